@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const EVERYWHERE = ['packages/domain', 'packages/contract'];
+const PLATFORM = ['apps/server/platform', ...EVERYWHERE];
+const WEB = ['packages/ui', ...EVERYWHERE];
+
+/**
+ * Each room of the house and the rooms it may import from; a room may always import from itself.
+ * A server feature may list only features written above it, so the doors cannot form a circle.
+ */
+const DOORS: Record<string, readonly string[]> = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/ui': [],
+
+  'apps/server/platform': EVERYWHERE,
+  'apps/server/features/pages': PLATFORM,
+  'apps/server/features/regions': PLATFORM,
+  'apps/server/features/catalog': PLATFORM,
+  'apps/server/features/accounts': PLATFORM,
+  'apps/server/features/operations': PLATFORM,
+  // `npm start` builds what it serves.
+  'apps/server': ['apps/server', 'packages', 'demo', 'scripts'],
+
+  'apps/storefront/shared': WEB,
+  'apps/storefront/features/*': ['apps/storefront/shared', ...WEB],
+  'apps/storefront/pages': ['apps/storefront/features', 'apps/storefront/shared', ...WEB],
+  'apps/storefront': ['apps/storefront', ...WEB],
+
+  demo: EVERYWHERE,
+  e2e: [],
+  bench: ['apps', 'packages', 'demo'],
+  scripts: ['apps/server', 'packages'],
+};
+
+/** Rooms that may not even lean on npm packages or Node itself: rules stay rules. */
+const PURE_ROOMS: Record<string, RegExp> = { 'packages/domain': /^(date-fns|@date-fns\/tz)(\/|$)/ };
+
+const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}')
+  .concat(globSync('{demo,e2e,bench,scripts}/**/*.{ts,tsx}'))
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.includes('node_modules'));
+
+if (files.length === 0) throw new Error('No source files found: the check would pass by looking at nothing.');
+const broken = files.flatMap(brokenImports);
+for (const line of broken) console.error(line);
+console.log(`doors: ${files.length} files, ${broken.length} forbidden imports`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+function brokenImports(file: string): string[] {
+  const room = roomOf(file);
+  const source = readFileSync(file, 'utf8');
+  const specifiers = [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
+  return specifiers
+    .filter((specifier) => {
+      const target = localTarget(file, specifier);
+      return target === undefined ? !mayLeanOn(room, specifier) : !mayImport(room, target);
+    })
+    .map((specifier) => `${file} may not import ${specifier}`);
+}
+
+function localTarget(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  const own = /^@okoem\/(\w+)\/(.+)$/.exec(specifier);
+  return own ? `packages/${own[1]}/src/${own[2]}` : undefined;
+}
+
+function mayLeanOn(room: string, specifier: string): boolean {
+  const allowed = PURE_ROOMS[room];
+  return allowed === undefined || allowed.test(specifier);
+}
+
+function mayImport(from: string, target: string): boolean {
+  const to = roomOf(target);
+  return from === to || doorsOf(from).some((door) => to === door || to.startsWith(`${door}/`));
+}
+
+function doorsOf(room: string): readonly string[] {
+  const doors = DOORS[room] ?? DOORS[room.replace(/[^/]+$/, '*')];
+  if (!doors) throw new Error(`${room} is no known room; give it a line in DOORS.`);
+  return doors;
+}
+
+/** `apps/server/src/features/basket/x.ts` → `apps/server/features/basket`; commands, testing and app.ts are `apps/server`. */
+function roomOf(path: string): string {
+  const [place, name, , ...rest] = path.split('/');
+  if (place === 'packages') return `${place}/${name}`;
+  if (place !== 'apps') return place!;
+  if (rest[0] === 'features') return `${place}/${name}/features/${rest[1]}`;
+  return ['platform', 'shared', 'pages'].includes(rest[0]!)
+    ? `${place}/${name}/${rest[0]}`
+    : `${place}/${name}`;
+}
