@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addToGuestBasket,
+  EMPTY_CART,
+  readGuestItems,
+  removeFromGuestBasket,
+  setGuestServices,
+  setInGuestBasket,
+  type GuestBasketItem,
+} from './guest-basket.ts';
+import { quickAddQuantity } from './quick-add.ts';
+
+describe('addToGuestBasket', () => {
+  it('replaces the quantity of an offer already there, without summing [CART-003]', () => {
+    const items = [item({ offer_id: 1, qty: 3 }), item({ offer_id: 2, qty: 4 })];
+    expect(addToGuestBasket(items, item({ offer_id: 1, qty: 5 })).map(({ qty }) => qty)).toEqual([5, 4]);
+  });
+
+  it('appends the product data with offer and quantity for a new offer [CART-004]', () => {
+    const added = { ...item({ offer_id: 2, qty: 4 }), id: 77, name: 'Камера' };
+    expect(addToGuestBasket([item({ offer_id: 1 })], added)).toEqual([
+      item({ offer_id: 1 }),
+      { offer_id: 2, qty: 4, store_city: 'Тула', id: 77, name: 'Камера' },
+    ]);
+  });
+
+  it('keeps offer_id, qty, store_city and the product data of each line [ENT-019]', () => {
+    const [line] = addToGuestBasket([], { offer_id: 9, qty: 2, store_city: 'Омск', id: 3, name: 'Сейф' });
+    expect(line).toEqual({ offer_id: 9, qty: 2, store_city: 'Омск', id: 3, name: 'Сейф' });
+    expect(readGuestItems(JSON.parse(JSON.stringify([line])))).toEqual([line]);
+  });
+
+  it('leaves the list it was given untouched', () => {
+    const items = Object.freeze([Object.freeze(item({ offer_id: 1, qty: 3 }))]);
+    addToGuestBasket(items, item({ offer_id: 1, qty: 5 }));
+    expect(items[0]?.qty).toBe(3);
+  });
+});
+
+describe('removeFromGuestBasket', () => {
+  it('filters the offer out and keeps the others [CART-017]', () => {
+    const items = [item({ offer_id: 1 }), item({ offer_id: 2 }), item({ offer_id: 3 })];
+    expect(removeFromGuestBasket(items, 2).map(({ offer_id }) => offer_id)).toEqual([1, 3]);
+    expect(removeFromGuestBasket(items, 9)).toHaveLength(3);
+  });
+});
+
+describe('exact quantities', () => {
+  it('do not pass through the rule of the quick add button [CART-011]', () => {
+    expect(quickAddQuantity({ multiple: 5 }, 5)).toBe(1);
+    expect(setInGuestBasket([], item({ qty: 5 }))[0]?.qty).toBe(5);
+    expect(setInGuestBasket([item({ qty: 1 })], item({ qty: 5 }))[0]?.qty).toBe(5);
+  });
+
+  it('remove the line when they are zero', () => {
+    expect(setInGuestBasket([item({ offer_id: 1 })], item({ offer_id: 1, qty: 0 }))).toEqual([]);
+  });
+});
+
+describe('the cart kept in the browser', () => {
+  it('is two lists, basketProducts and basketProductsServices [ENT-022]', () => {
+    expect(EMPTY_CART).toEqual({ basketProducts: [], basketProductsServices: [] });
+  });
+
+  it('keeps the services a guest chose in basketProductsServices [CART-027]', () => {
+    const chosen = setGuestServices(EMPTY_CART, 1, [{ service_type_id: 10, quantity: 2 }]);
+    expect(chosen.basketProductsServices).toEqual([{ offer_id: 1, service_type_id: 10, quantity: 2 }]);
+    const both = setGuestServices(chosen, 2, [{ service_type_id: 11, quantity: 1 }]);
+    expect(both.basketProductsServices).toHaveLength(2);
+    expect(setGuestServices(both, 1, []).basketProductsServices).toEqual([
+      { offer_id: 2, service_type_id: 11, quantity: 1 },
+    ]);
+  });
+
+  it('is empty when the storage holds anything else', () => {
+    for (const broken of [
+      undefined,
+      null,
+      'x',
+      {},
+      [null, 1, {}, { offer_id: '1', qty: 1 }, { offer_id: 1, qty: -1 }],
+    ]) {
+      expect(readGuestItems(broken)).toEqual([]);
+    }
+  });
+});
+
+function item(changes: Partial<GuestBasketItem> = {}): GuestBasketItem {
+  return { offer_id: 1, qty: 1, store_city: 'Тула', ...changes };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  brandPath,
+  categoryPath,
+  collectionPath,
+  idFromSlug,
+  listingCategoryCode,
+  productPath,
+  sellerPath,
+} from './catalog-addresses.ts';
+import { codeFromName } from './code-from-name.ts';
+
+describe('ids in addresses', () => {
+  it("are what follows a product slug's last dash [ROUTE-008]", () => {
+    expect(idFromSlug('kamera-ds-2cd-1042')).toBe('1042');
+    expect(idFromSlug('1042')).toBe('1042');
+    expect(productPath({ code: 'kamera-ds-2cd', id: 1042 })).toBe('/product/kamera-ds-2cd-1042');
+  });
+
+  it('are what follows the last dash of a brand, whose code may hold dashes [ROUTE-011]', () => {
+    const path = brandPath({ code: 'video-lock-pro', id: 12 });
+    expect(path).toBe('/brands/video-lock-pro-12');
+    expect(idFromSlug(path.slice('/brands/'.length))).toBe('12');
+  });
+
+  it('are read from a seller slug by the same rule [ROUTE-013]', () => {
+    const path = sellerPath({ code: 'dom-svyazi', id: 7 });
+    expect(path).toBe('/seller/dom-svyazi-7');
+    expect(idFromSlug(path.slice('/seller/'.length))).toBe('7');
+  });
+
+  it('are missing after a dash with nothing behind it', () => {
+    expect(idFromSlug('kamera-')).toBeUndefined();
+    expect(idFromSlug('')).toBeUndefined();
+  });
+});
+
+describe('links to categories', () => {
+  it('are /catalog/{code} at every level [ROUTE-024]', () => {
+    for (const level of [0, 1, 2]) {
+      expect(categoryPath({ code: `kamery-${level}`, level } as { code: string })).toBe(
+        `/catalog/kamery-${level}`,
+      );
+    }
+    expect(collectionPath({ code: 'novinki' })).toBe('/catalog/collections/novinki');
+  });
+});
+
+describe('listingCategoryCode', () => {
+  it('understands category, categories and code [LIST-001]', () => {
+    expect(listingCategoryCode({ code: 'kamery' })).toBe('kamery');
+    expect(listingCategoryCode({ category: 'kamery' })).toBe('kamery');
+    expect(listingCategoryCode({ categories: 'video/ip/kamery' })).toBe('kamery');
+    expect(listingCategoryCode({ categories: ['video', 'ip', 'kamery'] })).toBe('kamery');
+    expect(listingCategoryCode({})).toBeUndefined();
+  });
+});
+
+describe('codeFromName', () => {
+  it('writes Russian in Latin letters and everything else as dashes', () => {
+    expect(codeFromName('Камера DS-2CD, 4 Мп')).toBe('kamera-ds-2cd-4-mp');
+    expect(codeFromName('Щит «Ёлка» (объёмный)')).toBe('schit-elka-obemnyy');
+    expect(codeFromName('й'.normalize('NFD'))).toBe('y');
+    expect(codeFromName('—')).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+import { toMilli } from '../quantity/milli.ts';
+
+export interface WarehouseOffer {
+  id: number;
+  quantity: number;
+  is_pre_order: boolean;
+  store: { address: { address_string: string } };
+}
+
+export const OFFER_STATES = ['in-stock', 'pre-order'] as const;
+
+export type OfferState = (typeof OFFER_STATES)[number];
+
+export function offerState(offer: { is_pre_order: boolean }): OfferState {
+  return offer.is_pre_order ? 'pre-order' : 'in-stock';
+}
+
+/**
+ * The offers worth listing: those that hold at least one multiple. Pre-order offers are no exception, they carry an
+ * orderable quantity of their own.
+ */
+export function visibleOffers<Offer extends { quantity: number }>(
+  offers: readonly Offer[],
+  product: { multiple: number },
+): Offer[] {
+  return offers.filter(({ quantity }) => toMilli(quantity) >= toMilli(product.multiple));
+}
+
+/** 'г Тула, ул. Мира' → 'Тула': the first part of the address without the word for a town. */
+export function warehouseCity(addressString: string): string {
+  const [first = ''] = addressString.split(',');
+  return first.trim().replace(/^(?:город|г)(?:\.\s*|\s+)(?=\S)/i, '');
+}
+
+/** The most rows a warehouse search answers. */
+export const OFFERS_LIMIT = 50;

@@ -1,0 +1,14 @@
+export const COMMUNICATION_CHANNELS = [1, 2, 3, 4, 5, 6] as const;
+
+export type CommunicationChannel = (typeof COMMUNICATION_CHANNELS)[number];
+
+export const COMMUNICATION_CHANNEL_LABELS: Record<CommunicationChannel, string> = {
+  1: 'Внутренний модуль',
+  2: 'SMS-центр',
+  3: 'MAX',
+  4: 'VK Мессенджер',
+  5: 'Telegram',
+  6: 'E-mail',
+};
+
+export const MESSENGER_CHANNELS = [3, 4, 5] as const satisfies readonly CommunicationChannel[];

@@ -1,0 +1,73 @@
+import { scaleDecimal } from '../decimal.ts';
+import { shareOf, type Kopecks } from '../money.ts';
+import { lineCost } from '../price/line-cost.ts';
+import { MILLI_IN_UNIT, type Milli } from '../quantity/milli.ts';
+import { typedMilli } from '../quantity/quantity-step.ts';
+import {
+  conditionValue,
+  DISCOUNT_CONDITION_TYPES,
+  DISCOUNT_VALUE_TYPES,
+  type Discount,
+  type DiscountCondition,
+} from './discount.ts';
+
+/** What a discount looks at. */
+export interface DiscountedLine {
+  basePrice: Kopecks;
+  quantity: Milli;
+  /** The whole order before any discount of the basket, so that no discount can undo its own condition. */
+  orderSum: Kopecks;
+}
+
+/** 100 % in hundredths of a percent. */
+const WHOLE = 10_000;
+
+/** What the line costs with the best single discount; discounts never add up. */
+export function bestDiscountedCost(discounts: readonly Discount[], line: DiscountedLine): Kopecks {
+  const full = lineCost(line.basePrice, line.quantity);
+  return discounts.reduce((best, discount) => Math.min(best, discountedCost(discount, line)), full);
+}
+
+/** How much a discount takes off the line: nothing when a condition does not hold or the discount is of no known type. */
+export function discountAmount(discount: Discount, line: DiscountedLine): Kopecks {
+  return lineCost(line.basePrice, line.quantity) - discountedCost(discount, line);
+}
+
+/** What the line costs with one discount, rounded once. */
+export function discountedCost(discount: Discount, line: DiscountedLine): Kopecks {
+  const full = lineCost(line.basePrice, line.quantity);
+  if (!(discount.conditions ?? []).every((condition) => holds(condition, line))) return full;
+  switch (discount.value_type) {
+    case DISCOUNT_VALUE_TYPES.PERCENT: {
+      const left = WHOLE - percentInHundredths(discount.value);
+      return shareOf(line.basePrice, line.quantity * left, MILLI_IN_UNIT * WHOLE);
+    }
+    case DISCOUNT_VALUE_TYPES.FIXED:
+      return isAmount(discount.value) && full >= discount.value ? full - discount.value : full;
+    default:
+      return full;
+  }
+}
+
+function holds(condition: DiscountCondition, line: DiscountedLine): boolean {
+  const least = conditionValue(condition);
+  if (!Number.isFinite(least)) return false;
+  switch (condition.type) {
+    case DISCOUNT_CONDITION_TYPES.MIN_COUNT:
+      return line.quantity >= typedMilli(least);
+    case DISCOUNT_CONDITION_TYPES.MIN_ORDER_SUM:
+      return line.orderSum >= least;
+    default:
+      return false;
+  }
+}
+
+/** A percent below zero would be a surcharge and one above a hundred a gift with money on top: neither is a discount. */
+function percentInHundredths(percent: number): number {
+  const read = scaleDecimal(percent, 2);
+  return !read || read.negative ? 0 : Math.min(WHOLE, read.scaled);
+}
+
+function isAmount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}

@@ -1,0 +1,13 @@
+export interface Favourite {
+  /** Of the record, by which it is deleted. */
+  id: number;
+  offer_id: number;
+}
+
+export function favouriteOf(list: readonly Favourite[], offerId: number): Favourite | undefined {
+  return list.find(({ offer_id }) => offer_id === offerId);
+}
+
+export function isFavourite(list: readonly Favourite[], offerId: number): boolean {
+  return favouriteOf(list, offerId) !== undefined;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone, isPhone, normalisePhone } from './phone.ts';
+
+describe('phones', () => {
+  it('need at least ten digits [VALID-020]', () => {
+    expect(isPhone('916123456')).toBe(false);
+    expect(isPhone('9161234567')).toBe(true);
+    expect(isPhone('+7(916) 123-45-67')).toBe(true);
+    expect(isPhone('+7(916) 123')).toBe(false);
+    expect(isPhone('')).toBe(false);
+  });
+
+  it('have at most the fifteen digits of the international plan', () => {
+    expect(isPhone('123456789012345')).toBe(true);
+    expect(isPhone('1234567890123456')).toBe(false);
+  });
+
+  it('are shown by their last ten digits [VALID-021]', () => {
+    expect(formatPhone('89161234567')).toBe('+7(916) 123-45-67');
+    expect(formatPhone('+79161234567')).toBe('+7(916) 123-45-67');
+    expect(formatPhone('9161234567')).toBe('+7(916) 123-45-67');
+    expect(formatPhone('916')).toBe('916');
+  });
+
+  it('lose parentheses, dashes and spaces and keep the rest [VALID-022]', () => {
+    expect(normalisePhone('+7(916) 123-45-67')).toBe('+79161234567');
+    expect(normalisePhone('8 916 123-45-67 доб.4')).toBe('89161234567доб.4');
+  });
+});

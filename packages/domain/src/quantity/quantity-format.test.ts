@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { availabilityText, formatQuantity, multiplicityHint, stepperTitles } from './quantity-format.ts';
+import { readTypedQuantity } from './typed-quantity.ts';
+
+describe('formatQuantity', () => {
+  it('writes a decimal comma, groups thousands and drops zeros at the end', () => {
+    expect(formatQuantity(0.3)).toBe('0,3');
+    expect(formatQuantity(1234.5)).toBe('1\u00A0234,5');
+    expect(formatQuantity(10)).toBe('10');
+    expect(formatQuantity(0.1 + 0.2)).toBe('0,3');
+  });
+});
+
+describe('the words around a stepper', () => {
+  it('tell what a warehouse has', () => {
+    expect(availabilityText({ quantity: 3, is_pre_order: false }, 'coil')).toBe('В наличии 3 бухты');
+    expect(availabilityText({ quantity: 3, is_pre_order: true }, 'coil')).toBe('Товар под заказ');
+  });
+
+  it('name the step only above one and beside a narrow stepper', () => {
+    expect(multiplicityHint({ step: 5, unit: 'm' })).toBe('Кратность 5 м');
+    expect(multiplicityHint({ step: 1, unit: 'm' })).toBeUndefined();
+    expect(multiplicityHint({ step: 5, unit: 'm' }, { fullWidth: true })).toBeUndefined();
+  });
+
+  it('title the buttons', () => {
+    expect(stepperTitles(5)).toEqual({ decrease: 'Уменьшить на 5', increase: 'Увеличить на 5' });
+  });
+});
+
+describe('readTypedQuantity', () => {
+  it('reads the comma of a Russian keyboard as the decimal sign', () => {
+    expect(readTypedQuantity('1,5')).toBe(1.5);
+    expect(readTypedQuantity('1.5 м')).toBe(1.5);
+  });
+
+  it('takes an empty field, or one with only a dot yet, for zero', () => {
+    expect(readTypedQuantity('')).toBe(0);
+    expect(readTypedQuantity('.')).toBe(0);
+    expect(readTypedQuantity('-')).toBe(0);
+  });
+});

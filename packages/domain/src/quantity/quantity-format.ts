@@ -1,0 +1,37 @@
+import { groupThousands, DECIMAL_SIGN } from '../format/number-format.ts';
+import { unitLabel, type SalesUnit } from './sales-unit.ts';
+
+const SHOWN_DECIMALS = 3;
+
+/** 1234.5 → '1 234,5'; no zeros at the end. */
+export function formatQuantity(quantity: number): string {
+  const [whole, fraction = ''] = quantity.toFixed(SHOWN_DECIMALS).split('.');
+  const kept = fraction.replace(/0+$/, '');
+  return groupThousands(whole!) + (kept && DECIMAL_SIGN + kept);
+}
+
+/** '5 бухт', '0,3 м²'. */
+export function formatQuantityWithUnit(quantity: number, unit: SalesUnit): string {
+  return `${formatQuantity(quantity)} ${unitLabel(unit, quantity)}`;
+}
+
+/** What a warehouse row says of its stock. */
+export function availabilityText(
+  offer: { quantity: number; is_pre_order: boolean },
+  unit: SalesUnit,
+): string {
+  return offer.is_pre_order ? 'Товар под заказ' : `В наличии ${formatQuantityWithUnit(offer.quantity, unit)}`;
+}
+
+/** Beside the stepper, which itself tells nothing of a step of one. */
+export function multiplicityHint(
+  { step, unit }: { step: number; unit: SalesUnit },
+  { fullWidth = false }: { fullWidth?: boolean } = {},
+): string | undefined {
+  return step > 1 && !fullWidth ? `Кратность ${formatQuantityWithUnit(step, unit)}` : undefined;
+}
+
+export function stepperTitles(step: number): { decrease: string; increase: string } {
+  const shown = formatQuantity(step);
+  return { decrease: `Уменьшить на ${shown}`, increase: `Увеличить на ${shown}` };
+}

@@ -1,0 +1,48 @@
+/** Every way the shop can say no, with the sentence a person reads. A new refusal starts with a new line here. */
+export const REFUSALS = {
+  BAD_JSON: 'Тело запроса не является корректным JSON',
+  BODY_TOO_DEEP: 'Слишком глубокая вложенность данных',
+  LIST_TOO_LONG: 'Слишком длинный список',
+  DUPLICATE_KEY: 'Поле указано дважды',
+  VALIDATION: 'Проверьте введённые данные',
+  UNKNOWN_FIELD: 'Неизвестное поле',
+  BAD_REQUEST: 'Некорректный запрос',
+  UNAUTHORIZED: 'Войдите, чтобы продолжить',
+  FORBIDDEN: 'Недостаточно прав',
+  NOT_FOUND: 'Не найдено',
+  METHOD_NOT_ALLOWED: 'Этот способ обращения не поддерживается',
+  REQUEST_TIMEOUT: 'Запрос передавался слишком долго',
+  CONFLICT: 'Данные изменились, обновите страницу',
+  BODY_TOO_LARGE: 'Слишком большой запрос',
+  URI_TOO_LONG: 'Слишком длинный адрес',
+  UNSUPPORTED_MEDIA_TYPE: 'Неподдерживаемый тип данных',
+  UNPROCESSABLE: 'Запрос понят, но выполнить его нельзя',
+  HEADERS_TOO_LARGE: 'Слишком большие заголовки запроса',
+  TOO_MANY_REQUESTS: 'Слишком много попыток, повторите позже',
+  INTERNAL: 'Что-то сломалось на нашей стороне. Мы уже знаем об этом',
+  OVERLOADED: 'Сервер перегружен, повторите через несколько секунд',
+  DEADLINE: 'Сервер не успел ответить, повторите попытку',
+  DATABASE_UNAVAILABLE: 'Сервис временно недоступен, повторите через несколько секунд',
+  STORAGE_UNAVAILABLE: 'Хранилище файлов временно недоступно, повторите позже',
+  STOPPING: 'Сервер перезапускается, повторите через несколько секунд',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** What a person or a program needs to know to do better; it travels beside the code in the answer. */
+export type RefusalDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The shop says no for a reason a person can understand. Anything else thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly field: string | undefined;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, { field, ...details }: { field?: string } & RefusalDetails = {}) {
+    super(REFUSALS[code]);
+    this.code = code;
+    this.field = field;
+    this.details = details;
+  }
+}

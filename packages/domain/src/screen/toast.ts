@@ -1,0 +1,83 @@
+import type { RefusalCode } from '../refusal.ts';
+
+export const TOAST_THEMES = ['dark', 'white', 'error', 'warning', 'success'] as const;
+
+export type ToastTheme = (typeof TOAST_THEMES)[number];
+
+export interface Toast {
+  id: string;
+  title: string;
+  message: string;
+  theme: ToastTheme;
+  icon: string;
+  closeBtn: boolean;
+  /** When it appeared; the oldest goes first. */
+  initiatedTime: number;
+  /** The code behind a title that was put into words. */
+  code?: string;
+}
+
+export interface ToastContext {
+  shown: readonly Pick<Toast, 'id'>[];
+  now: number;
+  /** From 0 up to but not including 1. */
+  random: () => number;
+}
+
+/** A short head over the server's sentence; a code without one heads the toast itself. */
+const ERROR_TITLES: Partial<Record<RefusalCode, string>> = {
+  VALIDATION: 'Проверьте данные',
+  UNKNOWN_FIELD: 'Проверьте данные',
+  BAD_REQUEST: 'Некорректный запрос',
+  UNAUTHORIZED: 'Нужен вход',
+  FORBIDDEN: 'Нет доступа',
+  NOT_FOUND: 'Не найдено',
+  CONFLICT: 'Данные изменились',
+  BODY_TOO_LARGE: 'Слишком большой запрос',
+  UNPROCESSABLE: 'Не получилось',
+  TOO_MANY_REQUESTS: 'Слишком часто',
+  INTERNAL: 'Ошибка на сервере',
+  OVERLOADED: 'Сервер занят',
+  DEADLINE: 'Сервер не успел ответить',
+  DATABASE_UNAVAILABLE: 'Сервис недоступен',
+  STORAGE_UNAVAILABLE: 'Хранилище недоступно',
+  STOPPING: 'Сервер перезапускается',
+};
+
+const ID_LENGTH = 4;
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An error that carries neither a code nor a message has nothing to say. */
+export function errorToast(
+  { code = '', message = '' }: { code?: string | undefined; message?: string | undefined },
+  context: ToastContext,
+): Toast | undefined {
+  if (code === '' && message === '') return undefined;
+  return { ...newToast(context), title: errorTitle(code), message, theme: 'error', icon: 'error', code };
+}
+
+export function successToast(message: string, context: ToastContext): Toast {
+  return { ...newToast(context), title: '', message, theme: 'success', icon: 'success' };
+}
+
+/** Codes may come joined; those of our list are put into words, others are shown as they are. */
+export function errorTitle(code: string): string {
+  const titles = code
+    .split(' & ')
+    .map((one) => (Object.hasOwn(ERROR_TITLES, one) ? ERROR_TITLES[one as RefusalCode] : one));
+  return [...new Set(titles)].join(' & ');
+}
+
+function newToast({ shown, now, random }: ToastContext): Pick<Toast, 'id' | 'closeBtn' | 'initiatedTime'> {
+  return { id: freshId(shown, random), closeBtn: true, initiatedTime: now };
+}
+
+function freshId(shown: ToastContext['shown'], random: () => number): string {
+  for (;;) {
+    const id = Array.from(
+      { length: ID_LENGTH },
+      () => ID_LETTERS[Math.floor(random() * ID_LETTERS.length)],
+    ).join('');
+    if (shown.every((toast) => toast.id !== id)) return id;
+  }
+}

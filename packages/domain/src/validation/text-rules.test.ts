@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { warehouseCity } from '../catalog/warehouse-offer.ts';
+import { pageType } from '../content/page-type.ts';
+import { formatPhone, isPhone, normalisePhone } from '../format/phone.ts';
+import { orderNumberIn } from '../order/order-number.ts';
+import { safeRedirect } from '../session/redirect-path.ts';
+import { filesError, MAX_FILES } from './file-rules.ts';
+import { FILE_SIZE_10_MB } from './file-size.ts';
+import { MIN_PASSWORD_SYMBOLS, passwordError, repeatError } from './password-rules.ts';
+import { sanitisePath } from './path-sanitiser.ts';
+import { isCompanyInn } from './taxpayer-number.ts';
+import { isEmail, isFullName, isInteger, isSite } from './text-rules.ts';
+import { positiveFloat, positiveInt } from './typed-fields.ts';
+
+describe('typed fields', () => {
+  it('keep only digits of a whole number [VALID-018]', () => {
+    expect(positiveInt('1 2a3-4.5,6')).toBe('123456');
+    expect(positiveInt('-7')).toBe('7');
+    expect(positiveInt('٣5')).toBe('5');
+    expect(positiveInt('')).toBe('');
+  });
+
+  it('keep digits and one dot of a decimal [VALID-019]', () => {
+    expect(positiveFloat('1.2.3')).toBe('1.23');
+    expect(positiveFloat('12.5')).toBe('12.5');
+    expect(positiveFloat('-1a.b5')).toBe('1.5');
+    expect(positiveFloat('5.')).toBe('5.');
+    expect(positiveFloat('..')).toBe('.');
+  });
+});
+
+describe('sanitisePath', () => {
+  it('drops the query [VALID-023]', () => {
+    expect(sanitisePath('/catalog/kamery?page=2&x=/y')).toBe('/catalog/kamery');
+    expect(sanitisePath('/a?b?c')).toBe('/a');
+    expect(sanitisePath('?a')).toBe('');
+  });
+
+  it('removes each sign of the list and keeps letters, digits, slash, dash and underscore [VALID-024]', () => {
+    for (const sign of '.;*`|~(&)=:$±%#@,!<>[]{}') {
+      expect(sanitisePath(`/a${sign}b${sign}c`)).toBe('/abc');
+    }
+    expect(sanitisePath('/Ab-9_ёЯ/x')).toBe('/Ab-9_ёЯ/x');
+  });
+});
+
+describe('text rules', () => {
+  it('know full names, e-mails and links [VALID-025]', () => {
+    for (const name of ['Иванов Иван', 'Иванов Иван Иванович', 'Салтыков-Щедрин Михаил', 'О’Нил Шон']) {
+      expect(isFullName(name)).toBe(true);
+    }
+    for (const name of [
+      'Иванов',
+      '',
+      'Иванов Иван Иванович Младший',
+      'Иванов 1ван',
+      '-Иванов Иван',
+      'Иванов --',
+    ]) {
+      expect(isFullName(name)).toBe(false);
+    }
+    for (const email of ['a@b.ru', 'ivan.petrov+shop@mail.example.com', 'иван@почта.рф']) {
+      expect(isEmail(email)).toBe(true);
+    }
+    for (const email of [
+      '',
+      'a',
+      'a@b',
+      'a@@b.ru',
+      'a@b@c.ru',
+      '@b.ru',
+      'a@.ru',
+      'a@b.',
+      'a b@c.ru',
+      'a@b..ru',
+      'a@-b.ru',
+    ]) {
+      expect(isEmail(email)).toBe(false);
+    }
+    for (const site of ['http://a.ru', 'https://a.ru/x?y=1#z', 'https://пример.рф']) {
+      expect(isSite(site)).toBe(true);
+    }
+    for (const site of [
+      '',
+      'a.ru',
+      'ftp://a.ru',
+      'javascript:alert(1)',
+      'https://',
+      'https:///a',
+      'https://a b.ru',
+    ]) {
+      expect(isSite(site)).toBe(false);
+    }
+  });
+
+  it('know whole numbers', () => {
+    expect(['0', '-5', '007'].map(isInteger)).toEqual([true, true, true]);
+    expect(['', '1.5', '1e3', 'x', '-'].map(isInteger)).toEqual([false, false, false, false, false]);
+  });
+
+  it('bound passwords from below and files in number and size [VALID-027]', () => {
+    expect(MIN_PASSWORD_SYMBOLS).toBe(8);
+    expect(passwordError('abc4567')).toBe('Минимум 8 символов');
+    expect(passwordError('abc45678')).toBeUndefined();
+    expect(MAX_FILES).toBe(10);
+    const files = (count: number, size = 1) => Array.from({ length: count }, () => ({ size }));
+    expect(filesError(files(10))).toBeUndefined();
+    expect(filesError(files(11))).toBe('Максимум 10 файлов');
+    expect(filesError(files(1, FILE_SIZE_10_MB))).toBeUndefined();
+    expect(filesError(files(1, 10_240_001))).toBe('Размер файла не должен превышать 10 МБ');
+  });
+
+  it('want a letter and a digit in a password, and the same one twice', () => {
+    expect(passwordError('12345678')).toBe('Некорректные значения');
+    expect(passwordError('abcdefgh')).toBe('Некорректные значения');
+    expect(passwordError('пароль12')).toBeUndefined();
+    expect(repeatError('a', 'b')).toBe('Пароли должны совпадать');
+    expect(repeatError('a', 'a')).toBeUndefined();
+  });
+
+  it('want files where files are wanted', () => {
+    expect(filesError([], { least: 1 })).toBe('Выберите минимум 1 файл');
+    expect(filesError([{ size: 2_048_001 }], { purpose: 'photo' })).toBe(
+      'Размер файла не должен превышать 2 МБ',
+    );
+  });
+
+  it.each(['a', '-', ' ', '.', '/', '1', '@', 'я-', 'a.', '/a', '(', '\n', "'a"])(
+    'answer at once to 100 kB of %j',
+    (piece) => {
+      const long = piece.repeat(100_000 / piece.length);
+      const rules = [
+        isFullName,
+        isEmail,
+        isSite,
+        isInteger,
+        isPhone,
+        isCompanyInn,
+        passwordError,
+        formatPhone,
+        normalisePhone,
+        positiveInt,
+        positiveFloat,
+        sanitisePath,
+        warehouseCity,
+        pageType,
+        orderNumberIn,
+        safeRedirect,
+      ];
+      for (const rule of rules) {
+        const start = performance.now();
+        rule(long);
+        rule(`${long}!`);
+        rule(`!${long}`);
+        expect(performance.now() - start).toBeLessThan(500);
+      }
+    },
+  );
+});
