@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
+import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addressOf, ApiError, browserTransport } from './call-api.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const deleteCustomer = {
+  method: 'POST',
+  path: '/customers/{id}:delete',
+  access: 'public',
+  summary: '',
+  params: z.object({ id: z.string() }),
+  query: z.object({ tag: z.array(z.string()).optional(), q: z.string().optional() }),
+  body: z.strictObject({ reason: z.string() }),
+  response: z.object({ data: z.object({ ok: z.boolean() }) }),
+} as const satisfies Endpoint;
+
+const ping = {
+  method: 'GET',
+  path: '/ping',
+  access: 'public',
+  summary: '',
+  response: z.object({ data: z.string() }),
+} as const satisfies Endpoint;
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+describe('browserTransport', () => {
+  it('sends method, filled path, query and JSON body, and answers the parsed envelope', async () => {
+    const seen: { method?: string; url?: string; type?: string; body?: string } = {};
+    const base = await apiThat(async (request, response) => {
+      Object.assign(seen, {
+        method: request.method,
+        url: request.url,
+        type: request.headers['content-type'],
+        body: await bodyOf(request),
+      });
+      response.end('{"data":{"ok":true}}');
+    });
+
+    const answer = await browserTransport({ base })(deleteCustomer, {
+      params: { id: 'a/b:c' },
+      query: { tag: ['x y', 'ё'], q: undefined },
+      body: { reason: 'old' },
+    });
+
+    expect(answer).toEqual({ data: { ok: true } });
+    expect(seen).toEqual({
+      method: 'POST',
+      url: '/customers/a%2Fb%3Ac:delete?tag=x+y&tag=%D1%91',
+      type: 'application/json',
+      body: '{"reason":"old"}',
+    });
+  });
+
+  it('sends neither body nor content type when the endpoint has no body', async () => {
+    let type: string | undefined = 'unset';
+    const base = await apiThat((request, response) => {
+      type = request.headers['content-type'];
+      response.end('{"data":"pong"}');
+    });
+
+    await expect(browserTransport({ base })(ping, {})).resolves.toEqual({ data: 'pong' });
+    expect(type).toBeUndefined();
+  });
+
+  it('throws the refusals of the envelope with status and request number', async () => {
+    const errors = [{ code: 'VALIDATION', message: 'Проверьте', field: 'q', limit: 3 }];
+    const base = await apiThat((_, response) => {
+      response.writeHead(400, { 'x-request-id': 'r-1' }).end(JSON.stringify({ errors }));
+    });
+
+    const error = await browserTransport({ base })(ping, {}).catch((thrown: unknown) => thrown);
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, errors, requestId: 'r-1', message: 'Проверьте' });
+  });
+
+  it.each([
+    ['an answer without an errors array', 500, '{"message":"no"}'],
+    ['an answer that is not JSON', 502, '<html>bad gateway</html>'],
+    ['an errors array that holds no error', 500, '{"errors":["no",null]}'],
+    ['a success that is not JSON', 200, '<html></html>'],
+  ])('says "Request failed" to %s [ERR-004] [ERR-014]', async (_, status, body) => {
+    const base = await apiThat((_request, response) => response.writeHead(status).end(body));
+
+    const error = await browserTransport({ base })(ping, {}).catch((thrown: unknown) => thrown);
+
+    expect(error).toMatchObject({ status, errors: [{ code: '', message: REQUEST_FAILED }] });
+  });
+
+  it('aborts a request that outlives its timeout, 10 000 ms unless told otherwise [API-014] [ERR-009]', async () => {
+    let closed: Promise<unknown> = Promise.resolve();
+    const base = await apiThat((request) => {
+      closed = new Promise((resolve) => request.socket.once('close', resolve));
+    });
+
+    await expect(browserTransport({ base, timeoutMs: 30 })(ping, {})).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    await closed;
+    expect(REQUEST_TIMEOUT_MS).toBe(10_000);
+  });
+
+  it("aborts when the caller's signal says so", async () => {
+    const base = await apiThat(() => undefined);
+    const controller = new AbortController();
+
+    const call = browserTransport({ base })(ping, {}, { signal: controller.signal });
+    controller.abort();
+
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('addressOf', () => {
+  it('leaves the colons of the path alone [API-017]', () => {
+    expect(addressOf('/baskets:set-item', {})).toBe('/baskets:set-item');
+  });
+
+  it('URL-encodes query parameters [API-009]', () => {
+    expect(addressOf('/x', { query: { q: 'a&b=c', page: 2 } })).toBe('/x?q=a%26b%3Dc&page=2');
+  });
+
+  it.each(['', '.', '..'])('refuses %j as a part of the path, which would become another address', (id) => {
+    expect(() => addressOf('/customers/{id}', { params: { id } })).toThrow(TypeError);
+  });
+});
+
+async function apiThat(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

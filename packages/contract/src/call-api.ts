@@ -1,0 +1,127 @@
+import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
+import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
+import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts';
+
+/** A way to reach the API: over HTTP from a browser, in process on the server. Pages do not know which. */
+export type ApiTransport = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: { signal?: AbortSignal | undefined },
+) => Promise<EndpointAnswer<E>>;
+
+export interface ApiErrorItem {
+  code: string;
+  message: string;
+  field?: string | undefined;
+  /** Details of the code travel beside it. */
+  [detail: string]: unknown;
+}
+
+/** The API answered, and the answer is no. A lost connection or a timeout stays the error `fetch` throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly errors: readonly ApiErrorItem[];
+  /** Number under which the server's log knows the request. */
+  readonly requestId: string | undefined;
+
+  constructor(
+    status: number,
+    errors: readonly ApiErrorItem[],
+    { requestId, cause }: { requestId?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(errors[0]?.message ?? REQUEST_FAILED, { cause });
+    this.status = status;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+}
+
+export interface BrowserTransportOptions {
+  /** Where the API lives, without a trailing slash: `/api/v1`. */
+  base: string;
+  timeoutMs?: number;
+}
+
+/** The only `fetch` of the browser. */
+export function browserTransport({
+  base,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+}: BrowserTransportOptions): ApiTransport {
+  return async (endpoint, input, { signal } = {}) => {
+    const given = input as GivenInput;
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(base + addressOf(endpoint.path, given), {
+      method: endpoint.method,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      ...jsonBody(given.body),
+    });
+    return (await readAnswer(response)) as EndpointAnswer<typeof endpoint>;
+  };
+}
+
+type Scalar = string | number | boolean;
+
+interface GivenInput {
+  params?: Readonly<Record<string, Scalar>>;
+  query?: Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>;
+  body?: object;
+}
+
+/** `/customers/{id}:delete` with `{id: 'a/b'}` → `/customers/a%2Fb:delete`. */
+export function addressOf(path: string, { params = {}, query = {} }: Omit<GivenInput, 'body'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(name, params[name]));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const item of [value].flat()) search.append(name, String(item));
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+function pathValue(name: string, value: Scalar | undefined): string {
+  const text = String(value ?? '');
+  // A dot segment, encoded or not, is swallowed by every URL parser and the request lands on another endpoint.
+  if (text === '' || text === '.' || text === '..')
+    throw new TypeError(`Parameter ${name} of a path is empty.`);
+  return encodeURIComponent(text);
+}
+
+function jsonBody(body: object | undefined): { body?: string; headers?: Record<string, string> } {
+  return body === undefined
+    ? {}
+    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const answer = parsed(text);
+  if (response.ok && answer !== undefined) return answer;
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  throw new ApiError(response.status, errorItems(answer), { requestId });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function errorItems(answer: unknown): ApiErrorItem[] {
+  const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : [];
+  const items = Array.isArray(errors) ? errors.filter(isErrorItem) : [];
+  return items.length > 0 ? items : [{ code: '', message: REQUEST_FAILED }];
+}
+
+function isErrorItem(item: unknown): item is ApiErrorItem {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'code' in item &&
+    typeof item.code === 'string' &&
+    'message' in item &&
+    typeof item.message === 'string'
+  );
+}

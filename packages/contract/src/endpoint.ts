@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call an endpoint. `public`: anyone, a token is read when there is one; `customer`: a signed-in customer;
+ * `operator`: a member of the marketplace's staff.
+ */
+export type Access = 'public' | 'customer' | 'operator';
+
+/** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Under the API base; `{name}` is a parameter, a colon is just a colon: `/customers/{id}:delete`. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  params?: z.ZodType<object>;
+  query?: z.ZodType<object>;
+  /** Closed objects only; it may arrive flat or wrapped in `{data}`. */
+  body?: z.ZodType<object>;
+  /** The whole answer, envelope included. */
+  response: z.ZodType;
+  status?: 200 | 201;
+  /** Longest list anywhere in the body, where the common limit of 200 does not fit. */
+  longestList?: number;
+}
+
+type Given<Part, Name extends string> =
+  Part extends z.ZodType<object> ? Record<Name, z.input<Part>> : unknown;
+type Parsed<Part, Name extends string> =
+  Part extends z.ZodType<object> ? Record<Name, z.output<Part>> : unknown;
+
+/** What a caller hands over, before defaults are filled in. */
+export type EndpointInput<E extends Endpoint> = Given<E['params'], 'params'> &
+  Given<E['query'], 'query'> &
+  Given<E['body'], 'body'>;
+
+/** What a handler works with, after the schemas have had their say. */
+export type EndpointCall<E extends Endpoint> = Parsed<E['params'], 'params'> &
+  Parsed<E['query'], 'query'> &
+  Parsed<E['body'], 'body'>;
+
+export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,37 @@
+import type { ApiTransport } from './call-api.ts';
+
+/** What the server tells every page about itself; it changes without a rebuild. */
+export interface SiteRuntime {
+  environment: 'dev' | 'demo' | 'production';
+  /** Year of the copyright line by the server's clock, so that both renders agree on New Year's Eve. */
+  year: number;
+}
+
+/** The built files of one page. */
+export interface PageAssets {
+  /** Module scripts, run in this order. */
+  scripts: readonly string[];
+  /** What those scripts will import, fetched at once instead of one after the other. */
+  preloads: readonly string[];
+  styles: readonly string[];
+}
+
+/** What the server asks of the storefront's render. */
+export interface PageRequest {
+  url: string;
+  /** Reaches the API on behalf of this request; its refusals are `ApiError`, as they are in a browser. */
+  call: ApiTransport;
+  runtime: SiteRuntime;
+  /** Shown on a page that failed, so that a person can name it to us. */
+  requestNumber: string;
+  /** Files of a page, by the modules that draw it. */
+  assetsOf: (modules: readonly string[]) => PageAssets;
+  signal?: AbortSignal;
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  /** `failure` is what broke a page of status 500 or above; it is for the log, never for the page. */
+  | { kind: 'page'; status: number; html: string; failure?: unknown };
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
