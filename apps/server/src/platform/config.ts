@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export const APP_ENVS = ['dev', 'demo', 'production'] as const;
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+interface Variable {
+  schema: z.ZodType;
+  meaning: string;
+}
+
+/** Every environment variable the marketplace reads: its form, its default and what it is for. */
+const VARIABLES = {
+  APP_ENV: {
+    schema: z.enum(APP_ENVS).default('demo'),
+    meaning: 'dev (reloads, noindex), demo (production build with demo data and /dev/* pages) or production',
+  },
+  PORT: { schema: whole(0, 65_535).default(3000), meaning: 'port of the storefront and the API' },
+  HOST: { schema: z.string().default('localhost'), meaning: 'address to listen on; 0.0.0.0 for every one' },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    meaning: 'origin people type, e.g. https://okoem.example; required in production',
+  },
+  DATA_DIR: {
+    schema: z.string().default('.data'),
+    meaning: 'folder of the embedded database and of uploads',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    meaning: 'PostgreSQL 15 or newer; when empty, an embedded PostgreSQL 18 is started',
+  },
+  DATABASE_POOL: { schema: whole(1, 200).default(10), meaning: 'connections of one server process' },
+  STATEMENT_TIMEOUT_MS: {
+    schema: whole(100, 60_000).default(3000),
+    meaning: 'longest SQL statement of a request',
+  },
+  REQUEST_DEADLINE_MS: {
+    schema: whole(100, 60_000).default(8000),
+    meaning: 'longest time to answer a request',
+  },
+  BODY_LIMIT: { schema: whole(1024, 10_240_000).default(262_144), meaning: 'largest JSON body, bytes' },
+  RATE_LIMIT_PER_MINUTE: {
+    schema: whole(0, 10_000_000).default(1200),
+    meaning: 'API calls a minute from one address (IPv6: one /64); 0 switches the limit off',
+  },
+  MAX_EVENT_LOOP_DELAY_MS: {
+    schema: whole(0, 60_000).default(1000),
+    meaning: 'above this delay new requests are shed with 503; 0 never sheds',
+  },
+  MAX_IN_FLIGHT: {
+    schema: whole(1, 100_000).default(500),
+    meaning: 'requests worked on at once; more are shed with 503',
+  },
+  TRUSTED_PROXIES: {
+    schema: list.default([]),
+    meaning: 'comma-separated CIDRs of proxies whose X-Forwarded-For is believed',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+    meaning: 'least important line that is logged',
+  },
+  SESSION_SECRET: {
+    schema: z.string().min(32).optional(),
+    meaning: 'at least 32 random characters; required in production, made and kept in DATA_DIR otherwise',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    meaning: 'bearer token of /metrics; when empty, only this machine may read them',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    meaning: 'mail server; required in production. When empty, mail is only stored and shown at /dev/outbox',
+  },
+  MAIL_FROM: { schema: z.string().default('Окоём <no-reply@okoem.example>'), meaning: 'sender of our mail' },
+  WORKER_CONCURRENCY: { schema: whole(1, 64).default(4), meaning: 'jobs a worker process runs at once' },
+} satisfies Record<string, Variable>;
+
+type Name = keyof typeof VARIABLES;
+type Values = { [N in Name]: z.output<(typeof VARIABLES)[N]['schema']> };
+
+export interface Config extends Omit<Values, 'PUBLIC_URL'> {
+  /** Origin without a trailing slash; on a developer's machine the address we listen on. */
+  PUBLIC_URL: string;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the whole environment once. An empty variable counts as absent, as shells and compose files leave them. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in VARIABLES && value !== undefined && value !== ''),
+  );
+  const shape = Object.fromEntries(Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema]));
+  const parsed = z.object(shape).safeParse(present);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong. ${wrong.join('; ')}.`);
+  }
+  const values = parsed.data as Values;
+  requireForProduction(values);
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    PUBLIC_URL: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+  };
+}
+
+function requireForProduction(values: Values): void {
+  if (values.APP_ENV !== 'production') return;
+  const needed = ['PUBLIC_URL', 'SMTP_URL', 'SESSION_SECRET'] as const;
+  const missing = needed.filter((name) => values[name] === undefined);
+  if (missing.length > 0) throw new ConfigError(`APP_ENV=production needs ${missing.join(', ')}.`);
+}
+
+/** The table printed by `npm start -- --help`. */
+export function describeConfig(): string {
+  return Object.entries(VARIABLES)
+    .map(([name, { schema, meaning }]) => {
+      const fallback = schema.safeParse(undefined).data;
+      const shown = String(fallback ?? '') || 'empty';
+      return `  ${name.padEnd(24)} ${meaning} (default: ${shown})`;
+    })
+    .join('\n');
+}

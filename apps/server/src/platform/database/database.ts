@@ -1,0 +1,69 @@
+import postgres from 'postgres';
+
+export type Pool = postgres.Sql<{ bigint: number; date: string }>;
+
+/** A pool or a transaction: a query never knows, and never needs to know, which one it runs in. */
+export type Db = Pool | postgres.TransactionSql<{ bigint: number; date: string }>;
+
+export interface PoolOptions {
+  url: string;
+  name: string;
+  connections: number;
+  statementTimeoutMs: number;
+}
+
+export function openPool({ url, name, connections, statementTimeoutMs }: PoolOptions): Pool {
+  return postgres(url, {
+    max: connections,
+    connect_timeout: 3,
+    // The driver's own back-off grows to 20 s; a database that is back must be used at once.
+    backoff: () => 0.2,
+    onnotice: () => {},
+    // Columns only: a jsonb value keeps the keys it was stored with.
+    transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    types: {
+      // Kopecks and counters: beyond 2^53 a number would silently lie, so reading one fails instead.
+      bigint: { to: 20, from: [20], serialize: String, parse: parseBigint },
+      // A calendar day has no time zone, so it stays the text it is.
+      date: { to: 1082, from: [1082], serialize: String, parse: String },
+    },
+    connection: {
+      application_name: name,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  }) as Pool;
+}
+
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  return value;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const MOST_TRIES = 4;
+
+/** Runs a transaction; what two clients spoiled for each other (serialisation, deadlock) is tried again, unseen by both. */
+export async function inTransaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await pool.begin(work)) as Result;
+    } catch (error) {
+      if (attempt >= MOST_TRIES || !RETRIED.has(sqlState(error))) throw error;
+      await new Promise((done) => setTimeout(done, Math.random() * 20 * attempt));
+    }
+  }
+}
+
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Codes of the driver and of PostgreSQL that mean "not there right now", as against "your query is wrong". */
+const UNAVAILABLE =
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|57P0[1-5]|53\d{3}|08\d{3})/;
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return UNAVAILABLE.test(sqlState(error));
+}

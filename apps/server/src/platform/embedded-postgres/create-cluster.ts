@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Durability } from './cluster-settings.ts';
+import { runAs, type Account } from './postgres-account.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { PostgresError } from './postgres-error.ts';
+
+/** Where sorting and case follow Unicode by PostgreSQL itself, pg_trgm still asks the C library what a letter is. */
+const C_LIBRARY_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+export interface ClusterPlace {
+  /** Ours, entered but not written by the account. */
+  home: string;
+  account: Account;
+}
+
+export const clusterFolder = (home: string) => join(home, 'postgres');
+export const dataFolder = (home: string) => join(clusterFolder(home), 'data');
+const passwordFile = (cluster: string) => join(cluster, 'password');
+
+export function readPassword(home: string): string {
+  return readFileSync(passwordFile(clusterFolder(home)), 'utf8').trim();
+}
+
+/** Made in a folder of its own and renamed at the end: a start that is killed here leaves nothing half-made. */
+export async function createCluster(
+  { home, account }: ClusterPlace,
+  {
+    binaries,
+    database,
+    durability,
+    signal,
+  }: {
+    binaries: PostgresBinaries;
+    database: string;
+    durability: Durability;
+    signal: AbortSignal | undefined;
+  },
+): Promise<void> {
+  const making = `${clusterFolder(home)}.making`;
+  rmSync(making, { recursive: true, force: true });
+  try {
+    mkdirSync(making, { mode: 0o700 });
+    const password = randomBytes(24).toString('base64url');
+    writeSynced(passwordFile(making), `${password}\n`);
+    if (account.ids) {
+      for (const path of [making, passwordFile(making)]) chownSync(path, account.ids.uid, account.ids.gid);
+    }
+    const data = join(making, 'data');
+    await initialise(account, { binaries, data, durability, signal });
+    admitOnly(database, data);
+    await createDatabase(account, { binaries, data, database, password, signal });
+    renameSync(making, clusterFolder(home));
+    syncFolder(home);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    if (signal?.aborted) throw error;
+    throw new PostgresError(`The database could not be created in ${home}: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function initialise(
+  account: Account,
+  {
+    binaries,
+    data,
+    durability,
+    signal,
+  }: { binaries: PostgresBinaries; data: string; durability: Durability; signal: AbortSignal | undefined },
+): Promise<void> {
+  const args = [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--auth=reject',
+    '--no-instructions',
+  ];
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums');
+  if (durability === 'throwaway') args.push('--no-sync');
+  let failure: unknown;
+  for (const locale of C_LIBRARY_LOCALES) {
+    try {
+      await runAs(account, { file: binaries.initdb, args: [...args, `--locale=${locale}`], signal });
+      return;
+    } catch (error) {
+      failure = error;
+      if (!/invalid locale/.test((error as Error).message)) break;
+    }
+  }
+  throw failure;
+}
+
+/** The superuser has no password and no way in: the application's own role owns its database and no more. */
+function admitOnly(role: string, data: string): void {
+  writeSynced(join(data, 'pg_hba.conf'), `host all ${role} 127.0.0.1/32 scram-sha-256\n`);
+}
+
+async function createDatabase(
+  account: Account,
+  {
+    binaries,
+    data,
+    database,
+    password,
+    signal,
+  }: {
+    binaries: PostgresBinaries;
+    data: string;
+    database: string;
+    password: string;
+    signal: AbortSignal | undefined;
+  },
+): Promise<void> {
+  const statements = [
+    `create role "${database}" login createdb password '${password}'`,
+    `create database "${database}" owner "${database}"`,
+  ];
+  const args = ['--single', '-D', data, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  await runAs(account, { file: binaries.postgres, args, input: `${statements.join('\n')}\n`, signal });
+}
+
+function writeSynced(path: string, text: string): void {
+  writeFileSync(path, text, { mode: 0o600, flush: true });
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

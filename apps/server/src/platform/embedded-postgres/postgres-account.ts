@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+const SYSTEM_USER = 'okoem-postgres';
+
+/** Whom PostgreSQL runs as: it refuses to run as root. */
+export interface Account {
+  name: string;
+  /** Undefined when it is the user we already are. */
+  ids: { uid: number; gid: number } | undefined;
+}
+
+/** PostgreSQL reads a dozen PG… variables, and a stray one would change what we start. */
+const CLEAN_ENV = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' };
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+export function chooseAccount(): Account {
+  if (!isRoot()) return { name: process.env['USER'] ?? `uid ${process.getuid?.()}`, ids: undefined };
+  const account = lookUp('postgres') ?? lookUp(SYSTEM_USER) ?? createSystemUser() ?? lookUp('nobody');
+  if (!account) throw new Error('This machine has no user that PostgreSQL could run as.');
+  return account;
+}
+
+function createSystemUser(): Account | undefined {
+  const args = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
+  spawnSync('useradd', [...args, '--shell', '/usr/sbin/nologin', SYSTEM_USER], { stdio: 'ignore' });
+  return lookUp(SYSTEM_USER);
+}
+
+/** Asks `id` rather than /etc/passwd, which does not hold the users of a directory service. */
+function lookUp(name: string): Account | undefined {
+  const [uid, gid] = ['-u', '-g'].map((what) => {
+    const { status, stdout } = spawnSync('id', [what, name], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  });
+  return uid && gid ? { name, ids: { uid, gid } } : undefined;
+}
+
+/** Options of a process of that account: it may not be allowed to stand in our current folder. */
+export function spawnOptions(account: Account) {
+  return { ...account.ids, cwd: '/', env: CLEAN_ENV };
+}
+
+/** Really tries it as that user: rights, access lists and mount options all have a say. */
+export function canEnter(account: Account, folder: string): boolean {
+  const check = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
+    ...spawnOptions(account),
+    stdio: 'ignore',
+  });
+  return check.status === 0;
+}
+
+export function canRun(account: Account, file: string): boolean {
+  const check = spawnSync(file, ['--version'], { ...spawnOptions(account), stdio: 'ignore' });
+  return check.status === 0;
+}
+
+/** Runs a program to its end as that user; a failure carries what it said last. */
+export async function runAs(account: Account, { file, args, input = '', signal }: RunOptions): Promise<void> {
+  signal?.throwIfAborted();
+  // Its own group: Ctrl-C in the terminal is ours to pass on.
+  const child = spawn(file, args, {
+    ...spawnOptions(account),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const abort = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', abort);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    said = (said + chunk).slice(-4000);
+  });
+  child.stdin.on('error', () => undefined).end(input);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject).once('close', resolve);
+    });
+    signal?.throwIfAborted();
+    if (code !== 0) throw new Error(lastComplaint(said) ?? `${file} ended with code ${code}`);
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+export interface RunOptions {
+  file: string;
+  args: readonly string[];
+  input?: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** The line that names the cause, without PostgreSQL's time stamp. */
+export function lastComplaint(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => /\b(FATAL|PANIC|error|ERROR)\b:/.test(line));
+  return lines.at(-1)?.replace(/^.*?\b(FATAL|PANIC|error|ERROR):\s*/, '');
+}

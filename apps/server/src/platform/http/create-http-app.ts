@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { methodsOf } from './allowed-methods.ts';
+import type { App, Reply, Request } from './app-type.ts';
+import { answerBrokenHttp } from './broken-http.ts';
+import { JSON_LIMITS, parseJsonBody } from './json-body.ts';
+import { requireAccessClass, type RouteLine } from './route-access.ts';
+import { sendFailure } from './send-failure.ts';
+
+export type HttpSettings = Pick<Config, 'BODY_LIMIT' | 'REQUEST_DEADLINE_MS' | 'TRUSTED_PROXIES'>;
+
+/** A bare Fastify with our manners: envelope for every failure, JSON only, a request number, an access class per route. */
+export function createHttpApp(
+  settings: HttpSettings,
+  log: FastifyBaseLogger,
+): { app: App; routes: RouteLine[] } {
+  const app: App = Fastify({
+    loggerInstance: log,
+    // Our own line per request says less about people: see request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Proxies by address range only: a number would trust whoever connects.
+    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
+    bodyLimit: settings.BODY_LIMIT,
+    handlerTimeout: settings.REQUEST_DEADLINE_MS,
+    // Whoever sends a request byte by byte is cut off; idle keep-alive connections outlive a balancer's.
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    // While we drain, late requests of open connections are still served: a rolling restart loses none.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    rewriteUrl: toOneApiBase,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request as Request, reply as Reply),
+    clientErrorHandler: answerBrokenHttp,
+  });
+  app.server.headersTimeout = 10_000;
+
+  const routes = requireAccessClass(app);
+  acceptOnlyJson(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler((request, reply) => refuseUnknown(routes, request, reply));
+  return { app, routes };
+}
+
+/** The specification names two API bases; the router knows one. */
+function toOneApiBase(request: IncomingMessage): string {
+  const url = request.url ?? '/';
+  return url.startsWith('/api/api-front/') ? `/api/v1/${url.slice('/api/api-front/'.length)}` : url;
+}
+
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
+
+function acceptOnlyJson(app: App): void {
+  app.removeAllContentTypeParsers();
+  // The framework's own matching of media types has been fooled five times; this one compares the whole header.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || !hasBody(request)) return;
+    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: Request, bytes: Buffer) => {
+      const { longestList = JSON_LIMITS.longestList } = request.routeOptions.config;
+      return bytes.length === 0 ? undefined : parseJsonBody(bytes, { ...JSON_LIMITS, longestList });
+    },
+  );
+}
+
+function hasBody(request: Request): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  return encoding !== undefined || (length !== undefined && length !== '0');
+}
+
+function refuseUnknown(routes: readonly RouteLine[], request: Request, reply: Reply): Reply {
+  const path = request.url.split('?', 1)[0]!;
+  const methods = methodsOf(routes, path);
+  if (methods.length === 0) return sendFailure(new Refusal('NOT_FOUND'), request, reply);
+  reply.header('allow', methods.join(', '));
+  return sendFailure(new Refusal('METHOD_NOT_ALLOWED'), request, reply);
+}

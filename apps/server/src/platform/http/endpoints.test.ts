@@ -1,0 +1,153 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { searchDeadJobs } from '@okoem/contract/operations.ts';
+import { searchCities } from '@okoem/contract/regions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { assertClosed } from './closed-schema.ts';
+import { createHttpApp } from './create-http-app.ts';
+import { fastifyPath } from './endpoints.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+describe('an endpoint', () => {
+  it('answers the same under both API bases [API-001]', async () => {
+    const payload = { filter: { query: 'Тул' } };
+    const [one, other] = await Promise.all(
+      ['/api/v1', '/api/api-front'].map((base) =>
+        shop.send({ method: 'POST', url: `${base}/logistic/cities:search`, payload }),
+      ),
+    );
+    expect(one!.statusCode).toBe(200);
+    expect(one!.json().data).toHaveLength(1);
+    expect(other!.json()).toEqual(one!.json());
+  });
+
+  it('takes its body flat, wrapped in data, and with fields beside the wrapper', async () => {
+    const filter = { query: 'Тул' };
+    const answers = await Promise.all(
+      [{ filter }, { data: { filter } }, { data: {}, filter }].map((body) =>
+        shop.call(searchCities, { body }),
+      ),
+    );
+    for (const answer of answers) expect(answer.json().data).toMatchObject([{ city: 'Тула' }]);
+  });
+
+  it('carries a new request number in every answer', async () => {
+    const responses = await Promise.all([shop.call(searchCities), shop.call(searchCities)]);
+    const ids = responses.map((response) => response.headers['x-request-id']);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('comes packed to who can unpack it, and plain to who cannot', async () => {
+    const [packed, plain] = await Promise.all(
+      ['br', 'identity'].map((encoding) =>
+        shop.call(searchCities, { body: {}, headers: { 'accept-encoding': encoding } }),
+      ),
+    );
+    expect(packed!.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(packed!.rawPayload).toString())).toEqual(plain!.json());
+    expect(plain!.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('keeps literal colons apart from parameters [API-017]', () => {
+    expect(fastifyPath('/baskets:set-item')).toBe('/baskets::set-item');
+    expect(fastifyPath('/catalog/products/{id}')).toBe('/catalog/products/:id');
+    expect(fastifyPath('/customers/{id}:delete')).toBe('/customers/:id([^/:]+)::delete');
+  });
+
+  it('refuses to exist with a body that lets unknown properties pass', () => {
+    expect(() => assertClosed(z.object({ a: z.string() }), 'POST /x')).toThrow('unknown properties');
+    expect(() => assertClosed(z.strictObject({ a: z.object({}) }), 'POST /x')).toThrow('body.properties.a');
+    expect(() => assertClosed(z.strictObject({ a: z.strictObject({}) }), 'POST /x')).not.toThrow();
+  });
+});
+
+describe('access', () => {
+  it('stops the server from starting when a route declares none', async () => {
+    const { app } = createHttpApp(shop.config, shop.app.log);
+    app.get('/forgotten', async () => 'open to the world');
+    await expect(app.ready()).rejects.toThrow('GET /forgotten declares no access class');
+  });
+
+  it('is what the table says for every endpoint and every kind of caller [ROLE-008]', async () => {
+    const tokens = {
+      guest: undefined,
+      customer: await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id }),
+      operator: await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id }),
+    };
+    const REFUSED: Record<string, Partial<Record<keyof typeof tokens, number>>> = {
+      public: {},
+      customer: { guest: 401, operator: 403 },
+      operator: { guest: 401, customer: 403 },
+    };
+    for (const endpoint of shop.endpoints()) {
+      for (const [kind, token] of Object.entries(tokens)) {
+        const response = await shop.call(endpoint, {
+          params: { id: '1' },
+          ...(token === undefined ? {} : { token }),
+        });
+        const refused = REFUSED[endpoint.access]![kind as keyof typeof tokens];
+        const isRefused = [401, 403].includes(response.statusCode);
+        const name = `${kind} ${endpoint.method} ${endpoint.path}`;
+        expect(isRefused ? response.statusCode : undefined, name).toBe(refused);
+      }
+    }
+  });
+
+  it('is checked before the body is read: a guest learns nothing from a member-only call', async () => {
+    const response = await shop.send({
+      method: 'POST',
+      url: '/api/v1/operator/jobs:search-dead',
+      headers: { 'content-type': 'application/json' },
+      payload: '{broken',
+    });
+    expectRefusal(response, 401, 'UNAUTHORIZED');
+  });
+
+  it('takes a dead or garbled token for what it is, not for a guest [AUTH-002]', async () => {
+    for (const token of ['x', 'A'.repeat(43), `${'A'.repeat(42)}!`, `${'A'.repeat(43)} `]) {
+      expectRefusal(await shop.call(searchCities, { token }), 401, 'UNAUTHORIZED');
+    }
+    const basic = { authorization: 'Basic dXNlcjpwYXNz' };
+    expectRefusal(await shop.call(searchCities, { headers: basic }), 401, 'UNAUTHORIZED');
+  });
+
+  it('to the current user gives the member and nobody else [API-025] [API-010]', async () => {
+    const anna = await createCustomer(shop.pool, { email: 'anna@example.com' });
+    const token = await signIn(shop.pool, { customerId: anna.id });
+    const response = await shop.call(getCurrentUser, { token });
+    expect(response.json().data).toMatchObject({
+      id: anna.id,
+      customer_type: 'PHYSICAL',
+      customer: { first_name: 'Анна', last_name: 'Смирнова', org_name: '' },
+      email: 'anna@example.com',
+    });
+    expectRefusal(await shop.call(getCurrentUser), 401, 'UNAUTHORIZED');
+    expectRefusal(await shop.call(searchDeadJobs, { token }), 403, 'FORBIDDEN');
+  });
+});
+
+describe('the API description', () => {
+  it('lists every endpoint with its answer and its refusals', async () => {
+    const document = (await shop.send({ method: 'GET', url: '/api/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path } of shop.endpoints()) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect(operation?.summary, path).toMatch(/[А-я]/);
+      expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
+    }
+  });
+
+  it('is readable at /api/docs', async () => {
+    const page = await shop.send({ method: 'GET', url: '/api/docs' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('swagger-ui');
+  });
+});

@@ -1,0 +1,80 @@
+import type { ErrorAnswer } from '@okoem/contract/envelope.ts';
+import { Refusal, REFUSALS, type RefusalCode } from '@okoem/domain/refusal.ts';
+import type { z } from 'zod';
+import { isDatabaseUnavailable } from '../database/database.ts';
+import { codeOfStatus, REFUSAL_STATUS } from './refusal-status.ts';
+
+type ErrorItem = ErrorAnswer['errors'][number];
+
+export interface Failure {
+  status: number;
+  errors: ErrorItem[];
+  /** Seconds after which a retry makes sense. */
+  retryAfter?: number;
+  /** A failure of ours rather than a refusal: it is logged with its stack. */
+  isBug: boolean;
+}
+
+/** What a caller sent does not fit the contract. A ZodError thrown anywhere else is a bug of ours and stays one. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('The request does not fit the contract.');
+    this.issues = issues;
+  }
+}
+
+const MOST_ISSUES = 20;
+
+/** Every thrown thing becomes one envelope; what we did not mean to throw says nothing about its insides. */
+export function failureOf(error: unknown, requestId: string): Failure {
+  if (error instanceof Refusal) return refused(error);
+  if (error instanceof InvalidInput) return invalid(error);
+  if (isDatabaseUnavailable(error)) return { ...plain('DATABASE_UNAVAILABLE'), retryAfter: 2 };
+  if (codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT') return { ...plain('DEADLINE'), retryAfter: 2 };
+
+  const status = statusOf(error);
+  if (status !== undefined && status >= 400 && status < 500) return plain(codeOfStatus(status));
+  if (status === 503) return { ...plain('OVERLOADED'), retryAfter: 2 };
+  const errors = [{ code: 'INTERNAL', message: `${REFUSALS.INTERNAL}. Номер обращения: ${requestId}` }];
+  return { status: 500, errors, isBug: true };
+}
+
+function refused(refusal: Refusal): Failure {
+  const { code, field, message, details } = refusal;
+  const { retry_after: retryAfter } = details;
+  const item: ErrorItem = { ...details, code, message, ...(field === undefined ? {} : { field }) };
+  const retry = typeof retryAfter === 'number' ? { retryAfter } : {};
+  return { status: REFUSAL_STATUS[code], errors: [item], isBug: false, ...retry };
+}
+
+export function plain(code: RefusalCode): Failure {
+  return { status: REFUSAL_STATUS[code], errors: [{ code, message: REFUSALS[code] }], isBug: false };
+}
+
+function invalid(error: InvalidInput): Failure {
+  const errors = error.issues.slice(0, MOST_ISSUES).flatMap(issueItems);
+  return { status: 400, errors, isBug: false };
+}
+
+function issueItems(issue: z.core.$ZodIssue): ErrorItem[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, MOST_ISSUES).map((key) => {
+      const field = path === '' ? key : `${path}.${key}`;
+      return { code: 'UNKNOWN_FIELD', message: `${REFUSALS.UNKNOWN_FIELD}: ${field}`, field };
+    });
+  }
+  return [{ code: 'VALIDATION', message: issue.message, ...(path === '' ? {} : { field: path }) }];
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' ? status : undefined;
+}

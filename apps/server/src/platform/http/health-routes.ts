@@ -1,0 +1,36 @@
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { Pool } from '../database/database.ts';
+import type { App } from './app-type.ts';
+
+const PROBE_MS = 1000;
+
+/**
+ * `live`: the process turns over, restart it otherwise. `ready`: it can serve, send it traffic. A lost database makes it
+ * not ready; restarting would not bring the database back.
+ */
+export function addHealthRoutes(
+  app: App,
+  { pool, isStopping }: { pool: Pool; isStopping: () => boolean },
+): void {
+  const open = { config: { access: 'open', rateLimit: false } } as const;
+  app.get('/health/live', open, async () => ({ status: 'live' }));
+  app.get('/health/ready', open, async (_, reply) => {
+    if (isStopping()) throw new Refusal('STOPPING', { retry_after: 2 });
+    if (!(await databaseAnswers(pool))) throw new Refusal('DATABASE_UNAVAILABLE', { retry_after: 2 });
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+}
+
+async function databaseAnswers(pool: Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PROBE_MS);
+  });
+  const probe = pool`select 1`.then(
+    () => true,
+    () => false,
+  );
+  const answered = await Promise.race([probe, late]);
+  clearTimeout(timer);
+  return answered;
+}

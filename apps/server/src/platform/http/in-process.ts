@@ -1,0 +1,23 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@okoem/contract/endpoint.ts';
+import type { Actor } from '../session/actor.ts';
+import { assertAccess, type RegisteredEndpoint } from './endpoints.ts';
+import { parseInput } from './parse-input.ts';
+
+export interface InProcessContext {
+  actor: Actor;
+  requestId: string;
+  signal: AbortSignal;
+}
+
+/** Calls an endpoint's handler without HTTP: a page is rendered with the very answers the API would give. */
+export async function callInProcess<E extends Endpoint>(
+  registered: ReadonlyMap<Endpoint, RegisteredEndpoint>,
+  context: InProcessContext,
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointAnswer<E>> {
+  const found = registered.get(endpoint);
+  if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no handler.`);
+  assertAccess(endpoint.access, context.actor);
+  return (await found.handler({ ...parseInput(endpoint, input as object), ...context })) as EndpointAnswer<E>;
+}

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pool } from '../database/database.ts';
+import { countDeadJobs } from '../jobs/job-repository.ts';
+import type { App, Request } from './app-type.ts';
+
+export interface Metrics {
+  registry: Registry;
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+}
+
+export function createMetrics(pool: Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requestSeconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer a request, by route pattern',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const deadJobs = new Gauge({
+    name: 'jobs_dead',
+    help: 'Jobs that used up their attempts and wait for an operator',
+    registers: [],
+    async collect() {
+      this.set(await countDeadJobs(pool).catch(() => Number.NaN));
+    },
+  });
+  registry.registerMetric(deadJobs);
+  return { registry, requestSeconds };
+}
+
+export function addMetricsRoute(app: App, { registry }: Metrics, token: string | undefined): void {
+  app.get('/metrics', { config: { access: 'local' } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw new Refusal('NOT_FOUND');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** With a token, whoever holds it; without one, only this machine itself (never through a proxy). */
+function mayRead(request: Request, token: string | undefined): boolean {
+  if (token === undefined) {
+    const direct =
+      request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
+    return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

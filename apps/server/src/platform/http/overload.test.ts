@@ -1,0 +1,82 @@
+import { searchCities } from '@okoem/contract/regions.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+afterEach(() => shop.close());
+
+describe('with the limits of production', () => {
+  it('a client over its calls a minute gets 429 and is told when to come back', async () => {
+    shop = await createTestApp({ RATE_LIMIT_PER_MINUTE: '' });
+    const limit = shop.config.RATE_LIMIT_PER_MINUTE;
+    expect(limit).toBe(1200);
+    for (let call = 0; call < limit; call += 1) {
+      expect((await shop.send({ method: 'GET', url: '/api/v1/auth/current-user' })).statusCode).toBe(401);
+    }
+    const refused = await shop.call(searchCities);
+    expectRefusal(refused, 429, 'TOO_MANY_REQUESTS');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json().errors[0].retry_after).toBe(Number(refused.headers['retry-after']));
+  });
+
+  it('another address is another client, whatever headers it invents', async () => {
+    shop = await createTestApp({ RATE_LIMIT_PER_MINUTE: '2' });
+    const from = (remoteAddress: string, headers = {}) =>
+      shop.send({ method: 'GET', url: '/api/v1/nothing-here', remoteAddress, headers });
+    for (const ip of ['1', '2', '3']) {
+      await from('192.0.2.1', {
+        'x-client-ip-address': `198.51.100.${ip}`,
+        'x-forwarded-for': `198.51.100.${ip}`,
+      });
+    }
+    const call = (remoteAddress: string, headers = {}) =>
+      shop.send({
+        method: 'POST',
+        url: '/api/v1/logistic/cities:search',
+        payload: {},
+        remoteAddress,
+        headers,
+      });
+    await call('192.0.2.1');
+    await call('192.0.2.1');
+    expect((await call('192.0.2.1', { 'x-forwarded-for': '198.51.100.7' })).statusCode).toBe(429);
+    expect((await call('192.0.2.2')).statusCode).toBe(200);
+  });
+
+  it('health is never limited', async () => {
+    shop = await createTestApp({ RATE_LIMIT_PER_MINUTE: '1' });
+    for (let call = 0; call < 5; call += 1) {
+      expect((await shop.send({ method: 'GET', url: '/health/ready' })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('a server with more requests than it can work on', () => {
+  it('sheds the rest at once with 503 and goes on with what it has', async () => {
+    shop = await createTestApp({ MAX_IN_FLIGHT: '2' });
+    const held = await shop.pool.reserve();
+    await held`begin`;
+    await held`lock table city in access exclusive mode`;
+    const waiting = [shop.call(searchCities, { body: {} }), shop.call(searchCities, { body: {} })];
+
+    const shed = await shop.call(searchCities, { body: {} });
+    expectRefusal(shed, 503, 'OVERLOADED');
+    expect(shed.headers['retry-after']).toBe('2');
+    expect((await shop.send({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
+
+    await held`rollback`;
+    held.release();
+    for (const response of await Promise.all(waiting)) expect(response.statusCode).toBe(200);
+    expect((await shop.call(searchCities, { body: {} })).statusCode).toBe(200);
+  });
+
+  it('answers 503 when the deadline passes', async () => {
+    shop = await createTestApp({ REQUEST_DEADLINE_MS: '200' });
+    const held = await shop.pool.reserve();
+    await held`begin`;
+    await held`lock table city in access exclusive mode`;
+    expectRefusal(await shop.call(searchCities, { body: {} }), 503, 'DEADLINE');
+    await held`rollback`;
+    held.release();
+  });
+});

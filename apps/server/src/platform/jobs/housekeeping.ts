@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Db } from '../database/database.ts';
+import { pruneOutbox } from '../outbox/outbox-consumer.ts';
+import { defineJob } from './job.ts';
+
+/** Hourly: forgets what nobody can ask for any more, so that the tables that only grow do not. */
+export const housekeepingJob = defineJob({
+  task: 'housekeeping',
+  payload: z.unknown(),
+  run: async ({ pool, log }) => {
+    const outbox = await pruneOutbox(pool);
+    const tokens = await pruneTokens(pool);
+    const keys = await pruneIdempotencyKeys(pool);
+    log.info({ event: 'housekeeping', count: outbox + tokens + keys }, 'housekeeping done');
+  },
+});
+
+async function pruneTokens(db: Db): Promise<number> {
+  const access = await db`delete from access_token where expires_at < now() - interval '1 day'`;
+  const refresh = await db`delete from refresh_token where expires_at < now() - interval '1 day'`;
+  return access.count + refresh.count;
+}
+
+/** A key is promised to work for a day; a week leaves room for whoever comes back late. */
+async function pruneIdempotencyKeys(db: Db): Promise<number> {
+  const removed = await db`delete from idempotency_key where created_at < now() - interval '7 days'`;
+  return removed.count;
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../database/database.ts';
+
+export interface DeadJob {
+  id: string;
+  task: string;
+  attempts: number;
+  lastError: string;
+  createdAt: Date;
+  failedAt: Date;
+}
+
+/** Jobs that used up their attempts. They stay until an operator retries or drops them. */
+export async function findDeadJobs(db: Db, limit: number): Promise<DeadJob[]> {
+  return db<DeadJob[]>`
+    select id::text, task_identifier as task, attempts, coalesce(last_error, '') as last_error,
+           created_at, updated_at as failed_at
+      from graphile_worker.jobs
+     where attempts >= max_attempts
+       and locked_at is null
+     order by updated_at desc
+     limit ${limit}
+  `;
+}
+
+export async function countDeadJobs(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count
+      from graphile_worker.jobs
+     where attempts >= max_attempts
+       and locked_at is null
+  `;
+  return row!.count;
+}
+
+/** Gives a dead job all of its attempts back; false when there is no such dead job. */
+export async function retryDeadJob(db: Db, id: string): Promise<boolean> {
+  const rows = await db`
+    select job.id
+      from graphile_worker.jobs as dead
+     cross join lateral graphile_worker.reschedule_jobs(array[dead.id], run_at => now(), attempts => 0) as job
+     where dead.id = ${id}
+       and dead.attempts >= dead.max_attempts
+       and dead.locked_at is null
+  `;
+  return rows.length > 0;
+}
+
+export async function saveHeartbeat(db: Db, poolId: string): Promise<void> {
+  await db`
+    insert into worker_process (pool_id)
+    values (${poolId})
+    on conflict (pool_id) do update set seen_at = now()
+  `;
+}
+
+export async function removeHeartbeat(db: Db, poolId: string): Promise<void> {
+  await db`delete from worker_process where pool_id = ${poolId}`;
+}
+
+/**
+ * Frees the jobs of workers that stopped saying they live. The age of the lock counts too: a worker may take its first
+ * job a moment before its first heartbeat is written.
+ */
+export async function unlockJobsOfDeadWorkers(db: Db, silentSeconds: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    with dead as (
+      select distinct job.locked_by
+        from graphile_worker.jobs as job
+        left join worker_process as worker
+          on worker.pool_id = job.locked_by
+         and worker.seen_at > now() - make_interval(secs => ${silentSeconds})
+       where job.locked_at < now() - make_interval(secs => ${silentSeconds})
+         and worker.pool_id is null
+    ), forgotten as (
+      delete from worker_process where seen_at < now() - interval '1 hour'
+    ), unlocked as (
+      select graphile_worker.force_unlock_workers(array(select locked_by from dead))
+    )
+    select (select count(*) from dead)::int as count, (select count(*) from unlocked) as done
+  `;
+  return row!.count;
+}

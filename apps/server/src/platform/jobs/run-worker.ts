@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { Pool } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { removeHeartbeat, saveHeartbeat, unlockJobsOfDeadWorkers } from './job-repository.ts';
+import type { Job, JobContext } from './job.ts';
+
+/** A worker silent for this long is dead; with the sweep's period added, its jobs wait well under a minute. */
+export const SILENT_SECONDS = 30;
+const HEARTBEAT_MS = 5000;
+const SWEEP_MS = 10_000;
+
+export interface WorkerOptions {
+  databaseUrl: string;
+  pool: Pool;
+  log: Log;
+  jobs: readonly Job[];
+  /** Lines of a crontab: `0 3 * * * prune-outbox`. */
+  crontab: string;
+  concurrency: number;
+  silentSeconds?: number;
+  sweepMs?: number;
+}
+
+export interface RunningWorker {
+  poolId: string;
+  /** Settles when the worker ends by itself, which it should not. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { databaseUrl, pool, log, concurrency, crontab } = options;
+  const pgPool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: concurrency + 2,
+    application_name: 'okoem-jobs',
+  });
+  // Without handlers on pool and client a restart of PostgreSQL would end the process.
+  const lost = (error: Error) => log.warn({ event: 'jobs-connection', error }, 'connection lost');
+  pgPool.on('error', lost);
+  pgPool.on('connect', (client) => void client.on('error', lost));
+  const events: WorkerEvents = new EventEmitter();
+  let poolId = '';
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id;
+  });
+
+  const runner = await run({
+    pgPool,
+    events,
+    concurrency,
+    crontab,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    taskList: taskListOf(options),
+    logger: workerLogger(log),
+  });
+  await saveHeartbeat(pool, poolId);
+  const timers = startTimers(options, poolId);
+
+  return {
+    poolId,
+    ended: runner.promise,
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await runner.stop();
+      await removeHeartbeat(pool, poolId).catch(() => {});
+      await pgPool.end();
+    },
+  };
+}
+
+function startTimers(options: WorkerOptions, poolId: string): NodeJS.Timeout[] {
+  const { pool, log, silentSeconds = SILENT_SECONDS, sweepMs = SWEEP_MS } = options;
+  const beat = () =>
+    saveHeartbeat(pool, poolId).catch((error: unknown) =>
+      log.warn({ event: 'heartbeat', error }, 'no heartbeat'),
+    );
+  const sweep = async () => {
+    try {
+      const count = await unlockJobsOfDeadWorkers(pool, silentSeconds);
+      if (count > 0) log.warn({ event: 'dead-workers', count }, 'jobs of dead workers freed');
+    } catch (error) {
+      log.warn({ event: 'dead-workers', error }, 'sweep failed');
+    }
+  };
+  void sweep();
+  return [setInterval(beat, Math.min(HEARTBEAT_MS, silentSeconds * 300)), setInterval(sweep, sweepMs)];
+}
+
+function taskListOf({ jobs, pool, log }: WorkerOptions): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.task,
+      async (payload, { abortSignal, job: { id, attempts } }) => {
+        const context: JobContext = { pool, log, signal: abortSignal ?? new AbortController().signal };
+        try {
+          await job.perform(context, payload);
+        } catch (error) {
+          log.warn({ event: 'job-failed', task: job.task, job: id, attempt: attempts, error }, 'job failed');
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
+/** The library's own lines may quote payloads; we keep its warnings' existence and drop their words. */
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level) => {
+    if (level === 'error') log.error({ event: 'jobs' }, 'job library reported an error');
+  });
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../database/database.ts';
+
+/** What happened, told in the same transaction that made it happen. */
+export interface OutboxEvent {
+  topic: string;
+  /** The thing it happened to, e.g. an offer's id. */
+  key: string;
+  payload?: unknown;
+}
+
+export interface OutboxEntry {
+  xid: string;
+  id: number;
+  topic: string;
+  key: string;
+  payload: unknown;
+}
+
+/**
+ * Where a reader stands. Ids are handed out before commit, so a later id may become visible before an earlier one;
+ * transaction ids below the oldest running transaction are settled for good, so (xid, id) skips nothing.
+ */
+export interface OutboxPosition {
+  xid: string;
+  id: number;
+}
+
+export const OUTBOX_START: OutboxPosition = { xid: '0', id: 0 };
+export const OUTBOX_CHANNEL = 'outbox';
+
+export async function tell(tx: Db, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const topics = events.map(({ topic }) => topic);
+  const keys = events.map(({ key }) => key);
+  const payloads = events.map(({ payload }) => JSON.stringify(payload ?? null));
+  await tx`
+    insert into outbox (topic, key, payload)
+    select topic, key, payload::jsonb
+      from unnest(${topics}::text[], ${keys}::text[], ${payloads}::text[]) as told (topic, key, payload)
+  `;
+}
+
+/** The next settled entries after a position, in their one order for every reader. */
+export async function readOutbox(db: Db, after: OutboxPosition, limit = 500): Promise<OutboxEntry[]> {
+  return db<OutboxEntry[]>`
+    select xid::text, id, topic, key, payload
+      from outbox
+     where (xid, id) > (${after.xid}::xid8, ${after.id})
+       and xid < pg_snapshot_xmin(pg_current_snapshot())
+     order by outbox.xid, outbox.id
+     limit ${limit}
+  `;
+}
+
+/** The position of everything settled now: where a reader starts that has just read the tables themselves. */
+export async function settledPosition(db: Db): Promise<OutboxPosition> {
+  const [row] = await db<{ xid: string }[]>`
+    select (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 1)::text as xid
+  `;
+  return { xid: row!.xid, id: Number.MAX_SAFE_INTEGER };
+}

@@ -1,0 +1,38 @@
+import type { Log } from './log.ts';
+
+/** Longest drain: what is still running then is cut off, or a stuck request would hold a deploy up for ever. */
+const MOST_DRAIN_MS = 10_000;
+
+/**
+ * The manners of every long-running process of ours: says `ready` to its supervisor, drains once on SIGTERM, SIGINT or
+ * when the supervisor is gone, and never dies of a stray rejection unnoticed.
+ */
+export function liveAs(name: string, log: Log, drain: (signal: string) => Promise<void>): void {
+  let isEnding = false;
+  const end = (signal: string) => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ event: 'stopping', process: name, signal }, 'stopping');
+    setTimeout(() => process.exit(1), MOST_DRAIN_MS).unref();
+    drain(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ event: 'drain-failed', process: name, error }, 'drain failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal));
+  if (process.send) process.on('disconnect', () => end('supervisor gone'));
+  process.on('unhandledRejection', (error) =>
+    log.error({ event: 'unhandled', process: name, error }, 'unhandled'),
+  );
+  process.on('uncaughtException', (error) => {
+    log.fatal({ event: 'uncaught', process: name, error }, 'uncaught');
+    process.exit(1);
+  });
+}
+
+export function sayReady(): void {
+  process.send?.('ready');
+}

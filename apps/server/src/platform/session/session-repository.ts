@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+import type { Actor, CustomerType } from './actor.ts';
+
+/** Access tokens live as long as the specification says; a little late is still accepted (clocks differ). */
+export const ACCESS_TOKEN_SECONDS = 86_400;
+const LATE_SECONDS = 60;
+
+export type SessionOwner = { customerId: number } | { operatorId: number };
+
+export interface AccessToken {
+  sessionId: string;
+  accessToken: string;
+  expiresIn: number;
+}
+
+/** 256 random bits; the database holds only their hash, so a copy of it opens no session. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export async function createSession(db: Db, owner: SessionOwner): Promise<AccessToken> {
+  const accessToken = newToken();
+  const customerId = 'customerId' in owner ? owner.customerId : null;
+  const operatorId = 'operatorId' in owner ? owner.operatorId : null;
+  const [row] = await db<{ sessionId: string }[]>`
+    with opened as (
+      insert into session (customer_id, operator_id)
+      values (${customerId}, ${operatorId})
+      returning id
+    )
+    insert into access_token (token_hash, session_id, expires_at)
+    select ${hashToken(accessToken)}, opened.id, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS})
+      from opened
+    returning session_id
+  `;
+  return { sessionId: row!.sessionId, accessToken, expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db`update session set ended_at = now() where id = ${sessionId} and ended_at is null`;
+}
+
+interface ActorRow {
+  sessionId: string;
+  customerId: number | null;
+  customerType: CustomerType | null;
+  operatorId: number | null;
+  role: string | null;
+}
+
+/** Whose living session a token belongs to. Expiry is judged by the database's clock alone. */
+export async function findActor(db: Db, tokenHash: Buffer): Promise<Actor | undefined> {
+  const [row] = await db<ActorRow[]>`
+    select session.id as session_id, customer.id as customer_id, customer.type as customer_type,
+           operator.id as operator_id, operator.role
+      from access_token
+      join session on session.id = access_token.session_id
+      left join customer on customer.id = session.customer_id and customer.closed_at is null
+      left join operator on operator.id = session.operator_id and operator.closed_at is null
+     where access_token.token_hash = ${tokenHash}
+       and access_token.expires_at + make_interval(secs => ${LATE_SECONDS}) > now()
+       and session.ended_at is null
+  `;
+  return row && actorOf(row);
+}
+
+function actorOf({ sessionId, customerId, customerType, operatorId, role }: ActorRow): Actor | undefined {
+  if (customerId !== null && customerType !== null) {
+    return { kind: 'customer', sessionId, customerId, customerType };
+  }
+  if (operatorId !== null && role !== null) return { kind: 'operator', sessionId, operatorId, role };
+  return undefined;
+}

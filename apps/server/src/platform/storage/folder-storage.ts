@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { assertStorageKey, type Storage } from './storage.ts';
+
+/** Files in a folder: written aside, flushed, then renamed into place. */
+export function folderStorage(root: string): Storage {
+  const pathOf = (key: string) => {
+    assertStorageKey(key);
+    return join(root, key);
+  };
+  return {
+    put: async (key, content) => {
+      const target = pathOf(key);
+      const aside = join(root, `.incoming-${randomUUID()}`);
+      try {
+        await mkdir(dirname(target), { recursive: true });
+        await write(aside, content);
+        await rename(aside, target);
+      } catch (error) {
+        await rm(aside, { force: true }).catch(() => {});
+        throw unavailable(error);
+      }
+    },
+    get: async (key) => {
+      const path = pathOf(key);
+      const found = await stat(path).catch(absent);
+      return found && { size: found.size, stream: createReadStream(path) };
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function write(path: string, content: Readable): Promise<void> {
+  await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o640 }));
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const OUT_OF_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+function unavailable(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return OUT_OF_ROOM.has(code) ? new Refusal('STORAGE_UNAVAILABLE', { retry_after: 60 }) : error;
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

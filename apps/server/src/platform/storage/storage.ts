@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  size: number;
+  stream: Readable;
+}
+
+/** Where uploads live. Keys are ours (`ab/cdef…`), never a name somebody sent. */
+export interface Storage {
+  /** All or nothing: a reader never sees half a file, and a failed write leaves none. */
+  put: (key: string, content: Readable) => Promise<void>;
+  get: (key: string) => Promise<StoredFile | undefined>;
+  remove: (key: string) => Promise<void>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;
+
+export function assertStorageKey(key: string): void {
+  if (key.length > 200 || !KEY.test(key)) throw new Error('Not a storage key.');
+}

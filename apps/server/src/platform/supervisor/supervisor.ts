@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** The first restart comes at once; one that keeps failing waits longer each time. */
+const BACK_OFF_MS = [0, 250, 500, 1000, 2000, 5000];
+/** Whoever served this long has earned an immediate restart again. */
+const SETTLED_MS = 10_000;
+
+export interface Running {
+  /** Settles when it serves; rejects when it ended, or took too long, before that. */
+  ready: Promise<void>;
+  /** Settles with the manner of its end, and never rejects. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface Service {
+  name: string;
+  start(): Running;
+}
+
+export interface Supervisor {
+  /** Waits until the service is ready, and from then on starts it again whenever it ends. */
+  start(service: Service): Promise<void>;
+  /** Stops it and starts it again, with whatever has changed since. */
+  restart(name: string): Promise<void>;
+  /** Stops one after the other, each when the one before it is gone. Calling it again waits for the same end. */
+  stop(): Promise<void>;
+}
+
+interface Kept {
+  service: Service;
+  running: Running;
+  restartWanted: boolean;
+}
+
+export function createSupervisor({
+  stopOrder,
+  log,
+}: {
+  stopOrder: readonly string[];
+  log: (line: string) => void;
+}): Supervisor {
+  const kept = new Map<string, Kept>();
+  const stopping = new AbortController();
+  let stopped: Promise<void> | undefined;
+
+  async function start(service: Service): Promise<void> {
+    stopping.signal.throwIfAborted();
+    if (!stopOrder.includes(service.name)) throw new Error(`${service.name} has no place in the stop order.`);
+    const entry: Kept = { service, running: service.start(), restartWanted: false };
+    kept.set(service.name, entry);
+    try {
+      await entry.running.ready;
+    } catch (error) {
+      await entry.running.stop();
+      throw error;
+    }
+    void keepRunning(entry, { log, stopping: stopping.signal });
+  }
+
+  async function stopInOrder(): Promise<void> {
+    for (const name of stopOrder) await kept.get(name)?.running.stop();
+  }
+
+  return {
+    start,
+    async restart(name) {
+      const entry = kept.get(name);
+      if (!entry || stopping.signal.aborted) return;
+      entry.restartWanted = true;
+      await entry.running.stop();
+    },
+    stop() {
+      stopping.abort();
+      stopped ??= stopInOrder();
+      return stopped;
+    },
+  };
+}
+
+async function keepRunning(
+  entry: Kept,
+  { log, stopping }: { log: (line: string) => void; stopping: AbortSignal },
+): Promise<void> {
+  const { name } = entry.service;
+  let failures = 0;
+  for (;;) {
+    const since = performance.now();
+    const how = await entry.running.ended;
+    if (stopping.aborted) return;
+    const settled = entry.restartWanted || performance.now() - since > SETTLED_MS;
+    failures = settled ? 0 : failures + 1;
+    const wait = BACK_OFF_MS[Math.min(Math.max(failures - 1, 0), BACK_OFF_MS.length - 1)]!;
+    log(
+      entry.restartWanted
+        ? `${name}: starting again`
+        : `${name} ended (${how}); starting again${inSeconds(wait)}`,
+    );
+    entry.restartWanted = false;
+    await delay(wait, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return;
+
+    const begun = performance.now();
+    entry.running = entry.service.start();
+    try {
+      await entry.running.ready;
+      log(`${name} is back (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      if (!stopping.aborted) log(`${name} did not come back: ${(error as Error).message}`);
+      await entry.running.stop();
+    }
+  }
+}
+
+function inSeconds(ms: number): string {
+  return ms === 0 ? '' : ` in ${ms / 1000} s`;
+}
