@@ -1,0 +1,12 @@
+import * as catalog from '@okoem/contract/catalog.ts';
+import { expect, it } from 'vitest';
+import { browserModule } from './endpoints-without-schemas.ts';
+
+it('keeps the method and path of every endpoint and leaves all schemas behind', () => {
+  const source = browserModule(catalog);
+
+  expect(source).toContain(
+    'export const searchCategories = {"method":"POST","path":"/catalog/categories:search-info"};',
+  );
+  expect(source).not.toMatch(/body|response|Category =/);
+});

@@ -1,0 +1,46 @@
+import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import type { PageAssets, SiteRuntime } from '@okoem/contract/page.ts';
+import type { ReactNode } from 'react';
+import { BOOT_STATE_ID } from '../shared/boot-state.ts';
+
+interface DocumentProps {
+  assets: PageAssets;
+  environment: SiteRuntime['environment'];
+  /** Already safe to stand inside a script element. */
+  bootState: string;
+  children: ReactNode;
+}
+
+export const ROOT_ID = 'root';
+
+/** The whole document. Only the server renders it; the browser takes over what stands inside the root element. */
+export function Document({ assets, environment, bootState, children }: DocumentProps) {
+  return (
+    <html lang="ru">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06281f" />
+        {environment === 'dev' && <meta name="robots" content="noindex,nofollow" />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {[cyrillicFont, latinFont].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        <div id={ROOT_ID}>{children}</div>
+        <script id={BOOT_STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: bootState }} />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  );
+}

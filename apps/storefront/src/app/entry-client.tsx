@@ -1,0 +1,50 @@
+import '@vitejs/plugin-react/preamble';
+import './styles.css';
+import { browserTransport } from '@okoem/contract/call-api.ts';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
+import { readBootState } from '../shared/boot-state.ts';
+import { SiteRuntimeProvider } from '../shared/site-runtime.tsx';
+import { routes } from './routes.ts';
+
+const boot = readBootState();
+const queryClient = createQueryClient(browserTransport({ base: '/api/v1' }));
+hydrate(queryClient, boot.queries);
+await resolveLazyRoutes();
+
+const router = createBrowserRouter(routes, {
+  hydrationData: boot.router,
+  getContext: () => {
+    const context = new RouterContextProvider();
+    context.set(queryClientContext, queryClient);
+    return context;
+  },
+});
+
+// As a transition hydration yields to the reader's taps; at once it would block them.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <QueryClientProvider client={queryClient}>
+      <SiteRuntimeProvider runtime={boot.runtime}>
+        <RouterProvider router={router} />
+      </SiteRuntimeProvider>
+    </QueryClientProvider>,
+  );
+});
+
+/** The first render must find its components ready, or it would tear down what the server has drawn. */
+async function resolveLazyRoutes(): Promise<void> {
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const { lazy, ...rest } = route;
+      Object.assign(route, rest, await lazy(), { lazy: undefined });
+    }),
+  );
+}

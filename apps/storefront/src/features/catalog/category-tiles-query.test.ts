@@ -1,0 +1,21 @@
+import type { Category } from '@okoem/contract/catalog.ts';
+import { expect, it } from 'vitest';
+import { categoryTiles } from './category-tiles-query.ts';
+
+it('makes a tile of every top-level category, with the names of the level below and nothing deeper', () => {
+  const leaf = category({ name: 'Купольные', level: 2 });
+  const cameras = category({ name: 'IP-камеры', level: 1, children: [leaf] });
+  const tree = [
+    category({ code: 'cctv', name: 'Видеонаблюдение', children: [cameras] }),
+    category({ code: 'safes', name: 'Сейфы' }),
+  ];
+
+  expect(categoryTiles(tree)).toEqual([
+    { code: 'cctv', name: 'Видеонаблюдение', children: ['IP-камеры'] },
+    { code: 'safes', name: 'Сейфы', children: [] },
+  ]);
+});
+
+function category(changes: Partial<Category>): Category {
+  return { id: 1, code: 'x', name: 'x', level: 0, parent_id: null, children: [], ...changes };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { type BootState, bootStateText } from './boot-state.ts';
+
+const hostile = '</script><!--<script>alert(1)</script>&amp;\u2028\u2029';
+
+it('lets no text leave the script element and reads back the same', () => {
+  const state: BootState = {
+    runtime: { environment: 'demo', year: 2026 },
+    queries: { mutations: [], queries: [] },
+    router: { loaderData: { page: hostile } },
+  };
+
+  const text = bootStateText(state);
+
+  expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(text)).toEqual(state);
+});

@@ -1,0 +1,14 @@
+import type { SiteRuntime } from '@okoem/contract/page.ts';
+import { createContext, type ReactNode, use } from 'react';
+
+const RuntimeContext = createContext<SiteRuntime | undefined>(undefined);
+
+export function SiteRuntimeProvider({ runtime, children }: { runtime: SiteRuntime; children: ReactNode }) {
+  return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+}
+
+export function useSiteRuntime(): SiteRuntime {
+  const runtime = use(RuntimeContext);
+  if (!runtime) throw new Error('The page is rendered outside SiteRuntimeProvider.');
+  return runtime;
+}

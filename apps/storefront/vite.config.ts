@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts';
+
+const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.vite/storefront',
+  plugins: [react(), endpointsWithoutSchemas()],
+  // The content security policy allows no `data:` addresses, so nothing is inlined.
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/app/entry-client.tsx',
+          // What every page needs and only an update changes keeps its address over our own releases.
+          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+        },
+      },
+    },
+    // The server finds a handler by the endpoint object itself, so pages must hold the contract's very own objects:
+    // it stays outside the bundle. React is inside, as production, whatever NODE_ENV the server runs with.
+    ssr:
+      command === 'build'
+        ? {
+            build: {
+              outDir: 'dist/server',
+              copyPublicDir: false,
+              rolldownOptions: { input: 'src/app/entry-server.tsx', external: /^@okoem\/contract\// },
+            },
+            resolve: { noExternal: true },
+            define: { 'process.env.NODE_ENV': '"production"' },
+          }
+        : { resolve: { external: contractModules() } },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments['client']!);
+      await builder.build(builder.environments['ssr']!);
+    },
+  },
+}));
+
+/** The development server leaves a TypeScript file outside only when it is named exactly. */
+function contractModules(): string[] {
+  const folder = join(import.meta.dirname, '../../packages/contract/src');
+  return readdirSync(folder).map((file) => `@okoem/contract/${file}`);
+}
