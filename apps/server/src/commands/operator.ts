@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../platform/config.ts';
+import { openPool, type Pool } from '../platform/database/database.ts';
+import { findDeadJobs, retryDeadJob } from '../platform/jobs/job-repository.ts';
+import { maskSecrets } from '../platform/log.ts';
+import { createSession } from '../platform/session/session-repository.ts';
+import { runningDatabaseUrl } from './running-database.ts';
+
+const USAGE = `npm run operator -- add --email E --name N [--role administrator]   a new member of staff
+npm run operator -- session --operator E | --customer E               a session; prints its access token
+npm run operator -- jobs                                              jobs that used up their attempts
+npm run operator -- retry ID                                          gives such a job its attempts back`;
+
+class UsageError extends Error {}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : maskSecrets(String(error)));
+  process.exitCode = 1;
+}
+
+async function main(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string', default: 'administrator' },
+      operator: { type: 'string' },
+      customer: { type: 'string' },
+    },
+  });
+  const [command, id] = positionals;
+  const commands: Record<string, (pool: Pool) => Promise<void>> = {
+    add: (pool) => addOperator(pool, values),
+    session: (pool) => openSession(pool, values),
+    jobs: listDeadJobs,
+    retry: (pool) => retry(pool, id),
+  };
+  const run = commands[command ?? ''];
+  if (!run)
+    throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
+
+  const url = runningDatabaseUrl(readConfig());
+  const pool = openPool({ url, name: 'okoem-operator', connections: 1, statementTimeoutMs: 10_000 });
+  try {
+    await run(pool);
+  } finally {
+    await pool.end({ timeout: 5 });
+  }
+}
+
+async function addOperator(
+  pool: Pool,
+  { email, name, role }: { email?: string; name?: string; role: string },
+) {
+  if (!email || !name) throw new UsageError('A member of staff needs --email and --name.');
+  await pool`insert into operator (role, name, email) values (${role}, ${name}, ${email})`;
+  console.log(`Added, with the role ${role}.`);
+}
+
+async function openSession(pool: Pool, { operator, customer }: { operator?: string; customer?: string }) {
+  const email = operator ?? customer;
+  if (!email || (operator && customer)) throw new UsageError('Name one of --operator and --customer.');
+  const [row] = operator
+    ? await pool<
+        { id: number }[]
+      >`select id from operator where lower(email) = lower(${email}) and closed_at is null`
+    : await pool<
+        { id: number }[]
+      >`select id from customer where lower(email) = lower(${email}) and closed_at is null`;
+  if (!row) throw new UsageError('There is nobody with that e-mail.');
+  const session = await createSession(pool, operator ? { operatorId: row.id } : { customerId: row.id });
+  console.log(session.accessToken);
+}
+
+async function listDeadJobs(pool: Pool): Promise<void> {
+  const jobs = await findDeadJobs(pool, 100);
+  for (const { id, task, attempts, failedAt, lastError } of jobs) {
+    console.log(`${id}\t${task}\t${attempts} attempts\t${failedAt.toISOString()}\t${maskSecrets(lastError)}`);
+  }
+  if (jobs.length === 0) console.log('No dead jobs.');
+}
+
+async function retry(pool: Pool, id: string | undefined): Promise<void> {
+  if (!id || !/^\d{1,18}$/.test(id)) throw new UsageError('Name the number of the job.');
+  if (!(await retryDeadJob(pool, id))) throw new UsageError('There is no such dead job.');
+  console.log('It will run again.');
+}

@@ -1,0 +1,24 @@
+import { runMigrations } from 'graphile-worker';
+import { loadCities } from '../features/regions/load-cities.ts';
+import { openPool } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { loadDemoOnce } from './load-demo.ts';
+
+export interface PrepareOptions {
+  databaseUrl: string;
+  demo: boolean;
+  progress: (line: string) => void;
+}
+
+/** Brings a database, empty or of an older release, to where this release needs it. Safe to run twice or by two at once. */
+export async function prepareDatabase({ databaseUrl, demo, progress }: PrepareOptions): Promise<void> {
+  const pool = openPool({ url: databaseUrl, name: 'okoem-prepare', connections: 2, statementTimeoutMs: 0 });
+  try {
+    await migrate(pool, { progress });
+    await runMigrations({ connectionString: databaseUrl });
+    await loadCities(pool);
+    if (demo) await loadDemoOnce(pool, progress);
+  } finally {
+    await pool.end({ timeout: 5 });
+  }
+}

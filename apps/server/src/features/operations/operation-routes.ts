@@ -1,0 +1,29 @@
+import * as contract from '@okoem/contract/operations.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { Pool } from '../../platform/database/database.ts';
+import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import { findDeadJobs, retryDeadJob } from '../../platform/jobs/job-repository.ts';
+import { maskSecrets } from '../../platform/log.ts';
+
+const MOST_SHOWN = 100;
+
+export function operationRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
+  addEndpoint(host, contract.searchDeadJobs, async () => {
+    const jobs = await findDeadJobs(pool, MOST_SHOWN);
+    return {
+      data: jobs.map(({ id, task, attempts, lastError, createdAt, failedAt }) => ({
+        id,
+        task,
+        attempts,
+        last_error: maskSecrets(lastError),
+        created_at: createdAt.toISOString(),
+        failed_at: failedAt.toISOString(),
+      })),
+    };
+  });
+
+  addEndpoint(host, contract.retryDeadJob, async ({ params: { id } }) => {
+    if (!(await retryDeadJob(pool, id))) throw new Refusal('NOT_FOUND');
+    return { data: null };
+  });
+}

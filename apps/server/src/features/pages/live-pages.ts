@@ -1,0 +1,48 @@
+import { dirname } from 'node:path';
+import type { PageAssets, RenderPage } from '@okoem/contract/page.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import type { PageSource } from './page-source.ts';
+
+const ENTRY = '/src/app/entry-client.tsx';
+const ASSETS: PageAssets = {
+  scripts: ['/@vite/client', ENTRY],
+  preloads: [],
+  styles: ['/src/app/styles.css'],
+};
+const NOT_FOR_VITE = /^\/(api|health|metrics|dev)([/?]|$)/;
+
+/** While the storefront is being written: pages straight from the sources, changes shown without a reload. */
+export async function livePages(app: App, distDir: string): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: dirname(distDir),
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request, reply) => {
+    if (NOT_FOR_VITE.test(request.url)) return;
+    const isTaken = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)));
+    });
+    if (isTaken) reply.hijack();
+    else allowInjectedStyles(reply.getHeader('content-security-policy'), (policy) => reply.header(...policy));
+  });
+
+  return {
+    async render(request) {
+      const { renderPage } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as {
+        renderPage: RenderPage;
+      };
+      return renderPage({ ...request, assetsOf: () => ASSETS });
+    },
+  };
+}
+
+/** Hot reloading puts style elements into the page; only here, never in a build. */
+function allowInjectedStyles(policy: unknown, set: (header: [string, string]) => void): void {
+  if (typeof policy !== 'string') return;
+  set(['content-security-policy', policy.replace(/style-src 'self'/, "style-src 'self' 'unsafe-inline'")]);
+}

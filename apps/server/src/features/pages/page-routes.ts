@@ -1,0 +1,65 @@
+import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
+import type { SiteRuntime } from '@okoem/contract/page.ts';
+import type { App, Reply, Request } from '../../platform/http/app-type.ts';
+import { failureOf } from '../../platform/http/error-envelope.ts';
+import { builtPages } from './built-pages.ts';
+import { livePages } from './live-pages.ts';
+
+export interface PageOptions {
+  /** Where `npm run build` puts the storefront. */
+  distDir: string;
+  appEnv: SiteRuntime['environment'];
+  publicUrl: string;
+  /** Runs API endpoints in process, on behalf of whoever asked for the page. */
+  callFor: (request: Request) => ApiTransport;
+}
+
+const MOSCOW_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' });
+const NOT_A_PAGE = /^\/(api|health|metrics|dev)([/?]|$)/;
+
+/** Everything a person can type into the address bar: each page with its status, drawn by the storefront. */
+export async function pageRoutes(
+  app: App,
+  { distDir, appEnv, publicUrl, callFor }: PageOptions,
+): Promise<void> {
+  const pages = await (appEnv === 'dev' ? livePages : builtPages)(app, distDir);
+
+  app.get('/*', { config: { access: 'open' } }, async (request, reply) => {
+    if (NOT_A_PAGE.test(request.url)) return reply.callNotFound();
+    const rendering = pages.render({
+      url: publicUrl + request.url,
+      call: withRefusals(callFor(request), request),
+      runtime: { environment: appEnv, year: Number(MOSCOW_YEAR.format()) },
+      requestNumber: request.id,
+      signal: request.signal,
+    });
+    const answer = await rendering.catch((error: unknown) => {
+      if (!request.signal.aborted) throw error;
+    });
+    // The reader is gone, or the deadline has answered already.
+    if (!answer) return reply;
+
+    reply.header('cache-control', 'no-store');
+    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+    if (answer.status >= 500) reportFailure(answer.failure, request, reply);
+    return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+  });
+}
+
+/** A page meets the same refusals in process as its browser will over HTTP. */
+function withRefusals(call: ApiTransport, { id: requestId, signal }: Request): ApiTransport {
+  return async (endpoint, input) => {
+    try {
+      return await call(endpoint, input, { signal });
+    } catch (cause) {
+      const { status, errors } = failureOf(cause, requestId);
+      throw new ApiError(status, errors, { requestId, cause });
+    }
+  };
+}
+
+function reportFailure(failure: unknown, request: Request, reply: Reply): void {
+  const error = failure instanceof ApiError ? failure.cause : failure;
+  request.log.error({ event: 'page.failed', requestId: request.id, err: error }, 'a page failed');
+  if (failure instanceof ApiError && failure.status === 503) reply.header('retry-after', '2');
+}

@@ -1,0 +1,16 @@
+import type { Config } from './platform/config.ts';
+import { housekeepingJob } from './platform/jobs/housekeeping.ts';
+import type { Job } from './platform/jobs/job.ts';
+import { type Deliver, deliverByStoring, deliverMessageJob } from './platform/messages/message.ts';
+import { deliverBySmtp } from './platform/messages/smtp.ts';
+
+/** Every kind of background work, as app.ts lists every kind of request. */
+export function jobs(config: Pick<Config, 'MAIL_FROM' | 'SMTP_URL'>): Job[] {
+  const email: Deliver =
+    config.SMTP_URL === undefined
+      ? deliverByStoring
+      : deliverBySmtp({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  return [deliverMessageJob({ email, sms: deliverByStoring }), housekeepingJob];
+}
+
+export const CRONTAB = `17 * * * * ${housekeepingJob.task} ?fill=2h`;

@@ -1,0 +1,72 @@
+import type { Endpoint } from '@okoem/contract/endpoint.ts';
+import { ErrorAnswer } from '@okoem/contract/envelope.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { type CreatedApp, createApp } from '../app.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import type { Pool } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import { cloneDatabase } from './test-database.ts';
+
+export interface TestApp extends CreatedApp {
+  pool: Pool;
+  databaseUrl: string;
+  config: Config;
+  logLines: string[];
+  send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** Calls an endpoint under the API base with a body, as a guest or with a token. */
+  call: (
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    options?: CallOptions,
+  ) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+}
+
+export interface CallOptions {
+  body?: object;
+  params?: Record<string, string>;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** The whole server on a database of its own. Limits are off unless a test asks for them. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '0', ...env });
+  const logLines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void logLines.push(line) });
+  const created = await createApp({ config, pool: database.pool, log, checkAnswers: true });
+  await created.app.ready();
+
+  // Awaited inside: an injected request is not sent before somebody waits for it.
+  const send = async (options: InjectOptions) => await created.app.inject(options);
+  return {
+    ...created,
+    pool: database.pool,
+    databaseUrl: database.url,
+    config,
+    logLines,
+    send,
+    call: ({ method, path }, { body, params = {}, token, headers = {} } = {}) =>
+      send({
+        method,
+        url: `/api/v1${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))}`,
+        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+    close: async () => {
+      await created.app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Every refusal has the one shape, names its code and lets nothing of the inside out. */
+export function expectRefusal(response: LightMyRequestResponse, status: number, code: string): void {
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(status);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  const { errors } = ErrorAnswer.parse(response.json());
+  expect(errors.map((error) => error.code)).toContain(code);
+  expect(response.body).not.toMatch(/node_modules|\.ts:\d|select |postgres/i);
+}
