@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './shop-test.ts';
+
+/** Every number of CONST-014, CONST-015 and CONST-016. */
+const WIDTHS = [320, 360, 375, 567, 568, 768, 960, 992, 1024, 1240, 1280, 1440, 1600, 1920];
+
+for (const path of ['/', '/nowhere']) {
+  test.describe(path, () => {
+    test.use({ expectedConsole: path === '/' ? [] : [/status of 404/] });
+
+    test(`${path} has no horizontal scroll at any width, nor has its text [CONST-017]`, async ({ page }) => {
+      await page.goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+        expect(await page.evaluate(cutTexts), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    for (const width of [375, 1440]) {
+      test(`${path} at ${width} px has no fault that axe can find`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+
+        const { violations } = await new AxeBuilder({ page }).analyze();
+
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Texts that leave the viewport or are wider than the box they stand in. Runs in the page. */
+function cutTexts(): string[] {
+  const isReadable = (element: Element) =>
+    element.clientWidth > 1 && getComputedStyle(element).display !== 'inline';
+  return [...document.querySelectorAll('h1, h2, p, a, li, span')].flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const leaves = left < 0 || right > document.documentElement.clientWidth;
+    const isCut = element.scrollWidth > element.clientWidth;
+    const isMosaic = element.querySelector('img') !== null;
+    return isReadable(element) && !isMosaic && (leaves || isCut) ? [element.textContent ?? ''] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, IS_ROOT } from './scripts/test/browser-flags.ts';
+
+const executablePath = process.env['CHROME_PATH'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/run-marketplace.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: [...BROWSER_FLAGS],
+      chromiumSandbox: !IS_ROOT,
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale, currentBuild, DIST } from './build.ts';
+
+/** Brotli bytes of JavaScript; a kilobyte is a thousand of them. */
+const BEFORE_FIRST_INTERACTION = 130_000;
+const ALL_CHUNKS_OF_A_PAGE = 230_000;
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const PAGE = /^src\/pages\//;
+
+await buildIfStale();
+const client = join(DIST, currentBuild()!.folder, 'client');
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry);
+const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
+if (entry === undefined || pages.length === 0)
+  throw new Error('The build holds no pages: nothing was measured.');
+
+let isOver = false;
+for (const page of pages) {
+  const first = reach([entry, page], ({ imports = [] }) => imports);
+  // Another page's chunk is reachable from the entry too, but not a part of this one.
+  const all = reach([entry, page], ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((key) => !PAGE.test(key)),
+  ]);
+  report(page, 'before the first interaction', weight(first), BEFORE_FIRST_INTERACTION);
+  report(page, 'all chunks', weight(all), ALL_CHUNKS_OF_A_PAGE);
+}
+process.exitCode = isOver ? 1 : 0;
+
+function reach(keys: readonly string[], next: (chunk: Chunk) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const other of next(manifest[key]!)) visit(other);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+}
+
+function weight(keys: ReadonlySet<string>): number {
+  const files = new Set([...keys].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')));
+  return [...files].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
+}
+
+function report(page: string, what: string, bytes: number, most: number): void {
+  const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} KB`;
+  const verdict = bytes > most ? ' OVER BUDGET' : '';
+  if (bytes > most) isOver = true;
+  console.log(`budget: ${page} ${what}: ${kilobytes(bytes)} of ${kilobytes(most)}${verdict}`);
+}

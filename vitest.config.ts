@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const HEAVY = '**/*.heavy.test.ts';
+const exclude = [...configDefaults.exclude, '**/.data/**'];
+
+export default defineConfig({
+  test: {
+    // API tests wait for PostgreSQL more than they compute, so even two cores carry two of them.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,apps/storefront,scripts,demo}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, HEAVY],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: [...exclude, HEAVY],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'heavy',
+          include: [HEAVY],
+          exclude,
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          fileParallelism: false,
+          env: { PROPERTY_RUNS: '100000' },
+          testTimeout: 30 * 60_000,
+          hookTimeout: 5 * 60_000,
+        },
+      },
+    ],
+  },
+});
