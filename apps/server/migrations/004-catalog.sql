@@ -123,6 +123,11 @@ create table product (
   volume_cm3  integer check (volume_cm3 > 0),
   status      text not null default 'published' check (status in ('draft', 'published', 'hidden')),
   popularity  integer not null default 0 check (popularity >= 0),
+  -- Always read together and in order, so they are one value rather than rows of their own.
+  images      text[] not null default '{}' check (array_position(images, null) is null),
+  -- Kept with the reviews' own rows in one transaction.
+  rating_count integer not null default 0 check (rating_count >= 0),
+  rating_sum   integer not null default 0 check (rating_sum between rating_count and rating_count * 5),
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now(),
   unique (id, seller_id),
@@ -143,14 +148,6 @@ create table product_attribute (
   check (num_nonnulls(value_id, number, flag) = 1)
 );
 create index product_attribute_by_value on product_attribute (value_id) where value_id is not null;
-
-create table product_image (
-  product_id bigint not null references product on delete cascade,
-  position   smallint not null check (position >= 0),
-  path       text not null check (path <> ''),
-  alt        text not null default '',
-  primary key (product_id, position)
-);
 
 create table product_file (
   id         bigint generated always as identity primary key,

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRoot } from '../platform/embedded-postgres/postgres-account.ts';
-import { identify } from '../platform/supervisor/process-identity.ts';
 import {
   isHealthy,
   launchMarketplace,
@@ -20,6 +19,7 @@ import {
 
 const ROUNDS = 10;
 const NOBODY = { uid: 65_534, gid: 65_534 };
+const COPIED = ['package.json', 'package-lock.json', 'apps', 'packages', 'scripts', 'demo'];
 const TIMEOUT = { timeout: 10 * 60_000 };
 
 let folder: TemporaryFolder;
@@ -49,6 +49,8 @@ describe('under kill -9', () => {
     const times: number[] = [];
 
     for (let round = 1; round <= ROUNDS; round += 1) {
+      // A part that has served for a while is started again without delay.
+      await new Promise((resolve) => setTimeout(resolve, 3500));
       const writing = keepWriting(dataDir, round);
       const begun = performance.now();
       process.kill(processesOf(dataDir)[part], 'SIGKILL');
@@ -85,20 +87,24 @@ describe('under kill -9', () => {
     await stopped(marketplace);
   });
 
-  it('a first start that is killed at any moment leaves nothing that hinders the next one', TIMEOUT, async () => {
-    const dataDir = join(folder.path, 'first-start');
-    for (const afterMs of [200, 400, 600, 800, 1000, 1300, 1600, 2000, 2500]) {
-      const marketplace = start({ dataDir });
-      await new Promise((resolve) => setTimeout(resolve, afterMs));
-      marketplace.kill('SIGKILL');
-      await marketplace.exited;
-    }
-    const last = start({ dataDir });
+  it(
+    'a first start that is killed at any moment leaves nothing that hinders the next one',
+    TIMEOUT,
+    async () => {
+      const dataDir = join(folder.path, 'first-start');
+      for (const afterMs of [200, 400, 600, 800, 1000, 1300, 1600, 2000, 2500]) {
+        const marketplace = start({ dataDir });
+        await new Promise((resolve) => setTimeout(resolve, afterMs));
+        marketplace.kill('SIGKILL');
+        await marketplace.exited;
+      }
+      const last = start({ dataDir });
 
-    await expect(isHealthy(await whenReady(last))).resolves.toBe(true);
-    expect(existsSync(join(dataDir, 'postgres.making'))).toBe(false);
-    await stopped(last);
-  });
+      await expect(isHealthy(await whenReady(last))).resolves.toBe(true);
+      expect(existsSync(join(dataDir, 'postgres.making'))).toBe(false);
+      await stopped(last);
+    },
+  );
 });
 
 describe('whoever starts it', () => {
@@ -116,26 +122,127 @@ describe('whoever starts it', () => {
     expect(Math.min(...later)).toBeLessThan(5000);
   });
 
-  it.each(isRoot() ? [['an ordinary user', proveOrdinaryUser], ['root in a closed folder', proveClosedFolder]] as const : [])(
-    'it runs for %s',
-    TIMEOUT,
-    async (_who, prove) => {
-      expect.hasAssertions();
-      await prove();
-    },
-  );
+  it.each(
+    isRoot()
+      ? ([
+          ['an ordinary user', proveOrdinaryUser],
+          ['root in a closed folder', proveClosedFolder],
+        ] as const)
+      : [],
+  )('runs for %s', TIMEOUT, async (_who, prove) => {
+    expect.hasAssertions();
+    await prove();
+  });
 });
 
-/** A copy of the project that belongs to somebody else; hard links spare the disk where they are possible. */
-function copyOfProject(to: string, { uid, gid }: { uid: number; gid: number }): void {
+async function proveOrdinaryUser(): Promise<void> {
+  const project = copyOfProject('ordinary');
+  for (const part of COPIED)
+    execFileSync('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, join(project, part)]);
+  // Not its packages: hard links share their owner with the originals.
+  chownSync(project, NOBODY.uid, NOBODY.gid);
+  const dataDir = join(project, '.data');
+
+  const marketplace = start({ dataDir, project, ids: NOBODY });
+  await expect(isHealthy(await whenReady(marketplace))).resolves.toBe(true);
+
+  const { server, postmaster } = processesOf(dataDir);
+  expect([server, postmaster].map((pid) => statSync(`/proc/${pid}`).uid)).toEqual([NOBODY.uid, NOBODY.uid]);
+  await stopped(marketplace);
+
+  chmodSync(dataDir, 0o555);
+  const refused = start({ dataDir: join(dataDir, 'closed'), project, ids: NOBODY });
+  await expect(refused.exited).resolves.toBe(1);
+  expect(refused.said()).toMatch(/The data folder .* cannot be written \(EACCES\)/);
+}
+
+async function proveClosedFolder(): Promise<void> {
+  const project = copyOfProject('closed');
+  chmodSync(project, 0o700);
+  const dataDir = join(project, '.data');
+
+  const first = start({ dataDir, project });
+  await expect(isHealthy(await whenReady(first))).resolves.toBe(true);
+
+  const [, home] = /The database is kept in (\S+): user/.exec(first.said()) ?? [];
+  expect(home).toMatch(/^\/var\/lib\/okoem-/);
+  try {
+    expect(existsSync(join(home!, 'postgres/data/PG_VERSION'))).toBe(true);
+    await stopped(first);
+    const second = start({ dataDir, project });
+    await whenReady(second);
+    expect(second.said()).toContain('✓ PostgreSQL started');
+    await stopped(second);
+  } finally {
+    rmSync(home!, { recursive: true, force: true });
+  }
+}
+
+/** Hard links spare the disk where they are possible. */
+function copyOfProject(name: string): string {
+  const to = join(folder.path, name);
   mkdirSync(to);
-  const parts = ['package.json', 'package-lock.json', 'apps', 'packages', 'scripts', 'demo'];
-  execFileSync('cp', ['-a', ...parts.map((part) => join(PROJECT, part)), to]);
+  execFileSync('cp', ['-a', ...COPIED.map((part) => join(PROJECT, part)), to]);
   const modules = join(PROJECT, 'node_modules');
   try {
     execFileSync('cp', ['-al', modules, to], { stdio: 'ignore' });
   } catch {
     execFileSync('cp', ['-a', modules, to]);
   }
-  execFileSync('chown', ['-R', `${uid}:${gid}`, ...parts.map((part) => join(to, part)), to], { stdio: 'ignore' });
+  return to;
+}
+
+function start(options: StartOptions): StartedMarketplace {
+  const marketplace = launchMarketplace(options);
+  launched.push(marketplace);
+  return marketplace;
+}
+
+async function stopped(marketplace: StartedMarketplace): Promise<void> {
+  marketplace.kill('SIGTERM');
+  await expect(marketplace.exited).resolves.toBe(0);
+}
+
+async function timeOfStart(dataDir: string): Promise<number> {
+  const begun = performance.now();
+  const marketplace = start({ dataDir });
+  await whenReady(marketplace);
+  const time = performance.now() - begun;
+  await stopped(marketplace);
+  return time;
+}
+
+function timesBack(marketplace: StartedMarketplace, name: string): number {
+  return marketplace.said().split(`${name} is back`).length - 1;
+}
+
+/** One row after the other until told to stop; answers how many the database has acknowledged. */
+function keepWriting(dataDir: string, round: number): { stop: () => Promise<number> } {
+  let acknowledged = 0;
+  let wanted = true;
+  const writing = (async () => {
+    while (wanted) {
+      try {
+        await queryOf(dataDir, `insert into deed values (${round})`);
+        acknowledged += 1;
+      } catch {
+        // It is down; what counts is what it has promised.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return {
+    async stop() {
+      wanted = false;
+      await writing;
+      return acknowledged;
+    },
+  };
+}
+
+function report(what: string, times: readonly number[]): void {
+  const sorted = [...times].sort((a, b) => a - b).map((time) => `${(time / 1000).toFixed(2)} s`);
+  console.log(
+    `${what}: median ${sorted[Math.floor(sorted.length / 2)]}, worst ${sorted.at(-1)} of ${sorted.length}`,
+  );
 }

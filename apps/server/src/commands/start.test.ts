@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identify } from '../platform/supervisor/process-identity.ts';
 import {
   isHealthy,
@@ -15,19 +15,23 @@ import {
   type StartOptions,
   type TemporaryFolder,
 } from '../testing/started-marketplace.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { assertDatabaseUsable, assertSpace } from './start-checks.ts';
 
 let folder: TemporaryFolder;
+let outside: TestDatabase;
 const launched: StartedMarketplace[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = temporaryFolder();
+  outside = await cloneDatabase({ connections: 1 });
 });
 
 afterAll(async () => {
   for (const marketplace of launched) marketplace.kill('SIGTERM');
   await Promise.all(launched.map(({ exited }) => exited));
   folder.remove();
+  await outside.drop();
 });
 
 describe('npm start refuses in one sentence', () => {
@@ -58,7 +62,7 @@ describe('npm start refuses in one sentence', () => {
   });
 
   it('when the password in DATABASE_URL is wrong, or the server too old', async () => {
-    const url = inject('templateUrl');
+    const { url } = outside;
     await expect(assertDatabaseUsable(url.replace(/:[^:@]+@/, ':wrong@'))).rejects.toThrow(
       /password authentication failed/,
     );
@@ -87,7 +91,9 @@ describe('npm start refuses in one sentence', () => {
   it('when a variable is wrong or a flag unknown', async () => {
     const dataDir = join(folder.path, 'wrong');
 
-    await expect(refusal({ dataDir, env: { PORT: 'web' } })).resolves.toMatch(/^The configuration is wrong\. PORT/);
+    await expect(refusal({ dataDir, env: { PORT: 'web' } })).resolves.toMatch(
+      /^The configuration is wrong\. PORT/,
+    );
     await expect(refusal({ dataDir, args: ['--prot=1'] })).resolves.toBe(
       "Unknown option '--prot': npm start -- --help lists what there is.",
     );
@@ -193,7 +199,7 @@ describe('npm start', () => {
     const dataDir = join(folder.path, 'outside');
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o700);
-    const marketplace = start({ dataDir, env: { DATABASE_URL: inject('templateUrl') } });
+    const marketplace = start({ dataDir, env: { DATABASE_URL: outside.url } });
 
     await expect(isHealthy(await whenReady(marketplace))).resolves.toBe(true);
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -39,7 +39,10 @@ export function launchMarketplace({
   ids,
 }: StartOptions): StartedMarketplace {
   const { NODE_ENV: _ofVitest, ...own } = process.env;
-  const child = spawn(process.execPath, [join(project, 'apps/server/src/commands/start.ts'), ...args], {
+  // Whoever may not enter our folder has a Node in its own.
+  const ownNode = join(project, 'node_modules/.bin/node');
+  const node = project !== PROJECT && existsSync(ownNode) ? ownNode : process.execPath;
+  const child = spawn(node, [join(project, 'apps/server/src/commands/start.ts'), ...args], {
     ...ids,
     cwd: project,
     env: { ...own, PORT: '0', DATA_DIR: dataDir, ...env },
@@ -99,7 +102,8 @@ export function processesOf(dataDir: string): Record<ProcessName, number> {
 }
 
 export async function queryOf(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
-  const sql = postgres(runningDatabaseUrl(readConfig({ DATA_DIR: dataDir })), { max: 1, connect_timeout: 5 });
+  const url = runningDatabaseUrl(readConfig({ DATA_DIR: dataDir }));
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
   try {
     return [...(await sql.unsafe(text))];
   } finally {

@@ -15,7 +15,10 @@ export type LockFile =
   | { holder: 'none' }
   /** A postmaster of this very folder lives. */
   | { holder: 'postmaster'; postmaster: Postmaster }
-  /** The number was given to another process, so PostgreSQL would wait for the wrong one for ever. */
+  /**
+   * The number was given to another process, or nobody has buried the dead one yet. PostgreSQL takes either for a
+   * living postmaster, so the file has to go; shared memory still tells it of backends that are left.
+   */
   | { holder: 'stranger'; pid: number }
   /** PostgreSQL clears it itself, after it made sure that no backend of the dead one is left. */
   | { holder: 'dead'; pid: number };
@@ -29,12 +32,20 @@ export function readLockFile(data: string): LockFile {
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return { holder: 'none' };
   const identity = identify(pid);
-  if (!identity) return { holder: 'dead', pid };
-  if (!isPostgresOf(pid, data)) return { holder: 'stranger', pid };
+  if (!identity || !isPostgresOf(pid, data)) return { holder: isNumberTaken(pid) ? 'stranger' : 'dead', pid };
   return {
     holder: 'postmaster',
     postmaster: { process: identity, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' },
   };
+}
+
+function isNumberTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function readLines(path: string): string[] {

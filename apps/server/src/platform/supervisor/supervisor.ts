@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The first restart comes at once; one that keeps failing waits longer each time. */
 const BACK_OFF_MS = [0, 250, 500, 1000, 2000, 5000];
 /** Whoever served this long has earned an immediate restart again. */
-const SETTLED_MS = 10_000;
+const SETTLED_MS = 3000;
 
 export interface Running {
   /** Settles when it serves; rejects when it ended, or took too long, before that. */
