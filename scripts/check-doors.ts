@@ -20,6 +20,9 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/catalog': PLATFORM,
   'apps/server/features/accounts': PLATFORM,
   'apps/server/features/operations': PLATFORM,
+  'apps/server/features/documents': PLATFORM,
+  // The demo's pictures are drawn by the demo's own illustrator.
+  'apps/server/features/illustrations': [...PLATFORM, 'demo'],
   // `npm start` builds what it serves.
   'apps/server': ['apps/server', 'packages', 'demo', 'scripts'],
 

@@ -15,7 +15,13 @@ if (!chosen) {
 }
 
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // Tells the bootstrap that Ctrl-C has arrived, or it would send one more.
+    if (process.connected) process.send?.('stopping');
+    stopping.abort();
+  });
+}
 
 const reports = mkdtempSync(join(tmpdir(), 'okoem-test-'));
 const lines: { name: string; tally: Tally; time: string }[] = [];

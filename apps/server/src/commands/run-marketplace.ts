@@ -74,11 +74,13 @@ async function bringUp(run: Run, { lock, supervisor, begun }: Parts): Promise<vo
 
   if (mode === 'built') {
     const done = ({ built }: { built: boolean }) => (built ? 'Storefront built' : undefined);
-    await progress.step({ doing: 'Building the storefront', done }, buildIfStale);
+    await orRefuse('The storefront could not be built', () =>
+      progress.step({ doing: 'Building the storefront', done }, buildIfStale),
+    );
   }
   const env: Record<string, string> = childEnvironment(config, port);
   if (!config.DATABASE_URL) await startDatabase(run, supervisor, env);
-  await prepare(run, env);
+  await orRefuse('The database could not be prepared', () => prepare(run, env));
   await progress.step({ doing: 'Starting server and worker', done: 'Server and worker started' }, () =>
     Promise.all(
       Object.entries({ server: 'main.ts', worker: 'commands/worker.ts' }).map(([name, script]) =>
@@ -97,6 +99,14 @@ async function bringUp(run: Run, { lock, supervisor, begun }: Parts): Promise<vo
   );
   if (mode === 'dev') reloadOnChange(run, supervisor, env);
   progress.say(`\nОкоём is ready at ${env['PUBLIC_URL']} (${seconds(begun)}). Ctrl-C stops it.`);
+}
+
+async function orRefuse(sentence: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new StartRefusal(`${sentence}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 async function lockDataFolder(folder: string): Promise<InstanceLock> {

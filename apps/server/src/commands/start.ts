@@ -18,6 +18,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 if (process.send) process.on('disconnect', () => end());
 // A closed terminal or a broken pipe must not keep us from stopping in good order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+let failures = 0;
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  failures += 1;
+  end();
+});
 
 process.exit(await main(process.argv.slice(2)));
 
@@ -42,9 +48,9 @@ async function main(args: string[]): Promise<number> {
       progress: createProgress(process.stdout),
       ending: ending.signal,
     });
-    return 0;
+    return failures > 0 ? 1 : 0;
   } catch (error) {
-    if (ending.signal.aborted) return 0;
+    if (ending.signal.aborted) return failures > 0 ? 1 : 0;
     console.error(`\n${sentence(error)}`);
     return 1;
   }
@@ -53,9 +59,12 @@ async function main(args: string[]): Promise<number> {
 /** What the operator can act on is one sentence; a bug keeps its stack. */
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC')
     return 'There is no space left on the disk of the data folder: free some, or choose another with DATA_DIR.';
+  if (path && ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) {
+    return `${path} cannot be used by this user (${code}): give rights to it, or choose another folder with DATA_DIR.`;
+  }
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
     return `${error.message.split('.')[0]}: npm start -- --help lists what there is.`;
   }

@@ -23,7 +23,11 @@ export function liveAs(name: string, log: Log, drain: (signal: string) => Promis
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal));
+  // A supervisor that died before we came here sends no 'disconnect' any more.
   if (process.send) process.on('disconnect', () => end('supervisor gone'));
+  if (process.send && !process.connected) end('supervisor gone');
+  // A hung-up terminal must not keep us from draining.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) =>
     log.error({ event: 'unhandled', process: name, error }, 'unhandled'),
   );

@@ -50,7 +50,7 @@ function ownerOf(home: string): Account {
 
 function announce(place: ClusterPlace, homes: readonly string[], log: (line: string) => void): ClusterPlace {
   if (place.home !== homes[0]) {
-    log(`The database is kept in ${place.home}: user "${place.account.name}" cannot enter ${homes[0]}.`);
+    log(`The database is kept in ${place.home}, because the user it runs as cannot enter ${homes[0]}.`);
   }
   return place;
 }

@@ -5,12 +5,13 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Durability } from './cluster-settings.ts';
 import { runAs, type Account } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -18,6 +19,8 @@ import { PostgresError } from './postgres-error.ts';
 
 /** Where sorting and case follow Unicode by PostgreSQL itself, pg_trgm still asks the C library what a letter is. */
 const C_LIBRARY_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+const MAKING = '.making-';
 
 export interface ClusterPlace {
   /** Ours, entered but not written by the account. */
@@ -48,8 +51,9 @@ export async function createCluster(
     signal: AbortSignal | undefined;
   },
 ): Promise<void> {
-  const making = `${clusterFolder(home)}.making`;
-  rmSync(making, { recursive: true, force: true });
+  removeHalfMade(home);
+  // A name of its own: an initdb that outlived the start it belonged to may still be writing.
+  const making = `${clusterFolder(home)}${MAKING}${randomBytes(4).toString('hex')}`;
   try {
     mkdirSync(making, { mode: 0o700 });
     const password = randomBytes(24).toString('base64url');
@@ -69,6 +73,13 @@ export async function createCluster(
     throw new PostgresError(`The database could not be created in ${home}: ${(error as Error).message}.`, {
       cause: error,
     });
+  }
+}
+
+function removeHalfMade(home: string): void {
+  const prefix = `${basename(clusterFolder(home))}${MAKING}`;
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(prefix))) {
+    rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 

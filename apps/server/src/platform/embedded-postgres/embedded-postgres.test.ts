@@ -1,15 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,12 +146,12 @@ describe('startEmbeddedPostgres', () => {
     await expect(starting).rejects.toThrow(/abort/);
     expect(readdirSync(home)).toEqual([]);
 
-    mkdirSync(`${clusterFolder(home)}.making/data`, { recursive: true });
-    writeFileSync(`${clusterFolder(home)}.making/data/PG_VERSION`, '18\n');
+    mkdirSync(`${clusterFolder(home)}.making-x/data`, { recursive: true });
+    writeFileSync(`${clusterFolder(home)}.making-x/data/PG_VERSION`, '18\n');
     const database = await start({ homes: [home] });
 
     expect(database.origin).toBe('created');
-    expect(existsSync(`${clusterFolder(home)}.making`)).toBe(false);
+    expect(readdirSync(home).toSorted()).toEqual(['postgres', 'postgres.log']);
   });
 
   it('keeps the port it is asked to keep, and takes another when that one is taken', async () => {

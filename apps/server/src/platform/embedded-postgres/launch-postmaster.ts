@@ -75,7 +75,9 @@ async function launchOnce(options: LaunchOptions, port: number): Promise<Running
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  const ended = once(child, 'exit').then(() => undefined);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   await once(child, 'spawn');
   child.unref();
   const identity = identify(child.pid!);

@@ -57,7 +57,7 @@ export function canRun(account: Account, file: string): boolean {
   return check.status === 0;
 }
 
-/** Runs a program to its end as that user; a failure carries what it said last. */
+/** Runs a program to its end as that user; a failure carries what it complained of first. */
 export async function runAs(account: Account, { file, args, input = '', signal }: RunOptions): Promise<void> {
   signal?.throwIfAborted();
   // Its own group: Ctrl-C in the terminal is ours to pass on.
@@ -78,7 +78,7 @@ export async function runAs(account: Account, { file, args, input = '', signal }
       child.once('error', reject).once('close', resolve);
     });
     signal?.throwIfAborted();
-    if (code !== 0) throw new Error(lastComplaint(said) ?? `${file} ended with code ${code}`);
+    if (code !== 0) throw new Error(firstComplaint(said) ?? `${file} ended with code ${code}`);
   } finally {
     signal?.removeEventListener('abort', abort);
   }
@@ -91,8 +91,10 @@ export interface RunOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The line that names the cause, without PostgreSQL's time stamp. */
-export function lastComplaint(text: string): string | undefined {
-  const lines = text.split('\n').filter((line) => /\b(FATAL|PANIC|error|ERROR)\b:/.test(line));
-  return lines.at(-1)?.replace(/^.*?\b(FATAL|PANIC|error|ERROR):\s*/, '');
+const COMPLAINT = /^.*?\b(FATAL|PANIC|error|ERROR):\s*/;
+
+/** The first complaint names the cause, those after it the consequences; without PostgreSQL's time stamp. */
+export function firstComplaint(text: string): string | undefined {
+  const line = text.split('\n').find((text) => COMPLAINT.test(text));
+  return line?.replace(COMPLAINT, '');
 }

@@ -1,5 +1,5 @@
 import { closeSync, copyFileSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
-import { lastComplaint } from './postgres-account.ts';
+import { firstComplaint } from './postgres-account.ts';
 
 const MOST_BYTES = 10_000_000;
 
@@ -13,7 +13,11 @@ export function logSize(path: string): number {
  */
 export function keepLogShort(path: string, most = MOST_BYTES): void {
   if (logSize(path) <= most) return;
-  copyFileSync(path, `${path}.1`);
+  try {
+    copyFileSync(path, `${path}.1`);
+  } catch {
+    // No space for a copy is one more reason to empty it.
+  }
   truncateSync(path);
 }
 
@@ -23,7 +27,7 @@ export function complaintSince(path: string, offset: number): string | undefined
   const file = openSync(path, 'r');
   try {
     const start = Math.max(offset, logSize(path) - buffer.length);
-    return lastComplaint(buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, start)));
+    return firstComplaint(buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, start)));
   } finally {
     closeSync(file);
   }

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createLog } from '../log.ts';
 import { deliverByStoring, deliverMessageJob, findMessages, sendMessage } from './message.ts';
@@ -92,27 +92,3 @@ describe('mail by SMTP', () => {
     server.close();
   });
 });
-
-/** As much SMTP as a client needs to hand a letter over. */
-async function startSmtpServer(): Promise<{ server: Server; port: number; letters: string[] }> {
-  const letters: string[] = [];
-  const server = createServer((socket) => {
-    let isLetter = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (isLetter) {
-        letters.push(text);
-        if (!text.includes('\r\n.\r\n')) return;
-        isLetter = false;
-        socket.write('250 taken\r\n');
-      } else if (text.startsWith('DATA')) {
-        isLetter = true;
-        socket.write('354 go\r\n');
-      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    });
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { server, port: (server.address() as { port: number }).port, letters };
-}

@@ -39,9 +39,13 @@ export async function takeInstanceLock(path: string, childStopMs = 15_000): Prom
       const identity = identify(pid);
       if (!identity) return;
       content.children[name] = identity;
-      const next = temporaryName(path);
-      writeFileSync(next, JSON.stringify(content));
-      renameSync(next, path);
+      try {
+        const next = temporaryName(path);
+        writeFileSync(next, JSON.stringify(content));
+        renameSync(next, path);
+      } catch {
+        // A full disk: the note only speeds up the next start, and the child is needed now.
+      }
     },
     release: () => rmSync(path, { force: true }),
   };

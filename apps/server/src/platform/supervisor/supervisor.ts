@@ -84,28 +84,28 @@ async function keepRunning(
 ): Promise<void> {
   const { name } = entry.service;
   let failures = 0;
+  let hasServed = true;
   for (;;) {
     const since = performance.now();
     const how = await entry.running.ended;
     if (stopping.aborted) return;
-    const settled = entry.restartWanted || performance.now() - since > SETTLED_MS;
+    const settled = entry.restartWanted || (hasServed && performance.now() - since > SETTLED_MS);
     failures = settled ? 0 : failures + 1;
     const wait = BACK_OFF_MS[Math.min(Math.max(failures - 1, 0), BACK_OFF_MS.length - 1)]!;
-    log(
-      entry.restartWanted
-        ? `${name}: starting again`
-        : `${name} ended (${how}); starting again${inSeconds(wait)}`,
-    );
-    entry.restartWanted = false;
+    const what = entry.restartWanted || !hasServed ? `${name}:` : `${name} ended (${how});`;
+    log(`${what} starting again${inSeconds(wait)}`);
     await delay(wait, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
 
+    entry.restartWanted = false;
     const begun = performance.now();
     entry.running = entry.service.start();
     try {
       await entry.running.ready;
+      hasServed = true;
       log(`${name} is back (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {
+      hasServed = false;
       if (!stopping.aborted) log(`${name} did not come back: ${(error as Error).message}`);
       await entry.running.stop();
     }
