@@ -51,7 +51,7 @@ create table store (
   geo_lat        numeric(10, 7) not null check (geo_lat between -90 and 90),
   geo_lon        numeric(10, 7) not null check (geo_lon between -180 and 180),
   hours          text not null default '',
-  delivers_to    text not null default 'everywhere' check (delivers_to in ('everywhere', 'cities', 'radius')),
+  delivers_to    text not null default 'everywhere' check (delivers_to in ('everywhere', 'regions', 'radius')),
   radius_km      integer check (radius_km > 0),
   is_active      boolean not null default true,
   unique (id, seller_id),
@@ -60,10 +60,10 @@ create table store (
 create index store_by_seller on store (seller_id);
 create index store_by_city on store (city_guid);
 
-create table store_city (
-  store_id  bigint not null references store on delete cascade,
-  city_guid uuid not null references city,
-  primary key (store_id, city_guid)
+create table store_region (
+  store_id bigint not null references store on delete cascade,
+  region   text not null check (region <> ''), -- as in city.region
+  primary key (store_id, region)
 );
 
 create table attribute (

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
+import { documentRoutes } from './features/documents/document-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
@@ -62,6 +63,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   catalogRoutes(host, { pool });
   accountRoutes(host, { pool });
   operationRoutes(host, { pool });
+  documentRoutes(app, { pool });
   if (parts.storefrontDir !== undefined) {
     await pageRoutes(app, {
       distDir: parts.storefrontDir,

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/database/database.ts';
+
+export interface ProductDocument {
+  kind: string;
+  title: string;
+  number: string;
+  issuer: string;
+  validTo: string | null;
+  productName: string;
+  article: string;
+  brand: string;
+  sellerName: string;
+  description: string;
+  facts: { name: string; value: string }[];
+}
+
+/** A published document with everything that is printed in it. */
+export async function findProductDocument(
+  db: Db,
+  { productId, kind }: { productId: number; kind: string },
+): Promise<ProductDocument | undefined> {
+  const [row] = await db<ProductDocument[]>`
+    select file.kind, file.name as title, file.number, file.issuer, file.valid_to,
+           product.name as product_name, product.article, coalesce(brand.name, '') as brand,
+           seller.legal_name as seller_name, product.description,
+           coalesce((
+             select json_agg(json_build_object('name', attribute.name, 'value', concat_ws(' ', shown.value, nullif(attribute.unit, '')))
+                             order by placed.position)
+               from product_attribute as fact
+               join attribute on attribute.id = fact.attribute_id
+               left join attribute_value on attribute_value.id = fact.value_id
+               left join category_attribute as placed
+                 on placed.attribute_id = fact.attribute_id and placed.category_id = product.category_id
+              cross join lateral (
+                     select coalesce(attribute_value.name, replace(trim_scale(fact.number)::text, '.', ','),
+                                     case when fact.flag then 'да' else 'нет' end) as value
+                   ) as shown
+              where fact.product_id = product.id
+           ), '[]') as facts
+      from product_file as file
+      join product on product.id = file.product_id
+      join seller on seller.id = product.seller_id
+      left join brand on brand.id = product.brand_id
+     where file.product_id = ${productId}
+       and file.kind = ${kind}
+       and product.status = 'published'
+     limit 1
+  `;
+  return row;
+}
