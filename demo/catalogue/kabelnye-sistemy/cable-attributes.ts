@@ -1,0 +1,137 @@
+import type { Attribute } from '../leaf.ts';
+
+const list = (code: string, name: string): Attribute => ({ code, name, type: 'list' });
+const number = (code: string, name: string, unit: string): Attribute => ({
+  code,
+  name,
+  type: 'number',
+  unit,
+});
+const flag = (code: string, name: string): Attribute => ({ code, name, type: 'flag' });
+
+/** What conductors, fibres and their sheaths are described by. */
+export const CABLE = {
+  category: list('cable_category', 'Категория'),
+  pairs: number('cable_pairs', 'Количество пар', 'шт'),
+  shield: list('cable_shield', 'Экранирование'),
+  structure: list('cable_structure', 'Число и размер жил'),
+  coreMaterial: list('cable_core_material', 'Материал жил'),
+  coreSize: list('cable_core_size', 'Калибр жилы'),
+  coreKind: list('cable_core_kind', 'Тип жилы'),
+  shape: list('cable_shape', 'Форма кабеля'),
+  sheath: list('cable_sheath', 'Оболочка'),
+  carrier: list('cable_carrier', 'Несущий элемент'),
+  waterBlocking: list('cable_water_blocking', 'Защита от влаги'),
+  coilLength: number('cable_coil_length', 'Длина в бухте', 'м'),
+  bandwidth: number('cable_bandwidth', 'Полоса частот', 'МГц'),
+  outer: number('cable_outer_diameter', 'Наружный диаметр', 'мм'),
+  bend: number('cable_bend_radius', 'Минимальный радиус изгиба', 'мм'),
+  fireClass: list('cable_fire_class', 'Класс пожарной опасности'),
+  fireMinutes: number('cable_fire_minutes', 'Предел огнестойкости', 'мин'),
+  resistance: number('cable_resistance', 'Сопротивление жилы', 'Ом/км'),
+  impedance: number('cable_impedance', 'Волновое сопротивление', 'Ом'),
+  attenuation: number('cable_attenuation', 'Затухание на 100 МГц', 'дБ/100 м'),
+  voltage: number('cable_rated_voltage', 'Номинальное напряжение', 'В'),
+  loadCurrent: number('cable_load_current', 'Допустимый ток на воздухе', 'А'),
+  layingCold: number('cable_laying_temperature', 'Минимальная температура прокладки', '°C'),
+  serviceLife: number('cable_service_life', 'Срок службы', 'лет'),
+  coaxType: list('coax_type', 'Тип коаксиала'),
+  coaxCore: list('coax_core', 'Центральный проводник'),
+  coaxBraid: number('coax_braid', 'Плотность оплётки', '%'),
+  powerWires: list('cable_power_wires', 'Жилы питания'),
+  fibres: number('fibre_count', 'Количество волокон', 'шт'),
+  fibreType: list('fibre_type', 'Тип волокна'),
+  fibreDesign: list('fibre_cable_design', 'Конструкция'),
+  fibreLoss: number('fibre_loss', 'Затухание волокна', 'дБ/км'),
+  wavelength: list('fibre_wavelength', 'Рабочая длина волны'),
+  tension: number('cable_tension', 'Допустимое растяжение', 'кН'),
+} as const satisfies Record<string, Attribute>;
+
+/** Patch cords, plugs and terminal blocks. */
+export const PLUG = {
+  connectors: list('plug_connectors', 'Разъёмы'),
+  fibrePolish: list('plug_polish', 'Полировка'),
+  fibreMode: list('plug_fibre_mode', 'Исполнение'),
+  insertionLoss: number('plug_insertion_loss', 'Вносимые потери', 'дБ'),
+  returnLoss: number('plug_return_loss', 'Возвратные потери', 'дБ'),
+  gold: number('plug_gold', 'Покрытие контактов золотом', 'мкм'),
+  passThrough: flag('plug_pass_through', 'Сквозной'),
+  contacts: list('plug_contacts', 'Контакты'),
+  cableType: list('plug_cable_type', 'Для кабеля'),
+  termination: list('plug_termination', 'Способ заделки'),
+  matings: number('plug_matings', 'Ресурс соединений', 'циклов'),
+  wireRange: list('plug_wire_range', 'Диаметр жил'),
+  blockKind: list('plug_block_kind', 'Тип плинта'),
+  marking: list('plug_marking', 'Маркировка пар'),
+  frequency: number('plug_frequency', 'Верхняя частота', 'ГГц'),
+} as const satisfies Record<string, Attribute>;
+
+/** Ducts, tubes, trays, boxes and entries. */
+export const DUCT = {
+  size: list('duct_size', 'Сечение'),
+  madeOf: list('duct_made_of', 'Материал'),
+  outer: number('duct_outer_diameter', 'Наружный диаметр трубы', 'мм'),
+  inner: number('duct_inner_diameter', 'Внутренний диаметр трубы', 'мм'),
+  wall: number('duct_wall', 'Толщина стенки', 'мм'),
+  strength: list('duct_strength', 'Прочность'),
+  probe: flag('duct_probe', 'Протяжка внутри'),
+  fire: list('duct_fire', 'Горючесть'),
+  cables: number('duct_cables', 'Вмещает витых пар', 'шт'),
+  lid: list('duct_lid', 'Крышка'),
+  nominal: number('duct_nominal', 'Условный проход', 'мм'),
+  design: list('duct_design', 'Исполнение'),
+  coating: list('duct_coating', 'Покрытие'),
+  load: number('duct_load', 'Безопасная нагрузка', 'кг/м'),
+  boxSize: list('box_size', 'Размеры коробки'),
+  boxInlets: number('box_inlets', 'Количество вводов', 'шт'),
+  boxTerminals: list('box_terminals', 'Клеммы'),
+  glandThread: list('gland_thread', 'Резьба ввода'),
+  glandCable: list('gland_cable', 'Диаметр кабеля'),
+  glandHole: number('gland_hole', 'Отверстие под ввод', 'мм'),
+  glandSeal: list('gland_seal', 'Уплотнение'),
+} as const satisfies Record<string, Attribute>;
+
+/** Fasteners, clips, ties and tags. */
+export const FASTENER = {
+  size: list('fastener_size', 'Размер'),
+  kind: list('fastener_kind', 'Тип крепежа'),
+  head: list('fastener_head', 'Форма головки'),
+  drive: list('fastener_drive', 'Шлиц'),
+  point: list('fastener_point', 'Наконечник'),
+  coating: list('fastener_coating', 'Покрытие крепежа'),
+  madeOf: list('fastener_made_of', 'Материал крепежа'),
+  base: list('fastener_base', 'Основание'),
+  drill: number('fastener_drill', 'Диаметр бура', 'мм'),
+  holeDepth: number('fastener_hole_depth', 'Глубина отверстия', 'мм'),
+  thickness: number('fastener_thickness', 'Толщина прикрепляемой детали', 'мм'),
+  metal: number('cable_metal_thickness', 'Толщина металла', 'мм'),
+  mountHole: number('fastener_mount_hole', 'Отверстие под метиз', 'мм'),
+  perKilogram: number('fastener_per_kilogram', 'Штук в килограмме', 'шт'),
+  perHundredGrams: number('fastener_per_hundred_grams', 'Штук в 100 г', 'шт'),
+  load: number('fastener_load', 'Нагрузка на вырыв', 'кг'),
+  forDiameter: number('fastener_for_diameter', 'Для диаметра', 'мм'),
+  bundle: number('fastener_bundle', 'Диаметр пучка', 'мм'),
+  breakingLoad: number('fastener_breaking_load', 'Разрывная нагрузка', 'кг'),
+  sunProof: flag('fastener_sun_proof', 'Стойкость к ультрафиолету'),
+  lineRating: list('fastener_line_rating', 'Работоспособность линии в огне'),
+} as const satisfies Record<string, Attribute>;
+
+/** Sheets that seal and warm an entry into a building, and tags on the cables behind it. */
+export const ENTRY = {
+  madeOf: list('sheet_made_of', 'Материал полотна'),
+  thickness: number('sheet_thickness', 'Толщина полотна', 'мм'),
+  rollWidth: number('sheet_roll_width', 'Ширина рулона', 'м'),
+  reinforcement: list('sheet_reinforcement', 'Основа'),
+  adhesive: flag('sheet_adhesive', 'Клеевой слой'),
+  facing: list('sheet_facing', 'Обкладка'),
+  elongation: number('sheet_elongation', 'Удлинение при разрыве', '%'),
+  waterPressure: number('sheet_water_pressure', 'Водонепроницаемость', 'МПа'),
+  density: number('sheet_density', 'Плотность', 'кг/м³'),
+  conductivity: number('sheet_conductivity', 'Теплопроводность', 'Вт/(м·К)'),
+  surfaceMass: number('sheet_surface_mass', 'Масса квадратного метра', 'кг'),
+  fire: list('sheet_fire', 'Группа горючести'),
+  tagShape: list('tag_shape', 'Форма бирки'),
+  tagSize: number('tag_size', 'Размер бирки', 'мм'),
+  tagWriting: list('tag_writing', 'Нанесение надписи'),
+  tagFixing: list('tag_fixing', 'Крепление бирки'),
+} as const satisfies Record<string, Attribute>;

@@ -1,0 +1,90 @@
+/** Colours a product may have in its picture. */
+export const TONES = [
+  'white',
+  'ivory',
+  'grey',
+  'steel',
+  'graphite',
+  'black',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'copper',
+  'sand',
+] as const;
+
+export type Tone = (typeof TONES)[number];
+
+/** Every illustration family with its variants; the first variant is drawn when none is named. */
+export const PICTURE_FAMILIES = {
+  // Видеонаблюдение, домофония
+  dome: ['dome', 'turret'],
+  bullet: ['shield', 'plain'],
+  ptz: ['ptz'],
+  fisheye: ['fisheye'],
+  nvr: ['1u', '2u'],
+  monitor: ['desktop', 'wall', 'intercom'],
+  doorstation: ['single', 'keypad'],
+  lens: ['lens'],
+  bracket: ['wall', 'pole', 'box'],
+  // Сигнализация, оповещение
+  smoke: ['round', 'grid', 'linear'],
+  callpoint: ['manual'],
+  contact: ['surface', 'sabotage'],
+  motion: ['tall', 'compact', 'curtain'],
+  panel: ['keypad', 'box'],
+  module: ['small', 'din'],
+  siren: ['siren'],
+  speaker: ['ceiling', 'wall', 'horn', 'column'],
+  amplifier: ['rack', 'desk'],
+  microphone: ['desk', 'hand'],
+  sign: ['exit', 'text'],
+  // Доступ, автоматика, сейфы
+  reader: ['keypad', 'slim', 'face'],
+  lock: ['handle', 'magnet', 'cylinder', 'strike', 'padlock'],
+  card: ['card', 'fob', 'bracelet'],
+  closer: ['arm', 'rail'],
+  button: ['exit', 'green'],
+  barrier: ['barrier', 'turnstile', 'gate', 'bollard'],
+  gatedrive: ['sliding', 'swing'],
+  safe: ['electronic', 'dial', 'key'],
+  keybox: ['cabinet'],
+  metaldetector: ['arch', 'hand'],
+  // Кабель и прокладка
+  cable: ['coil', 'drum', 'patch'],
+  duct: ['trunking', 'corrugated', 'tray', 'rigid'],
+  fastener: ['anchor', 'screw', 'clip', 'tie'],
+  connector: ['plug', 'terminal', 'splice'],
+  membrane: ['roll'],
+  // Сеть, питание, свет
+  switch: ['desktop', 'router'],
+  accesspoint: ['ceiling', 'outdoor'],
+  sfp: ['module', 'converter'],
+  rack: ['wall', 'floor'],
+  antenna: ['panel', 'whip'],
+  ups: ['tower', 'psu', 'rack', 'din'],
+  battery: ['agm', 'pack'],
+  generator: ['frame', 'inverter', 'diesel'],
+  solar: ['panel'],
+  breaker: ['breaker', 'relay'],
+  box: ['junction', 'enclosure'],
+  luminaire: ['exit', 'flood', 'linear', 'bulb', 'street'],
+  // Умный дом, пожаротушение, остальное
+  hub: ['hub'],
+  sensor: ['cube', 'round'],
+  socket: ['single', 'relay'],
+  valve: ['motor', 'sprinkler'],
+  extinguisher: ['powder', 'co2'],
+  hose: ['reel', 'cabinet', 'nozzle'],
+  suppression: ['module', 'bottle'],
+  component: ['board', 'chip'],
+  printer: ['printer', 'label', 'shredder'],
+  multimeter: ['multimeter', 'tester', 'clamp'],
+  tools: ['case', 'crimper', 'rod', 'reel'],
+  logbook: ['book'],
+  gear: ['helmet', 'mask', 'shield', 'shovel'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export type PictureFamily = keyof typeof PICTURE_FAMILIES;

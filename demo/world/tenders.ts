@@ -1,0 +1,143 @@
+export interface DemoTender {
+  /** Place of the author in the list of customers, from 1. */
+  customer: number;
+  kind: 1 | 2;
+  title: string;
+  description: string;
+  objectType: string;
+  city: string;
+  systems: readonly string[];
+  /** Roubles; none when offers are awaited. */
+  budget?: readonly [from: number, to: number];
+  daysAgo: number;
+  deadlineInDays: number;
+  /** Where it ends: 1 awaits, 10 nobody chosen, 20 chosen, 30 closed after a choice. */
+  status: 1 | 10 | 20 | 30;
+  proposals: readonly DemoProposal[];
+}
+
+export interface DemoProposal {
+  /** Place of the contractor in the list of customers, from 1. */
+  contractor: number;
+  worksPrice: number;
+  goodsPrice?: number;
+  days: number;
+  text: string;
+}
+
+export const TENDERS: readonly DemoTender[] = [
+  {
+    customer: 1,
+    kind: 1,
+    title: 'Видеонаблюдение в загородном доме',
+    description:
+      'Дом 180 м² и участок 12 соток. Нужны шесть уличных камер, регистратор в котельной, просмотр с телефона. Кабель по фасаду не тянуть, есть закладные трубы.',
+    objectType: 'Частный дом',
+    city: 'Москва',
+    systems: ['Видеонаблюдение'],
+    budget: [90_000, 140_000],
+    daysAgo: 2,
+    deadlineInDays: 6,
+    status: 1,
+    proposals: [
+      {
+        contractor: 3,
+        worksPrice: 48_000,
+        goodsPrice: 76_400,
+        days: 5,
+        text: 'Приедем на замер в субботу. Камеры 4 Мп, регистратор на 8 каналов, архив 21 день. Гарантия на работы три года.',
+      },
+      {
+        contractor: 5,
+        worksPrice: 39_500,
+        days: 8,
+        text: 'Работы без материалов. Оборудование можете купить здесь же, список пришлю.',
+      },
+    ],
+  },
+  {
+    customer: 4,
+    kind: 2,
+    title: 'Проект АПС и СОУЭ для склада готовой продукции',
+    description:
+      'Склад 2 400 м², высота 9 м, стеллажное хранение, категория В2. Нужен проект стадии Р с расчётами и спецификацией в XLSX. Планы и разрезы дадим в DWG.',
+    objectType: 'Склад',
+    city: 'Нижний Новгород',
+    systems: ['Пожарная сигнализация', 'Оповещение'],
+    daysAgo: 12,
+    deadlineInDays: 3,
+    status: 1,
+    proposals: [
+      {
+        contractor: 7,
+        worksPrice: 165_000,
+        days: 21,
+        text: 'Проектировали четыре похожих склада с линейными извещателями. Сопровождаем согласование, правки по замечаниям входят в цену.',
+      },
+    ],
+  },
+  {
+    customer: 3,
+    kind: 1,
+    title: 'Замена турникетов на проходной',
+    description:
+      'Два трипода заменить на створчатые, перенести считыватели, сохранить базу карт. Работы ночью или в выходные.',
+    objectType: 'Предприятие',
+    city: 'Москва',
+    systems: ['СКУД'],
+    budget: [120_000, 200_000],
+    daysAgo: 35,
+    deadlineInDays: -14,
+    status: 20,
+    proposals: [
+      {
+        contractor: 7,
+        worksPrice: 98_000,
+        days: 3,
+        text: 'Сделаем за выходные: в пятницу вечером демонтаж, в воскресенье пусконаладка. Базу карт переносим сами.',
+      },
+      {
+        contractor: 5,
+        worksPrice: 84_000,
+        days: 6,
+        text: 'Готовы работать по ночам, потребуется отключение питания на два часа.',
+      },
+    ],
+  },
+  {
+    customer: 2,
+    kind: 1,
+    title: 'Охранная сигнализация в гараже',
+    description: 'Кооператив, кирпич, света нет. Нужна автономная система с отправкой SMS.',
+    objectType: 'Гараж',
+    city: 'Казань',
+    systems: ['Охранная сигнализация'],
+    daysAgo: 60,
+    deadlineInDays: -40,
+    status: 10,
+    proposals: [],
+  },
+  {
+    customer: 8,
+    kind: 1,
+    title: 'Домофон и освещение подъездов',
+    description:
+      'Пять подъездов по девять этажей: заменить вызывные панели, поставить светильники с датчиками на этажах.',
+    objectType: 'Жилой дом',
+    city: 'Самара',
+    systems: ['Домофония', 'Освещение'],
+    budget: [400_000, 650_000],
+    daysAgo: 120,
+    deadlineInDays: -100,
+    status: 30,
+    proposals: [
+      {
+        contractor: 3,
+        worksPrice: 310_000,
+        goodsPrice: 224_000,
+        days: 20,
+        text: 'Бригада из четырёх человек, подъезд за четыре дня. Старые панели вывозим.',
+      },
+    ],
+  },
+];
