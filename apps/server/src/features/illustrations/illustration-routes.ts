@@ -1,0 +1,30 @@
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { parsePictureAddress } from '../../../../../demo/pictures/picture-address.ts';
+import { renderPicture } from '../../../../../demo/pictures/render-picture.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { IllustrationCache } from './illustration-cache.ts';
+
+/** A few thousand drawings: what a listing and its neighbours show. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Product pictures, drawn from their addresses; an address never changes what it shows. */
+export function illustrationRoutes(app: App): void {
+  const drawn = new IllustrationCache(MOST_BYTES);
+
+  app.get<{ Params: { '*': string } }>(
+    '/files/illustrations/*',
+    { config: { access: 'open' } },
+    async (request, reply) => {
+      const path = `illustrations/${request.params['*']}`;
+      const asked = parsePictureAddress(path);
+      if (!asked) throw new Refusal('NOT_FOUND');
+      const { picture, seed, frame } = asked;
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .header('x-content-type-options', 'nosniff')
+        .send(drawn.getOrMake(path, () => renderPicture({ ...picture, seed }, frame)));
+    },
+  );
+}
