@@ -1,0 +1,53 @@
+export interface DemoPage {
+  slug: string;
+  title: string;
+  /** Headings from h2, paragraphs, lists, tables and links only. */
+  html: string;
+}
+
+export interface DemoPost extends DemoPage {
+  lead: string;
+  daysAgo: number;
+  /** Address of an illustration. */
+  image: string;
+}
+
+export interface DemoMenu {
+  code: string;
+  name: string;
+  items: readonly { name: string; url: string; type?: string }[];
+}
+
+export interface DemoBanner {
+  place: string;
+  title: string;
+  text: string;
+  url: string;
+  image: string;
+}
+
+export interface DemoCollection {
+  code: string;
+  name: string;
+  description: string;
+  /** In the one filter vocabulary of the catalogue. */
+  filter: Readonly<Record<string, unknown>>;
+}
+
+export interface DemoReferenceCard {
+  code: string;
+  name: string;
+  html: string;
+  image: string;
+  /** Leaf whose first family it tells about. */
+  leaf: string;
+}
+
+export interface DemoSeo {
+  path: string;
+  h1: string;
+  title: string;
+  description: string;
+  keywords: string;
+  text: string;
+}
