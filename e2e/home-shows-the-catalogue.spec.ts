@@ -21,7 +21,7 @@ const CATEGORIES = [
   'Освещение',
 ];
 /** Names of techniques that Russian engineers write in Latin letters too. */
-const TERMS = new Set(['IP', 'AHD', 'PoE']);
+const TERMS = new Set(['IP', 'AHD', 'PoE', 'SFP']);
 
 test('the home page shows the 18 departments, each with what it is divided into [ENUM-001]', async ({
   page,

@@ -25,7 +25,7 @@ export function offersOf(
   stores: readonly DemoStore[],
 ): DemoOffer[] {
   const dice = diceOf(`offers/${id}`);
-  const wanted = 1 + Math.floor(dice.next() * dice.next() * 9);
+  const wanted = 1 + Math.floor(dice.next() * dice.next() * 16);
   const isGone = dice.chance(5);
   return dice.some(stores, wanted).map((store, index) => {
     const isPreOrder = dice.chance(8);

@@ -2,6 +2,7 @@ import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
+import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
@@ -64,6 +65,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   accountRoutes(host, { pool });
   operationRoutes(host, { pool });
   documentRoutes(app, { pool });
+  illustrationRoutes(app);
   if (parts.storefrontDir !== undefined) {
     await pageRoutes(app, {
       distDir: parts.storefrontDir,

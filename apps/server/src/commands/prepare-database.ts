@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { loadCities } from '../features/regions/load-cities.ts';
 import { openPool } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { loadDemoOnce } from './load-demo.ts';
+import { loadDemoOnce } from './demo-data/load-demo.ts';
 
 export interface PrepareOptions {
   databaseUrl: string;
@@ -17,7 +17,7 @@ export async function prepareDatabase({ databaseUrl, demo, progress }: PrepareOp
     await migrate(pool, { progress });
     await runMigrations({ connectionString: databaseUrl });
     await loadCities(pool);
-    if (demo) await loadDemoOnce(pool, progress);
+    if (demo) await loadDemoOnce(pool, { progress });
   } finally {
     await pool.end({ timeout: 5 });
   }

@@ -1,0 +1,93 @@
+import { BANNERS } from '../../../../../demo/content/banners.ts';
+import { COLLECTIONS } from '../../../../../demo/content/collections.ts';
+import { MENUS } from '../../../../../demo/content/menus.ts';
+import { PAGES } from '../../../../../demo/content/pages.ts';
+import { POSTS } from '../../../../../demo/content/posts.ts';
+import { REFERENCE_CARDS } from '../../../../../demo/content/reference-cards.ts';
+import { SEO_PAGES } from '../../../../../demo/content/seo-pages.ts';
+import { SERVICE_TYPES } from '../../../../../demo/content/service-types.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { copyRows } from './copy-rows.ts';
+
+/** What editors would have written by now. */
+export async function loadContent(tx: Db): Promise<void> {
+  const pageRows = PAGES.map(({ slug, title, html }) => [slug, title, html]);
+  await copyRows(tx, 'cms_page', ['slug', 'title', 'body_html'], pageRows);
+  await loadMenus(tx);
+  await copyRows(
+    tx,
+    'banner',
+    ['place', 'title', 'text', 'url', 'image_path', 'position'],
+    BANNERS.map(({ place, title, text, url, image }, position) => [place, title, text, url, image, position]),
+  );
+  await copyRows(
+    tx,
+    'post',
+    ['slug', 'title', 'lead', 'body_html', 'image_path', 'published_at'],
+    POSTS.map(({ slug, title, lead, html, image, daysAgo }) => {
+      return [slug, title, lead, html, image, new Date(Date.now() - daysAgo * 86_400_000)];
+    }),
+  );
+  await copyRows(
+    tx,
+    'collection',
+    ['code', 'name', 'description', 'filter'],
+    COLLECTIONS.map(({ code, name, description, filter }) => [
+      code,
+      name,
+      description,
+      JSON.stringify(filter),
+    ]),
+  );
+  await copyRows(
+    tx,
+    'seo_page',
+    ['path', 'h1', 'title', 'description', 'keywords', 'seo_text'],
+    SEO_PAGES.map(({ path, h1, title, description, keywords, text }) => [
+      path,
+      h1,
+      title,
+      description,
+      keywords,
+      text,
+    ]),
+  );
+  await copyRows(
+    tx,
+    'service_type',
+    ['code', 'name', 'pricing', 'price'],
+    SERVICE_TYPES.map(({ code, name, pricing, price }) => [
+      code,
+      name,
+      pricing,
+      price === undefined ? null : price * 100,
+    ]),
+  );
+  await loadReferenceCards(tx);
+}
+
+async function loadMenus(tx: Db): Promise<void> {
+  const menuRows = MENUS.map(({ code, name }, index) => [index + 1, code, name]);
+  await copyRows(tx, 'menu', ['id', 'code', 'name'], menuRows);
+  await copyRows(
+    tx,
+    'menu_item',
+    ['menu_id', 'name', 'url', 'type', 'position'],
+    MENUS.flatMap(({ items }, menu) =>
+      items.map(({ name, url, type = '' }, position) => [menu + 1, name, url, type, position]),
+    ),
+  );
+}
+
+/** A card tells about the first family of its leaf. */
+async function loadReferenceCards(tx: Db): Promise<void> {
+  for (const { code, name, html, image, leaf } of REFERENCE_CARDS) {
+    await tx`
+      insert into reference_card (code, name, body_html, image_path, family_id)
+      select ${code}, ${name}, ${html}, ${image}, min(product.family_id)
+        from product
+        join category on category.id = product.category_id
+       where category.code = ${leaf}
+    `;
+  }
+}

@@ -1,0 +1,109 @@
+import { SUB_ORDER_STATUSES } from '@okoem/domain/order/sub-order-status.ts';
+import { isOgrn } from '@okoem/domain/validation/registration-number.ts';
+import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
+import type { Pool } from '../../platform/database/database.ts';
+import { isPassword } from '../../platform/session/password.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { loadDemoOnce, replaceByDemo } from './load-demo.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  ({ pool } = database);
+  await loadDemoOnce(pool, { progress: () => {} });
+}, 120_000);
+afterAll(() => database.drop());
+
+async function count(sql: string): Promise<number> {
+  const [row] = await pool.unsafe<{ count: number }[]>(`select count(*)::int as count from ${sql}`);
+  return row!.count;
+}
+
+async function column(sql: string): Promise<unknown[]> {
+  return (await pool.unsafe(sql)).map((row) => Object.values(row)[0]);
+}
+
+describe('the demo marketplace', () => {
+  it('has as many of everything as a shop worth looking at', async () => {
+    expect(await count('product')).toBeGreaterThanOrEqual(4000);
+    expect(await count('category where level = 0')).toBe(18);
+    expect(await count('brand')).toBe(60);
+    expect(await count('seller')).toBe(30);
+    expect(await count('store')).toBeGreaterThanOrEqual(120);
+    expect(await count('(select distinct city_guid from store) as places')).toBeGreaterThanOrEqual(40);
+    const offersPerProduct = (await count('offer')) / (await count('product'));
+    expect(offersPerProduct).toBeGreaterThan(2.3);
+    expect(offersPerProduct).toBeLessThan(4);
+  });
+
+  it('has a product for each of the seven sales units [GEN-006]', async () => {
+    const units = await column('select distinct unit from product order by unit');
+    expect(units).toEqual(['100_g', 'coil', 'kg', 'm', 'm2', 'package', 'piece']);
+  });
+
+  it('shows every case a page must cope with', async () => {
+    expect(await count('offer where is_pre_order')).toBeGreaterThan(50);
+    expect(await count('offer_stock where on_hand_milli = 0')).toBeGreaterThan(50);
+    expect(await count('product where multiple_milli % 1000 <> 0')).toBeGreaterThan(5);
+    expect(
+      await count(`offer join offer_stock on offer_id = offer.id join product on product.id = product_id
+                    where on_hand_milli > 0 and on_hand_milli < multiple_milli`),
+    ).toBeGreaterThan(5);
+    for (const kind of ['analogue', 'accessory']) {
+      expect(await count(`product_relation where kind = '${kind}'`), kind).toBeGreaterThan(1000);
+    }
+    expect(await count('discount_product')).toBeGreaterThan(300);
+    expect(await count('company_price_list')).toBeGreaterThan(5);
+    expect(await count('review where answer is not null')).toBeGreaterThan(100);
+    expect(await count(`product_file where kind = 'certificate'`)).toBeGreaterThan(300);
+    expect(await column('select distinct colour from nameplate order by colour')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('keeps pre-order offers orderable [OFFERS-018]', async () => {
+    const stuck = await count(
+      `offer join offer_stock on offer_id = offer.id join product on product.id = product_id
+        where is_pre_order and on_hand_milli < multiple_milli`,
+    );
+    expect(stuck).toBe(0);
+  });
+
+  it('gives sellers numbers that pass their check digits', async () => {
+    const sellers = await pool<{ inn: string; ogrn: string }[]>`select inn, ogrn from seller`;
+    expect(sellers.filter(({ inn, ogrn }) => !isCompanyInn(inn) || !isOgrn(ogrn))).toEqual([]);
+  });
+
+  it('has orders in every state, and requests and tenders in every status', async () => {
+    const states = await column('select distinct state from sub_order');
+    expect(states.toSorted()).toEqual([...SUB_ORDER_STATUSES].toSorted());
+    expect(await column('select distinct payment_state from customer_order')).toHaveLength(8);
+    expect(await column('select distinct status from verification_request order by 1')).toEqual([1, 2, 3, 4]);
+    expect(await column('select distinct status from tender order by 1')).toEqual([1, 10, 20, 30]);
+  });
+
+  it('lets customers of all three types in with the password of the README', async () => {
+    const rows = await pool<
+      { type: string; passwordHash: string }[]
+    >`select type, password_hash from customer`;
+    expect(rows).toHaveLength(CUSTOMERS.length);
+    expect(new Set(rows.map(({ type }) => type)).size).toBe(3);
+    expect(await isPassword(DEMO_PASSWORD, rows[0]!.passwordHash)).toBe(true);
+  });
+
+  it('is loaded once, and what follows does not meet its numbers', async () => {
+    expect(await loadDemoOnce(pool, { progress: () => {} })).toBe(false);
+    const [row] = await pool<{ id: number }[]>`
+      insert into brand (code, name) values ('one-more', 'Ещё один') returning id
+    `;
+    expect(row!.id).toBe(61);
+  });
+
+  it('is the same when it is thrown away and made anew, whatever its size', async () => {
+    const before = await column('select name from product order by id limit 500');
+    await replaceByDemo(pool, { count: 600, progress: () => {} });
+    expect(await column('select name from product order by id limit 500')).toEqual(before);
+    expect(await count('customer')).toBe(CUSTOMERS.length);
+  });
+});

@@ -1,0 +1,83 @@
+import { DEPARTMENTS } from '../../../../../demo/catalogue/departments.ts';
+import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { loadContent } from './load-content.ts';
+import { loadDocuments } from './load-documents.ts';
+import { loadOrders } from './load-orders.ts';
+import { loadPeople } from './load-people.ts';
+import { loadProducts } from './load-products.ts';
+import { loadRequests } from './load-requests.ts';
+import { loadReviews } from './load-reviews.ts';
+import { loadSellers } from './load-sellers.ts';
+import { loadTrade } from './load-trade.ts';
+
+export const DEMO_PRODUCTS = 4200;
+/** Relations compare products of a category with each other, which is no use and no fun for a benchmark's million. */
+const MOST_RELATED = 20_000;
+const DEMO_LOCK = 7_046_502;
+
+export interface DemoLoad {
+  count?: number;
+  progress: (line: string) => void;
+}
+
+/** Fills an empty marketplace with demo data, once: what people changed afterwards stays theirs. */
+export async function loadDemoOnce(pool: Pool, load: DemoLoad): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${DEMO_LOCK})`;
+    const [loaded] = await tx`select from setting where key = 'demo.products'`;
+    if (loaded) return false;
+    await loadDemo(tx, load);
+    return true;
+  });
+}
+
+/** Throws the whole catalogue and everybody in it away and loads the demo anew. */
+export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${DEMO_LOCK})`;
+    await tx`
+      truncate category, brand, seller, attribute, family, nameplate, discount, company, customer, operator, cms_page, menu,
+               banner, post, collection, reference_card, seo_page, service_type
+        restart identity cascade
+    `;
+    await tx`delete from setting where key = 'demo.products'`;
+    await loadDemo(tx, load);
+  });
+}
+
+async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, progress }: DemoLoad): Promise<void> {
+  const now = new Date();
+  progress(`demo data: ${count} products`);
+  await loadSellers(tx);
+  await loadProducts(tx, { count, now, progress });
+  await tx`analyze category, brand, seller, store, product, product_attribute, offer, offer_stock`;
+  if (count <= MOST_RELATED) {
+    const leaves = DEPARTMENTS.flatMap(({ sections }) => sections.flatMap((section) => section.leaves));
+    await loadTrade(tx, leaves);
+    await loadDocuments(tx, leaves);
+  }
+  await loadPeople(tx);
+  await loadOrders(tx, now);
+  await loadRequests(tx);
+  await loadReviews(tx);
+  await loadContent(tx);
+  await continueNumbers(tx);
+  await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;
+  await tell(tx, [{ topic: 'catalog', key: 'all' }]);
+}
+
+/** Rows came with their ids; the next one must not meet them. */
+async function continueNumbers(tx: Db): Promise<void> {
+  const columns = await tx<{ table: string; column: string }[]>`
+    select attrelid::regclass::text as table, attname as column
+      from pg_attribute
+      join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
+     where attidentity <> ''
+  `;
+  for (const { table, column } of columns) {
+    await tx.unsafe(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`,
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { isOgrnip } from '@okoem/domain/validation/registration-number.ts';
+import { isPersonInn } from '@okoem/domain/validation/taxpayer-number.ts';
+import { CUSTOMERS, DEMO_PASSWORD, type DemoCompany, OPERATORS } from '../../../../../demo/world/people.ts';
+import { requisitesOf } from '../../../../../demo/world/requisites.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashPassword } from '../../platform/session/password.ts';
+
+/** Ids follow the lists: the first customer is 1. */
+export async function loadPeople(tx: Db): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const [index, { role, name, email }] of OPERATORS.entries()) {
+    await tx`
+      insert into operator (id, role, name, email, password_hash)
+      overriding system value
+      values (${index + 1}, ${role}, ${name}, ${email}, ${passwordHash})
+    `;
+  }
+  for (const [index, customer] of CUSTOMERS.entries()) {
+    const id = index + 1;
+    const companyId = customer.company ? await insertCompany(tx, customer.company) : null;
+    const type = customer.company?.kind ?? 'PHYSICAL';
+    await tx`
+      insert into customer (id, type, company_id, first_name, last_name, patronymic, email, email_verified_at, phone,
+                            phone_verified_at, password_hash, created_at)
+      overriding system value
+      values (${id}, ${type}, ${companyId}, ${customer.firstName}, ${customer.lastName}, ${customer.patronymic},
+              ${customer.email}, now() - interval '200 days', ${customer.phone}, now() - interval '200 days',
+              ${passwordHash}, now() - interval '201 days')
+    `;
+    await tx`
+      insert into consent (customer_id, document, revision, source, agreed)
+      values (${id}, 'offer', '2026-01', 'demo', true), (${id}, 'personal_data', '2026-01', 'demo', true)
+    `;
+    if (companyId === null) continue;
+    await tx`insert into company_member (company_id, customer_id, role) values (${companyId}, ${id}, 'owner')`;
+  }
+  await loadCompanyPrices(tx);
+}
+
+async function insertCompany(tx: Db, company: DemoCompany): Promise<number> {
+  const { kind, name, fullName, city, taxRegion, taxSystem, verification } = company;
+  const numbers = kind === 'ENTITY' ? requisitesOf(name, taxRegion) : proprietorNumbers(name, taxRegion);
+  const [row] = await tx<{ id: number }[]>`
+    insert into company (kind, name, full_name, inn, kpp, ogrn, legal_address, tax_system, verification)
+    values (${kind}, ${name}, ${fullName}, ${numbers.inn}, ${numbers.kpp}, ${numbers.ogrn},
+            ${`г ${city}, ул. Центральная, 12`}, ${taxSystem}, ${verification})
+    returning id
+  `;
+  return row!.id;
+}
+
+/** A proprietor's numbers are longer and have no KPP. */
+function proprietorNumbers(name: string, region: string): { inn: string; kpp: null; ogrn: string } {
+  const { inn, ogrn } = requisitesOf(name, region);
+  const candidates = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+  const longInn = candidates.map((tail) => inn.slice(0, 9) + tail).find(isPersonInn);
+  const longOgrn = candidates.map((tail) => `3${ogrn.slice(1, 12)}${tail}`).find(isOgrnip);
+  return { inn: longInn!, kpp: null, ogrn: longOgrn! };
+}
+
+/** Verified companies have agreed prices with some of the sellers. */
+async function loadCompanyPrices(tx: Db): Promise<void> {
+  await tx`
+    insert into company_price_list (company_id, price_list_id)
+    select company.id, price_list.id
+      from company
+      join price_list on (price_list.id + company.id) % 3 = 0
+     where company.verification = 3
+  `;
+}

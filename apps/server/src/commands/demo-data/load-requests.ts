@@ -1,0 +1,69 @@
+import { type DemoTender, TENDERS } from '../../../../../demo/world/tenders.ts';
+import { type DemoVerification, VERIFICATIONS } from '../../../../../demo/world/verification.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Requests for contractors and for verification, each brought to its status by the moves the database allows. */
+export async function loadRequests(tx: Db): Promise<void> {
+  for (const tender of TENDERS) await insertTender(tx, tender);
+  for (const request of VERIFICATIONS) await insertVerification(tx, request);
+}
+
+async function insertTender(tx: Db, tender: DemoTender): Promise<void> {
+  const [from, to] = tender.budget ?? [];
+  const [row] = await tx<{ id: number }[]>`
+    insert into tender (customer_id, kind, title, description, object_type, city_guid, systems, budget_from, budget_to,
+                        deadline, created_at)
+    select ${tender.customer}, ${tender.kind}, ${tender.title}, ${tender.description}, ${tender.objectType}, city.guid,
+           ${[...tender.systems]}, ${kopecks(from)}, ${kopecks(to)},
+           now() + make_interval(days => ${tender.deadlineInDays}), now() - make_interval(days => ${tender.daysAgo})
+      from city
+     where city.name = ${tender.city}
+    returning id
+  `;
+  const id = row!.id;
+  for (const proposal of tender.proposals) {
+    await tx`
+      insert into tender_proposal (tender_id, contractor_id, works_price, goods_price, days, text)
+      values (${id}, ${proposal.contractor}, ${proposal.worksPrice * 100}, ${kopecks(proposal.goodsPrice)},
+              ${proposal.days}, ${proposal.text})
+    `;
+  }
+  if (tender.status === 10) await tx`update tender set status = 10 where id = ${id}`;
+  if (tender.status < 20) return;
+  await tx`
+    update tender
+       set status = 20, chosen_id = (select min(id) from tender_proposal where tender_id = ${id})
+     where id = ${id}
+  `;
+  if (tender.status === 30)
+    await tx`update tender set status = 30, close_reason = 'Работы приняты' where id = ${id}`;
+}
+
+async function insertVerification(tx: Db, request: DemoVerification): Promise<void> {
+  const isDecided = request.status >= 3;
+  const [row] = await tx<{ id: number }[]>`
+    insert into verification_request (company_id, customer_id, status, comment, created_at, decided_at, decided_by)
+    select customer.company_id, customer.id, ${request.status}, ${request.comment},
+           now() - make_interval(days => ${request.daysAgo}),
+           case when ${isDecided} then now() - make_interval(days => ${request.daysAgo}) + interval '5 hours' end,
+           case when ${isDecided} then 5 end
+      from customer
+     where customer.id = ${request.customer}
+    returning id
+  `;
+  for (const { type, name, status, reason = '' } of request.documents) {
+    await tx`
+      with file as (
+        insert into stored_file (owner_id, storage_key, name, media_type, size)
+        values (${request.customer}, ${`demo/verification-${row!.id}-${type}`}, ${name}, 'application/pdf', 24000)
+        returning id
+      )
+      insert into verification_document (request_id, type, file_id, status, reason)
+      select ${row!.id}, ${type}, file.id, ${status}, ${reason} from file
+    `;
+  }
+}
+
+function kopecks(roubles: number | undefined): number | null {
+  return roubles === undefined ? null : roubles * 100;
+}

@@ -1,0 +1,92 @@
+import { BRANDS } from '../../../../../demo/brands.ts';
+import { diceOf } from '../../../../../demo/dice.ts';
+import { requisitesOf } from '../../../../../demo/world/requisites.ts';
+import { SELLERS } from '../../../../../demo/world/sellers.ts';
+import { STORES } from '../../../../../demo/world/stores.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { copyRows } from './copy-rows.ts';
+
+interface CityPlace {
+  guid: string;
+  name: string;
+  region: string;
+  lat: number;
+  lon: number;
+}
+
+export async function loadSellers(tx: Db): Promise<void> {
+  const cities = await tx<CityPlace[]>`
+    select distinct on (name) guid, name, region, geo_lat::float8 as lat, geo_lon::float8 as lon
+      from city
+     order by name, population desc
+  `;
+  const cityOf = new Map(cities.map((city) => [city.name, city]));
+  await copyRows(
+    tx,
+    'brand',
+    ['id', 'code', 'name', 'country', 'is_popular'],
+    BRANDS.map(({ code, name, country }, index) => [index + 1, code, name, country, index % 4 === 0]),
+  );
+  await copyRows(
+    tx,
+    'seller',
+    [
+      'id',
+      'code',
+      'name',
+      'legal_name',
+      'inn',
+      'kpp',
+      'ogrn',
+      'legal_address',
+      'about',
+      'min_order_sum',
+      'since',
+    ],
+    SELLERS.map(({ code, name, legalName, taxRegion, about, minOrder, since, cities: [home] }, index) => {
+      const { inn, kpp, ogrn } = requisitesOf(code, taxRegion);
+      const address = `г ${home}, ${STORES.find(({ seller }) => seller === index)!.street}`;
+      const minimum = minOrder === undefined ? null : minOrder * 100;
+      return [index + 1, code, name, legalName, inn, kpp, ogrn, address, about, minimum, since];
+    }),
+  );
+  await loadStores(tx, cityOf);
+}
+
+async function loadStores(tx: Db, cityOf: ReadonlyMap<string, CityPlace>): Promise<void> {
+  const placed = STORES.map((store) => {
+    const city = cityOf.get(store.city);
+    if (!city) throw new Error(`There is no city ${store.city}.`);
+    return { ...store, place: city };
+  });
+  await copyRows(
+    tx,
+    'store',
+    [
+      'id',
+      'seller_id',
+      'name',
+      'city_guid',
+      'address_string',
+      'geo_lat',
+      'geo_lon',
+      'hours',
+      'delivers_to',
+      'radius_km',
+    ],
+    placed.map(({ id, seller, name, place, street, hours, reach }) => {
+      const dice = diceOf(`place/${id}`);
+      const aside = () => (dice.next() - 0.5) * 0.16;
+      const radius = reach.kind === 'radius' ? reach.km : null;
+      const address = `г ${place.name}, ${street}`;
+      const [lat, lon] = [(place.lat + aside()).toFixed(6), (place.lon + aside()).toFixed(6)];
+      return [id, seller + 1, name, place.guid, address, lat, lon, hours, reach.kind, radius];
+    }),
+  );
+  await copyRows(
+    tx,
+    'store_region',
+    ['store_id', 'region'],
+    placed.filter(({ reach }) => reach.kind === 'regions').map(({ id, place }) => [id, place.region]),
+  );
+}

@@ -1,0 +1,120 @@
+import type { Leaf } from '../../../../../demo/catalogue/leaf.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** What makes a shop of a catalogue: discounts, price lists, nameplates, relations. All of it follows from the ids. */
+export async function loadTrade(tx: Db, leaves: readonly Leaf[]): Promise<void> {
+  await loadDiscounts(tx);
+  await loadPriceLists(tx);
+  await loadNameplates(tx);
+  await loadAnalogues(tx);
+  await loadAccessories(tx, leaves);
+}
+
+async function loadDiscounts(tx: Db): Promise<void> {
+  // Of every kind: plain percents, a percent from a quantity, a fixed sum, a fixed sum from an order sum.
+  await tx`
+    insert into discount (id, name, variant, value_type, value)
+    overriding system value
+    values (1, 'Сезонное снижение', 1, 1, 15), (2, 'Распродажа остатков', 1, 1, 30), (3, 'Цена недели', 1, 1, 10),
+           (4, 'Скидка от десяти штук', 2, 1, 7), (5, '500 ₽ за позицию', 2, 2, 50000),
+           (6, '2 000 ₽ при заказе от 50 000 ₽', 2, 2, 200000), (7, 'Пять процентов на новинки', 1, 1, 5)
+  `;
+  await tx`
+    insert into discount_condition (discount_id, type, amount) values (4, 5, 10000), (6, 10, 5000000)
+  `;
+  await tx`
+    insert into discount_product (discount_id, product_id)
+    select lot.discount_id, product.id
+      from product
+      join (values (1, 0, 5), (2, 6, 7), (3, 8, 11), (4, 12, 17), (5, 18, 19), (6, 20, 22), (7, 23, 24))
+             as lot (discount_id, first, last)
+        on product.id * 7919 % 100 between lot.first and lot.last
+     -- Five hundred roubles off a hinge would be a gift.
+     where lot.discount_id not in (5, 6)
+        or exists (select from offer where offer.product_id = product.id and offer.cost > 500000)
+  `;
+}
+
+async function loadPriceLists(tx: Db): Promise<void> {
+  await tx`
+    insert into price_list (id, seller_id, name, is_fixed)
+    overriding system value
+    select seller.id, seller.id, 'Договорные цены ' || seller.name, seller.id % 5 = 0 from seller
+  `;
+  await tx`
+    insert into price_list_item (price_list_id, product_id, price)
+    select product.seller_id, product.id, greatest(100, least_cost.cost * (100 - 8 - product.id % 9) / 10000 * 100)
+      from product
+      join lateral (select min(cost) as cost from offer where product_id = product.id) as least_cost
+        on least_cost.cost is not null
+     where product.id * 104729 % 10 < 4
+  `;
+}
+
+async function loadNameplates(tx: Db): Promise<void> {
+  await tx`
+    insert into nameplate (id, name, colour)
+    overriding system value
+    values (1, 'Хит', 1), (2, 'Выгодно', 2), (3, 'Новинка', 4), (4, 'Под проект', 3), (5, 'Последние', 5)
+  `;
+  await tx`
+    insert into product_nameplate (product_id, nameplate_id)
+    select id, 1 from product where popularity > 60
+    union all
+    select distinct product_id, 2 from discount_product where discount_id in (1, 2)
+    union all
+    select id, 3 from product where created_at > now() - interval '45 days'
+    union all
+    select id, 4 from product where id * 31337 % 100 < 4
+    union all
+    select product_id, 5
+      from offer join offer_stock on offer_stock.offer_id = offer.id
+     group by product_id
+    having sum(on_hand_milli) between 1 and 3000 and bool_and(not is_pre_order)
+  `;
+}
+
+/** Beside each product the four of other families in its category that are nearest in price. */
+async function loadAnalogues(tx: Db): Promise<void> {
+  await tx`
+    insert into product_relation (product_id, related_id, kind, position)
+    with priced as (
+      select product.id, product.category_id, product.family_id, min(offer.cost) as cost
+        from product
+        join offer on offer.product_id = product.id
+       group by product.id
+    ), ranked as (
+      select one.id, other.id as related_id,
+             row_number() over (partition by one.id order by abs(other.cost - one.cost), other.id) as position
+        from priced as one
+        join priced as other on other.category_id = one.category_id and other.family_id <> one.family_id
+    )
+    select id, related_id, 'analogue', position from ranked where position <= 4
+  `;
+}
+
+async function loadAccessories(tx: Db, leaves: readonly Leaf[]): Promise<void> {
+  const pairs = leaves.flatMap(({ code, accessories = [] }) =>
+    accessories.map((accessory) => ({ code, accessory })),
+  );
+  await tx`
+    insert into product_relation (product_id, related_id, kind, position)
+    with pair as (
+      select main.id as main_id, extra.id as extra_id
+        from json_to_recordset(${JSON.stringify(pairs)}::text::json) as row (code text, accessory text)
+        join category as main on main.code = row.code
+        join category as extra on extra.code = row.accessory
+       where main.id <> extra.id
+    ), ranked as (
+      select product.id, extra.id as related_id,
+             row_number() over (partition by product.id, pair.extra_id
+                                order by (extra.id * 7919 + product.id * 104729) % 10007, extra.id) as position
+        from pair
+        join product on product.category_id = pair.main_id
+        join product as extra on extra.category_id = pair.extra_id
+    )
+    select id, related_id, 'accessory', row_number() over (partition by id order by position, related_id)
+      from ranked
+     where position <= 2
+  `;
+}

@@ -1,0 +1,88 @@
+import { codeFromName } from '@okoem/domain/catalog/code-from-name.ts';
+import { draftFamily, type ProductDraft } from './catalogue/draft-family.ts';
+import type { Department, Leaf } from './catalogue/leaf.ts';
+import { diceOf } from './dice.ts';
+import { galleryAddresses } from './pictures/picture-address.ts';
+import { type DemoOffer, offersOf } from './world/offers.ts';
+import { SELLERS } from './world/sellers.ts';
+import { type DemoStore, STORES } from './world/stores.ts';
+
+export interface DemoProduct {
+  id: number;
+  /** Siblings share it; unique in the catalogue. */
+  familyId: number;
+  code: string;
+  draft: ProductDraft;
+  /** Place of the seller in the list, from 0. */
+  seller: number;
+  multipleMilli: number;
+  images: string[];
+  popularity: number;
+  addedDaysAgo: number;
+  offers: DemoOffer[];
+}
+
+const FIRST_PRODUCT_ID = 1001;
+const OLDEST_DAYS = 540;
+
+/** Families of all leaves by turns until there are enough products; the same for every run. */
+export function* generateProducts(
+  departments: readonly Department[],
+  wanted: number,
+): Generator<DemoProduct> {
+  const leaves = departments.flatMap((department) =>
+    department.sections.flatMap((section) =>
+      section.leaves.map((leaf) => ({ leaf, sellers: sellersOf(department) })),
+    ),
+  );
+  let made = 0;
+  let familyId = 0;
+  for (let number = 0; made < wanted; number += 1) {
+    for (const { leaf, sellers } of leaves) {
+      if (made >= wanted) return;
+      familyId += 1;
+      const seller = diceOf(`seller/${leaf.code}/${number}`).pick(sellers);
+      for (const draft of draftFamily(leaf, number)) {
+        yield product({ id: FIRST_PRODUCT_ID + made, familyId, draft, seller, leaf });
+        made += 1;
+      }
+    }
+  }
+}
+
+function sellersOf({ code }: Department): number[] {
+  const sellers = SELLERS.flatMap(({ departments }, index) => (departments.includes(code) ? [index] : []));
+  if (sellers.length === 0) throw new Error(`Nobody sells ${code}.`);
+  return sellers;
+}
+
+const storesOfSeller = new Map<number, DemoStore[]>(
+  [...Map.groupBy(STORES, ({ seller }) => seller)].map(([seller, stores]) => [seller, stores]),
+);
+
+interface ProductPlan {
+  id: number;
+  familyId: number;
+  draft: ProductDraft;
+  seller: number;
+  leaf: Leaf;
+}
+
+function product({ id, familyId, draft, seller, leaf }: ProductPlan): DemoProduct {
+  const dice = diceOf(`product/${id}`);
+  const unit = leaf.unit ?? 'piece';
+  const multipleMilli = Math.round((leaf.multiple ?? 1) * 1000);
+  return {
+    id,
+    familyId,
+    code: codeFromName(draft.name).slice(0, 100).replace(/-$/, ''),
+    draft,
+    seller,
+    multipleMilli,
+    images: galleryAddresses(draft.picture, id),
+    // A few are wanted by everybody, most by hardly anybody.
+    popularity: Math.floor(3 / (0.002 + dice.next())),
+    addedDaysAgo: Math.floor(OLDEST_DAYS * dice.next()),
+    offers: offersOf({ id, price: draft.price, unit, multipleMilli }, storesOfSeller.get(seller) ?? []),
+  };
+}
