@@ -10,7 +10,8 @@ import type { Config } from './platform/config.ts';
 import type { Pool } from './platform/database/database.ts';
 import type { App } from './platform/http/app-type.ts';
 import { addCompression } from './platform/http/compression.ts';
-import { createHttpApp } from './platform/http/create-http-app.ts';
+import { acceptOnlyJson, createHttpApp } from './platform/http/create-http-app.ts';
+import type { DeadlineOptions } from './platform/http/deadline.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
 import { addHealthRoutes } from './platform/http/health-routes.ts';
 import { callInProcess } from './platform/http/in-process.ts';
@@ -48,15 +49,22 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const { config, pool, log, checkAnswers = false, isStopping = () => false } = parts;
   const { app, routes } = createHttpApp(config, log);
   const metrics = createMetrics(pool);
-  const host: EndpointHost = { app, identify: createIdentify(pool), registered: new Map(), checkAnswers };
+  const deadline: DeadlineOptions = { ms: config.REQUEST_DEADLINE_MS, load: { requests: 0, works: 0 } };
+  const identify = createIdentify(pool);
+  const host: EndpointHost = { app, identify, registered: new Map(), checkAnswers, deadline };
   const endpoints = () => [...host.registered.keys()];
 
   observeRequests(app, { log, metrics });
   await addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL });
-  await addOverloadProtection(app, config);
+  await addOverloadProtection(app, config, deadline.load);
+  acceptOnlyJson(app);
+  sayGoodbye(app, isStopping);
   await addCompression(app);
   addHealthRoutes(app, { pool, isStopping });
-  addMetricsRoute(app, metrics, config.METRICS_TOKEN);
+  addMetricsRoute(app, metrics, {
+    token: config.METRICS_TOKEN,
+    isLocalTrusted: config.APP_ENV !== 'production',
+  });
   await addApiDocs(app, () => describeApi(endpoints(), config.PUBLIC_URL));
   if (config.APP_ENV !== 'production') addDevOutbox(app, pool);
 
@@ -71,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
       distDir: parts.storefrontDir,
       appEnv: config.APP_ENV,
       publicUrl: config.PUBLIC_URL,
+      deadline,
       callFor:
         ({ id: requestId, signal: gone }) =>
         (endpoint, input, { signal = gone } = {}) =>
@@ -78,4 +87,11 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     });
   }
   return { app, routes, endpoints };
+}
+
+/** While we stop, every answer ends its connection, so that the client's next request goes to another process. */
+function sayGoodbye(app: App, isStopping: () => boolean): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
 }

@@ -5,12 +5,18 @@ import { type Deliver, deliverByStoring, deliverMessageJob } from './platform/me
 import { deliverBySmtp } from './platform/messages/smtp.ts';
 
 /** Every kind of background work, as app.ts lists every kind of request. */
-export function jobs(config: Pick<Config, 'MAIL_FROM' | 'SMTP_URL'>): Job[] {
+export function jobs(config: Pick<Config, 'APP_ENV' | 'MAIL_FROM' | 'SMTP_URL'>): Job[] {
   const email: Deliver =
     config.SMTP_URL === undefined
       ? deliverByStoring
       : deliverBySmtp({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  return [deliverMessageJob({ email, sms: deliverByStoring }), housekeepingJob];
+  // Stored and never sent would be a lie to whoever waits for a code: in production it fails where operators see it.
+  const sms = config.APP_ENV === 'production' ? refuseSms : deliverByStoring;
+  return [deliverMessageJob({ email, sms }), housekeepingJob];
 }
 
 export const CRONTAB = `17 * * * * ${housekeepingJob.task} ?fill=2h`;
+
+const refuseSms: Deliver = async () => {
+  throw new Error('No SMS provider is set up.');
+};

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
@@ -25,6 +26,8 @@ const { app } = await createApp({
 
 liveAs('server', log, async () => {
   isStopping = true;
+  // A balancer has to notice that we are not ready before we stop listening, or it sends requests to nobody.
+  await delay(config.DRAIN_MS);
   await app.close();
   await pool.end({ timeout: 5 });
 });

@@ -55,8 +55,12 @@ const VARIABLES = {
     meaning: 'above this delay new requests are shed with 503; 0 never sheds',
   },
   MAX_IN_FLIGHT: {
-    schema: whole(1, 100_000).default(500),
-    meaning: 'requests worked on at once; more are shed with 503',
+    schema: whole(1, 100_000).default(200),
+    meaning: 'requests worked on at once, abandoned ones included; more are shed with 503',
+  },
+  DRAIN_MS: {
+    schema: whole(0, 60_000).default(300),
+    meaning: 'how long a stopping server still takes new requests while it says it is not ready',
   },
   TRUSTED_PROXIES: {
     schema: list.default([]),
@@ -72,7 +76,7 @@ const VARIABLES = {
   },
   METRICS_TOKEN: {
     schema: z.string().min(16).optional(),
-    meaning: 'bearer token of /metrics; when empty, only this machine may read them',
+    meaning: 'bearer token of /metrics; when empty, only this machine may read them, in production nobody',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),

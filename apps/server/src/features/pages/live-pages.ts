@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { PageAssets, RenderPage } from '@okoem/contract/page.ts';
 import type { App } from '../../platform/http/app-type.ts';
+import { isPageAddress } from '../../platform/http/route-kind.ts';
 import type { PageSource } from './page-source.ts';
 
 const ENTRY = '/src/app/entry-client.tsx';
@@ -9,7 +10,6 @@ const ASSETS: PageAssets = {
   preloads: [],
   styles: ['/src/app/styles.css'],
 };
-const NOT_FOR_VITE = /^\/(api|health|metrics|dev)([/?]|$)/;
 
 /** While the storefront is being written: pages straight from the sources, changes shown without a reload. */
 export async function livePages(app: App, distDir: string): Promise<PageSource> {
@@ -22,7 +22,7 @@ export async function livePages(app: App, distDir: string): Promise<PageSource> 
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', async (request, reply) => {
-    if (NOT_FOR_VITE.test(request.url)) return;
+    if (!isPageAddress(request.url)) return;
     const isTaken = await new Promise<boolean>((resolve, reject) => {
       reply.raw.once('close', () => resolve(true));
       vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)));

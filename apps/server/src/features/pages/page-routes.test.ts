@@ -8,7 +8,7 @@ import { createHttpApp } from '../../platform/http/create-http-app.ts';
 import { createLog } from '../../platform/log.ts';
 import { pageRoutes, type PageOptions } from './page-routes.ts';
 
-const SETTINGS = { BODY_LIMIT: 1024, REQUEST_DEADLINE_MS: 60_000, TRUSTED_PROXIES: [] };
+const SETTINGS = { BODY_LIMIT: 1024, TRUSTED_PROXIES: [] };
 const opened: App[] = [];
 
 beforeAll(async () => void (await buildIfStale()), 120_000);
@@ -229,6 +229,7 @@ async function appWith(
     appEnv: 'demo',
     publicUrl: 'http://localhost:3000',
     callFor: () => call,
+    deadline: { ms: 60_000, load: { requests: 0, works: 0 } },
   } as const;
   await app.register(pageRoutes, { ...options, ...changes });
   opened.push(app);

@@ -1,7 +1,9 @@
 import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import type { App, Reply, Request } from '../../platform/http/app-type.ts';
+import { type DeadlineOptions, withinDeadline } from '../../platform/http/deadline.ts';
 import { failureOf } from '../../platform/http/error-envelope.ts';
+import { isPageAddress } from '../../platform/http/route-kind.ts';
 import { builtPages } from './built-pages.ts';
 import { livePages } from './live-pages.ts';
 
@@ -12,31 +14,34 @@ export interface PageOptions {
   publicUrl: string;
   /** Runs API endpoints in process, on behalf of whoever asked for the page. */
   callFor: (request: Request) => ApiTransport;
+  deadline: DeadlineOptions;
 }
 
 const MOSCOW_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' });
-const NOT_A_PAGE = /^\/(api|health|metrics|dev)([/?]|$)/;
 
 /** Everything a person can type into the address bar: each page with its status, drawn by the storefront. */
 export async function pageRoutes(
   app: App,
-  { distDir, appEnv, publicUrl, callFor }: PageOptions,
+  { distDir, appEnv, publicUrl, callFor, deadline }: PageOptions,
 ): Promise<void> {
   const pages = await (appEnv === 'dev' ? livePages : builtPages)(app, distDir);
 
   app.get('/*', { config: { access: 'open' } }, async (request, reply) => {
-    if (NOT_A_PAGE.test(request.url)) return reply.callNotFound();
-    const rendering = pages.render({
-      url: publicUrl + request.url,
-      call: withRefusals(callFor(request), request),
-      runtime: { environment: appEnv, year: Number(MOSCOW_YEAR.format()) },
-      requestNumber: request.id,
-      signal: request.signal,
-    });
-    const answer = await rendering.catch((error: unknown) => {
-      if (!request.signal.aborted) throw error;
-    });
-    // The reader is gone, or the deadline has answered already.
+    if (!isPageAddress(request.url)) return reply.callNotFound();
+    const answer = await withinDeadline(reply, deadline, (signal) =>
+      pages
+        .render({
+          url: publicUrl + request.url,
+          call: withRefusals(callFor(request), { requestId: request.id, signal }),
+          runtime: { environment: appEnv, year: Number(MOSCOW_YEAR.format()) },
+          requestNumber: request.id,
+          signal,
+        })
+        .catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+        }),
+    );
+    // The reader has gone.
     if (!answer) return reply;
 
     reply.header('cache-control', 'no-store');
@@ -47,7 +52,10 @@ export async function pageRoutes(
 }
 
 /** A page meets the same refusals in process as its browser will over HTTP. */
-function withRefusals(call: ApiTransport, { id: requestId, signal }: Request): ApiTransport {
+function withRefusals(
+  call: ApiTransport,
+  { requestId, signal }: { requestId: string; signal: AbortSignal },
+): ApiTransport {
   return async (endpoint, input) => {
     try {
       return await call(endpoint, input, { signal });

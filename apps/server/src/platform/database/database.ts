@@ -60,10 +60,20 @@ export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Codes of the driver and of PostgreSQL that mean "not there right now", as against "your query is wrong". */
+/** Codes that mean "not there right now", as against "your query is wrong". */
 const UNAVAILABLE =
-  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|57P0[1-5]|53\d{3}|08\d{3})/;
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|57P0[1-5]|53\d{3}|08\d{3}|25006|58030)/;
+/** Statements that were stopped, waited too long for a lock, or lost to others too often: trying later may help. */
+const TOO_BUSY = new Set(['57014', '55P03', '25P03', '40001', '40P01']);
 
-export function isDatabaseUnavailable(error: unknown): boolean {
-  return UNAVAILABLE.test(sqlState(error));
+export type DatabaseTrouble = 'unavailable' | 'busy';
+
+/** What is wrong with the database rather than with us; undefined for a bug, and for errors of files, mail and others. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = sqlState(error);
+  // The driver puts the query on every error of a query; only its own errors begin with CONNECT.
+  if (!('query' in error) && !code.startsWith('CONNECT')) return undefined;
+  if (UNAVAILABLE.test(code)) return 'unavailable';
+  return TOO_BUSY.has(code) ? 'busy' : undefined;
 }

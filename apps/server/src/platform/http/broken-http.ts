@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RefusalCode } from '@okoem/domain/refusal.ts';
 import { plain } from './error-envelope.ts';
@@ -25,4 +25,12 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** `Expect: something-else`: Node would answer with an empty 417. */
+export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  const { errors } = plain('BAD_REQUEST');
+  response
+    .writeHead(417, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': randomUUID() })
+    .end(JSON.stringify({ errors }));
 }

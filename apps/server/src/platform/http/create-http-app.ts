@@ -5,12 +5,12 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { methodsOf } from './allowed-methods.ts';
 import type { App, Reply, Request } from './app-type.ts';
-import { answerBrokenHttp } from './broken-http.ts';
+import { answerBrokenHttp, refuseExpectation } from './broken-http.ts';
 import { JSON_LIMITS, parseJsonBody } from './json-body.ts';
 import { requireAccessClass, type RouteLine } from './route-access.ts';
 import { sendFailure } from './send-failure.ts';
 
-export type HttpSettings = Pick<Config, 'BODY_LIMIT' | 'REQUEST_DEADLINE_MS' | 'TRUSTED_PROXIES'>;
+export type HttpSettings = Pick<Config, 'BODY_LIMIT' | 'TRUSTED_PROXIES'>;
 
 /** A bare Fastify with our manners: envelope for every failure, JSON only, a request number, an access class per route. */
 export function createHttpApp(
@@ -24,46 +24,55 @@ export function createHttpApp(
     // Proxies by address range only: a number would trust whoever connects.
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     bodyLimit: settings.BODY_LIMIT,
-    handlerTimeout: settings.REQUEST_DEADLINE_MS,
     // Whoever sends a request byte by byte is cut off; idle keep-alive connections outlive a balancer's.
     requestTimeout: 15_000,
+    http: { connectionsCheckingInterval: 5000, requireHostHeader: false },
     keepAliveTimeout: 72_000,
     // While we drain, late requests of open connections are still served: a rolling restart loses none.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    rewriteUrl: toOneApiBase,
+    rewriteUrl: toOwnAddress,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request as Request, reply as Reply),
     clientErrorHandler: answerBrokenHttp,
   });
   app.server.headersTimeout = 10_000;
 
+  app.server.on('checkExpectation', refuseExpectation);
+
   const routes = requireAccessClass(app);
-  acceptOnlyJson(app);
+  readJson(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // PostgreSQL has no NUL in its texts, so no address of ours can hold one.
+    if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST');
   });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) => refuseUnknown(routes, request, reply));
   return { app, routes };
 }
 
-/** The specification names two API bases; the router knows one. */
-function toOneApiBase(request: IncomingMessage): string {
-  const url = request.url ?? '/';
+/** Proxies may send the whole URL; we are one host, so only its path counts. Of the two API bases the router knows one. */
+function toOwnAddress(request: IncomingMessage): string {
+  const sent = request.url ?? '/';
+  const url = sent.startsWith('/') ? sent : sent.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
   return url.startsWith('/api/api-front/') ? `/api/v1/${url.slice('/api/api-front/'.length)}` : url;
 }
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
 
-function acceptOnlyJson(app: App): void {
-  app.removeAllContentTypeParsers();
+/** After the security headers, so that the refusal carries them too. */
+export function acceptOnlyJson(app: App): void {
   // The framework's own matching of media types has been fooled five times; this one compares the whole header.
   app.addHook('onRequest', async (request) => {
     if (request.is404 || !hasBody(request)) return;
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   });
+}
+
+function readJson(app: App): void {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
@@ -82,7 +91,9 @@ function hasBody(request: Request): boolean {
 function refuseUnknown(routes: readonly RouteLine[], request: Request, reply: Reply): Reply {
   const path = request.url.split('?', 1)[0]!;
   const methods = methodsOf(routes, path);
-  if (methods.length === 0) return sendFailure(new Refusal('NOT_FOUND'), request, reply);
+  // A route that has the method itself said that there is no such thing.
+  const isUnknown = methods.length === 0 || methods.includes(request.method);
+  if (isUnknown) return sendFailure(new Refusal('NOT_FOUND'), request, reply);
   reply.header('allow', methods.join(', '));
   return sendFailure(new Refusal('METHOD_NOT_ALLOWED'), request, reply);
 }

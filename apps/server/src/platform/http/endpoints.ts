@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor, ActorOf } from '../session/actor.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { assertClosed } from './closed-schema.ts';
+import { type DeadlineOptions, withinDeadline } from './deadline.ts';
 import { parseInput } from './parse-input.ts';
 
 /** What every handler knows about the call beside its input. */
@@ -24,6 +25,8 @@ type AnyHandler = (call: object) => unknown;
 export interface RegisteredEndpoint {
   endpoint: Endpoint;
   handler: AnyHandler;
+  /** Writes the answer by its schema: what the schema does not name never leaves. */
+  write: (answer: unknown) => string;
 }
 
 export interface EndpointHost {
@@ -33,6 +36,7 @@ export interface EndpointHost {
   registered: Map<Endpoint, RegisteredEndpoint>;
   /** In tests every answer is also held against its schema, which costs too much to do for every shopper. */
   checkAnswers: boolean;
+  deadline: DeadlineOptions;
 }
 
 export const API_BASE = '/api/v1';
@@ -45,9 +49,9 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
     throw new Error(`${endpoint.method} ${endpoint.path} has a handler already.`);
   if (endpoint.body) assertClosed(endpoint.body, `${endpoint.method} ${endpoint.path}`);
   const known = handler as unknown as AnyHandler;
-  host.registered.set(endpoint, { endpoint, handler: known });
-
   const write = fastJson(z.toJSONSchema(endpoint.response, { io: 'output' }) as fastJson.Schema);
+  host.registered.set(endpoint, { endpoint, handler: known, write });
+
   host.app.route({
     method: endpoint.method,
     url: API_BASE + fastifyPath(endpoint.path),
@@ -62,8 +66,9 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
     handler: async (request: Request, reply: Reply) => {
       const actor = actors.get(request);
       const input = parseInput(endpoint, request);
-      const { id: requestId, signal } = request;
-      const answer = await known({ ...input, actor, requestId, signal });
+      const answer = await withinDeadline(reply, host.deadline, (signal) =>
+        known({ ...input, actor, requestId: request.id, signal }),
+      );
       if (host.checkAnswers) endpoint.response.parse(answer);
       return reply
         .code(endpoint.status ?? 200)

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import { Refusal, REFUSALS, type RefusalCode } from '@okoem/domain/refusal.ts';
 import type { z } from 'zod';
-import { isDatabaseUnavailable } from '../database/database.ts';
+import { databaseTrouble } from '../database/database.ts';
 import { codeOfStatus, REFUSAL_STATUS } from './refusal-status.ts';
 
 type ErrorItem = ErrorAnswer['errors'][number];
@@ -13,6 +13,8 @@ export interface Failure {
   retryAfter?: number;
   /** A failure of ours rather than a refusal: it is logged with its stack. */
   isBug: boolean;
+  /** Not our fault but worth a line in the log: the database is away or too busy. */
+  isTrouble?: boolean;
 }
 
 /** What a caller sent does not fit the contract. A ZodError thrown anywhere else is a bug of ours and stays one. */
@@ -32,8 +34,11 @@ const MOST_ISSUES = 20;
 export function failureOf(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error);
   if (error instanceof InvalidInput) return invalid(error);
-  if (isDatabaseUnavailable(error)) return { ...plain('DATABASE_UNAVAILABLE'), retryAfter: 2 };
-  if (codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT') return { ...plain('DEADLINE'), retryAfter: 2 };
+  const trouble = databaseTrouble(error);
+  if (trouble) {
+    const code = trouble === 'busy' ? 'OVERLOADED' : 'DATABASE_UNAVAILABLE';
+    return { ...plain(code), retryAfter: 2, isTrouble: true };
+  }
 
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return plain(codeOfStatus(status));
@@ -68,10 +73,6 @@ function issueItems(issue: z.core.$ZodIssue): ErrorItem[] {
     });
   }
   return [{ code: 'VALIDATION', message: issue.message, ...(path === '' ? {} : { field: path }) }];
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -59,6 +59,21 @@ describe('metrics', () => {
     expectRefusal(await shop.send({ method: 'GET', url: '/metrics' }), 404, 'NOT_FOUND');
   });
 
+  it('in production are for the token alone: behind a proxy everybody seems local', async () => {
+    const production = await createApp({
+      config: { ...shop.config, METRICS_TOKEN: undefined, APP_ENV: 'production' },
+      pool: shop.pool,
+      log: createLog('silent'),
+    });
+    const response = await production.app.inject({
+      method: 'GET',
+      url: '/metrics',
+      remoteAddress: '127.0.0.1',
+    });
+    expect(response.statusCode).toBe(404);
+    await production.app.close();
+  });
+
   it('without a token are for this machine alone', async () => {
     const own = await createApp({
       config: { ...shop.config, METRICS_TOKEN: undefined },

@@ -100,6 +100,30 @@ describe('a malformed request', () => {
     expectRefusal(overridden, 405, 'METHOD_NOT_ALLOWED');
   });
 
+  it('to a file or a page with another method answers 405, elsewhere under /api 404', async () => {
+    const files = await shop.send({ method: 'POST', url: '/files/illustrations/x.svg' });
+    expectRefusal(files, 405, 'METHOD_NOT_ALLOWED');
+    expect(files.headers['allow']).toBe('GET, HEAD');
+    expectRefusal(await shop.send({ method: 'DELETE', url: '/api/v1/nothing' }), 404, 'NOT_FOUND');
+  });
+
+  it('carries the security headers in its refusal', async () => {
+    const refused = await shop.send({
+      method: 'POST',
+      url: CITIES,
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+    expect(refused.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it.each(['/dev/outbox.json?to=a%00b', '/files/documents/manual/%00.pdf'])(
+    'with a NUL in its address (%s) answers 400',
+    async (url) => {
+      expectRefusal(await shop.send({ method: 'GET', url }), 400, 'BAD_REQUEST');
+    },
+  );
+
   it('with a broken address answers 400', async () => {
     expectRefusal(await shop.send({ method: 'GET', url: '/api/v1/%zz' }), 400, 'BAD_REQUEST');
   });

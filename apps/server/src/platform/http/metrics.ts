@@ -32,16 +32,23 @@ export function createMetrics(pool: Pool): Metrics {
   return { registry, requestSeconds };
 }
 
-export function addMetricsRoute(app: App, { registry }: Metrics, token: string | undefined): void {
+export interface MetricsAccess {
+  token: string | undefined;
+  /** Behind a proxy everybody seems to come from this machine, so in production only the token counts. */
+  isLocalTrusted: boolean;
+}
+
+export function addMetricsRoute(app: App, { registry }: Metrics, access: MetricsAccess): void {
   app.get('/metrics', { config: { access: 'local' } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new Refusal('NOT_FOUND');
+    if (!mayRead(request, access)) throw new Refusal('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
 /** With a token, whoever holds it; without one, only this machine itself (never through a proxy). */
-function mayRead(request: Request, token: string | undefined): boolean {
+function mayRead(request: Request, { token, isLocalTrusted }: MetricsAccess): boolean {
   if (token === undefined) {
+    if (!isLocalTrusted) return false;
     const direct =
       request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
     return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');

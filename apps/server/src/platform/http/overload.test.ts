@@ -43,6 +43,16 @@ describe('with the limits of production', () => {
     expect((await call('192.0.2.2')).statusCode).toBe(200);
   });
 
+  it('an address written another way is the same address', async () => {
+    shop = await createTestApp({ RATE_LIMIT_PER_MINUTE: '2' });
+    const call = (url: string) => shop.send({ method: 'POST', url, payload: {} });
+    await call('/api/v1/logistic/cities:search');
+    await call('/%61pi/v1/logistic/cities:search');
+    for (const url of ['/%61pi/v1/logistic/cities:search', '/api/api-front/logistic/cities:search']) {
+      expectRefusal(await call(url), 429, 'TOO_MANY_REQUESTS');
+    }
+  });
+
   it('health is never limited', async () => {
     shop = await createTestApp({ RATE_LIMIT_PER_MINUTE: '1' });
     for (let call = 0; call < 5; call += 1) {
@@ -70,13 +80,48 @@ describe('a server with more requests than it can work on', () => {
     expect((await shop.call(searchCities, { body: {} })).statusCode).toBe(200);
   });
 
-  it('answers 503 when the deadline passes', async () => {
-    shop = await createTestApp({ REQUEST_DEADLINE_MS: '200' });
-    const held = await shop.pool.reserve();
-    await held`begin`;
-    await held`lock table city in access exclusive mode`;
-    expectRefusal(await shop.call(searchCities, { body: {} }), 503, 'DEADLINE');
-    await held`rollback`;
-    held.release();
+  it('counts the work of clients that have given up', async () => {
+    shop = await createTestApp({ MAX_IN_FLIGHT: '2' });
+    const url = await listen(shop);
+    const held = await lockCities(shop);
+    const givenUp = [0, 1].map(() => post(url, AbortSignal.timeout(200)).catch(() => 'gone'));
+    expect(await Promise.all(givenUp)).toEqual(['gone', 'gone']);
+    expect((await post(url)).status).toBe(503);
+    await held.release();
+    await expect.poll(async () => (await post(url)).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  it('answers 503 when the deadline passes, over a real connection and with a body', async () => {
+    shop = await createTestApp({ REQUEST_DEADLINE_MS: '300' });
+    const url = await listen(shop);
+    const held = await lockCities(shop);
+    const response = await post(url);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ errors: [{ code: 'DEADLINE' }] });
+    await held.release();
   });
 });
+
+async function listen({ app }: TestApp): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  return `http://127.0.0.1:${port}/api/v1${searchCities.path}`;
+}
+
+function post(url: string, signal?: AbortSignal): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(url, { method: 'POST', headers, body: '{}', ...(signal ? { signal } : {}) });
+}
+
+/** Whoever searches cities waits until the lock is given back. */
+async function lockCities({ pool }: TestApp): Promise<{ release: () => Promise<void> }> {
+  const held = await pool.reserve();
+  await held`begin`;
+  await held`lock table city in access exclusive mode`;
+  return {
+    release: async () => {
+      await held`rollback`;
+      held.release();
+    },
+  };
+}

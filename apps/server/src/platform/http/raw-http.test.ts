@@ -47,6 +47,24 @@ describe('raw HTTP', () => {
     expect(received).toMatch(/x-request-id: [0-9a-f-]{36}/i);
   });
 
+  it.each([
+    [
+      'an expectation we do not know',
+      'GET /health/live HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
+      417,
+    ],
+    ['no host, as an old client would', 'GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n', 404],
+    [
+      'the whole URL, as a proxy would',
+      'GET http://evil.example/api/v1/nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+  ])('%s gets the envelope too', async (_, bytes, status) => {
+    const received = await exchange(bytes);
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(received).toContain('{"errors":[');
+  });
+
   it('a body longer than it said does not become the next request', async () => {
     const received = await exchange(
       'POST /api/v1/logistic/cities:search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +

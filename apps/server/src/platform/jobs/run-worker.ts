@@ -74,11 +74,24 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
 
 function startTimers(options: WorkerOptions, poolId: string): NodeJS.Timeout[] {
   const { pool, log, silentSeconds = SILENT_SECONDS, sweepMs = SWEEP_MS } = options;
-  const beat = () =>
-    saveHeartbeat(pool, poolId).catch((error: unknown) =>
-      log.warn({ event: 'heartbeat', error }, 'no heartbeat'),
-    );
+  const beatMs = Math.min(HEARTBEAT_MS, silentSeconds * 300);
+  let steadySince = performance.now();
+  let lastBeat = steadySince;
+  const beat = async () => {
+    try {
+      await saveHeartbeat(pool, poolId);
+    } catch (error) {
+      steadySince = Number.POSITIVE_INFINITY;
+      log.warn({ event: 'heartbeat', error }, 'no heartbeat');
+      return;
+    }
+    const now = performance.now();
+    // After an outage all workers look dead for a moment, to each other and to us: begin to count anew.
+    if (steadySince === Number.POSITIVE_INFINITY || now - lastBeat > beatMs * 3) steadySince = now;
+    lastBeat = now;
+  };
   const sweep = async () => {
+    if (performance.now() - steadySince < silentSeconds * 1000) return;
     try {
       const count = await unlockJobsOfDeadWorkers(pool, silentSeconds);
       if (count > 0) log.warn({ event: 'dead-workers', count }, 'jobs of dead workers freed');
@@ -86,8 +99,7 @@ function startTimers(options: WorkerOptions, poolId: string): NodeJS.Timeout[] {
       log.warn({ event: 'dead-workers', error }, 'sweep failed');
     }
   };
-  void sweep();
-  return [setInterval(beat, Math.min(HEARTBEAT_MS, silentSeconds * 300)), setInterval(sweep, sweepMs)];
+  return [setInterval(() => void beat(), beatMs), setInterval(() => void sweep(), sweepMs)];
 }
 
 function taskListOf({ jobs, pool, log }: WorkerOptions): TaskList {

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseTrouble, inTransaction, openPool, sqlState } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('an error', () => {
+  it('of a database that is not there is its trouble', async () => {
+    const url = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
+    const pool = openPool({ url, name: 'test', connections: 1, statementTimeoutMs: 1000 });
+    expect(databaseTrouble(await errorOf(pool`select 1`))).toBe('unavailable');
+    await pool.end({ timeout: 1 });
+  });
+
+  it('of a statement that takes too long is its trouble too', async () => {
+    const pool = openPool({ url: database.url, name: 'test', connections: 1, statementTimeoutMs: 100 });
+    const error = await errorOf(pool`select pg_sleep(5)`);
+    expect(sqlState(error)).toBe('57014');
+    expect(databaseTrouble(error)).toBe('busy');
+    await pool.end({ timeout: 1 });
+  });
+
+  it('of a wrong query, a missing file or anything else is not', async () => {
+    expect(databaseTrouble(await errorOf(database.pool`select * from nowhere`))).toBeUndefined();
+    expect(databaseTrouble(await errorOf(readFile('/nowhere/at/all')))).toBeUndefined();
+    expect(databaseTrouble(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))).toBeUndefined();
+  });
+});
+
+describe('a transaction', () => {
+  it('that two clients spoil for each other is tried again, unseen by both', async () => {
+    const { pool } = database;
+    await pool`create table account (name text primary key, sum integer not null)`;
+    await pool`insert into account values ('one', 0), ('other', 0)`;
+    const move = (first: string, second: string) =>
+      inTransaction(pool, async (tx) => {
+        await tx`update account set sum = sum + 1 where name = ${first}`;
+        await tx`select pg_sleep(0.05)`;
+        await tx`update account set sum = sum + 1 where name = ${second}`;
+      });
+    await Promise.all([move('one', 'other'), move('other', 'one')]);
+    expect(await pool`select sum from account`).toEqual([{ sum: 2 }, { sum: 2 }]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Request } from './app-type.ts';
+
+/** Addresses that are the server's own and never a page. */
+const NOT_A_PAGE = /^\/(api|health|metrics|dev|files)([/?]|$)/;
+
+export function isPageAddress(path: string): boolean {
+  return !NOT_A_PAGE.test(path);
+}
+
+/** Health and metrics must answer most of all when we are overloaded. */
+const PROBES = new Set(['/health/live', '/health/ready', '/metrics']);
+/** Files whose answers are made once and kept by browsers for a year. */
+const IMMUTABLE = new Set(['/assets/*', '/favicon.svg', '/files/illustrations/*']);
+
+/** Judged by the route that was found, never by the text of the address, which can be written in many ways. */
+export function isProbe(request: Request): boolean {
+  return PROBES.has(request.routeOptions.url ?? '');
+}
+
+export function isCheap(request: Request): boolean {
+  return isProbe(request) || IMMUTABLE.has(request.routeOptions.url ?? '');
+}
