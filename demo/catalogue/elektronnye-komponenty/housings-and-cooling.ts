@@ -133,7 +133,7 @@ export const heatsinks = leaf({
   weight: (v) => (v.width * v.depth * v.height) / 1000 + 3,
   picture: (v) => ({
     family: 'component',
-    variant: 'chip',
+    variant: 'heatsink',
     tone: v.finish === 'без покрытия' ? 'steel' : 'black',
   }),
   accessories: ['rele-tverdotelnye'],

@@ -42,8 +42,8 @@ export const glassFuses = leaf({
   weight: (v) => v.packSize * (v.size.startsWith('5') ? 1.1 : 2.6) + 12,
   picture: (v) => ({
     family: 'component',
-    variant: 'chip',
-    tone: v.material === 'керамика' ? 'white' : 'steel',
+    variant: 'fuse',
+    ...(v.material === 'керамика' && { tone: 'white' }),
   }),
 });
 
@@ -81,7 +81,7 @@ export const polyFuses = leaf({
   weight: (v) => v.packSize * (0.4 + v.hold * 0.5) + 10,
   picture: (v) => ({
     family: 'component',
-    variant: 'chip',
+    variant: 'fuse',
     tone: v.leads === 'гибкие' ? 'yellow' : 'green',
   }),
 });
@@ -138,7 +138,7 @@ export const endResistors = leaf({
     v.packSize * (v.leads === 'голые выводы' ? 0.35 : v.leads === 'на клеммной плате' ? 5 : 1.6) + 8,
   picture: (v) => ({
     family: 'component',
-    variant: v.leads === 'на клеммной плате' ? 'board' : 'chip',
+    variant: v.leads === 'на клеммной плате' ? 'board' : 'resistor',
     tone: v.tolerance === '±1 %' ? 'blue' : 'sand',
   }),
 });
@@ -190,7 +190,7 @@ export const diodes = leaf({
   weight: (v) => v.packSize * (0.3 + v.ratedCurrent * 0.25) + 10,
   picture: (v) => ({
     family: 'component',
-    variant: 'chip',
+    variant: 'resistor',
     tone: v.kind === 'Шоттки' ? 'graphite' : 'black',
   }),
 });

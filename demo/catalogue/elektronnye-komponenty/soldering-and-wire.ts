@@ -52,9 +52,12 @@ export const solder = leaf({
   price: (v) => ALLOYS[v.alloy]!.rouble + (v.flux === 'нет' ? 0 : 25) + (v.wireDiameter < 1 ? 40 : 0),
   weight: () => 104,
   picture: (v) => ({
-    family: 'tools',
-    variant: 'reel',
-    tone: v.alloy.includes('бессвинцовый') ? 'green' : 'steel',
+    family: 'cable',
+    variant: 'drum',
+    core: 'steel',
+    cores: 1,
+    size: 0.8,
+    tone: v.alloy.includes('бессвинцовый') ? 'grey' : 'steel',
   }),
 });
 
@@ -103,7 +106,11 @@ export const flux = leaf({
   ],
   price: (v) => 60 + v.volume * (v.kind === 'безотмывочный гелевый' ? 22 : v.kind === 'кислотный' ? 2.2 : 3),
   weight: (v) => v.volume * 1.05 + 18,
-  picture: (v) => ({ family: 'tools', variant: 'case', tone: v.kind === 'кислотный' ? 'white' : 'orange' }),
+  picture: (v) => ({
+    family: 'container',
+    variant: 'bottle',
+    tone: v.kind === 'кислотный' ? 'white' : 'orange',
+  }),
 });
 
 export const hookupWire = leaf({
@@ -150,7 +157,7 @@ export const hookupWire = leaf({
   ],
   price: (v) => (5 + sectionOf(v.section) * 21) * { ПВХ: 1, силикон: 2.4, фторопласт: 3.6 }[v.insulation],
   weight: (v) => 1.5 + sectionOf(v.section) * 12,
-  picture: (v) => ({ family: 'cable', variant: 'coil', tone: PART_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'cable', variant: 'coil', cores: 1, tone: PART_TONE[v.colour]! }),
 });
 
 const CURRENT_OF: Record<string, number> = {
@@ -206,5 +213,5 @@ export const shrinkTubes = leaf({
   ],
   price: (v) => (7 + v.shrinkFrom * 3.6) * (v.glue ? 2.7 : 1),
   weight: (v) => v.shrinkFrom * (v.glue ? 3.2 : 1.3),
-  picture: (v) => ({ family: 'duct', variant: 'corrugated', tone: PART_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'duct', variant: 'rigid', tone: PART_TONE[v.colour]! }),
 });

@@ -139,5 +139,5 @@ export const powerConnectors = leaf({
   ],
   price: (v) => (v.wiring === 'пайка' ? 22 : v.wiring === 'провод 20 см' ? 38 : 45) + v.ratedCurrent * 2,
   weight: (v) => (v.wiring === 'провод 20 см' ? 14 : 9),
-  picture: (v) => ({ family: 'connector', variant: 'plug', tone: PART_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'connector', variant: 'bnc', tone: PART_TONE[v.colour]! }),
 });

@@ -58,6 +58,7 @@ export const dcConverters = leaf({
   picture: (v) => ({
     family: v.mounting === 'на DIN-рейку' ? 'ups' : 'module',
     variant: v.mounting === 'на DIN-рейку' ? 'din' : 'small',
+    volts: v.outputVoltage,
     tone: v.isolated ? 'graphite' : 'black',
   }),
   accessories: ['akkumulyatory-agm', 'bloki-pitaniya-din'],

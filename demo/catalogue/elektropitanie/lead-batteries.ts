@@ -74,7 +74,8 @@ export const agmBatteries = leaf({
     family: 'battery',
     variant: 'agm',
     tone: v.colour === 'серый' ? 'grey' : 'black',
-    capacity: Math.round(v.capacity),
+    capacity: v.capacity,
+    size: v.capacity < 5 ? 0.8 : 1,
   }),
   accessories: ['zaryadnye-ustroystva', 'boksy-dlya-akkumulyatorov', 'ivp-rezervirovannye-12v'],
 });

@@ -115,6 +115,7 @@ export const railSupplies = leaf({
   picture: (v) => ({
     family: 'ups',
     variant: 'din',
+    volts: v.outputVoltage,
     tone: v.material === 'пластик' ? 'white' : 'steel',
   }),
   conformity: 'declaration',

@@ -68,8 +68,8 @@ export const oils = leaf({
   price: (v) => OILS[v.viscosity]!.litre * v.volume * (v.volume > 1 ? 0.86 : 1) + 40,
   weight: (v) => v.volume * 880 + 60,
   picture: (v) => ({
-    family: 'box',
-    variant: 'enclosure',
+    family: 'container',
+    variant: 'canister',
     tone: v.viscosity === '5W-30' ? 'blue' : v.viscosity === 'SAE 30' ? 'red' : 'black',
     size: v.volume > 5 ? 1 : 0.85,
   }),
@@ -157,8 +157,8 @@ export const filters = leaf({
   price: (v) => FILTERS[v.kind]!.price * v.packSize * FACTOR_OF[v.fits]!,
   weight: (v) => FILTERS[v.kind]!.grams * v.packSize * (LARGE.includes(v.fits) ? 2.2 : 1),
   picture: (v) => ({
-    family: 'sensor',
-    variant: 'round',
+    family: 'container',
+    variant: 'filter',
     tone: v.kind === 'воздушный' ? 'white' : v.kind === 'масляный' ? 'orange' : 'graphite',
   }),
   accessories: ['masla-motornye'],

@@ -91,7 +91,7 @@ export const wheelKits = leaf({
     v.load * 14 +
     (v.wheelKind === 'пневматические' ? 500 : v.wheelKind === 'полиуретан без накачки' ? 900 : 0),
   weight: (v) => 2800 + v.load * 24,
-  picture: () => ({ family: 'tools', variant: 'reel', tone: 'black' }),
+  picture: () => ({ family: 'tools', variant: 'roller', tone: 'black' }),
   accessories: ['benzogeneratory-odnofaznye', 'benzogeneratory-trehfaznye', 'generatory-svarochnye'],
 });
 

@@ -128,7 +128,7 @@ export const trolleyRods = leaf({
     (v.wheels ? 2600 : 0) +
     (v.counter ? 6800 : 0),
   weight: (v) => 7000 + rowOf(TROLLEY_RODS, v.rodDiameter).grams * v.length + (v.wheels ? 3500 : 0),
-  picture: (v) => ({ family: 'tools', variant: 'reel', tone: v.rodDiameter === 11 ? 'yellow' : 'orange' }),
+  picture: (v) => ({ family: 'tools', variant: 'rod', tone: v.rodDiameter === 11 ? 'yellow' : 'orange' }),
   accessories: ['nakonechniki-uzk', 'chulki-kabelnye-protyazhnye', 'vertlyugi-kabelnye'],
 });
 

@@ -63,7 +63,7 @@ export const pullingSleeves = leaf({
   weight: (v) => rowOf(SLEEVES, v.range).grams,
   picture: (v) => ({
     family: 'tools',
-    variant: 'rod',
+    variant: 'stocking',
     tone: v.wire === 'нержавеющая сталь' ? 'grey' : 'steel',
   }),
   accessories: ['vertlyugi-kabelnye', 'uzk-na-telezhke', 'smazki-kabelnye'],
@@ -117,7 +117,7 @@ export const splitSleeves = leaf({
   weight: (v) => rowOf(SLEEVES, v.range).grams * 1.25,
   picture: (v) => ({
     family: 'tools',
-    variant: 'rod',
+    variant: 'stocking',
     tone: v.sleeveClosing === 'проходной' ? 'steel' : 'copper',
   }),
   accessories: ['vertlyugi-kabelnye', 'lebedki-kabelnye'],
@@ -169,8 +169,8 @@ export const swivels = leaf({
     (v.material === 'нержавеющая сталь' ? 1.35 : 1),
   weight: (v) => rowOf(SWIVELS, v.force).grams,
   picture: (v) => ({
-    family: 'connector',
-    variant: 'splice',
+    family: 'fastener',
+    variant: 'anchor',
     tone: v.material === 'нержавеющая сталь' ? 'grey' : 'steel',
     size: v.force >= 20 ? 1 : 0.85,
   }),

@@ -78,8 +78,8 @@ export const cableJacks = leaf({
     (v.wheels ? 4100 : 0),
   weight: (v) => rowOf(JACKS, v.jackLoad).grams,
   picture: (v) => ({
-    family: 'cable',
-    variant: 'drum',
+    family: 'tools',
+    variant: 'jack',
     tone: v.frame === 'горячее цинкование' ? 'steel' : 'orange',
   }),
   accessories: ['roliki-kabelnye-pryamye', 'lebedki-kabelnye'],
@@ -132,7 +132,7 @@ export const straightRollers = leaf({
   weight: (v) => rowOf(ROLLERS, v.rollerCable).grams * (v.rollerMaterial === 'сталь' ? 1.3 : 1),
   picture: (v) => ({
     family: 'tools',
-    variant: 'reel',
+    variant: 'roller',
     tone: { полиамид: 'black', алюминий: 'grey', сталь: 'steel' }[v.rollerMaterial],
   }),
   accessories: ['roliki-kabelnye-uglovye', 'chulki-kabelnye-protyazhnye'],
@@ -188,7 +188,7 @@ export const cornerRollers = leaf({
   weight: (v) => rowOf(CORNERS, v.rollerCount).grams,
   picture: (v) => ({
     family: 'tools',
-    variant: 'reel',
+    variant: 'roller',
     tone: v.rollerMaterial === 'полиамид' ? 'graphite' : 'steel',
   }),
   accessories: ['roliki-kabelnye-pryamye', 'lebedki-kabelnye'],

@@ -134,8 +134,8 @@ export const lubricants = leaf({
   },
   weight: (v) => v.volume * 1020 + 60 + v.volume * 25,
   picture: (v) => ({
-    family: 'suppression',
-    variant: 'bottle',
+    family: 'container',
+    variant: v.volume < 5 ? 'bottle' : 'canister',
     tone: v.consistency === 'гель' ? 'blue' : 'white',
   }),
   accessories: ['uzk-ruchnye', 'uzk-na-telezhke'],

@@ -104,7 +104,6 @@ export const soundMeters = leaf({
     family: 'multimeter',
     variant: 'tester',
     tone: v.soundClass === 'бытовой' ? 'yellow' : 'graphite',
-    screen: 1,
   }),
   accessories: ['lyuksmetry'],
 });
@@ -160,9 +159,8 @@ export const thermalImagers = leaf({
   weight: (v) => rowOf(MATRICES, v.thermalMatrix).grams,
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'thermal',
     tone: v.thermalMatrix === '384×288' ? 'graphite' : 'orange',
-    screen: 1,
   }),
   conformity: 'declaration',
   accessories: ['kleschi-tokovye'],

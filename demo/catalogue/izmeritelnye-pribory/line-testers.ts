@@ -59,7 +59,6 @@ export const pairTesters = leaf({
     family: 'multimeter',
     variant: 'tester',
     tone: v.display === LED ? 'grey' : v.display === 'цветной ЖК' ? 'graphite' : 'blue',
-    screen: v.display === LED ? 0 : 1,
   }),
   accessories: ['konnektory-rj-45', 'vitaya-para-vnutrennyaya-metr'],
 });

@@ -202,7 +202,7 @@ export const voltageIndicators = leaf({
   weight: (v) => rowOf(INDICATORS, v.indicatorKind).grams,
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'pen',
     tone: v.indicatorKind === 'двухполюсный' ? 'red' : 'yellow',
     size: v.indicatorKind === 'двухполюсный' ? 1 : 0.82,
   }),

@@ -57,7 +57,6 @@ export const rangefinders = leaf({
     family: 'multimeter',
     variant: 'tester',
     tone: v.rangeMax >= 80 ? 'graphite' : 'red',
-    screen: 1,
     size: 0.85,
   }),
   accessories: ['lyuksmetry'],
@@ -132,6 +131,6 @@ export const detectorTesters = leaf({
   ],
   price: (v) => rowOf(KINDS, v.detectorKind).price + v.poleHeight * 1900,
   weight: (v) => rowOf(KINDS, v.detectorKind).grams + v.poleHeight * 420,
-  picture: (v) => ({ family: 'tools', variant: 'rod', tone: v.detectorKind === 'дымовые' ? 'grey' : 'red' }),
+  picture: (v) => ({ family: 'tools', variant: 'case', tone: v.detectorKind === 'дымовые' ? 'grey' : 'red' }),
   accessories: ['shumomery'],
 });

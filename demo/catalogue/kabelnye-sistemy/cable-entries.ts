@@ -229,6 +229,6 @@ export const cableTags = leaf({
     (v.tagSize === 55 ? 1.3 : 1) *
     (v.packSize === 250 ? 0.85 : 1),
   weight: (v) => v.packSize * (v.tagSize === 55 ? 2.6 : 1.1),
-  picture: (v) => ({ family: 'connector', variant: 'terminal', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'card', variant: 'fob', tone: toneOf(v.colour) }),
   accessories: ['styazhki-kabelnye'],
 });

@@ -65,7 +65,7 @@ export const coaxMetres = leaf({
     (v.sheath === 'нг(А)-LS' ? 1.14 : 1) *
     (0.7 + v.coaxBraid / 300),
   weight: (v) => rowOf(TYPES, v.coaxType).grams,
-  picture: (v) => ({ family: 'cable', variant: 'coil', tone: toneOf(v.colour), size: 0.85 }),
+  picture: (v) => ({ family: 'cable', variant: 'coil', tone: toneOf(v.colour), cores: 1, size: 0.85 }),
   conformity: 'declaration',
   accessories: ['konnektory-bnc', 'kabel-kanaly-pvh'],
 });
@@ -109,7 +109,7 @@ export const coaxCoils = leaf({
     (v.sheath === 'ПВХ' ? 1 : 1.14) *
     (0.7 + v.coaxBraid / 300),
   weight: (v) => rowOf(TYPES, v.coaxType).grams * v.coilLength,
-  picture: (v) => ({ family: 'cable', variant: 'coil', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'cable', variant: 'coil', tone: toneOf(v.colour), cores: 1 }),
   conformity: 'declaration',
   accessories: ['konnektory-bnc', 'gofrotruby-pvh'],
 });

@@ -165,7 +165,7 @@ export const cableGlands = leaf({
   weight: (v) => rowOf(GLANDS, v.glandThread).grams * v.packSize * (v.material === BRASS ? 4 : 1),
   picture: (v) => ({
     family: 'connector',
-    variant: 'splice',
+    variant: 'gland',
     tone: v.material === BRASS ? 'steel' : toneOf(v.colour),
   }),
   accessories: ['korobki-raspayachnye'],

@@ -109,7 +109,7 @@ export const videoPlugs = leaf({
     { обжим: 34, винт: 41, накрутка: 38, 'пайка с пружиной': 46 }[v.termination] *
     (v.material === 'сплав цинка' ? 0.75 : 1),
   weight: (v) => v.packSize * 11 + 8,
-  picture: () => ({ family: 'connector', variant: 'plug', tone: 'steel' }),
+  picture: () => ({ family: 'connector', variant: 'bnc', tone: 'steel' }),
   accessories: ['kabel-koaksialnyy-metr', 'kabel-kombinirovannyy'],
 });
 

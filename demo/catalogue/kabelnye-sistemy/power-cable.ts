@@ -75,7 +75,12 @@ export const vvgMetres = leaf({
   ],
   price: (v) => rowOf(SIZES, v.structure).metre * (v.voltage === 1000 ? 1.06 : 1),
   weight: (v) => rowOf(SIZES, v.structure).grams,
-  picture: (v) => ({ family: 'cable', variant: 'drum', tone: v.voltage === 1000 ? 'black' : 'graphite' }),
+  picture: (v) => ({
+    family: 'cable',
+    variant: 'drum',
+    cores: Number.parseInt(v.structure, 10),
+    tone: v.voltage === 1000 ? 'black' : 'graphite',
+  }),
   conformity: 'certificate',
   accessories: ['korobki-raspayachnye', 'gofrotruby-pvh', 'lotki-kabelnye'],
 });
@@ -122,6 +127,7 @@ export const vvgCoils = leaf({
   picture: (v) => ({
     family: 'cable',
     variant: 'coil',
+    cores: Number.parseInt(v.structure, 10),
     tone: toneOf(v.colour),
     size: v.coilLength === 20 ? 0.82 : 1,
   }),
@@ -168,7 +174,12 @@ export const vvgFireproof = leaf({
   ],
   price: (v) => rowOf(SIZES, v.structure).metre * (v.voltage === 1000 ? 1.55 : 1.46),
   weight: (v) => rowOf(SIZES, v.structure).grams * 1.25,
-  picture: (v) => ({ family: 'cable', variant: 'drum', tone: toneOf(v.colour) }),
+  picture: (v) => ({
+    family: 'cable',
+    variant: 'drum',
+    cores: Number.parseInt(v.structure, 10),
+    tone: toneOf(v.colour),
+  }),
   conformity: 'certificate',
   accessories: ['krepezh-ognestoykih-liniy', 'korobki-ognestoykie'],
 });

@@ -72,7 +72,7 @@ export const indoorPairCoils = leaf({
     v.coilLength *
     (v.pairs === 2 ? 0.58 : 1) *
     (isCopper(v.coreMaterial) ? 1 : 0.7),
-  picture: (v) => ({ family: 'cable', variant: 'coil', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'cable', variant: 'coil', tone: toneOf(v.colour), cores: v.pairs * 2 }),
   conformity: 'declaration',
   accessories: ['konnektory-rj-45', 'kabel-kanaly-pvh', 'testery-vitoy-pary'],
 });
@@ -122,7 +122,13 @@ export const indoorPairMetres = leaf({
     rowOf(SHEATH_COST, v.sheath) *
     (v.coreKind === 'многопроволочная' ? 1.1 : 1),
   weight: (v) => rowOf(CATEGORIES, v.category).grams,
-  picture: (v) => ({ family: 'cable', variant: 'coil', tone: toneOf(v.colour), size: 0.85 }),
+  picture: (v) => ({
+    family: 'cable',
+    variant: 'coil',
+    tone: toneOf(v.colour),
+    cores: v.pairs * 2,
+    size: 0.85,
+  }),
   conformity: 'declaration',
   accessories: ['konnektory-rj-45', 'gofrotruby-pvh', 'testery-vitoy-pary'],
 });
@@ -184,7 +190,12 @@ export const outdoorPairCoils = leaf({
   weight: (v) =>
     v.coilLength *
     (rowOf(CATEGORIES, v.category).grams * (v.pairs === 2 ? 0.62 : 1.15) + (v.carrier === 'нет' ? 0 : 14)),
-  picture: (v) => ({ family: 'cable', variant: v.coilLength > 305 ? 'drum' : 'coil', tone: 'black' }),
+  picture: (v) => ({
+    family: 'cable',
+    variant: v.coilLength > 305 ? 'drum' : 'coil',
+    tone: 'black',
+    cores: v.pairs * 2,
+  }),
   conformity: 'declaration',
   accessories: ['konnektory-rj-45', 'styazhki-kabelnye', 'gofrotruby-pnd'],
 });
@@ -244,7 +255,7 @@ export const shieldedPair = leaf({
   ],
   price: (v) => rowOf(SHIELDED, v.category).metre * (v.sheath === 'нг(А)-HF' ? 1.12 : 1),
   weight: (v) => rowOf(SHIELDED, v.category).grams,
-  picture: (v) => ({ family: 'cable', variant: 'drum', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'cable', variant: 'drum', tone: toneOf(v.colour), cores: v.pairs * 2 }),
   conformity: 'declaration',
   accessories: ['konnektory-rj-45', 'lotki-kabelnye'],
 });

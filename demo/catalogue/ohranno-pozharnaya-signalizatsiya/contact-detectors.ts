@@ -187,8 +187,8 @@ export const vibrationDetectors = leaf({
     v.levels * 8,
   weight: (v) => (v.material === 'пластик' ? 140 : 330),
   picture: (v) => ({
-    family: 'contact',
-    variant: 'sabotage',
+    family: 'sensor',
+    variant: 'cube',
     tone: v.material === 'пластик' ? 'white' : 'steel',
   }),
   conformity: 'declaration',

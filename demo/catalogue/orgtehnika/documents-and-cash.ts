@@ -184,6 +184,11 @@ export const cashDetectors = leaf({
     (v.currencies.split(', ').length - 1) * 600 +
     (v.supply.includes('аккумулятор') ? 900 : 0),
   weight: (v) => (v.checks === 'ультрафиолет' ? 650 : 1250),
-  picture: (v) => ({ family: 'monitor', variant: 'desktop', tone: v.colour === 'чёрный' ? 'black' : 'grey' }),
+  picture: (v) => ({
+    family: 'printer',
+    variant: 'printer',
+    size: 0.8,
+    tone: v.colour === 'чёрный' ? 'black' : 'grey',
+  }),
   conformity: 'declaration',
 });

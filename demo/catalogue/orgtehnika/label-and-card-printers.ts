@@ -143,6 +143,6 @@ export const barcodeScanners = leaf({
     (v.link.startsWith('Bluetooth') ? 2900 : v.link === 'USB' ? 0 : 500) +
     (v.ipClass === 'IP65' ? 2400 : v.ipClass === 'IP54' ? 700 : 0),
   weight: (v) => (v.link.startsWith('Bluetooth') ? 420 : 260),
-  picture: (v) => ({ family: 'metaldetector', variant: 'hand', tone: TONE[v.colour] }),
+  picture: (v) => ({ family: 'printer', variant: 'scanner', tone: TONE[v.colour] }),
   conformity: 'declaration',
 });

@@ -181,8 +181,9 @@ export const cartridges = leaf({
   weight: (v) =>
     ({ 'картридж с тонером': 550 + v.yield / 15, фотобарабан: 700, 'чернила во флаконе': 120 })[v.kind],
   picture: (v) => ({
-    family: 'box',
-    variant: 'enclosure',
+    ...(v.kind === 'чернила во флаконе'
+      ? { family: 'container', variant: 'bottle' }
+      : { family: 'printer', variant: 'cartridge' }),
     tone: { чёрный: 'black', голубой: 'blue', пурпурный: 'red', жёлтый: 'yellow' }[v.ink] ?? 'black',
   }),
   accessories: ['printery-ofisnye', 'mfu-ofisnye'],

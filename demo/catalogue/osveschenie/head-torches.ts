@@ -45,6 +45,10 @@ export const headTorches = leaf({
   ],
   price: (v) => HEAD[v.flux]!.roubles + (v.sensor === 'нет' ? 0 : 250) + (v.ipClass === 'IP67' ? 200 : 0),
   weight: (v) => HEAD[v.flux]!.grams + 40,
-  picture: (v) => ({ family: 'gear', variant: 'helmet', tone: v.colour === 'красный' ? 'red' : 'black' }),
+  picture: (v) => ({
+    family: 'luminaire',
+    variant: 'headlamp',
+    tone: v.colour === 'красный' ? 'red' : 'black',
+  }),
   accessories: ['fonari-ruchnye'],
 });

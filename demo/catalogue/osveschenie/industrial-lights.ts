@@ -57,7 +57,7 @@ export const highBays = leaf({
   picture: (v) => ({
     family: 'luminaire',
     light: lightOf(v.tone),
-    variant: 'flood',
+    variant: 'downlight',
     tone: v.power > 150 ? 'black' : 'graphite',
   }),
   conformity: 'declaration',

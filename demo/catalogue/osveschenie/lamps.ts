@@ -106,7 +106,7 @@ export const tubes = leaf({
   picture: (v) => ({
     family: 'luminaire',
     light: lightOf(v.tone),
-    variant: 'linear',
+    variant: 'tube',
     tone: v.material === 'стекло' ? 'white' : 'ivory',
     size: 0.9,
   }),

@@ -186,7 +186,7 @@ export const handTorches = leaf({
   weight: (v) => TORCH[v.flux]!.grams,
   picture: (v) => ({
     family: 'luminaire',
-    variant: 'flood',
+    variant: 'torch',
     tone: v.colour === 'жёлтый' ? 'yellow' : 'black',
     size: 0.8,
   }),

@@ -83,7 +83,13 @@ export const powderExtinguishers = leaf({
   ],
   price: (v) => POWDER[v.charge]!.price * (v.classes === 'B, C, E' ? 0.94 : 1) + (v.coldest === -50 ? 60 : 0),
   weight: (v) => v.grossMass * 1000 + 250,
-  picture: (v) => ({ family: 'extinguisher', variant: 'powder', tone: 'red', size: v.charge > 5 ? 1 : 0.88 }),
+  picture: (v) => ({
+    family: 'extinguisher',
+    variant: 'powder',
+    tone: 'red',
+    mass: v.charge,
+    size: v.charge > 5 ? 1 : 0.88,
+  }),
   conformity: 'certificate',
   accessories: ['podstavki-pod-ognetushitel', 'kronshteyny-dlya-ognetushiteley', 'shkafy-pozharnye'],
 });
@@ -125,7 +131,13 @@ export const carbonExtinguishers = leaf({
   ],
   price: (v) => CARBON[v.charge]!.price * (v.material === 'алюминий' ? 1.55 : 1),
   weight: (v) => v.grossMass * 1000 + 300,
-  picture: (v) => ({ family: 'extinguisher', variant: 'co2', tone: 'red', size: v.charge > 3 ? 1 : 0.86 }),
+  picture: (v) => ({
+    family: 'extinguisher',
+    variant: 'co2',
+    tone: 'red',
+    mass: v.charge,
+    size: v.charge > 3 ? 1 : 0.86,
+  }),
   conformity: 'certificate',
   accessories: ['podstavki-pod-ognetushitel', 'kronshteyny-dlya-ognetushiteley'],
 });
@@ -165,7 +177,13 @@ export const emulsionExtinguishers = leaf({
   ],
   price: (v) => EMULSION[v.charge]!.price * (v.coldest < 0 ? 1.12 - v.coldest / 1000 : 1),
   weight: (v) => v.grossMass * 1000 + 300,
-  picture: (v) => ({ family: 'extinguisher', variant: 'powder', tone: 'red', size: v.charge > 4 ? 1 : 0.9 }),
+  picture: (v) => ({
+    family: 'extinguisher',
+    variant: 'foam',
+    tone: 'red',
+    mass: v.charge,
+    size: v.charge > 4 ? 1 : 0.9,
+  }),
   conformity: 'certificate',
   accessories: ['podstavki-pod-ognetushitel', 'kronshteyny-dlya-ognetushiteley'],
 });

@@ -45,8 +45,8 @@ export const woodCoatings = leaf({
     (v.base === 'водный лак' ? 520 : 128) * (v.group === 'I' ? 1.1 : 1) + (v.colour === 'бесцветный' ? 0 : 6),
   weight: () => 1060,
   picture: (v) => ({
-    family: 'box',
-    variant: 'enclosure',
+    family: 'container',
+    variant: 'bucket',
     tone: v.colour === 'красный' ? 'red' : v.colour === 'янтарный' ? 'orange' : 'white',
   }),
   conformity: 'certificate',
@@ -96,7 +96,7 @@ export const steelPaints = leaf({
   ],
   price: (v) => ({ 'водная дисперсия': 340, 'органический растворитель': 430, эпоксидная: 1450 })[v.base],
   weight: () => 1070,
-  picture: (v) => ({ family: 'box', variant: 'enclosure', tone: v.colour === 'серый' ? 'grey' : 'white' }),
+  picture: (v) => ({ family: 'container', variant: 'bucket', tone: v.colour === 'серый' ? 'grey' : 'white' }),
   conformity: 'certificate',
 });
 

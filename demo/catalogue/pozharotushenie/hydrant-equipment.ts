@@ -163,7 +163,7 @@ export const hydrantValves = leaf({
   weight: (v) => v.grossMass * 1000 + 60,
   picture: (v) => ({
     family: 'hose',
-    variant: 'nozzle',
+    variant: 'hydrant',
     tone: v.material === 'латунь' ? 'copper' : 'graphite',
   }),
   conformity: 'certificate',

@@ -110,6 +110,7 @@ export const fireSigns = leaf({
   picture: (v) => ({
     family: 'sign',
     variant: v.meaning.startsWith('E') ? 'exit' : 'text',
+    ...(v.meaning.startsWith('F02') && { label: 'hydrant' }),
     tone: SIGN_TONE[v.meaning[0]!] ?? 'red',
   }),
 });

@@ -120,7 +120,10 @@ export const fireTools = leaf({
   ],
   price: (v) => TOOLS[v.tool]!.price + (v.steel - 0.8) * 120,
   weight: (v) => v.grossMass * 1000,
-  picture: (v) => ({ family: 'gear', variant: 'shovel', tone: v.tool === 'лом' ? 'graphite' : 'red' }),
+  picture: (v) =>
+    v.tool === 'ведро конусное'
+      ? { family: 'container', variant: 'bucket', tone: 'red' }
+      : { family: 'gear', variant: 'shovel', tone: v.tool === 'лом' ? 'graphite' : 'red' },
   accessories: ['schity-pozharnye-nastennye'],
 });
 

@@ -72,7 +72,12 @@ export const powderModules = leaf({
   ],
   price: (v) => POWDER[v.charge]!.price + (v.start === 'электрический' ? 0 : 450),
   weight: (v) => v.grossMass * 1000 + 400,
-  picture: (v) => ({ family: 'suppression', variant: 'module', tone: v.charge > 5 ? 'red' : 'white' }),
+  picture: (v) => ({
+    family: 'suppression',
+    variant: 'module',
+    mass: v.charge,
+    tone: v.charge > 5 ? 'red' : 'white',
+  }),
   conformity: 'certificate',
 });
 
@@ -123,6 +128,7 @@ export const gasModules = leaf({
   picture: (v) => ({
     family: 'suppression',
     variant: 'bottle',
+    mass: v.cylinder,
     tone: 'red',
     size: v.cylinder > 40 ? 1 : 0.88,
   }),

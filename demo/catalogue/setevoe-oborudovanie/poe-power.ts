@@ -104,7 +104,7 @@ export const extenders = leaf({
   weight: (v) => (v.ipClass === 'IP66' ? 520 : 110 + v.poePorts * 25),
   picture: (v) =>
     v.ipClass === 'IP66'
-      ? { family: 'box', variant: 'enclosure', tone: 'grey', ports: v.poePorts + 1 }
+      ? { family: 'box', variant: 'enclosure', tone: 'grey' }
       : { family: 'sfp', variant: 'converter', tone: 'black', ports: v.poePorts + 1 },
   conformity: 'declaration',
   accessories: ['kommutatory-poe-nastolnye', 'ip-kamery-tsilindricheskie'],

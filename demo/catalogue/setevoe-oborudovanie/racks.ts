@@ -55,7 +55,13 @@ export const wallCabinets = leaf({
     (v.walls === 'съёмные' ? 700 : 0) +
     (v.material === 'сталь 1,2 мм' ? 600 : 0),
   weight: (v) => 5500 + v.units * 950 + (v.depth - 350) * 18,
-  picture: (v) => ({ family: 'rack', variant: 'wall', tone: toneOf(v.colour), size: v.units > 9 ? 1 : 0.85 }),
+  picture: (v) => ({
+    family: 'rack',
+    variant: 'wall',
+    tone: toneOf(v.colour),
+    units: v.units,
+    size: v.units > 9 ? 1 : 0.85,
+  }),
   accessories: ['patch-paneli', 'bloki-rozetok-19', 'kommutatory-poe-stoechnye'],
 });
 
@@ -102,6 +108,7 @@ export const floorCabinets = leaf({
     family: 'rack',
     variant: 'floor',
     tone: toneOf(v.colour),
+    units: v.units,
     size: v.units > 27 ? 1 : 0.85,
   }),
   accessories: ['patch-paneli', 'bloki-rozetok-19', 'kommutatory-poe-stoechnye'],
@@ -142,8 +149,9 @@ export const openRacks = leaf({
   weight: (v) => (v.kind === 'двухрамная' ? 14_000 : 7000) + v.units * (v.kind === 'двухрамная' ? 520 : 260),
   picture: (v) => ({
     family: 'rack',
-    variant: 'floor',
+    variant: 'open',
     tone: toneOf(v.colour),
+    units: v.units,
     size: v.units > 24 ? 0.95 : 0.8,
   }),
   accessories: ['patch-paneli', 'bloki-rozetok-19'],
@@ -192,7 +200,7 @@ export const patchPanels = leaf({
     (v.category === '6A' ? 2.6 : v.category === '6' ? 1.5 : 1) *
     (v.shielding === 'FTP' ? 1.35 : 1),
   weight: (v) => 250 + v.ports * 22,
-  picture: (v) => ({ family: 'switch', variant: 'desktop', tone: toneOf(v.colour), ports: v.ports }),
+  picture: (v) => ({ family: 'switch', variant: 'desktop', tone: toneOf(v.colour), ports: v.ports, poe: 0 }),
   accessories: ['shkafy-nastennye', 'shkafy-napolnye', 'kommutatory-poe-stoechnye'],
 });
 
@@ -245,7 +253,7 @@ export const powerStrips = leaf({
     (v.protection === 'выключатель' ? 0 : 450) +
     (v.material === 'алюминий' ? 300 : 0),
   weight: (v) => 900 + v.sockets * 60 + v.cordLength * 120,
-  picture: (v) => ({ family: 'switch', variant: 'desktop', tone: toneOf(v.colour), ports: v.sockets }),
+  picture: (v) => ({ family: 'socket', variant: 'strip', tone: toneOf(v.colour), ports: v.sockets }),
   conformity: 'declaration',
   accessories: ['shkafy-napolnye', 'shkafy-nastennye', 'stoyki-otkrytye'],
 });

@@ -66,6 +66,7 @@ export const wiredRouters = leaf({
     variant: 'desktop',
     tone: v.lanPorts === 4 ? 'black' : 'graphite',
     ports: v.lanPorts + 1,
+    poe: 0,
   }),
   conformity: 'declaration',
   accessories: ['modemy-usb', 'kommutatory-poe-stoechnye', 'sfp-moduli-1g'],

@@ -45,7 +45,7 @@ export const longGunSafes = leaf({
   weight: (v) => v.mass * 1000 + 2000,
   picture: (v) => ({
     family: 'safe',
-    variant: v.lock.startsWith('кл') ? 'key' : 'electronic',
+    variant: 'gun',
     tone: toneOf(v.colour),
     size: 1,
   }),

@@ -100,7 +100,7 @@ export const electronicKeyCabinets = leaf({
     v.hooks * 2700 +
     { 'код и карта': 0, 'карта и отпечаток': 12_000, 'код, карта и лицо': 26_000 }[v.identification],
   weight: (v) => v.mass * 1000 + 3000,
-  picture: (v) => ({ family: 'keybox', variant: 'cabinet', tone: toneOf(v.colour), screen: 'on', size: 1 }),
+  picture: (v) => ({ family: 'keybox', variant: 'cabinet', tone: toneOf(v.colour), size: 1 }),
   conformity: 'declaration',
   accessories: ['karty-dostupa', 'kontrollery-setevye', 'klyuchnitsy-nastennye'],
 });
@@ -145,7 +145,7 @@ export const cashBoxes = leaf({
   weight: (v) => v.mass * 1000 + 150,
   picture: (v) => ({
     family: 'safe',
-    variant: v.lock === 'ключевой' ? 'key' : 'dial',
+    variant: 'cash',
     tone: toneOf(v.colour),
     size: 0.8,
   }),
@@ -197,8 +197,8 @@ export const archiveCabinets = leaf({
     2600 + v.mass * 210 + (v.assembly === 'сварной' ? 1500 : 0) + (v.hinge === 'раздвижные двери' ? 3500 : 0),
   weight: (v) => v.mass * 1000 + 2500,
   picture: (v) => ({
-    family: 'keybox',
-    variant: 'cabinet',
+    family: 'safe',
+    variant: 'gun',
     tone: v.colour === 'бежевый' ? 'ivory' : 'grey',
     size: 1,
   }),

@@ -218,7 +218,7 @@ export const chainBarriers = leaf({
   price: (v) =>
     72_000 + v.passage * 1400 + (v.motor.startsWith('24') ? 14_000 : 0) + (v.light === 'нет' ? 0 : 3800),
   weight: (v) => 64_000 + v.passage * 700,
-  picture: (v) => ({ family: 'barrier', variant: 'bollard', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'barrier', variant: 'chain', tone: toneOf(v.colour) }),
   conformity: 'declaration',
   accessories: ['pulty-dlya-vorot', 'lampy-signalnye', 'fotoelementy-bezopasnosti'],
 });

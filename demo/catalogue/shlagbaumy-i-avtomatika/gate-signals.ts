@@ -101,7 +101,12 @@ export const signalLamps = leaf({
     (v.supply === '230 В' ? 120 : 0) +
     (v.ipClass === 'IP65' ? 260 : 0),
   weight: (v) => 120 + v.diameter * 1.6,
-  picture: (v) => ({ family: 'siren', variant: 'siren', tone: toneOf(v.colour) }),
+  picture: (v) => ({
+    family: 'siren',
+    variant: 'siren',
+    tone: toneOf(v.colour),
+    lens: v.colour === 'красный' ? 'red' : 'amber',
+  }),
   conformity: 'declaration',
   accessories: ['fotoelementy-bezopasnosti', 'platy-upravleniya-vorotami'],
 });
@@ -154,7 +159,7 @@ export const trafficLights = leaf({
   weight: (v) => 350 + v.sections * v.lens * (v.material === 'окрашенная сталь' ? 8 : 5),
   picture: (v) => ({
     family: 'luminaire',
-    variant: 'street',
+    variant: 'traffic',
     tone: toneOf(v.colour),
     led: v.sections === 1 ? 'red' : 'green',
   }),

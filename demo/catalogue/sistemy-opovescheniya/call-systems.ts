@@ -54,7 +54,7 @@ export const callButtons = leaf({
     { '433 МГц': 300, '868 МГц': 650, 'по проводам': 0 }[v.link] +
     (v.talk ? 2900 : 0),
   weight: (v) => (v.material === 'ABS-пластик' ? 190 : 520),
-  picture: (v) => ({ family: 'button', variant: 'exit', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'socket', variant: 'switch', ports: 1, tone: toneOf(v.colour) }),
   conformity: 'declaration',
   accessories: ['pulty-vyzova-mgn', 'lampy-vyzova-mgn'],
 });

@@ -145,7 +145,12 @@ export const volumeControls = leaf({
   ],
   price: (v) => 980 + v.power * 14 + v.steps * 25 + (v.override === 'нет' ? 0 : 420),
   weight: (v) => 190 + v.power * 5,
-  picture: (v) => ({ family: 'socket', variant: 'single', tone: v.colour === 'белый' ? 'white' : 'black' }),
+  picture: (v) => ({
+    family: 'socket',
+    variant: 'switch',
+    ports: 1,
+    tone: v.colour === 'белый' ? 'white' : 'black',
+  }),
   conformity: 'declaration',
   accessories: ['gromkogovoriteli-potolochnye', 'usiliteli-mikshery'],
 });

@@ -48,7 +48,7 @@ export const sounders = leaf({
     (v.supply === '220 В' ? 240 : 0) +
     v.tones * 30,
   weight: (v) => (v.ipClass === 'IP41' ? 110 : 240),
-  picture: (v) => ({ family: 'siren', variant: 'siren', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'siren', variant: 'siren', tone: toneOf(v.colour), lens: 'white' }),
   conformity: 'certificate',
   accessories: ['pribory-ppkop', 'tablo-svetovye', 'kabel-kpsng-frls-metr'],
 });

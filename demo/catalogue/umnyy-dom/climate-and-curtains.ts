@@ -46,7 +46,7 @@ export const thermostats = leaf({
     (v.heating === 'электрический тёплый пол' ? 350 : 0) +
     (v.temperatureError < 1 ? 250 : 0),
   weight: () => 215,
-  picture: (v) => ({ family: 'panel', variant: 'keypad', tone: COLOUR_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'panel', variant: 'thermostat', tone: COLOUR_TONE[v.colour]! }),
   conformity: 'declaration',
   accessories: ['datchiki-temperatury-i-vlazhnosti', 'tsentry-upravleniya-umnym-domom'],
 });
@@ -94,7 +94,7 @@ export const curtainRails = leaf({
     (v.supply === 'сеть 230 В' ? 0 : 2300) +
     (v.controls.includes('пульт') ? 600 : 0),
   weight: (v) => 1500 + v.railLength * 850,
-  picture: (v) => ({ family: 'duct', variant: 'trunking', tone: COLOUR_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'duct', variant: 'rigid', tone: COLOUR_TONE[v.colour]! }),
   conformity: 'declaration',
   accessories: ['tsentry-upravleniya-umnym-domom', 'knopki-stsenariev-besprovodnye'],
 });

@@ -40,7 +40,7 @@ export const smartDimmers = leaf({
   ],
   price: (v) => 1500 + v.maxLoad * 2.2 + (v.controls === 'поворотная ручка' ? 350 : 0),
   weight: (v) => 60 + v.depth * 2,
-  picture: (v) => ({ family: 'socket', variant: 'relay', tone: COLOUR_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'socket', variant: 'switch', ports: 1, tone: COLOUR_TONE[v.colour]! }),
   conformity: 'declaration',
   accessories: ['tsentry-upravleniya-umnym-domom', 'vyklyuchateli-umnye'],
 });
@@ -79,7 +79,7 @@ export const sceneButtons = leaf({
   ],
   price: (v) => 690 + v.buttons * 170 + (v.wireless.startsWith('Thread') ? 520 : 0),
   weight: (v) => 22 + v.buttons * 14,
-  picture: (v) => ({ family: 'button', variant: 'exit', tone: COLOUR_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'socket', variant: 'switch', ports: v.buttons, tone: COLOUR_TONE[v.colour]! }),
   conformity: 'declaration',
   accessories: ['tsentry-upravleniya-umnym-domom'],
 });

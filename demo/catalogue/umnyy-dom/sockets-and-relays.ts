@@ -158,7 +158,12 @@ export const smartSwitches = leaf({
     (v.controls === 'сенсорное стекло' ? 380 : 0) +
     (v.wireless.startsWith('Thread') ? 640 : 0),
   weight: (v) => (v.controls === 'сенсорное стекло' ? 190 : 130),
-  picture: (v) => ({ family: 'socket', variant: 'relay', tone: COLOUR_TONE[v.colour]! }),
+  picture: (v) => ({
+    family: 'socket',
+    variant: 'switch',
+    ports: { одна: 1, две: 2, три: 3 }[v.gangs],
+    tone: COLOUR_TONE[v.colour]!,
+  }),
   conformity: 'declaration',
   accessories: ['tsentry-upravleniya-umnym-domom', 'dimmery-umnye'],
 });

@@ -104,7 +104,6 @@ export const ahdBullets = leaf({
     family: 'bullet',
     variant: isVarifocal(v.lens) ? 'shield' : 'plain',
     tone: toneOf(v.colour),
-    led: v.light === 'ИК' ? 2 : 4,
   }),
   conformity: 'declaration',
   accessories: ['registratory-dvr', 'priemoperedatchiki-passivnye', 'korobki-montazhnye-dlya-kamer'],

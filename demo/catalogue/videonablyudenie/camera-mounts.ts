@@ -175,7 +175,6 @@ export const housings = leaf({
     family: 'bullet',
     variant: 'shield',
     tone: toneOf(v.colour),
-    led: 0,
   }),
   conformity: 'declaration',
   accessories: ['ip-kamery-korpusnye', 'obektivy-dlya-kamer', 'kronshteyny-dlya-kamer'],

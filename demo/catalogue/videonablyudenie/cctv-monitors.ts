@@ -69,7 +69,6 @@ export const cctvMonitors = leaf({
     family: 'monitor',
     variant: v.diagonal > 40 ? 'wall' : 'desktop',
     tone: v.material === 'пластик' ? 'black' : 'graphite',
-    screen: v.diagonal,
   }),
   conformity: 'declaration',
   accessories: ['udliniteli-hdmi', 'registratory-nvr', 'registratory-dvr'],

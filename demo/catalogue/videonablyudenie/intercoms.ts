@@ -69,7 +69,7 @@ export const intercomMonitors = leaf({
     (v.wireless === 'нет' ? 0 : 2300) +
     (v.memory === 'нет' ? 0 : 500),
   weight: (v) => 250 + v.diagonal * 60,
-  picture: (v) => ({ family: 'monitor', variant: 'intercom', tone: toneOf(v.colour), screen: v.diagonal }),
+  picture: (v) => ({ family: 'monitor', variant: 'intercom', tone: toneOf(v.colour) }),
   conformity: 'declaration',
   accessories: ['paneli-vyzyvnye', 'komplekty-domofonov'],
 });
@@ -121,7 +121,12 @@ export const doorStations = leaf({
     (v.reader === 'нет' ? 0 : v.reader === 'Mifare' ? 1700 : 1100) +
     (v.material === 'нержавеющая сталь' ? 1200 : 0),
   weight: (v) => (v.subscribers === 4 ? 720 : 460),
-  picture: (v) => ({ family: 'doorstation', variant: 'single', tone: toneOf(v.colour) }),
+  picture: (v) => ({
+    family: 'doorstation',
+    variant: 'single',
+    tone: toneOf(v.colour),
+    buttons: v.subscribers,
+  }),
   conformity: 'declaration',
   accessories: ['monitory-domofona', 'komplekty-domofonov'],
 });
@@ -167,7 +172,7 @@ export const handsets = leaf({
     (v.volumeControl ? 120 : 0) +
     (v.callMute ? 80 : 0),
   weight: (v) => v.height + 120,
-  picture: (v) => ({ family: 'doorstation', variant: 'keypad', tone: toneOf(v.colour), size: 0.9 }),
+  picture: (v) => ({ family: 'doorstation', variant: 'handset', tone: toneOf(v.colour), size: 0.9 }),
   accessories: ['paneli-vyzyvnye'],
 });
 
@@ -212,7 +217,7 @@ export const intercomKits = leaf({
   price: (v) =>
     SCREEN[v.diagonal]!.price * 1.05 + 3100 + SYSTEM_PRICE[v.system]! * 2 + (v.wireless === 'нет' ? 0 : 2300),
   weight: (v) => 950 + v.diagonal * 70,
-  picture: (v) => ({ family: 'monitor', variant: 'intercom', tone: toneOf(v.colour), screen: v.diagonal }),
+  picture: (v) => ({ family: 'monitor', variant: 'intercom', tone: toneOf(v.colour) }),
   conformity: 'declaration',
   accessories: ['paneli-vyzyvnye', 'monitory-domofona'],
 });

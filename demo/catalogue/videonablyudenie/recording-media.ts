@@ -65,7 +65,7 @@ export const hardDrives = leaf({
   weight: (v) => DRIVE[v.capacity]!.weight + 90,
   picture: (v) => ({
     family: 'component',
-    variant: 'board',
+    variant: 'hdd',
     tone: v.spindle === 5400 ? 'steel' : 'graphite',
   }),
   conformity: 'declaration',
@@ -106,7 +106,7 @@ export const memoryCards = leaf({
   weight: () => 15,
   picture: (v) => ({
     family: 'component',
-    variant: 'chip',
+    variant: 'memory',
     tone: v.capacity > 64 ? 'red' : 'blue',
     size: 0.8,
   }),

@@ -63,7 +63,7 @@ export const passiveBaluns = leaf({
   weight: (v) => (v.channels === 1 ? 35 : 150 + v.channels * 60),
   picture: (v) =>
     v.channels === 1
-      ? { family: 'connector', variant: 'terminal', tone: 'black' }
+      ? { family: 'connector', variant: 'bnc', tone: 'black' }
       : { family: 'module', variant: 'small', tone: 'graphite', ports: v.channels },
   accessories: ['ahd-kamery-kupolnye', 'ahd-kamery-tsilindricheskie', 'registratory-dvr'],
 });

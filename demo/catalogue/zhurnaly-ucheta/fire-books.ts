@@ -156,6 +156,6 @@ export const evacuationPlans = leaf({
     ({ A4: 120, A3: 240, '400 × 600 мм': 480, '600 × 900 мм': 1080 })[v.format] *
       (v.base.endsWith('плёнка') ? 0.4 : 1) +
     (v.frame === 'без рамки' ? 0 : 350),
-  picture: (v) => ({ family: 'sign', variant: 'text', tone: v.glow === 'нет' ? 'white' : 'green' }),
+  picture: (v) => ({ family: 'sign', variant: 'text', tone: v.glow === 'нет' ? 'white' : 'ivory' }),
   accessories: ['znaki-pozharnoy-bezopasnosti'],
 });

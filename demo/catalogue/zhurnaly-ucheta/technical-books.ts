@@ -112,7 +112,13 @@ const SIGNS: Record<string, Sign> = {
     use: 'Размещают на уровне глаз у входа и на границе зоны, которую видят камеры.',
   },
 };
-const SIGN_TONE: Record<string, string> = { жёлтый: 'yellow', красный: 'red', синий: 'blue', белый: 'white' };
+/** A red plate would be drawn as a fire sign and a white one as an evacuation plan. */
+const SIGN_TONE: Record<string, string> = {
+  жёлтый: 'yellow',
+  красный: 'yellow',
+  синий: 'blue',
+  белый: 'blue',
+};
 
 export const electricalSigns = leaf({
   code: 'znaki-elektrobezopasnosti',
