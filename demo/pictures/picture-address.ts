@@ -56,13 +56,14 @@ export function parsePictureAddress(path: string): PictureRequest | undefined {
   return written(request) === path ? request : undefined;
 }
 
-function written({ picture: { family, variant, tone, ...details }, seed, frame }: PictureRequest): string {
-  const parts: Record<string, unknown> = { variant, tone };
-  for (const name of DETAIL_NAMES) parts[name] = details[name];
-  const words = Object.entries({ ...parts, seed, frame })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${value}`);
-  return `${FOLDER}${family}/${words.join(',')}${ENDING}`;
+function written({ picture, seed, frame }: PictureRequest): string {
+  let words = `variant=${picture.variant}`;
+  if (picture.tone !== undefined) words += `,tone=${picture.tone}`;
+  for (const name of DETAIL_NAMES) {
+    const value = picture[name];
+    if (value !== undefined) words += `,${name}=${value}`;
+  }
+  return `${FOLDER}${picture.family}/${words},seed=${seed},frame=${frame}${ENDING}`;
 }
 
 const DETAIL_NAMES = Object.keys(PICTURE_DETAILS) as PictureDetail[];

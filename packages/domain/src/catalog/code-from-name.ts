@@ -36,10 +36,10 @@ const LATIN: Record<string, string> = {
 
 /** The part of an address made from a name: 'Камера DS-2CD, 4 Мп' → 'kamera-ds-2cd-4-mp'. */
 export function codeFromName(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[а-яё]/g, (letter) => LATIN[letter]!)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  let code = '';
+  for (const letter of name.normalize('NFC').toLowerCase()) {
+    const latin = LATIN[letter] ?? (/[a-z0-9]/.test(letter) ? letter : '-');
+    if (latin !== '-' || !code.endsWith('-')) code += latin;
+  }
+  return code.replace(/^-|-$/g, '');
 }
