@@ -15,6 +15,7 @@ create table company (
   verification  smallint not null default 1 check (verification in (1, 2, 3, 4)),
   bank          jsonb,
   created_at    timestamptz not null default now(),
+  unique (id, kind),
   check (inn ~ case kind when 'ENTITY' then '^\d{10}$' else '^\d{12}$' end),
   check (ogrn ~ case kind when 'ENTITY' then '^\d{13}$' else '^\d{15}$' end),
   check (kind = 'ENTITY' or kpp is null)
@@ -24,7 +25,7 @@ create unique index company_by_inn on company (inn, coalesce(kpp, ''));
 create table customer (
   id                bigint generated always as identity primary key,
   type              text not null check (type in ('PHYSICAL', 'ENTITY', 'IP')),
-  company_id        bigint references company,
+  company_id        bigint,
   first_name        text not null default '',
   last_name         text not null default '',
   patronymic        text not null default '',
@@ -37,6 +38,8 @@ create table customer (
   created_at        timestamptz not null default now(),
   closed_at         timestamptz,
   erased_at         timestamptz,
+  -- A customer of a company is of the company's kind.
+  foreign key (company_id, type) references company (id, kind),
   check ((type = 'PHYSICAL') = (company_id is null)),
   check (email is not null or phone is not null or erased_at is not null),
   check (erased_at is null or closed_at is not null)

@@ -139,13 +139,18 @@ create index product_by_family on product (family_id) where family_id is not nul
 
 create table product_attribute (
   product_id   bigint not null references product on delete cascade,
-  attribute_id bigint not null references attribute,
+  attribute_id bigint not null,
+  -- The attribute's type, repeated so that the database can hold the value to it.
+  type         text not null,
   value_id     bigint,
   number       numeric(18, 4),
   flag         boolean,
+  -- Of a list any number of different values; of a number or a flag, whose value_id is empty, one.
   unique nulls not distinct (product_id, attribute_id, value_id),
+  foreign key (attribute_id, type) references attribute (id, type),
   foreign key (value_id, attribute_id) references attribute_value (id, attribute_id),
-  check (num_nonnulls(value_id, number, flag) = 1)
+  check (num_nonnulls(value_id, number, flag) = 1),
+  check (case type when 'list' then value_id is not null when 'number' then number is not null else flag is not null end)
 );
 create index product_attribute_by_value on product_attribute (value_id) where value_id is not null;
 
@@ -194,6 +199,8 @@ create table offer (
   is_active    boolean not null default true,
   updated_at   timestamptz not null default now(),
   unique (product_id, store_id),
+  unique (id, product_id),
+  unique (id, store_id),
   foreign key (product_id, seller_id) references product (id, seller_id),
   foreign key (store_id, seller_id) references store (id, seller_id)
 );
@@ -243,14 +250,19 @@ create table price_list (
   is_fixed  boolean not null default false,
   starts_at timestamptz not null default now(),
   ends_at   timestamptz,
+  unique (id, seller_id),
   check (ends_at is null or ends_at > starts_at)
 );
 
+-- A seller agrees prices of the seller's own products only.
 create table price_list_item (
-  price_list_id bigint not null references price_list on delete cascade,
-  product_id    bigint not null references product on delete cascade,
+  price_list_id bigint not null,
+  product_id    bigint not null,
+  seller_id     bigint not null,
   price         bigint not null check (price > 0), -- kopecks
-  primary key (price_list_id, product_id)
+  primary key (price_list_id, product_id),
+  foreign key (price_list_id, seller_id) references price_list (id, seller_id) on delete cascade,
+  foreign key (product_id, seller_id) references product (id, seller_id) on delete cascade
 );
 create index price_list_item_by_product on price_list_item (product_id);
 

@@ -6,7 +6,8 @@ create table basket (
   -- Counts every change; an order names the version it was made from, and each version can be ordered once.
   version     bigint not null default 1 check (version > 0),
   region_guid uuid references city,
-  updated_at  timestamptz not null default now()
+  updated_at  timestamptz not null default now(),
+  unique (id, customer_id)
 );
 
 create table basket_line (
@@ -47,8 +48,9 @@ create table favourite (
 create table compared (
   id          bigint generated always as identity primary key,
   customer_id bigint not null references customer,
-  offer_id    bigint not null references offer,
-  product_id  bigint not null references product,
+  offer_id    bigint not null,
+  product_id  bigint not null,
   created_at  timestamptz not null default now(),
-  unique (customer_id, product_id)
+  unique (customer_id, product_id),
+  foreign key (offer_id, product_id) references offer (id, product_id)
 );

@@ -6,7 +6,7 @@ create table customer_order (
   number         text not null unique check (number ~ '^\d{4}-\d{6}$'),
   customer_id    bigint not null references customer,
   company_id     bigint references company,
-  basket_id      bigint not null references basket,
+  basket_id      bigint not null,
   basket_version bigint not null,
   region_guid    uuid not null references city,
   payer          jsonb not null,
@@ -21,7 +21,9 @@ create table customer_order (
   total          bigint not null check (total >= 0), -- kopecks
   created_at     timestamptz not null default now(),
   -- One order from one state of a basket, however often the button is pressed.
-  unique (basket_id, basket_version)
+  unique (basket_id, basket_version),
+  -- Out of the customer's own basket.
+  foreign key (basket_id, customer_id) references basket (id, customer_id)
 );
 create index order_by_customer on customer_order (customer_id, id desc);
 
@@ -40,6 +42,8 @@ create table sub_order (
   total           bigint not null generated always as (goods_total + delivery_total) stored,
   created_at      timestamptz not null default now(),
   unique (order_id, seq),
+  unique (id, order_id),
+  unique (id, store_id),
   foreign key (store_id, seller_id) references store (id, seller_id)
 );
 create index sub_order_by_seller on sub_order (seller_id, state);
@@ -73,11 +77,13 @@ create trigger sub_order_moves_by_the_rules
   before insert or update of state on sub_order
   for each row execute function check_sub_order_move();
 
+-- The store is repeated so that the database can hold the line to the store, and so to the seller, that sends it.
 create table order_line (
   id             bigint generated always as identity primary key,
-  sub_order_id   bigint not null references sub_order,
-  offer_id       bigint not null references offer,
-  product_id     bigint not null references product,
+  sub_order_id   bigint not null,
+  store_id       bigint not null,
+  offer_id       bigint not null,
+  product_id     bigint not null,
   name           text not null,
   article        text not null,
   unit           text not null,
@@ -86,23 +92,34 @@ create table order_line (
   price          bigint not null check (price >= 0), -- kopecks a unit charged
   vat            smallint not null,
   vat_amount     bigint not null,
+  discount       bigint not null default 0 check (discount >= 0), -- kopecks off the whole line
   total          bigint not null check (total >= 0),
+  -- Half a kopeck goes up, as in the domain's lineCost.
+  check (total = (price * quantity_milli + 500) / 1000 - discount),
   check (vat_amount between 0 and total),
-  unique (sub_order_id, offer_id)
+  unique (sub_order_id, offer_id),
+  unique (id, offer_id, quantity_milli),
+  foreign key (sub_order_id, store_id) references sub_order (id, store_id),
+  foreign key (offer_id, store_id) references offer (id, store_id),
+  foreign key (offer_id, product_id) references offer (id, product_id)
 );
 
 -- Sums are judged when the transaction ends, with all of its rows in place.
 create function check_order_sums() returns trigger language plpgsql as $$
 declare
+  -- A row that has moved leaves one parent and joins another: both must still add up.
+  touched bigint[] := array(
+    select case tg_table_name
+             when 'customer_order' then (version ->> 'id')::bigint
+             when 'sub_order' then (version ->> 'order_id')::bigint
+             else (select order_id from sub_order where id = (version ->> 'sub_order_id')::bigint)
+           end
+      from unnest(array[to_jsonb(old), to_jsonb(new)]) as version);
   wrong bigint;
 begin
   select customer_order.id into wrong
     from customer_order
-   where customer_order.id = case tg_table_name
-           when 'customer_order' then new.id
-           when 'sub_order' then (to_jsonb(new) ->> 'order_id')::bigint
-           else (select order_id from sub_order where id = (to_jsonb(new) ->> 'sub_order_id')::bigint)
-         end
+   where customer_order.id = any(touched)
      and (total <> (select coalesce(sum(part.total), 0) from sub_order as part where part.order_id = customer_order.id)
           or exists (
                select from sub_order as part
@@ -118,34 +135,53 @@ end $$;
 
 create constraint trigger order_adds_up after insert or update of total on customer_order
   deferrable initially deferred for each row execute function check_order_sums();
-create constraint trigger sub_order_adds_up after insert or update of goods_total, delivery_total on sub_order
+create constraint trigger sub_order_adds_up
+  after insert or delete or update of order_id, goods_total, delivery_total on sub_order
   deferrable initially deferred for each row execute function check_order_sums();
-create constraint trigger order_line_adds_up after insert or update of total on order_line
+create constraint trigger order_line_adds_up after insert or delete or update of sub_order_id, total on order_line
   deferrable initially deferred for each row execute function check_order_sums();
 
 -- Stock promised to an order: held, then sold or given back; each hold ends once.
 create table stock_hold (
   id             bigint generated always as identity primary key,
-  order_line_id  bigint not null unique references order_line,
-  offer_id       bigint not null references offer,
+  order_line_id  bigint not null unique,
+  offer_id       bigint not null,
   quantity_milli bigint not null check (quantity_milli > 0),
   state          text not null default 'held' check (state in ('held', 'sold', 'released')),
   expires_at     timestamptz not null,
   ended_at       timestamptz,
-  check ((state = 'held') = (ended_at is null))
+  check ((state = 'held') = (ended_at is null)),
+  -- Judged when the transaction ends, so that a line and its hold can be changed together.
+  foreign key (order_line_id, offer_id, quantity_milli) references order_line (id, offer_id, quantity_milli)
+    deferrable initially deferred
 );
 create index stock_hold_by_expiry on stock_hold (expires_at) where state = 'held';
+
+create function check_stock_hold_move() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'held' then raise check_violation using message = 'a hold begins as held'; end if;
+  elsif old.state <> 'held' and new is distinct from old then
+    raise check_violation using message = format('a hold that is %s does not change any more', old.state);
+  end if;
+  return new;
+end $$;
+
+create trigger stock_hold_ends_once
+  before insert or update on stock_hold
+  for each row execute function check_stock_hold_move();
 
 create table order_event (
   id           bigint generated always as identity primary key,
   order_id     bigint not null references customer_order,
-  sub_order_id bigint references sub_order,
+  sub_order_id bigint,
   kind         text not null,
   from_state   text,
   to_state     text,
   actor        text not null,
   comment      text not null default '',
-  created_at   timestamptz not null default now()
+  created_at   timestamptz not null default now(),
+  foreign key (sub_order_id, order_id) references sub_order (id, order_id)
 );
 create index order_event_by_order on order_event (order_id, id);
 

@@ -9,6 +9,11 @@ create table cms_page (
   updated_at   timestamptz not null default now()
 );
 
+-- A path of ours or a whole address. No spaces and no control characters: browsers drop some of them, so that a path with
+-- a tab between two slashes would lead to another site.
+create function is_link(url text) returns boolean immutable
+  return url ~ '^(/([^/\\]|$)|https?://[^/\\])' and url !~ '[\s\u0001-\u0020\u007f-\u00a0]';
+
 create table menu (
   id   bigint generated always as identity primary key,
   code text not null unique check (code ~ '^[a-z][a-z0-9_]*$'),
@@ -16,16 +21,18 @@ create table menu (
 );
 
 create table menu_item (
-  id        bigint generated always as identity primary key,
-  menu_id   bigint not null references menu on delete cascade,
-  parent_id bigint,
-  name      text not null check (name <> ''),
-  url       text not null check (url ~ '^(/([^/\\]|$)|https?://)'),
-  type      text not null default '',
-  position  integer not null default 0,
-  unique (id, menu_id),
-  foreign key (parent_id, menu_id) references menu_item (id, menu_id) on delete cascade,
-  check (parent_id <> id)
+  id           bigint generated always as identity primary key,
+  menu_id      bigint not null references menu on delete cascade,
+  parent_id    bigint,
+  name         text not null check (name <> ''),
+  url          text not null check (is_link(url)),
+  type         text not null default '',
+  position     integer not null default 0,
+  level        smallint not null generated always as (case when parent_id is null then 0 else 1 end) stored,
+  parent_level smallint not null generated always as (0) stored,
+  unique (id, menu_id, level),
+  -- A parent is itself a root, so neither a circle nor a third level can be written.
+  foreign key (parent_id, menu_id, parent_level) references menu_item (id, menu_id, level) on delete cascade
 );
 create index menu_item_by_menu on menu_item (menu_id, position);
 
@@ -34,7 +41,7 @@ create table banner (
   place      text not null,
   title      text not null,
   text       text not null default '',
-  url        text not null check (url ~ '^(/([^/\\]|$)|https?://)'),
+  url        text not null check (is_link(url)),
   image_path text not null default '',
   position   integer not null default 0,
   starts_at  timestamptz not null default now(),

@@ -44,6 +44,21 @@ create table verification_request (
 );
 create unique index company_has_one_open_request on verification_request (company_id) where status in (1, 2);
 
+create function check_verification_move() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 1 then raise check_violation using message = 'a verification request begins with status 1'; end if;
+  elsif new.status <> old.status and (old.status, new.status) not in ((1, 2), (2, 3), (2, 4)) then
+    raise check_violation
+      using message = format('a verification request cannot go from %s to %s', old.status, new.status);
+  end if;
+  return new;
+end $$;
+
+create trigger verification_moves_by_the_rules
+  before insert or update of status on verification_request
+  for each row execute function check_verification_move();
+
 create table verification_document (
   id         bigint generated always as identity primary key,
   request_id bigint not null references verification_request on delete cascade,

@@ -16,16 +16,25 @@ export async function createCustomer(
   return row!;
 }
 
-export async function createCompanyCustomer(db: Db): Promise<{ id: number; companyId: number }> {
-  const inn = String(randomInt(1_000_000_000, 9_999_999_999));
+const COMPANIES = {
+  ENTITY: { name: 'ООО «Контур»', innTail: '', kpp: '770101001', ogrn: '1027700132195' },
+  IP: { name: 'ИП Ильин П. С.', innTail: '00', kpp: null, ogrn: '304770000000017' },
+};
+
+export async function createCompanyCustomer(
+  db: Db,
+  { kind = 'ENTITY' }: { kind?: keyof typeof COMPANIES } = {},
+): Promise<{ id: number; companyId: number }> {
+  const { name, innTail, kpp, ogrn } = COMPANIES[kind];
+  const inn = `${randomInt(1_000_000_000, 9_999_999_999)}${innTail}`;
   const [row] = await db<{ id: number; companyId: number }[]>`
     with made as (
       insert into company (kind, name, inn, kpp, ogrn)
-      values ('ENTITY', 'ООО «Контур»', ${inn}, '770101001', '1027700132195')
+      values (${kind}, ${name}, ${inn}, ${kpp}, ${ogrn})
       returning id
     )
     insert into customer (type, company_id, first_name, last_name, email)
-    select 'ENTITY', made.id, 'Пётр', 'Ильин', ${`${unique()}@example.com`} from made
+    select ${kind}, made.id, 'Пётр', 'Ильин', ${`${unique()}@example.com`} from made
     returning id, company_id
   `;
   return row!;

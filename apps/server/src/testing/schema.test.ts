@@ -1,10 +1,10 @@
-import { DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
-import { canSubOrderBecome, SUB_ORDER_STATUSES } from '@okoem/domain/order/sub-order-status.ts';
+import { mayMoveVerification, VERIFICATION_STATUSES } from '@okoem/domain/customer/verification-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../platform/database/database.ts';
 import { createCompanyCustomer, createCustomer } from './factories.ts';
+import { refusalFrom } from './schema-refusal.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
-import { createOffer, createOrder, MOSCOW } from './trade-factories.ts';
+import { createOffer, MOSCOW } from './trade-factories.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -13,20 +13,7 @@ beforeAll(async () => {
   db = database.pool;
 });
 afterAll(() => database.drop());
-
-/** Tries a change and answers what the database said; the change itself never stays. */
-async function refusalOf(sql: string): Promise<string> {
-  try {
-    await database.pool.begin(async (tx) => {
-      await tx.unsafe(sql);
-      await tx.unsafe('set constraints all immediate');
-      throw new Error('accepted');
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : '';
-  }
-  return 'accepted';
-}
+const refusalOf = (sql: string) => refusalFrom(database.pool, sql);
 
 describe('the database makes impossible', () => {
   it('a promise of more stock than there is', async () => {
@@ -45,6 +32,51 @@ describe('the database makes impossible', () => {
                  values (${one.productId}, ${store}, ${seller}, 100)`);
     expect(await insert(other.storeId, one.sellerId)).toContain('foreign key');
     expect(await insert(other.storeId, other.sellerId)).toContain('foreign key');
+  });
+
+  it("a seller's agreed price of another seller's product", async () => {
+    const [one, other] = [await createOffer(db), await createOffer(db)];
+    const [list] = await db<{ id: number }[]>`
+      insert into price_list (seller_id, name) values (${one.sellerId}, 'Цены') returning id
+    `;
+    const agree = (product: number, seller: number) =>
+      refusalOf(`insert into price_list_item (price_list_id, product_id, seller_id, price)
+                 values (${list!.id}, ${product}, ${seller}, 100)`);
+    expect(await agree(one.productId, one.sellerId)).toBe('accepted');
+    expect(await agree(other.productId, one.sellerId)).toContain('foreign key');
+    expect(await agree(other.productId, other.sellerId)).toContain('foreign key');
+  });
+
+  it("a value that is not of the attribute's type, and two numbers of one attribute", async () => {
+    const { productId } = await createOffer(db);
+    await db`
+      insert into attribute (code, name, type)
+      values ('lens', 'Объектив', 'list'), ('range', 'Дальность', 'number'), ('outdoor', 'Уличная', 'flag')
+    `;
+    await db`
+      insert into attribute_value (attribute_id, name)
+      select attribute.id, lens.name
+        from attribute, unnest(array['2,8 мм', '4 мм']) as lens (name)
+       where attribute.code = 'lens'
+    `;
+    const put = (code: string, type: string, [column, value]: [string, string | number]) =>
+      `insert into product_attribute (product_id, attribute_id, type, ${column})
+       select ${productId}, id, '${type}', ${value} from attribute where code = '${code}';`;
+    const lens = (name: string): [string, string] => [
+      'value_id',
+      `(select id from attribute_value where name = '${name}')`,
+    ];
+    const lenses = put('lens', 'list', lens('2,8 мм')) + put('lens', 'list', lens('4 мм'));
+    const rest = put('range', 'number', ['number', 30]) + put('outdoor', 'flag', ['flag', 'true']);
+    expect(await refusalOf(lenses + rest)).toBe('accepted');
+    expect(await refusalOf(put('outdoor', 'number', ['number', 30]))).toContain('foreign key');
+    expect(await refusalOf(put('outdoor', 'flag', ['number', 30]))).toContain('product_attribute_check');
+    expect(await refusalOf(put('lens', 'list', ['flag', 'true']))).toContain('product_attribute_check');
+    expect(await refusalOf(put('range', 'number', lens('4 мм')))).toContain('product_attribute_check');
+    expect(await refusalOf(rest + put('range', 'number', ['number', 40]))).toContain('unique');
+    expect(await refusalOf(lenses + put('lens', 'list', lens('4 мм')))).toContain('unique');
+    const retype = `update attribute set type = 'flag' where code = 'lens'`;
+    expect(await refusalOf(lenses + retype)).toContain('foreign key');
   });
 
   it('a price or a quantity of nothing', async () => {
@@ -82,6 +114,30 @@ describe('the database makes impossible', () => {
     ).toContain('unique');
   });
 
+  it("a customer who is not of the company's kind", async () => {
+    const entity = await createCompanyCustomer(db);
+    const proprietor = await createCompanyCustomer(db, { kind: 'IP' });
+    const become = (type: string, { id }: { id: number }) =>
+      refusalOf(`update customer set type = '${type}' where id = ${id}`);
+    expect(await become('IP', entity)).toContain('foreign key');
+    expect(await become('ENTITY', proprietor)).toContain('foreign key');
+    expect(
+      await refusalOf(`update company set kind = 'ENTITY', inn = '7700000000', ogrn = '1027700132195'
+                        where id = ${proprietor.companyId}`),
+    ).toContain('foreign key');
+  });
+
+  it('a comparison of one product by the offer of another', async () => {
+    const [one, other] = [await createOffer(db), await createOffer(db)];
+    const { id } = await createCustomer(db);
+    const compare = (product: number) =>
+      refusalOf(
+        `insert into compared (customer_id, offer_id, product_id) values (${id}, ${one.offerId}, ${product})`,
+      );
+    expect(await compare(one.productId)).toBe('accepted');
+    expect(await compare(other.productId)).toContain('foreign key');
+  });
+
   it('one line of an offer twice in a basket, and a line of nothing', async () => {
     const { offerId } = await createOffer(db);
     const { id } = await createCustomer(db);
@@ -90,57 +146,6 @@ describe('the database makes impossible', () => {
                                      values (${basket!.id}, ${offerId}, ${milli});`;
     expect(await refusalOf(line(1000) + line(2000))).toContain('unique');
     expect(await refusalOf(line(0))).toContain('quantity_milli');
-  });
-
-  it('an order whose sums do not add up', async () => {
-    const { orderId } = await createOrder(db);
-    expect(await refusalOf(`update customer_order set total = total + 1 where id = ${orderId}`)).toContain(
-      'do not add up',
-    );
-    expect(
-      await refusalOf(`update sub_order set goods_total = goods_total + 1 where order_id = ${orderId}`),
-    ).toContain('do not add up');
-    expect(
-      await refusalOf(`update order_line set total = total + 1
-                        where sub_order_id in (select id from sub_order where order_id = ${orderId})`),
-    ).toContain('do not add up');
-  });
-
-  it('two orders from one state of a basket', async () => {
-    const { orderId } = await createOrder(db);
-    expect(
-      await refusalOf(`insert into customer_order (number, customer_id, basket_id, basket_version, region_guid, payer,
-                                                   recipient, payment_method, total)
-                       select '2611-999999', customer_id, basket_id, basket_version, region_guid, payer, recipient,
-                              payment_method, 0
-                         from customer_order where id = ${orderId}`),
-    ).toContain('unique');
-  });
-
-  it('a state of a sub-order out of turn', async () => {
-    const { orderId } = await createOrder(db);
-    const move = (...states: string[]) =>
-      refusalOf(
-        states
-          .map((state) => `update sub_order set state = '${state}' where order_id = ${orderId};`)
-          .join(''),
-      );
-    expect(await move('CONFIRMED', 'PICKING', 'SHIPPED', 'RECEIVED', 'RETURNED')).toBe('accepted');
-    expect(await move('SHIPPED')).toContain('cannot go from NEW to SHIPPED');
-    expect(await move('CANCELLED', 'NEW')).toContain('cannot go from CANCELLED to NEW');
-    expect(await move('PAID')).toContain('cannot go');
-  });
-
-  it('a move of a sub-order that the rules do not know, and allows every one they do', async () => {
-    const rows = await db<
-      { fromState: string; toState: string }[]
-    >`select from_state, to_state from sub_order_move`;
-    const known = SUB_ORDER_STATUSES.flatMap((from) =>
-      SUB_ORDER_STATUSES.filter((to) =>
-        Object.values(DELIVERY_METHODS).some((method) => canSubOrderBecome(from, to, method)),
-      ).map((to) => `${from} → ${to}`),
-    );
-    expect(rows.map(({ fromState, toState }) => `${fromState} → ${toState}`).sort()).toEqual(known.sort());
   });
 
   it("a tender that goes back, a choice of nobody, and a bid on a request of one's own [TENDER-008]", async () => {
@@ -184,14 +189,77 @@ describe('the database makes impossible', () => {
     expect(await refusalOf(token('a') + token('b'))).toContain('unique');
   });
 
-  it('a menu link that leaves the site unseen', async () => {
-    const insert = (url: string) =>
+  it('a verification that skips its review or is taken back, and allows every move of the rules', async () => {
+    const { id, companyId } = await createCompanyCustomer(db);
+    const insert = (status: number) =>
+      `insert into verification_request (company_id, customer_id, status, decided_at)
+       values (${companyId}, ${id}, ${status}, ${status > 2 ? 'now()' : 'null'});`;
+    const become = (status: number) =>
+      `update verification_request set status = ${status}, decided_at = ${status > 2 ? 'now()' : 'null'}
+        where company_id = ${companyId};`;
+    const wayTo = { 1: '', 2: become(2), 3: become(2) + become(3), 4: become(2) + become(4) };
+    const statuses = Object.values(VERIFICATION_STATUSES);
+    for (const from of statuses) {
+      for (const to of statuses.filter((status) => status !== from)) {
+        const isAllowed = mayMoveVerification({ from, to, reason: 'Не читается' });
+        expect(await refusalOf(insert(1) + wayTo[from] + become(to)), `${from} → ${to}`).toContain(
+          isAllowed ? 'accepted' : `cannot go from ${from} to ${to}`,
+        );
+      }
+    }
+    expect(await refusalOf(insert(3))).toContain('begins with status 1');
+  });
+
+  it('a link that leaves the site unseen', async () => {
+    const inMenu = (url: string) =>
       refusalOf(`with made as (insert into menu (code, name) values ('m', 'M') returning id)
                  insert into menu_item (menu_id, name, url) select id, 'x', '${url}' from made`);
-    expect(await insert('/pages/specs')).toBe('accepted');
-    expect(await insert('/')).toBe('accepted');
-    for (const url of ['javascript:alert(1)', '//evil.example', String.raw`/\evil.example`, 'data:x']) {
-      expect(await insert(url), url).toContain('url');
+    const inBanner = (url: string) =>
+      refusalOf(`insert into banner (place, title, url) values ('home', 'x', '${url}')`);
+    for (const insert of [inMenu, inBanner]) {
+      for (const url of ['/pages/specs', '/', '/catalog?q=камера#all', 'https://partner.example/a']) {
+        expect(await insert(url), url).toBe('accepted');
+      }
+      const bad = [
+        'javascript:alert(1)',
+        '//evil.example',
+        String.raw`/\evil.example`,
+        'data:x',
+        'https:///evil',
+        '',
+      ];
+      const unseen = [
+        '/\t/evil.example',
+        '/\n/evil.example',
+        '/\r',
+        '/a b',
+        '/\u007F',
+        '/\u0085',
+        '/\u00A0',
+        ' /',
+      ];
+      for (const url of [...bad, ...unseen]) {
+        expect(await insert(url), JSON.stringify(url)).toContain('url_check');
+      }
     }
+  });
+
+  it('a circle or a third level in a menu', async () => {
+    const add = (name: string, parent = '') =>
+      `insert into menu_item (menu_id, parent_id, name, url)
+       values (${menu('m')}, ${parent === '' ? 'null' : item(parent)}, '${name}', '/');`;
+    const menu = (code: string) => `(select id from menu where code = '${code}')`;
+    const item = (name: string) => `(select id from menu_item where name = '${name}')`;
+    const hang = (name: string, parent: string) =>
+      `update menu_item set parent_id = ${item(parent)} where name = '${name}';`;
+    const two = `insert into menu (code, name) values ('m', 'M'), ('n', 'N'); ${add('a')} ${add('b', 'a')}`;
+    expect(await refusalOf(two + add('c') + hang('c', 'a'))).toBe('accepted');
+    expect(await refusalOf(two + add('c', 'b'))).toContain('foreign key');
+    expect(await refusalOf(two + hang('a', 'b'))).toContain('foreign key');
+    expect(await refusalOf(two + hang('a', 'a'))).toContain('foreign key');
+    expect(await refusalOf(two + add('c') + hang('a', 'c'))).toContain('foreign key');
+    expect(await refusalOf(`${two} update menu_item set menu_id = ${menu('n')} where name = 'b'`)).toContain(
+      'foreign key',
+    );
   });
 });

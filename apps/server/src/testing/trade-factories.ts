@@ -44,12 +44,19 @@ export async function createOffer(db: Db, { stock = 10, cost = 100_00 } = {}): P
   return row!;
 }
 
-/** An order of one line, as NEW as it gets. */
-export async function createOrder(db: Db): Promise<{ orderId: number; subOrderId: number }> {
-  const { offerId, productId, storeId, sellerId } = await createOffer(db);
+export interface MadeOrder extends MadeOffer {
+  orderId: number;
+  subOrderId: number;
+  lineId: number;
+}
+
+/** An order of one line, as NEW as it gets: three pieces at 100 ₽. */
+export async function createOrder(db: Db, { offer }: { offer?: MadeOffer } = {}): Promise<MadeOrder> {
+  const bought = offer ?? (await createOffer(db));
+  const { offerId, productId, storeId, sellerId } = bought;
   const { id: customerId } = await createCustomer(db);
   const number = `2611-${String(randomInt(0, 999_999)).padStart(6, '0')}`;
-  const [row] = await db<{ orderId: number; subOrderId: number }[]>`
+  const [row] = await db<Omit<MadeOrder, keyof MadeOffer>[]>`
     with made_basket as (
       insert into basket (customer_id) values (${customerId}) returning id, version
     ), made_order as (
@@ -62,11 +69,13 @@ export async function createOrder(db: Db): Promise<{ orderId: number; subOrderId
       select id, 1, ${sellerId}, ${storeId}, 3, '{}', 30000 from made_order
       returning id, order_id
     ), made_line as (
-      insert into order_line (sub_order_id, offer_id, product_id, name, article, unit, quantity_milli, cost, price, vat,
-                              vat_amount, total)
-      select id, ${offerId}, ${productId}, 'Камера', 'A-1', 'piece', 3000, 10000, 10000, 22, 5410, 30000 from made_part
+      insert into order_line (sub_order_id, store_id, offer_id, product_id, name, article, unit, quantity_milli, cost,
+                              price, vat, vat_amount, total)
+      select id, ${storeId}, ${offerId}, ${productId}, 'Камера', 'A-1', 'piece', 3000, 10000, 10000, 22, 5410, 30000
+        from made_part
+      returning id
     )
-    select order_id, id as sub_order_id from made_part
+    select order_id, made_part.id as sub_order_id, made_line.id as line_id from made_part, made_line
   `;
-  return row!;
+  return { ...bought, ...row! };
 }

@@ -2,7 +2,8 @@ import type { Db } from '../../platform/database/database.ts';
 
 /**
  * Loads many rows with foreign and unique keys and secondary indexes of the tables taken off, then puts them back: one
- * check of the whole instead of one per row. All in the caller's transaction, so a load that dies leaves everything as it was.
+ * check of the whole instead of one per row. Foreign keys of other tables go too where they lean on a unique key of these.
+ * All in the caller's transaction, so a load that dies leaves everything as it was.
  */
 export async function withoutChecks(
   tx: Db,
@@ -10,10 +11,17 @@ export async function withoutChecks(
   load: () => Promise<void>,
 ): Promise<void> {
   const constraints = await tx<{ owner: string; name: string; definition: string }[]>`
+    with taken_off as (
+      select * from pg_constraint where contype in ('f', 'u') and conrelid = any(${tables}::text[]::regclass[])
+      union
+      select leaning.*
+        from pg_constraint as leaning
+        join pg_constraint as base on base.conindid = leaning.conindid and base.contype = 'u'
+       where leaning.contype = 'f'
+         and base.conrelid = any(${tables}::text[]::regclass[])
+    )
     select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-      from pg_constraint
-     where contype in ('f', 'u')
-       and conrelid = any(${tables}::text[]::regclass[])
+      from taken_off
      -- A foreign key may lean on a unique one: off it goes first, and on again last.
      order by contype
   `;

@@ -2,8 +2,14 @@ import { COMMON } from '../../../../../demo/catalogue/common-attributes.ts';
 import type { Attribute, Department, Leaf, Value } from '../../../../../demo/catalogue/leaf.ts';
 import type { Cell } from './copy-rows.ts';
 
-/** A product's cells for one characteristic: the attribute, and the id of a value, a number or a flag. */
-export type AttributeCells = [attributeId: number, valueId: Cell, number: Cell, flag: Cell];
+/** A product's cells for one characteristic: the attribute, its type, and the id of a value, a number or a flag. */
+export type AttributeCells = [
+  attributeId: number,
+  type: Attribute['type'],
+  valueId: Cell,
+  number: Cell,
+  flag: Cell,
+];
 
 /** Numbers given to categories, attributes and their values while the catalogue is written. */
 export interface Dictionary {
@@ -49,9 +55,10 @@ export function createDictionary(departments: readonly Department[]): Dictionary
     categoryId: (leaf) => leafIds.get(leaf)!,
     cells: (attribute, value) => {
       const attributeId = attributes.idOf(attribute);
-      if (typeof value === 'number') return [attributeId, null, value, null];
-      if (typeof value === 'boolean') return [attributeId, null, null, value];
-      return [attributeId, values.idOf({ attributeId, name: value }), null, null];
+      const { type } = attribute;
+      if (typeof value === 'number') return [attributeId, type, null, value, null];
+      if (typeof value === 'boolean') return [attributeId, type, null, null, value];
+      return [attributeId, type, values.idOf({ attributeId, name: value }), null, null];
     },
     takeNewValues: () => {
       const first = writtenValues;

@@ -95,9 +95,9 @@ async function insertPart(tx: Db, plan: PartPlan): Promise<void> {
   for (const line of bought) {
     const total = totalOf(line);
     await tx`
-      insert into order_line (sub_order_id, offer_id, product_id, name, article, unit, quantity_milli, cost, price, vat,
-                              vat_amount, total)
-      values (${part!.id}, ${line.offerId}, ${line.productId}, ${line.name}, ${line.article}, ${line.unit},
+      insert into order_line (sub_order_id, store_id, offer_id, product_id, name, article, unit, quantity_milli, cost,
+                              price, vat, vat_amount, total)
+      values (${part!.id}, ${storeId}, ${line.offerId}, ${line.productId}, ${line.name}, ${line.article}, ${line.unit},
               ${line.quantityMilli}, ${line.price}, ${line.price}, ${line.vat}, ${vatInside(total, line.vat)}, ${total})
     `;
   }

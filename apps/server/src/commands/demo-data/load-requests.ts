@@ -40,17 +40,21 @@ async function insertTender(tx: Db, tender: DemoTender): Promise<void> {
 }
 
 async function insertVerification(tx: Db, request: DemoVerification): Promise<void> {
-  const isDecided = request.status >= 3;
   const [row] = await tx<{ id: number }[]>`
-    insert into verification_request (company_id, customer_id, status, comment, created_at, decided_at, decided_by)
-    select customer.company_id, customer.id, ${request.status}, ${request.comment},
-           now() - make_interval(days => ${request.daysAgo}),
-           case when ${isDecided} then now() - make_interval(days => ${request.daysAgo}) + interval '5 hours' end,
-           case when ${isDecided} then 5 end
+    insert into verification_request (company_id, customer_id, comment, created_at)
+    select customer.company_id, customer.id, ${request.comment}, now() - make_interval(days => ${request.daysAgo})
       from customer
      where customer.id = ${request.customer}
     returning id
   `;
+  if (request.status >= 2) await tx`update verification_request set status = 2 where id = ${row!.id}`;
+  if (request.status >= 3) {
+    await tx`
+      update verification_request
+         set status = ${request.status}, decided_at = created_at + interval '5 hours', decided_by = 5
+       where id = ${row!.id}
+    `;
+  }
   for (const { type, name, status, reason = '' } of request.documents) {
     await tx`
       with file as (

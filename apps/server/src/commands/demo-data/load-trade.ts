@@ -42,8 +42,9 @@ async function loadPriceLists(tx: Db): Promise<void> {
     select seller.id, seller.id, 'Договорные цены ' || seller.name, seller.id % 5 = 0 from seller
   `;
   await tx`
-    insert into price_list_item (price_list_id, product_id, price)
-    select product.seller_id, product.id, greatest(100, least_cost.cost * (100 - 8 - product.id % 9) / 10000 * 100)
+    insert into price_list_item (price_list_id, product_id, seller_id, price)
+    select product.seller_id, product.id, product.seller_id,
+           greatest(100, least_cost.cost * (100 - 8 - product.id % 9) / 10000 * 100)
       from product
       join lateral (select min(cost) as cost from offer where product_id = product.id) as least_cost
         on least_cost.cost is not null

@@ -74,7 +74,11 @@ function chunkTables(writer: Writer, products: readonly DemoProduct[]): TableRow
     tableRows('family', ['id', 'name', 'axis_1', 'axis_2'], newFamilies(writer, products)),
     tableRows('attribute_value', ['id', 'attribute_id', 'name', 'position'], dictionary.takeNewValues()),
     tableRows('product', PRODUCT_COLUMNS, rows),
-    tableRows('product_attribute', ['product_id', 'attribute_id', 'value_id', 'number', 'flag'], attributes),
+    tableRows(
+      'product_attribute',
+      ['product_id', 'attribute_id', 'type', 'value_id', 'number', 'flag'],
+      attributes,
+    ),
     tableRows(
       'offer',
       ['id', 'product_id', 'store_id', 'seller_id', 'cost', 'is_pre_order', 'lead_days'],
