@@ -133,21 +133,3 @@ describe('access', () => {
     expectRefusal(await shop.call(searchDeadJobs, { token }), 403, 'FORBIDDEN');
   });
 });
-
-describe('the API description', () => {
-  it('lists every endpoint with its answer and its refusals', async () => {
-    const document = (await shop.send({ method: 'GET', url: '/api/openapi.json' })).json();
-    expect(document.openapi).toBe('3.1.0');
-    for (const { method, path } of shop.endpoints()) {
-      const operation = document.paths[path]?.[method.toLowerCase()];
-      expect(operation?.summary, path).toMatch(/[А-я]/);
-      expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
-    }
-  });
-
-  it('is readable at /api/docs', async () => {
-    const page = await shop.send({ method: 'GET', url: '/api/docs' });
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('swagger-ui');
-  });
-});

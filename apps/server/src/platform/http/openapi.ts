@@ -1,12 +1,14 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { ErrorAnswer } from '@okoem/contract/envelope.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { App } from './app-type.ts';
 import { API_BASE } from './endpoints.ts';
-
-type Json = Record<string, unknown>;
+import type { JsonContent, JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
+import { apiDescriptionPage } from './openapi-page.ts';
+import { sampleCurl } from './openapi-sample.ts';
+import { capital, SchemaShelf, wordsOf } from './openapi-schemas.ts';
 
 const ACCESS_LABELS: Record<Endpoint['access'], string> = {
   public: 'Доступно всем',
@@ -15,11 +17,15 @@ const ACCESS_LABELS: Record<Endpoint['access'], string> = {
 };
 
 /** OpenAPI 3.1 straight from the endpoints: what is documented is what is checked. */
-export function describeApi(endpoints: Iterable<Endpoint>, publicUrl: string): Json {
-  const paths: Record<string, Json> = {};
+export function describeApi(endpoints: Iterable<Endpoint>, publicUrl: string): OpenApiDocument {
+  const shelf = new SchemaShelf();
+  const refusal = { description: 'Отказ', ...jsonContent(shelf.add('Error', ErrorAnswer, 'output')) };
+  const paths: OpenApiDocument['paths'] = {};
+  const tags = new Set<string>();
   for (const endpoint of endpoints) {
-    const item = (paths[endpoint.path] ??= {});
-    item[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
+    const operation = describeEndpoint(endpoint, { shelf, publicUrl });
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation;
+    tags.add(operation.tags[0]);
   }
   return {
     openapi: '3.1.0',
@@ -27,47 +33,81 @@ export function describeApi(endpoints: Iterable<Endpoint>, publicUrl: string): J
       title: 'API маркетплейса «Окоём»',
       version: '1',
       description:
-        'Тело запроса принимается и плоским, и обёрнутым в {data}. Любой отказ имеет вид ' +
-        '{errors: [{code, message, field?}]}. Деньги — целые копейки.',
+        'Тело запроса принимается и плоским, и обёрнутым в {data}; лишние поля не принимаются. Любой отказ имеет ' +
+        'вид {errors: [{code, message, field?}]}. Деньги — целые копейки.',
     },
-    servers: [{ url: `${publicUrl}${API_BASE}` }, { url: `${publicUrl}/api/api-front` }],
+    servers: [
+      { url: API_BASE, description: 'основной адрес' },
+      { url: '/api/api-front', description: 'второе имя того же' },
+    ],
+    tags: [...tags].sort().map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: { Error: { description: 'Отказ', ...jsonContent(ErrorAnswer, 'output') } },
+      responses: { Error: refusal },
+      schemas: shelf.schemas,
     },
   };
 }
 
-function describeEndpoint(endpoint: Endpoint): Json {
-  const { access, body, path, summary, status = 200, response } = endpoint;
+interface Surroundings {
+  shelf: SchemaShelf;
+  publicUrl: string;
+}
+
+function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings): Operation {
+  const { access, method, path, summary, status = 200 } = endpoint;
+  const operationId = operationIdOf(endpoint);
+  const name = capital(operationId);
+  const body = endpoint.body && shelf.add(`${name}Body`, endpoint.body, 'input');
+  const answer = shelf.add(`${name}Answer`, endpoint.response, 'output');
+  const parameters = [
+    ...parametersOf(endpoint.params, { shelf, name: `${name}Params`, place: 'path' }),
+    ...parametersOf(endpoint.query, { shelf, name: `${name}Query`, place: 'query' }),
+  ];
+  const needsToken = access !== 'public';
+  const url = publicUrl + API_BASE + path;
+  const source = sampleCurl({ url, method, parameters, needsToken, body }, shelf.schemas);
   return {
+    operationId,
     summary,
     description: ACCESS_LABELS[access],
-    tags: [path.split(/[/:]/)[1]],
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(body ? { requestBody: jsonContent(body, 'input') } : {}),
+    tags: [wordsOf(path)[0] ?? 'api'],
+    ...(needsToken ? { security: [{ bearer: [] }] } : {}),
+    parameters,
+    // An absent body means an empty one, so only fields that must be there make it required.
+    ...(body
+      ? { requestBody: { required: hasRequired(shelf.schemas[`${name}Body`]), ...jsonContent(body) } }
+      : {}),
     responses: {
-      [status]: { description: 'Успех', ...jsonContent(response, 'output') },
+      [status]: { description: 'Успех', ...jsonContent(answer) },
       default: { $ref: '#/components/responses/Error' },
     },
+    'x-codeSamples': [{ lang: 'Shell', source }],
   };
 }
 
-function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return { content: { 'application/json': { schema: jsonSchema(schema, io) } } };
+/** `POST /logistic/cities:search` → `logisticCitiesSearch`; most calls are POST, so only the others name their method. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = wordsOf(path.replace(/\{(\w+)\}/g, 'by-$1'));
+  const [first = '', ...rest] = method === 'POST' ? words : [method.toLowerCase(), ...words];
+  return first + rest.map(capital).join('');
 }
 
-/** Recursive schemas name themselves with `$ref: '#'`-like pointers; `$id` keeps those pointers local to the schema. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
+function jsonContent(schema: JsonSchema): JsonContent {
+  return { content: { 'application/json': { schema } } };
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function hasRequired(schema: JsonSchema | undefined): boolean {
+  return (schema?.required ?? []).length > 0;
+}
+
+function parametersOf(
+  schema: z.ZodType | undefined,
+  { shelf, name, place }: { shelf: SchemaShelf; name: string; place: Parameter['in'] },
+): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  const { properties = {}, required = [] } = shelf.unfold(name, schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -76,19 +116,21 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-export async function addApiDocs(app: App, document: () => Json): Promise<void> {
-  app.get('/api/openapi.json', { config: { access: 'open' } }, async () => document());
-  await app.register(async (scope) => {
-    // The documentation plugin brings its own routes; all of them are as open as the description itself.
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'open' };
-    });
-    await scope.register(swagger, { mode: 'dynamic' });
-    await scope.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      staticCSP: true,
-      uiConfig: { url: '/api/openapi.json', docExpansion: 'list', tryItOutEnabled: true },
-      theme: { title: 'API «Окоём»' },
-    });
-  });
+const STYLESHEET = '/api/docs.css';
+
+/** The description for programs and for people. It is made at the first request, when every endpoint is there. */
+export async function addApiDocs(app: App, describe: () => OpenApiDocument): Promise<void> {
+  const open = { config: { access: 'open' } } as const;
+  const css = readFileSync(join(import.meta.dirname, 'openapi-page.css'), 'utf8');
+  let made: { document: OpenApiDocument; page: string } | undefined;
+  const make = () => {
+    const document = describe();
+    return { document, page: apiDescriptionPage(document, { stylesheet: STYLESHEET }) };
+  };
+
+  app.get('/api/openapi.json', open, async () => (made ??= make()).document);
+  app.get('/api/docs', open, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send((made ??= make()).page),
+  );
+  app.get(STYLESHEET, open, async (_, reply) => reply.type('text/css; charset=utf-8').send(css));
 }
