@@ -32,7 +32,7 @@ export function apiDescriptionPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${info.title}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="${stylesheet}" />
       </head>
       <body>

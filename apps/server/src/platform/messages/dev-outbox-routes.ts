@@ -45,7 +45,7 @@ function page(messages: readonly StoredMessage[]): string {
   const empty = '<p>Писем и SMS пока нет.</p>';
   return `<!doctype html>
 <html lang="ru">
-<head><meta charset="utf-8"><meta name="robots" content="noindex,nofollow">
+<head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><meta name="robots" content="noindex,nofollow">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Исходящие сообщения</title></head>
 <body><main><h1>Исходящие сообщения</h1>${rows.join('') || empty}</main></body>
 </html>`;
