@@ -53,32 +53,17 @@ function api(run: StageRun): Promise<Tally> {
   return vitest(run, ['--project', 'api']);
 }
 
-async function heavy(run: StageRun): Promise<Tally> {
-  const volumes = await vitest(run, ['--project', 'heavy']);
-  if (run.args.length > 0) return volumes;
-  const domain = ['--project', 'unit', '--testTimeout', String(30 * 60_000), 'packages/domain'];
-  const properties = await vitest(run, domain, { PROPERTY_RUNS: '100000' });
-  return {
-    passed: volumes.passed + properties.passed,
-    failed: volumes.failed + properties.failed,
-    notes: [...volumes.notes, ...properties.notes],
-  };
+function heavy(run: StageRun): Promise<Tally> {
+  return vitest(run, ['--project', 'heavy']);
 }
 
-async function vitest(
-  run: StageRun,
-  options: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<Tally> {
+async function vitest(run: StageRun, options: readonly string[]): Promise<Tally> {
   const report = reportFile(run);
   const command = [bin('vitest/vitest.mjs'), 'run', ...options, '--reporter=default', '--reporter=json'];
   const { code } = await runCommand(
     process.execPath,
     [...command, `--outputFile.json=${report}`, ...run.args],
-    {
-      env: { ...process.env, ...env },
-      signal: run.signal,
-    },
+    { signal: run.signal },
   );
   const mayNarrow = run.args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
   return withExitCode(

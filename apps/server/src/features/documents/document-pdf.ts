@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { DOCUMENT_FONTS } from './document-fonts.ts';
 import type { ProductDocument } from './document-repository.ts';
-
-const require = createRequire(import.meta.url);
-const REGULAR = require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf');
-const BOLD = require.resolve('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf');
 
 const INK = '#0c1f1b';
 const MUTED = '#566561';
@@ -20,21 +17,25 @@ const HEADINGS: Record<string, string> = {
   drawing: 'Чертёж',
 };
 
-/** A document of one or two pages, drawn when somebody asks for it. */
-export function drawDocument(document: ProductDocument): PDFKit.PDFDocument {
+/** A document of one or two pages; the same data gives the same bytes. It keeps a core busy: see document-thread.ts. */
+export async function drawDocument(document: ProductDocument): Promise<Uint8Array> {
   const pdf = new Pdf({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: `${HEADINGS[document.kind]}: ${document.productName}`, Author: document.sellerName },
+    info: {
+      Title: `${HEADINGS[document.kind]}: ${document.productName}`,
+      Author: document.sellerName,
+      CreationDate: document.updatedAt,
+    },
     lang: 'ru-RU',
   });
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  pdf.registerFont('regular', DOCUMENT_FONTS.regular).registerFont('bold', DOCUMENT_FONTS.bold);
   drawHead(pdf, document);
   if (document.number !== '') drawConformity(pdf, document);
   drawFacts(pdf, document);
   if (document.kind === 'manual') drawRules(pdf);
   pdf.end();
-  return pdf;
+  return new Uint8Array(await buffer(pdf));
 }
 
 function drawHead(

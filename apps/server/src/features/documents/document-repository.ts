@@ -11,6 +11,7 @@ export interface ProductDocument {
   brand: string;
   sellerName: string;
   description: string;
+  updatedAt: Date;
   facts: { name: string; value: string }[];
 }
 
@@ -22,10 +23,10 @@ export async function findProductDocument(
   const [row] = await db<ProductDocument[]>`
     select file.kind, file.name as title, file.number, file.issuer, file.valid_to,
            product.name as product_name, product.article, coalesce(brand.name, '') as brand,
-           seller.legal_name as seller_name, product.description,
+           seller.legal_name as seller_name, product.description, product.updated_at,
            coalesce((
              select json_agg(json_build_object('name', attribute.name, 'value', concat_ws(' ', shown.value, nullif(attribute.unit, '')))
-                             order by placed.position)
+                             order by placed.position, fact.attribute_id, shown.value)
                from product_attribute as fact
                join attribute on attribute.id = fact.attribute_id
                left join attribute_value on attribute_value.id = fact.value_id
@@ -44,6 +45,7 @@ export async function findProductDocument(
      where file.product_id = ${productId}
        and file.kind = ${kind}
        and product.status = 'published'
+     order by file.id
      limit 1
   `;
   return row;

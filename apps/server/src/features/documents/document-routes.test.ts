@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
+import { MOST_WAITING } from './document-drawings.ts';
 
 let shop: TestApp;
 let productId: number;
@@ -23,6 +24,44 @@ describe('a document of a product', () => {
     expect(response.rawPayload.subarray(-6).toString()).toContain('%%EOF');
   });
 
+  it('is the same to a byte until its product changes, also when several ask at once', async () => {
+    const url = await addManual();
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => shop.send({ method: 'GET', url })));
+    others.push(await shop.send({ method: 'GET', url }));
+    expect(first!.statusCode).toBe(200);
+    for (const { rawPayload } of others) expect(rawPayload.equals(first!.rawPayload)).toBe(true);
+
+    await shop.pool`update product set name = 'Регистратор' where name = 'Камера'`;
+
+    const changed = await shop.send({ method: 'GET', url });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.rawPayload.equals(first!.rawPayload)).toBe(false);
+  });
+
+  it('asked for by many is drawn in turn, the rest is shed, and other routes answer meanwhile', async () => {
+    const urls = await Promise.all(Array.from({ length: 30 }, addManual));
+    const statuses: number[] = [];
+    const asked = urls.map(async (url) => {
+      const response = await shop.send({ method: 'GET', url });
+      if (response.statusCode !== 200) expectRefusal(response, 503, 'OVERLOADED');
+      statuses.push(response.statusCode);
+      return response.statusCode;
+    });
+    await Promise.any(asked.map((answer) => answer.then((status) => expect(status).toBe(200))));
+
+    const health = await shop.send({ method: 'GET', url: '/health/live' });
+
+    expect(health.statusCode).toBe(200);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(MOST_WAITING);
+    await Promise.all(asked);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(MOST_WAITING);
+    // Whoever was shed finds room now.
+    const responses = await Promise.all(
+      urls.slice(-MOST_WAITING).map((url) => shop.send({ method: 'GET', url })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
+  });
+
   it.each([
     'manual/ID.pdf',
     'certificate/999999.pdf',
@@ -35,3 +74,11 @@ describe('a document of a product', () => {
     expectRefusal(await shop.send({ method: 'GET', url }), 404, 'NOT_FOUND');
   });
 });
+
+async function addManual(): Promise<string> {
+  const { productId } = await createOffer(shop.pool);
+  await shop.pool`
+    insert into product_file (product_id, kind, name, path) values (${productId}, 'manual', 'Руководство', 'x')
+  `;
+  return `/files/documents/manual/${productId}.pdf`;
+}

@@ -1,13 +1,16 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { drawDocument } from './document-pdf.ts';
+import { DocumentDrawings } from './document-drawings.ts';
 import { findProductDocument } from './document-repository.ts';
 
 const ADDRESS = /^(manual|passport|certificate|declaration|drawing)\/(\d{1,15})\.pdf$/;
 
 /** Manuals and certificates of products, drawn from the catalogue when they are asked for. */
 export function documentRoutes(app: App, { pool }: { pool: Pool }): void {
+  const drawings = new DocumentDrawings();
+  app.addHook('onClose', () => drawings.close());
+
   app.get<{ Params: { '*': string } }>(
     '/files/documents/*',
     { config: { access: 'open' } },
@@ -16,11 +19,12 @@ export function documentRoutes(app: App, { pool }: { pool: Pool }): void {
       if (kind === undefined || productId === undefined) throw new Refusal('NOT_FOUND');
       const document = await findProductDocument(pool, { kind, productId: Number(productId) });
       if (!document) throw new Refusal('NOT_FOUND');
+      const bytes = await drawings.get(document);
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${kind}-${productId}.pdf"`)
         .header('cache-control', 'public, max-age=3600')
-        .send(drawDocument(document));
+        .send(bytes);
     },
   );
 }

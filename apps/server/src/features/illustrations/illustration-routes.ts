@@ -1,15 +1,15 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { parsePictureAddress } from '../../../../../demo/pictures/picture-address.ts';
 import { renderPicture } from '../../../../../demo/pictures/render-picture.ts';
+import { ByteCache } from '../../platform/byte-cache.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { IllustrationCache } from './illustration-cache.ts';
 
 /** A few thousand drawings: what a listing and its neighbours show. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Product pictures, drawn from their addresses; an address never changes what it shows. */
 export function illustrationRoutes(app: App): void {
-  const drawn = new IllustrationCache(MOST_BYTES);
+  const drawn = new ByteCache<string>(MOST_BYTES);
 
   app.get<{ Params: { '*': string } }>(
     '/files/illustrations/*',

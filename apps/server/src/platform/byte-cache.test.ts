@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { IllustrationCache } from './illustration-cache.ts';
+import { ByteCache } from './byte-cache.ts';
 
-describe('IllustrationCache', () => {
+describe('ByteCache', () => {
   it('makes a text once while it is kept', () => {
-    const cache = new IllustrationCache(100);
+    const cache = new ByteCache<string>(100);
     let made = 0;
     const make = () => `text ${(made += 1)}`;
 
@@ -13,7 +13,7 @@ describe('IllustrationCache', () => {
   });
 
   it('throws out what was not asked for longest and never holds more bytes than allowed', () => {
-    const cache = new IllustrationCache(33);
+    const cache = new ByteCache<string>(33);
     const ten = () => 'x'.repeat(10);
     for (const key of ['a', 'b', 'c']) cache.getOrMake(key, ten);
     cache.getOrMake('a', ten);
@@ -26,17 +26,34 @@ describe('IllustrationCache', () => {
   });
 
   it('passes on what is larger than itself without keeping it', () => {
-    const cache = new IllustrationCache(5);
+    const cache = new ByteCache<string>(5);
 
     expect(cache.getOrMake('a', () => 'far too long')).toBe('far too long');
     expect(cache.bytes).toBe(0);
   });
 
   it('counts bytes, not letters', () => {
-    const cache = new IllustrationCache(100);
+    const cache = new ByteCache<string>(100);
 
     cache.getOrMake('a', () => 'ЖУК');
 
     expect(cache.bytes).toBe(7);
+  });
+
+  it('counts the newer of two values kept under one key', () => {
+    const cache = new ByteCache<Uint8Array>(100);
+    cache.keep('a', new Uint8Array(50));
+
+    cache.keep('a', new Uint8Array(9));
+
+    expect(cache.bytes).toBe(10);
+    expect(cache.get('a')).toEqual(new Uint8Array(9));
+  });
+
+  it('keeps an empty text as well as any other', () => {
+    const cache = new ByteCache<string>(100);
+    cache.keep('a', '');
+
+    expect(cache.getOrMake('a', () => 'made anew')).toBe('');
   });
 });
