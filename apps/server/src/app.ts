@@ -55,7 +55,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const endpoints = () => [...host.registered.keys()];
 
   observeRequests(app, { log, metrics });
-  await addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL });
+  addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL });
   await addOverloadProtection(app, config, deadline.load);
   acceptOnlyJson(app);
   sayGoodbye(app, isStopping);

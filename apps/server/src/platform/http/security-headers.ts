@@ -1,10 +1,10 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 import type { App } from './app-type.ts';
 
 /** No inline script anywhere, so one slip in escaping is not yet an attack; styles may be set on elements only. */
-export async function addSecurityHeaders(app: App, { publicUrl }: { publicUrl: string }): Promise<void> {
-  const isSecure = publicUrl.startsWith('https:');
-  await app.register(helmet, {
+function policyOf({ isSecure }: { isSecure: boolean }): Parameters<typeof helmet>[0] {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,5 +26,33 @@ export async function addSecurityHeaders(app: App, { publicUrl }: { publicUrl: s
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  };
+}
+
+/** Helmet composes its headers anew for every request, though ours never change: they are composed once. */
+export function addSecurityHeaders(app: App, { publicUrl }: { publicUrl: string }): void {
+  const headers = composedHeaders(publicUrl.startsWith('https:'));
+  app.addHook('onRequest', (_, reply, next) => {
+    reply.headers(headers);
+    next();
   });
+}
+
+function composedHeaders(isSecure: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  helmet(policyOf({ isSecure }))(
+    {} as IncomingMessage,
+    response as unknown as ServerResponse,
+    (error?: unknown) => {
+      if (error) throw error;
+    },
+  );
+  if (!headers['content-security-policy']) throw new Error('The security headers are not there.');
+  return headers;
 }
