@@ -1,6 +1,8 @@
+import { BRAND_TEXTS } from '../../../../../demo/brand-texts.ts';
 import { BRANDS } from '../../../../../demo/brands.ts';
 import { diceOf } from '../../../../../demo/dice.ts';
 import { requisitesOf } from '../../../../../demo/world/requisites.ts';
+import { SELLER_TERMS } from '../../../../../demo/world/seller-terms.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
 import { STORES } from '../../../../../demo/world/stores.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -24,8 +26,16 @@ export async function loadSellers(tx: Db): Promise<void> {
   await copyRows(
     tx,
     'brand',
-    ['id', 'code', 'name', 'country', 'is_popular'],
-    BRANDS.map(({ code, name, country }, index) => [index + 1, code, name, country, index % 4 === 0]),
+    ['id', 'code', 'name', 'country', 'site', 'about', 'is_popular'],
+    BRANDS.map(({ code, name, country }, index) => [
+      index + 1,
+      code,
+      name,
+      country,
+      `https://${code}.example`,
+      BRAND_TEXTS[code]!,
+      index % 4 === 0,
+    ]),
   );
   await copyRows(
     tx,
@@ -40,6 +50,7 @@ export async function loadSellers(tx: Db): Promise<void> {
       'ogrn',
       'legal_address',
       'about',
+      'terms',
       'min_order_sum',
       'since',
     ],
@@ -47,7 +58,8 @@ export async function loadSellers(tx: Db): Promise<void> {
       const { inn, kpp, ogrn } = requisitesOf(code, taxRegion);
       const address = `г ${home}, ${STORES.find(({ seller }) => seller === index)!.street}`;
       const minimum = minOrder === undefined ? null : minOrder * 100;
-      return [index + 1, code, name, legalName, inn, kpp, ogrn, address, about, minimum, since];
+      const terms = SELLER_TERMS[code]!;
+      return [index + 1, code, name, legalName, inn, kpp, ogrn, address, about, terms, minimum, since];
     }),
   );
   await loadStores(tx, cityOf);
