@@ -88,7 +88,7 @@ describe('the database makes impossible', () => {
     expect(await refusalOf(`update product set vat = 18 where id = ${productId}`)).toContain('vat');
   });
 
-  it('a category below nothing, below itself, or four deep [ENT-031]', async () => {
+  it('a category below nothing, below itself, or four deep', async () => {
     await db`insert into category (code, name, level) values ('top', 'Верх', 0)`;
     const insert = (level: number, parent: string) =>
       refusalOf(`insert into category (code, name, level, parent_id) values ('x', 'X', ${level}, ${parent})`);

@@ -76,7 +76,7 @@ describe('access', () => {
     await expect(app.ready()).rejects.toThrow('GET /forgotten declares no access class');
   });
 
-  it('is what the table says for every endpoint and every kind of caller [ROLE-008]', async () => {
+  it('is what the table says for every endpoint and every kind of caller', async () => {
     const tokens = {
       guest: undefined,
       customer: await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id }),
@@ -111,7 +111,7 @@ describe('access', () => {
     expectRefusal(response, 401, 'UNAUTHORIZED');
   });
 
-  it('takes a dead or garbled token for what it is, not for a guest [AUTH-002]', async () => {
+  it('takes a dead or garbled token for what it is, not for a guest', async () => {
     for (const token of ['x', 'A'.repeat(43), `${'A'.repeat(42)}!`, `${'A'.repeat(43)} `]) {
       expectRefusal(await shop.call(searchCities, { token }), 401, 'UNAUTHORIZED');
     }
@@ -119,7 +119,7 @@ describe('access', () => {
     expectRefusal(await shop.call(searchCities, { headers: basic }), 401, 'UNAUTHORIZED');
   });
 
-  it('to the current user gives the member and nobody else [API-025] [API-010]', async () => {
+  it('to the current user gives the member and nobody else [API-025]', async () => {
     const anna = await createCustomer(shop.pool, { email: 'anna@example.com' });
     const token = await signIn(shop.pool, { customerId: anna.id });
     const response = await shop.call(getCurrentUser, { token });
