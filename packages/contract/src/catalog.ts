@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
+import { idOrIds, includeOf } from './search-body.ts';
+import { Code, Id } from './search-one.ts';
+
+export const CategoryLink = z.object({ id: z.int(), code: z.string(), name: z.string() });
+export type CategoryLink = z.infer<typeof CategoryLink>;
 
 export interface Category {
   id: number;
@@ -8,6 +13,12 @@ export interface Category {
   name: string;
   level: number;
   parent_id: number | null;
+  /** The same under the name the specification gives it. */
+  parentId: number | null;
+  /** Of the whole branch. */
+  products_count?: number | undefined;
+  /** From the top down to the parent; only categories the answer begins with have it. */
+  chain?: CategoryLink[] | undefined;
   children: Category[];
 }
 
@@ -17,6 +28,9 @@ export const Category: z.ZodType<Category> = z.object({
   name: z.string(),
   level: z.int().min(0).max(2),
   parent_id: z.int().nullable(),
+  parentId: z.int().nullable(),
+  products_count: z.int().optional(),
+  chain: z.array(CategoryLink).optional(),
   get children() {
     return z.array(Category);
   },
@@ -29,8 +43,14 @@ export const searchCategories = {
   summary: 'Дерево категорий каталога',
   body: z.strictObject({
     filter: z
-      .strictObject({ code: z.string().min(1).max(200).optional(), level: z.int().min(0).max(2).optional() })
+      .strictObject({
+        id: idOrIds().optional(),
+        code: Code.optional(),
+        level: z.int().min(0).max(2).optional(),
+        parent_id: Id.optional(),
+      })
       .default({}),
+    include: includeOf(['counts']),
   }),
   response: answer(z.array(Category)),
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
+import { answerPage, MOST_ROWS, pagination } from './search-body.ts';
 
 export const City = z.object({
   city: z.string(),
@@ -18,13 +18,31 @@ export const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
+/** A popup shows so many without scrolling for long. */
+const USUAL_CITIES = 20;
+
 export const searchCities = {
   method: 'POST',
   path: '/logistic/cities:search',
   access: 'public',
-  summary: 'Города: по началу названия, без запроса — крупнейшие',
+  summary: 'Города: по названию, области или близости, без запроса — крупнейшие',
   body: z.strictObject({
-    filter: z.strictObject({ query: z.string().max(100).default('') }).default({ query: '' }),
+    filter: z
+      .strictObject({
+        /** The beginning of any word of the name; of the region when no name fits. */
+        query: z.string().max(100).default(''),
+        city_guid: z.guid().optional(),
+        region: z.string().min(1).max(100).optional(),
+        /** Where the shopper is: the nearest cities come first. */
+        near: z
+          .strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+          .optional(),
+      })
+      .default({ query: '' }),
+    pagination: pagination()
+      .unwrap()
+      .extend({ limit: z.int().min(1).max(MOST_ROWS).default(USUAL_CITIES) })
+      .default({ type: 'offset', offset: 0, limit: USUAL_CITIES }),
   }),
-  response: answer(z.array(City)),
+  response: answerPage(City),
 } as const satisfies Endpoint;

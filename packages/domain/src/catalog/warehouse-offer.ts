@@ -1,4 +1,4 @@
-import { toMilli } from '../quantity/milli.ts';
+import { toMilli, type Milli } from '../quantity/milli.ts';
 
 export interface WarehouseOffer {
   id: number;
@@ -23,7 +23,12 @@ export function visibleOffers<Offer extends { quantity: number }>(
   offers: readonly Offer[],
   product: { multiple: number },
 ): Offer[] {
-  return offers.filter(({ quantity }) => toMilli(quantity) >= toMilli(product.multiple));
+  const multiple = toMilli(product.multiple);
+  return offers.filter(({ quantity }) => holdsMultiple({ quantity: toMilli(quantity), multiple }));
+}
+
+export function holdsMultiple({ quantity, multiple }: { quantity: Milli; multiple: Milli }): boolean {
+  return quantity >= multiple;
 }
 
 /** 'г Тула, ул. Мира' → 'Тула': the first part of the address without the word for a town. */

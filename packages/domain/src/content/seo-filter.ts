@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal.ts';
 import { barePath, pageType, type PageType } from './page-type.ts';
 
 /** The id that says which page of its type this is; the home page and the rest need none. */
@@ -13,6 +14,11 @@ const ID_FIELDS = {
 
 export type SeoIdField = (typeof ID_FIELDS)[keyof typeof ID_FIELDS];
 
+export const SEO_ID_FIELDS: readonly SeoIdField[] = Object.values(ID_FIELDS);
+
+/** Analytics' finer words for a catalogue page. */
+const CATALOGUE_TYPES: ReadonlySet<PageType> = new Set(['catalog_level1', 'plp', 'filtered_plp']);
+
 export type SeoFilter = { url: string; type: PageType } & Partial<Record<SeoIdField, number>>;
 
 export function seoFilter(address: string, id?: number): SeoFilter {
@@ -22,6 +28,28 @@ export function seoFilter(address: string, id?: number): SeoFilter {
   // Search results are a catalogue page of no category.
   if (field === undefined || id === undefined || url === '/catalog/search') return { url, type };
   return { url, type, [field]: id };
+}
+
+export interface SeoSubject {
+  field: SeoIdField;
+  id: number;
+}
+
+/** What the page is about, when the filter says so. Two ids, or one of another kind of page, describe no page at all. */
+export function seoSubject({
+  url,
+  type: told,
+  ...ids
+}: { url: string; type?: PageType | undefined } & Partial<Record<SeoIdField, number | undefined>>):
+  | SeoSubject
+  | undefined {
+  const type = told ?? pageType(url);
+  const known = CATALOGUE_TYPES.has(type) ? 'catalog' : type;
+  const fitting = isIdentified(known) ? ID_FIELDS[known] : undefined;
+  const stray = SEO_ID_FIELDS.find((field) => ids[field] !== undefined && field !== fitting);
+  if (stray !== undefined) throw new Refusal('VALIDATION', { field: `filter.${stray}` });
+  const id = fitting === undefined ? undefined : ids[fitting];
+  return fitting === undefined || id === undefined ? undefined : { field: fitting, id };
 }
 
 function isIdentified(type: PageType): type is keyof typeof ID_FIELDS {

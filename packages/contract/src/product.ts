@@ -1,0 +1,87 @@
+import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
+import { z } from 'zod';
+
+export const Price = z.object({
+  /** After the discount, kopecks a unit. */
+  price: z.int(),
+  /** Before it. */
+  cost: z.int(),
+  discount_percent: z.int(),
+});
+
+export const Discount = z.object({
+  variant: z.int(),
+  value_type: z.int(),
+  value: z.number(),
+  conditions: z.array(z.object({ type: z.int(), condition: z.number() })),
+});
+
+/** What a product is in the shopper's city: in stock, made to order, sold out, or sent from nowhere near. */
+export const AVAILABILITIES = ['in_stock', 'on_order', 'out_of_stock', 'not_delivered'] as const;
+
+export const ProductAttribute = z.object({
+  /** The code of its facet: what a listing filters by. */
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(['list', 'number', 'flag']),
+  unit: z.string(),
+  values: z.array(z.object({ id: z.int().nullable(), name: z.string() })),
+});
+
+const Named = z.object({ id: z.int(), code: z.string(), name: z.string() });
+const Path = z.object({ ...Named.shape, level: z.int() });
+
+export const PRODUCT_INCLUDES = [
+  'brand',
+  'images',
+  'category',
+  'seller',
+  'attributes',
+  'nameplates',
+] as const;
+
+/** A product as lists, suggestions and baskets show it; prices and stock are those of the city asked for. */
+export const ProductCard = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  /** The best reachable offer: it goes into the basket when nobody chooses another. */
+  offer_id: z.int(),
+  code: z.string(),
+  article: z.string(),
+  name: z.string(),
+  main_image: z.string(),
+  vat: z.int(),
+  price_unit: z.enum(SALES_UNITS),
+  multiple: z.number(),
+  /** What the best offer holds; 0 when nothing can be ordered here. */
+  quantity: z.number(),
+  price: z.int(),
+  cost: z.int(),
+  base_price: Price,
+  personal_price: Price.nullable(),
+  has_personal_price: z.boolean(),
+  discounts: z.array(Discount),
+  brand_id: z.int().nullable(),
+  category_id: z.int(),
+  seller_id: z.int(),
+  availability: z.enum(AVAILABILITIES),
+  is_pre_order: z.boolean(),
+  arrival_days: z.int().nullable(),
+  distance_km: z.int().nullable(),
+  store_city: z.string(),
+  offers: z.array(z.object({ id: z.int(), quantity: z.number(), is_pre_order: z.boolean() })),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+  is_new: z.boolean(),
+  brand: z
+    .object({ ...Named.shape, image_url: z.string() })
+    .nullable()
+    .optional(),
+  images: z.array(z.string()).optional(),
+  category: Path.optional(),
+  category_chain: z.array(Path).optional(),
+  seller: Named.optional(),
+  attributes: z.array(ProductAttribute).optional(),
+  nameplates: z.array(z.object({ id: z.int(), name: z.string(), colour: z.int() })).optional(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { CARD, HEAD, NAME, THING, type Place } from './name-roles.ts';
+import { ARTICLE_SCORE, SEARCH_TIERS, scoreOf, tierOf, tierOfPlace } from './search-score.ts';
+
+it('ranks the thing over the head, the head over the name and the name over the rest of the card', () => {
+  const places: Place[] = [THING, HEAD, NAME, CARD];
+  const tiers = places.map((place) => SEARCH_TIERS[tierOfPlace(place, false)]);
+
+  expect(tiers).toEqual(['thing', 'head', 'name', 'card']);
+});
+
+it('lets numbers, codes and brands stand anywhere in the name, but not outside it', () => {
+  expect(SEARCH_TIERS[tierOfPlace(NAME, true)]).toBe('thing');
+  expect(SEARCH_TIERS[tierOfPlace(CARD, true)]).toBe('card');
+});
+
+it('keeps its tier whatever the points', () => {
+  expect(tierOf(scoreOf(2, 0))).toBe(2);
+  expect(tierOf(scoreOf(2, 1e9))).toBe(2);
+  expect(scoreOf(6, 0)).toBe(ARTICLE_SCORE);
+});
