@@ -30,7 +30,7 @@ const VARIABLES = {
   },
   DATA_DIR: {
     schema: z.string().default('.data'),
-    meaning: 'folder of the embedded database and of uploads',
+    meaning: "folder of the embedded database, of uploads and of the catalogue's snapshot",
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

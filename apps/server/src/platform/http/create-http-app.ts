@@ -7,6 +7,7 @@ import { methodsOf } from './allowed-methods.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { answerBrokenHttp, refuseExpectation } from './broken-http.ts';
 import { JSON_LIMITS, parseJsonBody } from './json-body.ts';
+import { requestLogger } from './request-logger.ts';
 import { requireAccessClass, type RouteLine } from './route-access.ts';
 import { sendFailure } from './send-failure.ts';
 
@@ -21,6 +22,7 @@ export function createHttpApp(
     loggerInstance: log,
     // Our own line per request says less about people: see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLogger,
     // Proxies by address range only: a number would trust whoever connects.
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     bodyLimit: settings.BODY_LIMIT,
@@ -43,10 +45,11 @@ export function createHttpApp(
 
   const routes = requireAccessClass(app);
   readJson(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorateRequest('actor', undefined);
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
     // PostgreSQL has no NUL in its texts, so no address of ours can hold one.
-    if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST');
+    next(request.url.includes('%00') ? new Refusal('BAD_REQUEST') : undefined);
   });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) => refuseUnknown(routes, request, reply));
@@ -65,9 +68,10 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
 /** After the security headers, so that the refusal carries them too. */
 export function acceptOnlyJson(app: App): void {
   // The framework's own matching of media types has been fooled five times; this one compares the whole header.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404 || !hasBody(request)) return;
-    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  app.addHook('onRequest', (request, _, next) => {
+    const isRead = !request.is404 && hasBody(request);
+    const isWrong = isRead && !JSON_TYPE.test(request.headers['content-type'] ?? '');
+    next(isWrong ? new Refusal('UNSUPPORTED_MEDIA_TYPE') : undefined);
   });
 }
 
@@ -76,9 +80,12 @@ function readJson(app: App): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (request: Request, bytes: Buffer) => {
+    (request: Request, bytes: Buffer, done) => {
       const { longestList = JSON_LIMITS.longestList } = request.routeOptions.config;
-      return bytes.length === 0 ? undefined : parseJsonBody(bytes, { ...JSON_LIMITS, longestList });
+      done(
+        null,
+        bytes.length === 0 ? undefined : parseJsonBody(bytes, { deepest: JSON_LIMITS.deepest, longestList }),
+      );
     },
   );
 }

@@ -7,41 +7,131 @@ export interface Load {
   works: number;
 }
 
-export interface DeadlineOptions {
-  ms: number;
-  load: Load;
+export interface Deadline {
+  readonly ms: number;
+  readonly load: Load;
+  /** Works that did not answer at once, oldest first: all get the same time, so one timer watches over the oldest. */
+  readonly awaited: Set<Work>;
+  watcher: NodeJS.Timeout | undefined;
+}
+
+/** What a work knows of whoever waits for it. */
+export interface Waiting {
+  /** Aborted when nobody waits any more: the time is up, or the client has gone. */
+  readonly signal: AbortSignal;
+}
+
+interface Work extends Waiting {
+  reply: Reply;
+  until: number;
+  /** Why nobody waits any more. */
+  over: Error | undefined;
+  abort: AbortController | undefined;
+  gone: (() => void) | undefined;
+  refuse: ((refusal: Refusal) => void) | undefined;
+}
+
+/** Few works look at their signal, so it is made on demand; as an accessor of each work it would cost more than it saves. */
+const WAITING = {
+  get signal(): AbortSignal {
+    return signalOf(this as unknown as Work);
+  },
+};
+
+export function createDeadline(ms: number): Deadline {
+  return { ms, load: { requests: 0, works: 0 }, awaited: new Set(), watcher: undefined };
 }
 
 /**
- * Runs the work of a request under its deadline. The signal tells it that nobody waits any more: the time is up, or the
- * client has gone. (Fastify's own timeout loses sight of requests with a body: it ends with the body's last byte.)
+ * Runs the work of a request under its deadline; what answers at once is never late. (Fastify's own timeout loses sight
+ * of requests with a body: it ends with the body's last byte.)
  */
-export async function withinDeadline<Result>(
+export function withinDeadline<Result>(
   reply: Reply,
-  { ms, load }: DeadlineOptions,
-  work: (signal: AbortSignal) => Promise<Result> | Result,
-): Promise<Result> {
-  const nobodyWaits = new AbortController();
-  const gone = () => nobodyWaits.abort(new Error('The client has gone.'));
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const refusal = new Refusal('DEADLINE', { retry_after: 2 });
-      nobodyWaits.abort(refusal);
-      reject(refusal);
-    }, ms);
-  });
-  reply.raw.once('close', gone);
-  load.works += 1;
-  const working = Promise.resolve(work(nobodyWaits.signal)).finally(() => {
-    load.works -= 1;
-  });
+  deadline: Deadline,
+  run: (waiting: Waiting) => Promise<Result> | Result,
+): Promise<Result> | Result {
+  const work = newWork(reply);
+  let result: Promise<Result> | Result;
   try {
-    return await Promise.race([working, late]);
-  } finally {
-    clearTimeout(timer);
-    reply.raw.off('close', gone);
-    // After the deadline the work may still fail; that answer has nobody to go to.
-    working.catch(() => {});
+    result = run(work);
+  } catch (error) {
+    stopListening(work);
+    throw error;
   }
+  if (result instanceof Promise) return awaitWork(work, deadline, result);
+  stopListening(work);
+  return result;
+}
+
+function newWork(reply: Reply): Work {
+  const work = Object.create(WAITING) as Work;
+  work.reply = reply;
+  work.until = 0;
+  work.over = undefined;
+  work.abort = undefined;
+  work.gone = undefined;
+  work.refuse = undefined;
+  return work;
+}
+
+function awaitWork<Result>(work: Work, deadline: Deadline, result: Promise<Result>): Promise<Result> {
+  const { ms, load, awaited } = deadline;
+  load.works += 1;
+  work.until = performance.now() + ms;
+  awaited.add(work);
+  deadline.watcher ??= watchOldest(deadline);
+  const leaving =
+    <Said>(say: (said: Said) => void) =>
+    (said: Said) => {
+      load.works -= 1;
+      awaited.delete(work);
+      stopListening(work);
+      say(said);
+    };
+  return new Promise<Result>((resolve, reject) => {
+    work.refuse = reject;
+    // After the deadline this promise is settled: what the work says then has nobody to go to.
+    result.then(leaving(resolve), leaving(reject));
+  });
+}
+
+/** Most works end before their time and leave the set, so most wakings find nothing to do. */
+function watchOldest(deadline: Deadline): NodeJS.Timeout | undefined {
+  const [oldest] = deadline.awaited;
+  if (!oldest) return undefined;
+  return setTimeout(
+    () => {
+      for (const work of deadline.awaited) {
+        if (work.until > performance.now()) break;
+        deadline.awaited.delete(work);
+        const refusal = new Refusal('DEADLINE', { retry_after: 2 });
+        endWaiting(work, refusal);
+        work.refuse?.(refusal);
+      }
+      deadline.watcher = watchOldest(deadline);
+    },
+    Math.ceil(oldest.until - performance.now()),
+  ).unref();
+}
+
+function endWaiting(work: Work, why: Error): void {
+  work.over ??= why;
+  work.abort?.abort(work.over);
+}
+
+function signalOf(work: Work): AbortSignal {
+  if (!work.abort) {
+    const { raw } = work.reply;
+    work.abort = new AbortController();
+    work.gone = () => endWaiting(work, new Error('The client has gone.'));
+    if (work.over) work.abort.abort(work.over);
+    else if (raw.destroyed) work.gone();
+    else raw.once('close', work.gone);
+  }
+  return work.abort.signal;
+}
+
+function stopListening({ reply, gone }: Work): void {
+  if (gone) reply.raw.off('close', gone);
 }

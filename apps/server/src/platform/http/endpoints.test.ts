@@ -67,6 +67,29 @@ describe('an endpoint', () => {
     expect(() => assertClosed(z.strictObject({ a: z.object({}) }), 'POST /x')).toThrow('body.properties.a');
     expect(() => assertClosed(z.strictObject({ a: z.strictObject({}) }), 'POST /x')).not.toThrow();
   });
+
+  it('may have keys known only at run time, if their values have a form', () => {
+    const Value = z.union([z.string(), z.array(z.string()), z.strictObject({ from: z.number() })]);
+    for (const body of [
+      z.strictObject({ brand: z.string() }).catchall(Value),
+      z.strictObject({ filter: z.record(z.string(), Value) }),
+      z.strictObject({ properties: z.record(z.string(), z.enum(['a'])).optional() }),
+    ]) {
+      expect(() => assertClosed(body, 'POST /x')).not.toThrow();
+    }
+  });
+
+  it.each([
+    ['anything', z.strictObject({ a: z.string() }).catchall(z.unknown())],
+    ['anything, described', z.strictObject({}).catchall(z.any().describe('anything'))],
+    ['anything among others', z.strictObject({}).catchall(z.union([z.string(), z.any()]))],
+    ['anything by another name', z.record(z.string(), z.any().meta({ id: 'anything-at-all' }))],
+    ['open objects', z.strictObject({}).catchall(z.object({ a: z.string() }))],
+    ['lists of open objects', z.record(z.string(), z.array(z.looseObject({})))],
+    ['maps of anything', z.strictObject({ a: z.record(z.string(), z.record(z.string(), z.unknown())) })],
+  ])('refuses to exist with keys that may hold %s', (_, body) => {
+    expect(() => assertClosed(body, 'POST /x')).toThrow('unknown properties');
+  });
 });
 
 describe('access', () => {

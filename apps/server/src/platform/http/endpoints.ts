@@ -1,47 +1,46 @@
 import type { Access, Endpoint, EndpointAnswer, EndpointCall } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import fastJson from 'fast-json-stringify';
-import { z } from 'zod';
 import type { Actor, ActorOf } from '../session/actor.ts';
+import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { assertClosed } from './closed-schema.ts';
-import { type DeadlineOptions, withinDeadline } from './deadline.ts';
-import { parseInput } from './parse-input.ts';
+import { type Deadline, type Waiting, withinDeadline } from './deadline.ts';
+import { type ParsedInput, parseInput } from './parse-input.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
 /** What every handler knows about the call beside its input. */
 export interface CallContext<A extends Access = Access> {
   actor: ActorOf<A>;
   requestId: string;
-  /** Aborted when the deadline passes or the client goes away. */
+  /** Aborted when the deadline passes or the client goes away. Made when it is looked at, so copies of a call lack it. */
   signal: AbortSignal;
 }
 
+type Answer<E extends Endpoint> = EndpointAnswer<E> | WrittenAnswer;
+
 export type Handler<E extends Endpoint> = (
   call: EndpointCall<E> & CallContext<E['access']>,
-) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+) => Promise<Answer<E>> | Answer<E>;
 
 type AnyHandler = (call: object) => unknown;
 
 export interface RegisteredEndpoint {
   endpoint: Endpoint;
   handler: AnyHandler;
-  /** Writes the answer by its schema: what the schema does not name never leaves. */
-  write: (answer: unknown) => string;
+  write: WriteAnswer;
 }
 
 export interface EndpointHost {
   app: App;
-  /** Finds out who calls; a dead token throws. */
-  identify: (request: Request) => Promise<Actor>;
+  /** Finds out who calls, at once when it need not ask the database; a dead token throws. */
+  identify: (request: Request) => Promise<Actor> | Actor;
   registered: Map<Endpoint, RegisteredEndpoint>;
   /** In tests every answer is also held against its schema, which costs too much to do for every shopper. */
   checkAnswers: boolean;
-  deadline: DeadlineOptions;
+  deadline: Deadline;
 }
 
 export const API_BASE = '/api/v1';
-
-const actors = new WeakMap<Request, Actor>();
 
 /** Gives an endpoint of the contract its handler: checks, parsing and writing of the answer are done around it. */
 export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E, handler: Handler<E>): void {
@@ -49,8 +48,12 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
     throw new Error(`${endpoint.method} ${endpoint.path} has a handler already.`);
   if (endpoint.body) assertClosed(endpoint.body, `${endpoint.method} ${endpoint.path}`);
   const known = handler as unknown as AnyHandler;
-  const write = fastJson(z.toJSONSchema(endpoint.response, { io: 'output' }) as fastJson.Schema);
+  const write = answerWriter(endpoint, { isChecked: host.checkAnswers });
   host.registered.set(endpoint, { endpoint, handler: known, write });
+  const written = (reply: Reply, answer: unknown): string | Buffer => {
+    reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+    return write(answer);
+  };
 
   host.app.route({
     method: endpoint.method,
@@ -58,25 +61,48 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
     config: { access: endpoint.access, longestList: endpoint.longestList },
     // After the rate limit, so that guessing tokens is limited too; before the body is read, for who may not call need
     // not be listened to.
-    preParsing: async (request: Request) => {
-      const actor = await host.identify(request);
-      assertAccess(endpoint.access, actor);
-      actors.set(request, actor);
+    preParsing: (request: Request, _reply, _payload, next) => {
+      const actor = host.identify(request);
+      if (actor instanceof Promise) return actor.then((found) => admit(request, endpoint.access, found));
+      admit(request, endpoint.access, actor);
+      next();
+      return undefined;
     },
-    handler: async (request: Request, reply: Reply) => {
-      const actor = actors.get(request);
+    // No promise where none is needed: most answers of the catalogue are there at once.
+    handler: (request: Request, reply: Reply) => {
+      // What is answered to a person may hold that person's prices.
+      if (request.actor?.kind !== 'guest') reply.header('cache-control', 'private, no-store');
       const input = parseInput(endpoint, request);
-      const answer = await withinDeadline(reply, host.deadline, (signal) =>
-        known({ ...input, actor, requestId: request.id, signal }),
+      const answer = withinDeadline(reply, host.deadline, (waiting) =>
+        known(callOf(request, input, waiting)),
       );
-      if (host.checkAnswers) endpoint.response.parse(answer);
-      return reply
-        .code(endpoint.status ?? 200)
-        .type('application/json; charset=utf-8')
-        .serializer((payload) => write(payload))
-        .send(answer);
+      if (answer instanceof Promise) return answer.then((late: unknown) => written(reply, late));
+      reply.send(written(reply, answer));
+      return undefined;
     },
   });
+}
+
+function admit(request: Request, access: Access, actor: Actor): void {
+  assertAccess(access, actor);
+  request.actor = actor;
+}
+
+const CALL = {
+  get signal(): AbortSignal {
+    return (this as unknown as { waiting: Waiting }).waiting.signal;
+  },
+};
+
+function callOf(request: Request, { params, query, body }: ParsedInput, waiting: Waiting): object {
+  const call = Object.create(CALL) as Record<string, unknown>;
+  call['params'] = params;
+  call['query'] = query;
+  call['body'] = body;
+  call['actor'] = request.actor;
+  call['requestId'] = request.id;
+  call['waiting'] = waiting;
+  return call;
 }
 
 export function assertAccess(access: Access, actor: Actor): void {

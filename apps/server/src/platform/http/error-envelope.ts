@@ -72,6 +72,8 @@ function issueItems(issue: z.core.$ZodIssue): ErrorItem[] {
       return { code: 'UNKNOWN_FIELD', message: `${REFUSALS.UNKNOWN_FIELD}: ${field}`, field };
     });
   }
+  // Whichever number of a page is wrong, the caller wants to know the same thing: how much there may be.
+  if (issue.path[0] === 'pagination') return [{ code: 'LIMIT', message: REFUSALS.LIMIT, field: path }];
   return [{ code: 'VALIDATION', message: issue.message, ...(path === '' ? {} : { field: path }) }];
 }
 

@@ -14,7 +14,12 @@ afterAll(() => shop.close());
 async function withoutDatabase() {
   const url = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
   const pool = openPool({ url, name: 'test', connections: 2, statementTimeoutMs: 1000 });
-  const created = await createApp({ config: shop.config, pool, log: createLog('silent') });
+  const created = await createApp({
+    config: shop.config,
+    pool,
+    log: createLog('silent'),
+    catalogue: shop.catalogue,
+  });
   return { ...created, close: () => Promise.all([created.app.close(), pool.end({ timeout: 1 })]) };
 }
 
@@ -38,6 +43,7 @@ describe('health', () => {
     const { app } = await createApp({
       config: shop.config,
       pool: shop.pool,
+      catalogue: shop.catalogue,
       log: createLog('silent'),
       isStopping: () => true,
     });
@@ -63,6 +69,7 @@ describe('metrics', () => {
     const production = await createApp({
       config: { ...shop.config, METRICS_TOKEN: undefined, APP_ENV: 'production' },
       pool: shop.pool,
+      catalogue: shop.catalogue,
       log: createLog('silent'),
     });
     const response = await production.app.inject({
@@ -78,6 +85,7 @@ describe('metrics', () => {
     const own = await createApp({
       config: { ...shop.config, METRICS_TOKEN: undefined },
       pool: shop.pool,
+      catalogue: shop.catalogue,
       log: createLog('silent'),
     });
     const from = (remoteAddress: string, headers = {}) =>

@@ -1,22 +1,28 @@
-import { Refusal } from '@okoem/domain/refusal.ts';
+import { Refusal, type RefusalCode } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../database/database.ts';
 import type { App } from './app-type.ts';
 
 const PROBE_MS = 1000;
 
+export interface HealthParts {
+  pool: Pool;
+  isStopping: () => boolean;
+  /** What the server still waits for before it can serve, if anything. */
+  waitsFor: () => RefusalCode | undefined;
+}
+
 /**
  * `live`: the process turns over, restart it otherwise. `ready`: it can serve, send it traffic. A lost database makes it
  * not ready; restarting would not bring the database back.
  */
-export function addHealthRoutes(
-  app: App,
-  { pool, isStopping }: { pool: Pool; isStopping: () => boolean },
-): void {
-  const open = { config: { access: 'open', rateLimit: false } } as const;
+export function addHealthRoutes(app: App, { pool, isStopping, waitsFor }: HealthParts): void {
+  const open = { config: { access: 'open' } } as const;
   app.get('/health/live', open, async () => ({ status: 'live' }));
   app.get('/health/ready', open, async (_, reply) => {
     if (isStopping()) throw new Refusal('STOPPING', { retry_after: 2 });
     if (!(await databaseAnswers(pool))) throw new Refusal('DATABASE_UNAVAILABLE', { retry_after: 2 });
+    const missing = waitsFor();
+    if (missing) throw new Refusal(missing, { retry_after: 2 });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }

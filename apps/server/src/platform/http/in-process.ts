@@ -21,5 +21,5 @@ export async function callInProcess<E extends Endpoint>(
   assertAccess(endpoint.access, context.actor);
   const answer = await found.handler({ ...parseInput(endpoint, input as object), ...context });
   // Through the same writer as over HTTP: a page must not know a field that its browser would not get.
-  return JSON.parse(found.write(answer)) as EndpointAnswer<E>;
+  return JSON.parse(found.write(answer).toString()) as EndpointAnswer<E>;
 }

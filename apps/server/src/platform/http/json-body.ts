@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Refusal } from '@okoem/domain/refusal.ts';
 
 export interface JsonLimits {
@@ -7,21 +8,24 @@ export interface JsonLimits {
 
 export const JSON_LIMITS: JsonLimits = { deepest: 8, longestList: 200 };
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
 interface Frame {
   /** Keys met so far in an object; a list has none. */
-  keys: Set<string> | undefined;
+  keys: string[] | undefined;
+  /** The same keys, once there are too many to look through. */
+  many: Set<string> | undefined;
   commas: number;
   expectsKey: boolean;
 }
+
+/** Up to so many keys, looking through a list is faster than filling a set. */
+const FEW_KEYS = 8;
 
 /**
  * JSON.parse for strangers. It also refuses what JSON.parse lets through and code behind it trips over: a key given
  * twice (the last would win unseen), `__proto__`, broken UTF-8, NUL and lone surrogates (PostgreSQL stores neither),
  * nesting and lists without end.
  */
-export function parseJsonBody(bytes: Uint8Array, limits: JsonLimits = JSON_LIMITS): unknown {
+export function parseJsonBody(bytes: Buffer, limits: JsonLimits = JSON_LIMITS): unknown {
   const text = decode(bytes);
   scan(text, limits);
   try {
@@ -31,19 +35,18 @@ export function parseJsonBody(bytes: Uint8Array, limits: JsonLimits = JSON_LIMIT
   }
 }
 
-function decode(bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw new Refusal('BAD_JSON', { reason: 'utf-8' });
-  }
+/** Some clients begin with a byte order mark; it is no part of the text. */
+function decode(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new Refusal('BAD_JSON', { reason: 'utf-8' });
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return bytes.toString('utf8', hasMark ? 3 : 0);
 }
 
 /** One pass over the text. It does not judge the grammar: what is no JSON at all is left to JSON.parse. */
 function scan(text: string, limits: JsonLimits): void {
   const stack: Frame[] = [];
+  let frame: Frame | undefined;
   for (let at = 0; at < text.length; at += 1) {
-    const frame = stack.at(-1);
     switch (text.charCodeAt(at)) {
       case 0x22: // "
         at = readString(text, at, frame);
@@ -51,11 +54,13 @@ function scan(text: string, limits: JsonLimits): void {
       case 0x7b: // {
       case 0x5b: // [
         if (stack.length >= limits.deepest) throw new Refusal('BODY_TOO_DEEP', { limit: limits.deepest });
-        stack.push(openFrame(text.charCodeAt(at) === 0x7b));
+        frame = openFrame(text.charCodeAt(at) === 0x7b);
+        stack.push(frame);
         break;
       case 0x7d: // }
       case 0x5d: // ]
         stack.pop();
+        frame = stack[stack.length - 1];
         break;
       case 0x2c: // ,
         if (frame) countComma(frame, limits);
@@ -66,7 +71,7 @@ function scan(text: string, limits: JsonLimits): void {
 }
 
 function openFrame(isObject: boolean): Frame {
-  return { keys: isObject ? new Set() : undefined, commas: 0, expectsKey: isObject };
+  return { keys: isObject ? [] : undefined, many: undefined, commas: 0, expectsKey: isObject };
 }
 
 function countComma(frame: Frame, limits: JsonLimits): void {
@@ -78,19 +83,18 @@ function countComma(frame: Frame, limits: JsonLimits): void {
 function readString(text: string, start: number, frame: Frame | undefined): number {
   let end = start + 1;
   let escaped = false;
-  while (end < text.length && text.charCodeAt(end) !== 0x22) {
-    if (text.charCodeAt(end) === 0x5c) {
+  for (let code = text.charCodeAt(end); end < text.length && code !== 0x22; code = text.charCodeAt(end)) {
+    if (code === 0x5c) {
       escaped = true;
       end += 1;
     }
     end += 1;
   }
-  const raw = text.slice(start, end + 1);
-  const isKey = frame?.keys !== undefined && frame.expectsKey;
-  if (!isKey && !escaped) return end;
-
-  const value = escaped ? unescape(raw) : raw.slice(1, -1);
-  if (isKey) rememberKey(frame, value);
+  const isKey = frame !== undefined && frame.expectsKey;
+  if (isKey || escaped) {
+    const value = escaped ? unescape(text.slice(start, end + 1)) : text.slice(start + 1, end);
+    if (isKey) rememberKey(frame, value);
+  }
   return end;
 }
 
@@ -108,8 +112,11 @@ function unescape(raw: string): string {
 }
 
 function rememberKey(frame: Frame, key: string): void {
+  const keys = frame.keys!;
   if (key === '__proto__') throw new Refusal('UNKNOWN_FIELD', { field: key });
-  if (frame.keys!.has(key)) throw new Refusal('DUPLICATE_KEY', { field: key });
-  frame.keys!.add(key);
+  if (frame.many ? frame.many.has(key) : keys.includes(key))
+    throw new Refusal('DUPLICATE_KEY', { field: key });
   frame.expectsKey = false;
+  if (frame.many) frame.many.add(key);
+  else if (keys.push(key) > FEW_KEYS) frame.many = new Set(keys);
 }

@@ -1,10 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Config } from '../config.ts';
 import type { App } from './app-type.ts';
+import { limitCalls } from './call-limit.ts';
 import type { Load } from './deadline.ts';
-import { isCheap, isProbe } from './route-kind.ts';
+import { isProbe } from './route-kind.ts';
 
 export type OverloadSettings = Pick<
   Config,
@@ -24,24 +24,17 @@ export async function addOverloadProtection(app: App, settings: OverloadSettings
       },
     });
   }
-  if (settings.RATE_LIMIT_PER_MINUTE > 0) {
-    await app.register(rateLimit, {
-      max: settings.RATE_LIMIT_PER_MINUTE,
-      timeWindow: 60_000,
-      allowList: isCheap,
-      errorResponseBuilder: (_, { ttl }) =>
-        new Refusal('TOO_MANY_REQUESTS', { retry_after: Math.max(1, Math.ceil(ttl / 1000)) }),
-    });
-  }
+  if (settings.RATE_LIMIT_PER_MINUTE > 0) limitCalls(app, settings.RATE_LIMIT_PER_MINUTE);
 }
 
 /** Requests that wait for the database do not delay the event loop, so they are counted, abandoned ones included. */
 function shedBeyond(app: App, most: number, load: Load): void {
+  const leave = () => {
+    load.requests -= 1;
+  };
   app.addHook('onRequest', (request, reply, next) => {
     load.requests += 1;
-    reply.raw.once('close', () => {
-      load.requests -= 1;
-    });
+    reply.raw.on('close', leave);
     const isOver = Math.max(load.requests, load.works + 1) > most && !isProbe(request);
     next(isOver ? new Refusal('OVERLOADED', { retry_after: RETRY_AFTER_SECONDS }) : undefined);
   });

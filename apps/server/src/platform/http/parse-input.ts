@@ -12,19 +12,27 @@ interface RawInput {
   body?: unknown;
 }
 
+export interface ParsedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
 const NOTHING = z.strictObject({});
 
 /** Holds what came in against the endpoint's schemas. What an endpoint does not declare must not be there. */
-export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
+export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   return {
-    params: parse(endpoint.params ?? NOTHING, raw.params ?? {}),
-    query: parse(endpoint.query ?? NOTHING, raw.query ?? {}),
-    body: parse(endpoint.body ?? NOTHING, raw.body === undefined ? {} : unwrap(raw.body)),
+    params: parse(endpoint.params, raw.params ?? {}),
+    query: parse(endpoint.query, raw.query ?? {}),
+    body: parse(endpoint.body, raw.body === undefined ? {} : unwrap(raw.body)),
   };
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  // Most calls have no parameters and no query, and say so by an object without keys.
+  if (schema === undefined && isEmptyRecord(value)) return {};
+  const parsed = (schema ?? NOTHING).safeParse(value);
   if (!parsed.success) throw new InvalidInput(parsed.error.issues);
   return parsed.data;
 }
@@ -33,9 +41,15 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 function unwrap(body: unknown): unknown {
   if (!isRecord(body) || !isRecord(body['data'])) return body;
   const { data, ...beside } = body;
-  const twice = Object.keys(beside).find((key) => key in (data as object));
+  const twice = Object.keys(beside).find((key) => Object.hasOwn(data as object, key));
   if (twice !== undefined) throw new Refusal('DUPLICATE_KEY', { field: twice });
   return { ...beside, ...(data as object) };
+}
+
+function isEmptyRecord(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  for (const _ in value) return false;
+  return true;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,32 +1,61 @@
-import type { Log } from '../log.ts';
+import { type ComposedFields, type Log, writeInfoLine } from '../log.ts';
 import type { App } from './app-type.ts';
 import type { Metrics } from './metrics.ts';
 import { routeOf } from './send-failure.ts';
 
-type Timer = ReturnType<Metrics['requestSeconds']['labels']>;
+/** What the lines and measurements of one kind of answer have in common, found once. */
+interface AnswerKind {
+  method: string;
+  status: number;
+  level: 'warn' | 'info' | 'debug';
+  /** The end of its log line, up to the milliseconds. */
+  fields: string;
+  observe: (seconds: number) => void;
+}
 
 /** One line and one measurement per request. */
 export function observeRequests(app: App, { log, metrics }: { log: Log; metrics: Metrics }): void {
-  // Finding a histogram by its labels costs more than adding to it.
-  const timers = new Map<string, Timer>();
-  const timer = (key: string, labels: { method: string; route: string; status: string }): Timer => {
-    const known = timers.get(key) ?? metrics.requestSeconds.labels(labels);
-    timers.set(key, known);
-    return known;
-  };
-  app.addHook('onResponse', async (request, reply) => {
+  const kinds = new Map<string, AnswerKind[]>();
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request;
+    const { statusCode: status, elapsedTime } = reply;
     const route = routeOf(request);
-    const status = reply.statusCode;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const labels = { method, route, status: String(status) };
-    timer(`${method} ${status} ${route}`, labels).observe(reply.elapsedTime / 1000);
-    log[levelOf(status, route)]({ event: 'request', requestId, method, route, status, ms });
+    const kind = kindOf(kinds, metrics, { route, method, status });
+    const ms = Math.round(elapsedTime * 10) / 10;
+    kind.observe(elapsedTime / 1000);
+    if (kind.level === 'info') writeInfoLine(log, composed(requestId, kind.fields, ms));
+    else log[kind.level]({ event: 'request', requestId, method, route, status, ms });
+    done();
   });
 }
 
+function kindOf(
+  kinds: Map<string, AnswerKind[]>,
+  metrics: Metrics,
+  { route, method, status }: { route: string; method: string; status: number },
+): AnswerKind {
+  let ofRoute = kinds.get(route);
+  if (!ofRoute) kinds.set(route, (ofRoute = []));
+  const known = ofRoute.find((kind) => kind.status === status && kind.method === method);
+  if (known) return known;
+  const names = `,"method":${JSON.stringify(method)},"route":${JSON.stringify(route)}`;
+  const kind = {
+    method,
+    status,
+    level: levelOf(status, route),
+    fields: `${names},"status":${status},"ms":`,
+    observe: metrics.requestTimer({ method, route, status: String(status) }),
+  };
+  ofRoute.push(kind);
+  return kind;
+}
+
+function composed(requestId: string, fields: string, ms: number): ComposedFields {
+  return `,"event":"request","requestId":"${requestId}"${fields}${ms}`;
+}
+
 /** Probes come every second and say nothing until they fail. */
-function levelOf(status: number, route: string): 'warn' | 'info' | 'debug' {
+function levelOf(status: number, route: string): AnswerKind['level'] {
   if (status >= 500) return 'warn';
   return route.startsWith('/health/') || route === '/metrics' || route === '/assets/*' ? 'debug' : 'info';
 }

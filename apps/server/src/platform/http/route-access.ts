@@ -1,5 +1,6 @@
 import type { Access } from '@okoem/contract/endpoint.ts';
 import type { RouteOptions } from 'fastify';
+import type { Actor } from '../session/actor.ts';
 import type { App } from './app-type.ts';
 
 /**
@@ -14,8 +15,13 @@ export interface RouteLine {
   access: RouteAccess;
 }
 
-// Fastify's own way to type what a route declares about itself; nothing is injected through it.
+// Fastify's own way to type what a route declares about itself and what is known of a request; nothing is injected
+// through it.
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; known once an endpoint has let the caller in. */
+    actor: Actor | undefined;
+  }
   interface FastifyContextConfig {
     access?: RouteAccess;
     longestList?: number | undefined;

@@ -17,6 +17,7 @@ export function isProbe(request: Request): boolean {
   return PROBES.has(request.routeOptions.url ?? '');
 }
 
-export function isCheap(request: Request): boolean {
-  return isProbe(request) || IMMUTABLE.has(request.routeOptions.url ?? '');
+/** Routes that are not counted against a caller. */
+export function isCheapRoute(url: string): boolean {
+  return PROBES.has(url) || IMMUTABLE.has(url);
 }

@@ -1,10 +1,21 @@
 import type { Pool } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { OUTBOX_CHANNEL, type OutboxEntry, type OutboxPosition, readOutbox } from './outbox.ts';
+import { createRecurringWork } from '../recurring-work.ts';
+import {
+  OUTBOX_CHANNEL,
+  type OutboxEntry,
+  type OutboxPosition,
+  readUnseen,
+  seenUpTo,
+  settledBelow,
+  type SeenTransactions,
+} from './outbox.ts';
 
 export interface OutboxTail {
   /** Everything up to here has been handed over. */
   position: () => OutboxPosition;
+  /** Waits until all that is committed now has been handed over. */
+  caughtUp: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -12,52 +23,80 @@ export interface TailOptions {
   pool: Pool;
   log: Log;
   from: OutboxPosition;
-  /** Gets entries in order, a batch at a time; a batch that fails is handed over again. */
+  /**
+   * Gets what was committed, each entry once but after a failure or a lost connection, when the last ones come again. Order
+   * is not promised: read what the entry names, do not believe what it says.
+   */
   apply: (entries: OutboxEntry[]) => Promise<void> | void;
+  /** There is more than can be caught up with, or it was pruned, or the database is an older one: start over. */
+  onLost?: () => void;
   pollMs?: number;
-  batch?: number;
+  /** Entries waiting at once from which starting over is cheaper. */
+  most?: number;
 }
+
+/** Writers ring hundreds of times a second; their entries are cheaper read together. */
+const SPACING_MS = 15;
+/** The outbox keeps a day; a machine that slept longer than this cannot know what it missed. */
+const LONGEST_SILENCE_MS = 12 * 3_600_000;
+/** A database that crashed gives the numbers of transactions it had not yet written down to others. */
+const STEP_BACK = 10_000n;
 
 /** Follows the outbox in this process: woken by the bell, and by a poll should the bell be lost. */
 export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
-  const { pool, log, from, apply, pollMs = 500, batch = 500 } = options;
-  let position = from;
-  let isStopped = false;
-  let running: Promise<void> | undefined;
-  let isRungAgain = false;
+  const { pool, log, apply, onLost = () => {}, pollMs = 500, most = 200_000 } = options;
+  let seen = seenUpTo(options.from);
+  let lastRead = Date.now();
+  let hasBegun = false;
+  let isReconnected = false;
 
-  async function drain(): Promise<void> {
-    do {
-      isRungAgain = false;
-      const entries = await readOutbox(pool, position, batch);
-      if (entries.length === 0 || isStopped) continue;
-      await apply(entries);
-      const last = entries.at(-1)!;
-      position = { xid: last.xid, id: last.id };
-      isRungAgain ||= entries.length === batch;
-    } while (isRungAgain && !isStopped);
+  async function catchUp(): Promise<void> {
+    if (isReconnected) seen = seenUpTo(stepBack(settledBelow(seen)));
+    isReconnected = false;
+    const read = await readUnseen(pool, seen, most + 1);
+    const isLost =
+      read.entries.length > most || Date.now() - lastRead > LONGEST_SILENCE_MS || isOlder(read.seen, seen);
+    if (isLost) onLost();
+    else if (read.entries.length > 0) await apply(read.entries);
+    seen = read.seen;
+    lastRead = Date.now();
   }
 
-  function wake(): void {
-    isRungAgain = true;
-    running ??= drain()
-      .catch((error: unknown) => log.warn({ event: 'outbox-tail', error }, 'outbox could not be read'))
-      .finally(() => {
-        running = undefined;
-      });
-  }
-
-  const listening = await pool.listen(OUTBOX_CHANNEL, wake, wake);
-  const poll = setInterval(wake, pollMs);
-  wake();
+  const catching = createRecurringWork({
+    work: catchUp,
+    onFailure: (error) => log.warn({ event: 'outbox-tail', error }, 'outbox could not be read'),
+    retryMs: () => pollMs,
+    spacingMs: SPACING_MS,
+  });
+  const onListen = () => {
+    // The connection may have been lost because the database crashed.
+    isReconnected = hasBegun;
+    catching.ask();
+  };
+  // The driver itself goes on trying to listen; until it can, the poll does its work.
+  const listening = await pool.listen(OUTBOX_CHANNEL, catching.ask, onListen).catch(() => undefined);
+  hasBegun = true;
+  const poll = setInterval(catching.ask, pollMs);
+  catching.ask();
 
   return {
-    position: () => position,
+    position: () => settledBelow(seen),
+    caughtUp: catching.run,
     stop: async () => {
-      isStopped = true;
       clearInterval(poll);
-      await running;
-      await listening.unlisten().catch(() => {});
+      await catching.stop();
+      await listening?.unlisten().catch(() => {});
     },
   };
+}
+
+function isOlder(now: SeenTransactions, before: SeenTransactions): boolean {
+  const nextOf = (seen: SeenTransactions) => BigInt(seen.split(':')[1]!);
+  return nextOf(now) + STEP_BACK < nextOf(before);
+}
+
+/** A position from which nothing is missed even if the database crashed after it was noted. */
+export function stepBack({ xid }: OutboxPosition): OutboxPosition {
+  const earlier = BigInt(xid) - STEP_BACK;
+  return { xid: String(earlier > 0n ? earlier : 0n), id: 0 };
 }

@@ -59,3 +59,47 @@ export async function settledPosition(db: Db): Promise<OutboxPosition> {
   `;
   return { xid: row!.xid, id: Number.MAX_SAFE_INTEGER };
 }
+
+/** Which transactions a reader has seen, as PostgreSQL writes a snapshot: `oldest running:next:running,…`. */
+export type SeenTransactions = string;
+
+/** Everything up to a position; a transaction in the middle of which it stands counts as unseen. */
+export function seenUpTo({ xid, id }: OutboxPosition): SeenTransactions {
+  const next = id === Number.MAX_SAFE_INTEGER ? BigInt(xid) + 1n : BigInt(xid);
+  const first = next < FIRST_XID ? FIRST_XID : next;
+  return `${first}:${first}:`;
+}
+
+/** A settled position below which nothing is unseen. */
+export function settledBelow(seen: SeenTransactions): OutboxPosition {
+  return { xid: String(BigInt(seen.split(':', 1)[0]!) - 1n), id: Number.MAX_SAFE_INTEGER };
+}
+
+/** PostgreSQL keeps the numbers below for itself. */
+const FIRST_XID = 3n;
+
+/**
+ * What was committed since, whatever else still runs: a transaction that takes an hour holds nobody's entries back but its
+ * own. Each entry comes once, in no promised order.
+ */
+export async function readUnseen(
+  db: Db,
+  seen: SeenTransactions,
+  limit: number,
+): Promise<{ seen: SeenTransactions; entries: OutboxEntry[] }> {
+  const rows = await db<({ seen: SeenTransactions } & (OutboxEntry | { xid: null }))[]>`
+    with unseen as (
+      select * from outbox where xid >= pg_snapshot_xmax(${seen}::pg_snapshot)
+       union all
+      select * from outbox where xid in (select pg_snapshot_xip(${seen}::pg_snapshot))
+    )
+    -- One statement sees one snapshot, so what it answers and what it says it has seen are the same.
+    select pg_current_snapshot()::text as seen, unseen.xid::text, unseen.id, topic, key, payload
+      from (select) as always
+      left join unseen on true
+     order by unseen.xid, unseen.id
+     limit ${limit}
+  `;
+  const entries = rows.filter((row): row is { seen: string } & OutboxEntry => row.xid !== null);
+  return { seen: rows[0]!.seen, entries };
+}

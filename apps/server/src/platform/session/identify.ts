@@ -12,11 +12,12 @@ const MOST_REMEMBERED = 10_000;
  * Finds the living session behind the bearer token. No token makes a guest; a token that is dead, unknown or garbled
  * is refused, never taken for a guest, or a signed-in shopper would silently act as a stranger.
  */
-export function createIdentify(pool: Pool): (request: Request) => Promise<Actor> {
+export function createIdentify(pool: Pool): (request: Request) => Promise<Actor> | Actor {
   const remembered = new Map<string, { actor: Actor; until: number }>();
 
-  return async function identify(request) {
+  return function identify(request) {
     const header = request.headers.authorization;
+    // At once, for most callers are guests or were here a moment ago.
     if (header === undefined) return GUEST;
     const [, token] = /^Bearer ([\w-]{43})$/.exec(header) ?? [];
     if (token === undefined) throw new Refusal('UNAUTHORIZED');
@@ -26,11 +27,14 @@ export function createIdentify(pool: Pool): (request: Request) => Promise<Actor>
     const known = remembered.get(key);
     if (known && known.until > performance.now()) return known.actor;
     remembered.delete(key);
+    return lookUp(hash, key);
+  };
 
+  async function lookUp(hash: Buffer, key: string): Promise<Actor> {
     const actor = await findActor(pool, hash);
     if (!actor) throw new Refusal('UNAUTHORIZED');
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(key, { actor, until: performance.now() + BELIEVED_MS });
     return actor;
-  };
+  }
 }

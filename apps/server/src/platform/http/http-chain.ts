@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { App } from './app-type.ts';
+import { addCompression } from './compression.ts';
+import { acceptOnlyJson } from './create-http-app.ts';
+import type { Load } from './deadline.ts';
+import type { Metrics } from './metrics.ts';
+import { addOverloadProtection } from './overload.ts';
+import { observeRequests } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export interface ChainParts {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  load: Load;
+  isStopping: () => boolean;
+}
+
+/**
+ * What every request passes on its way to a route and back. Hooks are called thousands of times a second: they call
+ * `next` rather than return a promise, each of which would put the rest of the request off.
+ */
+export async function addHttpChain(app: App, parts: ChainParts): Promise<void> {
+  const { config, log, metrics, load, isStopping } = parts;
+  observeRequests(app, { log, metrics });
+  addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL });
+  await addOverloadProtection(app, config, load);
+  acceptOnlyJson(app);
+  sayGoodbye(app, isStopping);
+  await addCompression(app);
+}
+
+/** While we stop, every answer ends its connection, so that the client's next request goes to another process. */
+function sayGoodbye(app: App, isStopping: () => boolean): void {
+  app.addHook('onSend', (_, reply, payload, next) => {
+    if (isStopping()) reply.header('connection', 'close');
+    next(null, payload);
+  });
+}

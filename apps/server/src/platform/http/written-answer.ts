@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+
+const BYTES = Symbol('bytes of a written answer');
+
+/** An answer that is JSON already. */
+export interface WrittenAnswer {
+  readonly [BYTES]: Buffer;
+}
+
+/**
+ * The bytes are the whole body and leave as they are. No serialiser stands between them and the caller, so whoever
+ * writes them also promises that they hold nothing the response schema does not name; tests hold them to it.
+ */
+export function writtenAnswer(bytes: Buffer): WrittenAnswer {
+  return { [BYTES]: bytes };
+}
+
+export function bytesOf(answer: unknown): Buffer | undefined {
+  return typeof answer === 'object' && answer !== null && BYTES in answer
+    ? (answer as WrittenAnswer)[BYTES]
+    : undefined;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The schema drops what it does not name: bytes it would not give back as they are say too much, or not enough. */
+export function assertWritten(bytes: Buffer, response: z.ZodType, name: string): void {
+  const said: unknown = JSON.parse(utf8.decode(bytes));
+  const meant: unknown = JSON.parse(JSON.stringify(response.parse(said)));
+  if (!isDeepStrictEqual(said, meant))
+    throw new Error(`${name}: the written answer is not what its schema says.`);
+}

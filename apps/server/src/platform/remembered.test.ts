@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { remembered } from './remembered.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('reads once for everybody until its time is over', async () => {
+  let reads = 0;
+  const value = remembered(async () => (reads += 1), { forMs: 1000 });
+  expect(await Promise.all([value(), value()])).toEqual([1, 1]);
+  vi.advanceTimersByTime(999);
+  expect(await value()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await value()).toBe(2);
+});
+
+it('does not remember a failure', async () => {
+  const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve('here')];
+  const value = remembered(() => answers.shift()!(), { forMs: 1000 });
+  await expect(value()).rejects.toThrow('away');
+  expect(await value()).toBe('here');
+});
