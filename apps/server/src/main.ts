@@ -1,10 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { startCatalogue } from './features/catalog-index/live-catalogue.ts';
 import { readConfig } from './platform/config.ts';
 import { openPool } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
 import { liveAs, sayReady } from './platform/process-life.ts';
+
+const CATALOGUE_CONNECTIONS = 2;
+const CATALOGUE_STATEMENT_MS = 30_000;
+/** A small catalogue is there before this; of a large one without a snapshot /health/ready tells. */
+const MOST_WAIT_MS = 20_000;
 
 const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
@@ -15,11 +21,26 @@ const pool = openPool({
   statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
 });
 
+// Of its own: what keeps the catalogue true must not queue behind the requests that read it.
+const cataloguePool = openPool({
+  url: config.DATABASE_URL ?? '',
+  name: 'okoem-catalogue',
+  connections: CATALOGUE_CONNECTIONS,
+  statementTimeoutMs: CATALOGUE_STATEMENT_MS,
+});
+const catalogue = startCatalogue({
+  pool: cataloguePool,
+  databaseUrl: config.DATABASE_URL ?? '',
+  log,
+  dataDir: config.DATA_DIR,
+});
+
 let isStopping = false;
 const { app } = await createApp({
   config,
   pool,
   log,
+  catalogue,
   isStopping: () => isStopping,
   storefrontDir: fileURLToPath(new URL('../../storefront/dist', import.meta.url)),
 });
@@ -29,9 +50,11 @@ liveAs('server', log, async () => {
   // A balancer has to notice that we are not ready before we stop listening, or it sends requests to nobody.
   await delay(config.DRAIN_MS);
   await app.close();
-  await pool.end({ timeout: 5 });
+  await catalogue.stop();
+  await Promise.all([pool.end({ timeout: 5 }), cataloguePool.end({ timeout: 5 })]);
 });
 
 await app.listen({ port: config.PORT, host: config.HOST });
 log.info({ event: 'listening', process: 'server', port: config.PORT, env: config.APP_ENV }, 'listening');
+await Promise.race([catalogue.whenReady(), delay(MOST_WAIT_MS)]);
 sayReady();

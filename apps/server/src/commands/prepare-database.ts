@@ -1,4 +1,5 @@
 import { runMigrations } from 'graphile-worker';
+import { loadSynonyms } from '../features/catalog-index/load-synonyms.ts';
 import { loadCities } from '../features/regions/load-cities.ts';
 import { openPool } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -17,6 +18,7 @@ export async function prepareDatabase({ databaseUrl, demo, progress }: PrepareOp
     await migrate(pool, { progress });
     await runMigrations({ connectionString: databaseUrl });
     await loadCities(pool);
+    await loadSynonyms(pool);
     if (demo) await loadDemoOnce(pool, { progress });
   } finally {
     await pool.end({ timeout: 5 });

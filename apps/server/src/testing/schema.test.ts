@@ -262,4 +262,27 @@ describe('the database makes impossible', () => {
       'foreign key',
     );
   });
+
+  it('numbers that nobody can count with and moments that no calendar has', async () => {
+    const { offerId, productId } = await createOffer(db);
+    const [attribute] = await db<{ id: number }[]>`
+      insert into attribute (code, name, type) values ('weight', 'Масса', 'number') returning id
+    `;
+    const setOffer = (cost: string) => refusalOf(`update offer set cost = ${cost} where id = ${offerId}`);
+    expect(await setOffer('10000000000000')).toBe('accepted');
+    expect(await setOffer('9223372036854775807')).toContain('offer_cost_is_countable');
+    const stock = `update offer_stock set on_hand_milli = 9223372036854775807 where offer_id = ${offerId}`;
+    expect(await refusalOf(stock)).toContain('offer_stock_is_countable');
+    const setProduct = (change: string) => refusalOf(`update product set ${change} where id = ${productId}`);
+    expect(await setProduct('multiple_milli = 9223372036854775807')).toContain(
+      'product_multiple_is_countable',
+    );
+    expect(await setProduct("created_at = 'infinity'")).toContain('product_created_at_is_a_moment');
+    expect(await setProduct("created_at = '1800-01-01'")).toContain('product_created_at_is_a_moment');
+    const weigh = (number: string) =>
+      refusalOf(`insert into product_attribute (product_id, attribute_id, type, number)
+                 values (${productId}, ${attribute!.id}, 'number', ${number})`);
+    expect(await weigh("'NaN'")).toContain('product_attribute_number_is_finite');
+    expect(await weigh('0.25')).toBe('accepted');
+  });
 });

@@ -3,6 +3,7 @@ import { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type CreatedApp, createApp } from '../app.ts';
+import { type LiveCatalogue, startCatalogue } from '../features/catalog-index/live-catalogue.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Pool } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -12,6 +13,9 @@ export interface TestApp extends CreatedApp {
   pool: Pool;
   databaseUrl: string;
   config: Config;
+  catalogue: LiveCatalogue;
+  /** Waits until searches see everything that was committed so far. */
+  settleCatalogue: () => Promise<void>;
   logLines: string[];
   send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Calls an endpoint under the API base with a body, as a guest or with a token. */
@@ -34,17 +38,22 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const database = await cloneDatabase();
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '0', ...env });
   const logLines: string[] = [];
-  const log = createLog('info', { write: (line: string) => void logLines.push(line) });
-  const created = await createApp({ config, pool: database.pool, log, checkAnswers: true });
-  await created.app.ready();
+  const keepLine = { write: (line: string) => void logLines.push(line) };
+  const log = createLog('info', keepLine);
+  const { pool, url: databaseUrl } = database;
+  const catalogue = startCatalogue({ pool, databaseUrl, log: createLog('warn', keepLine) });
+  const created = await createApp({ config, pool, log, catalogue, checkAnswers: true });
+  await Promise.all([created.app.ready(), catalogue.whenReady()]);
 
   // Awaited inside: an injected request is not sent before somebody waits for it.
   const send = async (options: InjectOptions) => await created.app.inject(options);
   return {
     ...created,
-    pool: database.pool,
-    databaseUrl: database.url,
+    pool,
+    databaseUrl,
     config,
+    catalogue,
+    settleCatalogue: catalogue.settled,
     logLines,
     send,
     call: ({ method, path }, { body, params = {}, token, headers = {} } = {}) =>
@@ -55,7 +64,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
         ...(body === undefined ? {} : { payload: body }),
       }),
     close: async () => {
-      await created.app.close();
+      await Promise.all([created.app.close(), catalogue.stop()]);
       await database.drop();
     },
   };

@@ -14,7 +14,10 @@ export interface MadeOffer {
 }
 
 /** A product of a new seller, offered from the seller's one store. */
-export async function createOffer(db: Db, { stock = 10, cost = 100_00 } = {}): Promise<MadeOffer> {
+export async function createOffer(
+  db: Db,
+  { stock = 10, cost = 100_00, multiple = 1, vat = 22 } = {},
+): Promise<MadeOffer> {
   const code = unique();
   const inn = String(randomInt(1_000_000_000, 9_999_999_999));
   const [row] = await db<MadeOffer[]>`
@@ -29,8 +32,9 @@ export async function createOffer(db: Db, { stock = 10, cost = 100_00 } = {}): P
       select id, 'Склад', ${MOSCOW}, 'г Москва, ул. Мира, 1', 55.75, 37.62 from made_seller
       returning id, seller_id
     ), made_product as (
-      insert into product (seller_id, category_id, code, article, name)
-      select made_seller.id, made_category.id, ${`product-${code}`}, ${code}, 'Камера' from made_seller, made_category
+      insert into product (seller_id, category_id, code, article, name, multiple_milli, vat)
+      select made_seller.id, made_category.id, ${`product-${code}`}, ${code}, 'Камера', ${multiple * 1000}, ${vat}
+        from made_seller, made_category
       returning id, seller_id
     ), made_offer as (
       insert into offer (product_id, store_id, seller_id, cost)

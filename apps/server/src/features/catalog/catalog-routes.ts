@@ -1,23 +1,74 @@
-import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
+import { getProduct } from '@okoem/contract/product-page.ts';
+import {
+  findFacets,
+  findFacetsAsMember,
+  searchProducts,
+  searchProductsAsMember,
+  suggest,
+} from '@okoem/contract/product-search.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
-import { type CategoryRow, findCategories } from './category-repository.ts';
+import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
+import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/personal-prices.ts';
+import { createCompanyPrices } from './company-prices.ts';
+import { findProductPage } from './product-page-repository.ts';
+import { answerProduct } from './product-page.ts';
+import {
+  type AskedProducts,
+  cityGuidOf,
+  productQuestion,
+  type ProductQuestion,
+  savedFilterOf,
+} from './product-question.ts';
+import { answerFacets, answerSearch } from './product-search.ts';
+import { answerSuggestions } from './suggestions.ts';
 
-export function catalogRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
-  addEndpoint(host, searchCategories, async ({ body: { filter } }) => {
-    const all = treeOf(await findCategories(pool));
-    if (filter.code !== undefined) return { data: all.filter(({ code }) => code === filter.code) };
-    return { data: all.filter(({ level }) => level === (filter.level ?? 0)) };
-  });
+export interface CatalogueParts {
+  pool: Pool;
+  catalogue: LiveCatalogue;
 }
 
-/** Every category with its children below it; the rows come parents first. */
-function treeOf(rows: readonly CategoryRow[]): Category[] {
-  const byId = new Map<number, Category>();
-  for (const { id, code, name, level, parentId } of rows) {
-    const category: Category = { id, code, name, level, parent_id: parentId, children: [] };
-    byId.set(id, category);
-    if (parentId !== null) byId.get(parentId)?.children.push(category);
-  }
-  return [...byId.values()];
+export function catalogRoutes(host: EndpointHost, { pool, catalogue }: CatalogueParts): void {
+  const companyPrices = createCompanyPrices(pool);
+  catalogue.onPriceLists(companyPrices.forget);
+
+  /** Answers at once, unless a collection's filter has to be read first. */
+  const ask = (
+    body: AskedProducts,
+    personal: PersonalPrices,
+    answer: (question: ProductQuestion) => WrittenAnswer,
+  ): WrittenAnswer | Promise<WrittenAnswer> => {
+    const reading = savedFilterOf(pool, body);
+    if (!reading) return answer(productQuestion(body, personal));
+    return reading.then((saved) => answer(productQuestion(body, personal, saved)));
+  };
+
+  addEndpoint(host, searchProducts, ({ body, actor }) =>
+    ask(body, NO_PERSONAL_PRICES, (question) => answerSearch(catalogue.current(), question, body, actor)),
+  );
+  addEndpoint(host, searchProductsAsMember, async ({ body, actor }) =>
+    ask(body, await companyPrices.of(actor), (question) =>
+      answerSearch(catalogue.current(), question, body, actor),
+    ),
+  );
+  addEndpoint(host, findFacets, ({ body }) =>
+    ask(body, NO_PERSONAL_PRICES, (question) => answerFacets(catalogue.current(), question)),
+  );
+  addEndpoint(host, findFacetsAsMember, async ({ body, actor }) =>
+    ask(body, await companyPrices.of(actor), (question) => answerFacets(catalogue.current(), question)),
+  );
+  addEndpoint(host, suggest, ({ body }) =>
+    answerSuggestions(catalogue.current(), {
+      typed: body.filter.query,
+      cityGuid: cityGuidOf(body.customer_region_guid),
+    }),
+  );
+  addEndpoint(host, getProduct, async ({ params: { id }, query, actor }) => {
+    const [row, personal] = await Promise.all([findProductPage(pool, id), companyPrices.of(actor)]);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const { include = [], customer_region_guid: region } = query;
+    return answerProduct(catalogue.current(), row, { id, cityGuid: cityGuidOf(region), include, personal });
+  });
 }

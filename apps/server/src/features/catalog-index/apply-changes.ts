@@ -1,0 +1,122 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
+import { applyDictionaries } from './apply-dictionaries.ts';
+import { allDiscountIds, createDiscountClock, repriceSlots } from './apply-discounts.ts';
+import { emptyInactiveSellers } from './apply-sellers.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { readSynonymGroups } from './catalogue-change-repository.ts';
+import { createFollowers } from './catalogue-followers.ts';
+import { isWornOut } from './catalogue-slots.ts';
+import { changedKeys, toldDictionaries } from './changed-keys.ts';
+import { takeOffers, takeProducts } from './take-changes.ts';
+import { warmZones } from './warm-zones.ts';
+import type { Zones } from './zones.ts';
+
+export interface ApplierParts {
+  index: CatalogIndex;
+  db: Db;
+  log: Log;
+  onPriceLists: () => void;
+  /** A new index is the only way on, or the better one. The entries are those that ask for it. */
+  onRebuildWanted: (reason: string, entries?: readonly OutboxEntry[]) => void;
+}
+
+export interface ChangeApplier {
+  /** What does not come by the outbox: the clock has gone on since the data were saved. Before anything else. */
+  begin: () => Promise<void>;
+  /** Reads what the entries name as it is now. Safe to repeat, in any order. */
+  apply: (entries: readonly OutboxEntry[]) => Promise<void>;
+  /** Makes the zones ready that were asked for before, or those of the largest cities. */
+  warm: (before: Zones | undefined) => Promise<void>;
+  /** What comes from now on is new to the dictionaries too. */
+  caughtUp: () => void;
+  /** Waits for what is done in the background. */
+  idle: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Keeps one index true. One thing at a time, each product whole, requests in between. */
+export function createChangeApplier(parts: ApplierParts): ChangeApplier {
+  const { index, db, log, onPriceLists, onRebuildWanted } = parts;
+  const exclusively = oneAtATime();
+  let isReplaying = true;
+  let isStopped = false;
+
+  const clock = createDiscountClock(index.data, (ids) => exclusively(() => repriceSlots(index, ids)));
+  const followers = createFollowers({
+    db,
+    log,
+    rewrite: (ids) =>
+      exclusively(() => takeProducts(index, db, ids, { anew: true, onUnknown: () => takeDictionaries() })),
+    onTooMany: onRebuildWanted,
+  });
+
+  async function takeDictionaries(entries: readonly OutboxEntry[] = []): Promise<void> {
+    const before = index.zones;
+    const told = isReplaying ? toldDictionaries(entries) : undefined;
+    followers.addRenamed(await applyDictionaries(index, db, told), entries);
+    clock.set();
+    // Not waited for: it takes turns with this very work.
+    void warm(before);
+  }
+
+  function warm(before: Zones | undefined): Promise<void> {
+    return warmZones(index, before, (work) => exclusively(async () => (isStopped ? undefined : work())));
+  }
+
+  /** Their products were read by other entries in whatever state the seller was just then, so all are read again. */
+  async function takeSellers(entries: readonly OutboxEntry[]): Promise<void> {
+    await emptyInactiveSellers(index);
+    followers.addSellers(entries);
+  }
+
+  async function apply(entries: readonly OutboxEntry[]): Promise<void> {
+    const keys = changedKeys(entries);
+    await exclusively(async () => {
+      if (keys.dictionaries.length > 0) await takeDictionaries(keys.dictionaries);
+      if (keys.sellers.length > 0) await takeSellers(keys.sellers);
+      const unsettled = await takeOffers(index, db, keys.offers);
+      const products = keys.products.union(unsettled);
+      await takeProducts(index, db, products, { onUnknown: () => takeDictionaries() });
+      if (keys.synonyms) index.text.setSynonyms(await readSynonymGroups(db));
+    });
+    if (keys.priceLists || keys.everything.length > 0) onPriceLists();
+    if (keys.everything.length > 0) onRebuildWanted('everything changed', keys.everything);
+    else if (isWornOut(index.data)) onRebuildWanted('worn out');
+  }
+
+  return {
+    apply,
+    begin: () => bringUpToNow(index, db),
+    warm,
+    caughtUp: () => {
+      isReplaying = false;
+    },
+    idle: async () => {
+      await followers.idle();
+      await exclusively(() => Promise.resolve());
+    },
+    stop: () => {
+      isStopped = true;
+      clock.stop();
+      return followers.stop();
+    },
+  };
+}
+
+/** Discounts and sellers as of now, and the words that mean the same. */
+async function bringUpToNow(index: CatalogIndex, db: Db): Promise<void> {
+  await repriceSlots(index, allDiscountIds(index.data));
+  await emptyInactiveSellers(index);
+  index.text.setSynonyms(await readSynonymGroups(db));
+}
+
+function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
+}

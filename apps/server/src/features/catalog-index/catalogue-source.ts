@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Pool } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { stepBack } from '../../platform/outbox/outbox-tail.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { buildInChild } from './build-in-child.ts';
+import { hasProducts } from './catalogue-change-repository.ts';
+import type { CatalogueData } from './catalogue-data.ts';
+import { loadSnapshot, readSnapshotHead } from './snapshot-file.ts';
+import { databaseIdentity, isUsable } from './snapshot-repository.ts';
+
+/** Below this reading the database takes no longer than a snapshot would be worth. */
+const LEAST_SNAPSHOT = 20_000;
+const REFRESH_MS = 30 * 60_000;
+
+export interface SourceParts {
+  pool: Pool;
+  databaseUrl: string;
+  log: Log;
+  dataDir?: string;
+  /** Products from which on a snapshot is kept. */
+  leastSnapshot?: number;
+  refreshMs?: number;
+  signal: AbortSignal;
+}
+
+/** Where a whole catalogue comes from. */
+export interface CatalogueSource {
+  /** The quickest way to begin: a snapshot that can be believed, or the database itself. */
+  first: () => Promise<CatalogueData>;
+  fresh: () => Promise<CatalogueData>;
+  /** The snapshot is older than what serves. */
+  noteChange: () => void;
+}
+
+export function createCatalogueSource(parts: SourceParts): CatalogueSource {
+  const { pool, databaseUrl, log, dataDir, leastSnapshot = LEAST_SNAPSHOT, signal } = parts;
+  const file = dataDir === undefined ? undefined : join(dataDir, 'catalogue-index', 'catalogue.snapshot');
+  let hasChanged = false;
+  let saving: Promise<void> = Promise.resolve();
+
+  /** By a process of its own, so that the one that serves has nothing to do; one after the other. */
+  async function save(into: string): Promise<void> {
+    const before = saving;
+    const done = Promise.withResolvers<void>();
+    saving = done.promise;
+    await before;
+    try {
+      hasChanged = false;
+      const { products } = await buildInChild({ databaseUrl, file: into, signal });
+      log.info({ event: 'catalogue-snapshot', count: products }, 'snapshot of the catalogue saved');
+    } finally {
+      done.resolve();
+    }
+  }
+
+  async function load(from: string): Promise<CatalogueData | undefined> {
+    const identity = await databaseIdentity(pool);
+    const head = readSnapshotHead(from, identity);
+    if (!head || !(await isUsable(pool, head))) return undefined;
+    const data = await loadSnapshot(from, identity);
+    return data && { ...data, position: stepBack(data.position) };
+  }
+
+  async function fresh(): Promise<CatalogueData> {
+    if (file === undefined || !(await hasProducts(pool, leastSnapshot))) return buildCatalogue(pool);
+    await save(file);
+    const data = await load(file);
+    if (!data) throw new Error('The snapshot that was just saved cannot be read.');
+    return data;
+  }
+
+  async function refresh(): Promise<void> {
+    if (file === undefined || !hasChanged || !(await hasProducts(pool, leastSnapshot))) return;
+    await save(file);
+  }
+
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) =>
+      log.warn({ event: 'catalogue-snapshot', error }, 'snapshot of the catalogue could not be saved'),
+    );
+  }, parts.refreshMs ?? REFRESH_MS);
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+
+  return {
+    first: async () => (file === undefined ? undefined : await load(file)) ?? fresh(),
+    fresh,
+    noteChange: () => {
+      hasChanged = true;
+    },
+  };
+}

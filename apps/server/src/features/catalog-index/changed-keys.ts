@@ -1,0 +1,71 @@
+import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
+
+/** What a batch of the outbox is about, each thing once. */
+export interface ChangedKeys {
+  offers: Set<number>;
+  products: Set<number>;
+  /** Sellers that were switched on or off. */
+  sellers: OutboxEntry[];
+  dictionaries: OutboxEntry[];
+  synonyms: boolean;
+  priceLists: boolean;
+  /** Entries that say that everything changed. */
+  everything: OutboxEntry[];
+}
+
+export function changedKeys(entries: readonly OutboxEntry[]): ChangedKeys {
+  const keys: ChangedKeys = {
+    offers: new Set(),
+    products: new Set(),
+    sellers: [],
+    dictionaries: [],
+    synonyms: false,
+    priceLists: false,
+    everything: [],
+  };
+  for (const entry of entries) {
+    switch (entry.topic) {
+      case 'offer':
+        for (const id of idsOf(entry)) keys.offers.add(id);
+        break;
+      case 'product':
+        for (const id of idsOf(entry)) keys.products.add(id);
+        break;
+      case 'seller':
+        keys.sellers.push(entry);
+        break;
+      case 'dictionary':
+        keys.dictionaries.push(entry);
+        break;
+      case 'synonym':
+        keys.synonyms = true;
+        break;
+      case 'price-list':
+        keys.priceLists = true;
+        break;
+      case 'catalog':
+        keys.everything.push(entry);
+        break;
+    }
+  }
+  return keys;
+}
+
+/** Tables, each with the ids of rows that say something else than before, as far as the outbox tells. */
+export type ToldDictionaries = ReadonlyMap<string, ReadonlySet<number>>;
+
+export function toldDictionaries(entries: readonly OutboxEntry[]): ToldDictionaries {
+  const told = new Map<string, Set<number>>();
+  for (const { key, payload } of entries) {
+    const ids = told.get(key) ?? new Set<number>();
+    for (const id of Array.isArray(payload) ? payload : []) ids.add(Number(id));
+    told.set(key, ids);
+  }
+  return told;
+}
+
+/** One id is the key itself; many come as a pack. */
+export function idsOf({ key, payload }: OutboxEntry): number[] {
+  const listed = key === 'many' && Array.isArray(payload) ? payload : [key];
+  return listed.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+}

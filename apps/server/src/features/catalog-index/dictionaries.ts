@@ -1,0 +1,146 @@
+import type { Store } from '@okoem/domain/delivery/delivery-reach.ts';
+import type { Discount } from '@okoem/domain/discount/discount.ts';
+
+/**
+ * The short tables of the catalogue, each row at an ordinal that never changes while the index lives: the columns hold
+ * ordinals. Ordinal 0 is nothing. A row that vanished from the database stays, so that what still points to it is told.
+ */
+export interface Dictionary<Row extends { id: number }> {
+  rows: (Row | undefined)[];
+  ordinalOf: Map<number, number>;
+}
+
+export interface CategoryRow {
+  id: number;
+  code: string;
+  name: string;
+  level: number;
+  parentId: number | null;
+  position: number;
+}
+
+export interface BrandRow {
+  id: number;
+  code: string;
+  name: string;
+  imagePath: string;
+}
+
+export interface SellerRow {
+  id: number;
+  code: string;
+  name: string;
+  isActive: boolean;
+}
+
+export interface StoreRow extends Store {
+  id: number;
+  sellerId: number;
+  name: string;
+  addressString: string;
+  isActive: boolean;
+}
+
+export const ATTRIBUTE_TYPES = ['list', 'number', 'flag'] as const;
+export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
+
+export interface AttributeRow {
+  id: number;
+  code: string;
+  name: string;
+  type: AttributeType;
+  unit: string;
+}
+
+export interface ListValueRow {
+  id: number;
+  attributeId: number;
+  name: string;
+  position: number;
+}
+
+/** What a category's listing filters by, and in which order. */
+export interface CategoryAttributeRow {
+  categoryId: number;
+  attributeId: number;
+  position: number;
+  isFilter: boolean;
+  isKey: boolean;
+}
+
+export interface NameplateRow {
+  id: number;
+  name: string;
+  colour: number;
+}
+
+export interface DiscountRow extends Discount {
+  id: number;
+  variant: number;
+  conditions: { type: number; condition: number }[];
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  endsAt: number | null;
+  isActive: boolean;
+}
+
+export interface Dictionaries {
+  categories: Dictionary<CategoryRow>;
+  brands: Dictionary<BrandRow>;
+  sellers: Dictionary<SellerRow>;
+  stores: Dictionary<StoreRow>;
+  attributes: Dictionary<AttributeRow>;
+  nameplates: Dictionary<NameplateRow>;
+  discounts: Dictionary<DiscountRow>;
+  categoryAttributes: readonly CategoryAttributeRow[];
+}
+
+export type DictionaryName = Exclude<keyof Dictionaries, 'categoryAttributes'>;
+
+export const DICTIONARY_NAMES: readonly DictionaryName[] = [
+  'categories',
+  'brands',
+  'sellers',
+  'stores',
+  'attributes',
+  'nameplates',
+  'discounts',
+];
+
+export function emptyDictionary<Row extends { id: number }>(): Dictionary<Row> {
+  return { rows: [undefined], ordinalOf: new Map() };
+}
+
+export function emptyDictionaries(): Dictionaries {
+  return {
+    categories: emptyDictionary(),
+    brands: emptyDictionary(),
+    sellers: emptyDictionary(),
+    stores: emptyDictionary(),
+    attributes: emptyDictionary(),
+    nameplates: emptyDictionary(),
+    discounts: emptyDictionary(),
+    categoryAttributes: [],
+  };
+}
+
+/** Brings a dictionary up to date with the table: known ids keep their ordinals, new ones get the next. */
+export function takeRows<Row extends { id: number }>(
+  dictionary: Dictionary<Row>,
+  rows: readonly Row[],
+): void {
+  for (const row of rows) {
+    const ordinal = ordinalFor(dictionary, row.id);
+    dictionary.rows[ordinal] = row;
+  }
+}
+
+/** The ordinal of an id, given now if it never had one. */
+export function ordinalFor<Row extends { id: number }>(dictionary: Dictionary<Row>, id: number): number {
+  const known = dictionary.ordinalOf.get(id);
+  if (known !== undefined) return known;
+  const ordinal = dictionary.rows.length;
+  dictionary.rows.push(undefined);
+  dictionary.ordinalOf.set(id, ordinal);
+  return ordinal;
+}

@@ -1,0 +1,68 @@
+import { needsBasket } from '@okoem/domain/discount/discount.ts';
+import type { CatalogueData } from './catalogue-data.ts';
+import type { DiscountRow } from './dictionaries.ts';
+
+/** What a set of discounts comes to right now. */
+export interface DiscountView {
+  /** `"discounts":[…]`. */
+  json: Buffer;
+  /** The best percent that asks for nothing in return. */
+  percent: number;
+}
+
+interface Resolved {
+  /** When the next discount of any set starts or ends, milliseconds since 1970. */
+  until: number;
+  views: (DiscountView | undefined)[];
+  dictionary: CatalogueData['dictionaries']['discounts']['rows'];
+}
+
+const resolved = new WeakMap<CatalogueData, Resolved>();
+
+export function isDiscountActive({ isActive, startsAt, endsAt }: DiscountRow, now: number): boolean {
+  return isActive && startsAt <= now && (endsAt === null || now < endsAt);
+}
+
+/** Discounts begin and end by the clock, so what a set comes to is believed only until the next such moment. */
+export function discountView(data: CatalogueData, set: number, now: number = Date.now()): DiscountView {
+  const known = currentViews(data, now);
+  const view = known.views[set];
+  if (view) return view;
+  const { rows, ordinalOf } = data.dictionaries.discounts;
+  const active = (data.discountSets[set] ?? []).flatMap((id) => {
+    const row = rows[ordinalOf.get(id) ?? 0];
+    return row && isDiscountActive(row, now) ? [row] : [];
+  });
+  const percents = active.filter((row) => !needsBasket(row)).map(({ value }) => value);
+  const shown = active.map(({ variant, value_type, value, conditions }) => ({
+    variant,
+    value_type,
+    value,
+    conditions,
+  }));
+  const made: DiscountView = {
+    json: Buffer.from(`"discounts":${JSON.stringify(shown)}`),
+    percent: Math.max(0, ...percents),
+  };
+  known.views[set] = made;
+  return made;
+}
+
+function currentViews(data: CatalogueData, now: number): Resolved {
+  const { rows } = data.dictionaries.discounts;
+  const known = resolved.get(data);
+  if (known && now < known.until && known.dictionary === rows) return known;
+  const moments = rows.flatMap((row) => (row ? [row.startsAt, row.endsAt ?? Infinity] : []));
+  const made: Resolved = {
+    until: Math.min(...moments.filter((moment) => moment > now)),
+    views: [],
+    dictionary: rows,
+  };
+  resolved.set(data, made);
+  return made;
+}
+
+/** Forgets what was resolved: the dictionary of discounts was read anew. */
+export function forgetDiscountViews(data: CatalogueData): void {
+  resolved.delete(data);
+}

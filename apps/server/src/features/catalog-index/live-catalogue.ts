@@ -1,0 +1,168 @@
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { Pool } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { OutboxEntry, OutboxPosition } from '../../platform/outbox/outbox.ts';
+import { createRecurringWork, type RecurringWork } from '../../platform/recurring-work.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import {
+  closeGeneration,
+  type Generation,
+  type GenerationParts,
+  openGeneration,
+  settleGeneration,
+} from './catalogue-generation.ts';
+import { createCatalogueSource } from './catalogue-source.ts';
+
+/** The catalogue in memory, kept true whatever happens. */
+export interface LiveCatalogue {
+  /** The index to ask. Take it anew for every question: it may be replaced by a younger one. */
+  current: () => CatalogIndex;
+  isReady: () => boolean;
+  whenReady: () => Promise<void>;
+  /** Everything committed up to here can be seen. */
+  position: () => OutboxPosition | undefined;
+  /** Waits until everything committed so far can be seen. */
+  settled: () => Promise<void>;
+  /** Called after changes can be seen, with what the outbox said about them. */
+  onChange: (listener: (entries: readonly OutboxEntry[]) => void) => void;
+  /** Called when prices agreed with companies changed. */
+  onPriceLists: (listener: () => void) => void;
+  /** Builds the index anew beside the one that serves, and replaces it. */
+  rebuild: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface CatalogueParts {
+  /** Of its own where requests are served: the catalogue must not wait for its turn behind them. */
+  pool: Pool;
+  databaseUrl: string;
+  log: Log;
+  /** Where snapshots are kept; without it every start reads the whole database. */
+  dataDir?: string;
+  /** Products from which on a snapshot is kept. */
+  leastSnapshot?: number;
+  refreshMs?: number;
+  pollMs?: number;
+}
+
+const EVERYTHING: OutboxEntry = { xid: '0', id: 0, topic: 'catalog', key: 'all', payload: null };
+const POLL_MS = 100;
+const LONGEST_RETRY_MS = 10_000;
+
+/** Comes back at once; the catalogue is ready later. */
+export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
+  const { log } = parts;
+  const ready = Promise.withResolvers<void>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const listeners = createListeners();
+  const source = createCatalogueSource({ ...parts, signal });
+  const isNewWish = createRebuildWishes(log);
+  let read = source.first;
+  let serving: Generation | undefined;
+
+  const generationParts: GenerationParts = {
+    pollMs: POLL_MS,
+    ...parts,
+    signal,
+    onPriceLists: listeners.tellPriceLists,
+    onApplied: (index, entries) => {
+      source.noteChange();
+      if (serving?.index === index) listeners.tellChange(entries);
+    },
+    onRebuildWanted: (index, reason, entries) => {
+      // Whoever is being replaced may be as worn out as it likes.
+      const isReplaced = serving?.index === index && builds.isBusy();
+      if (isNewWish({ reason, isReplaced, entries })) builds.ask();
+    },
+  };
+
+  async function replace(): Promise<void> {
+    const next = await openGeneration(await read(), generationParts, serving?.index);
+    if (signal.aborted) return closeGeneration(next);
+    const previous = serving;
+    [serving, read] = [next, source.fresh];
+    ready.resolve();
+    log.info({ event: 'catalogue-ready', count: next.index.data.slotEnd }, 'catalogue is ready');
+    if (!previous) return;
+    await closeGeneration(previous);
+    // The new one may have seen more than the one before it had told of.
+    listeners.tellChange([EVERYTHING]);
+  }
+
+  const builds = createRecurringWork({
+    work: replace,
+    onFailure: (error) => log.error({ event: 'catalogue-build', error }, 'catalogue could not be built'),
+    retryMs: growingPause,
+  });
+  builds.ask();
+
+  return {
+    current: () => {
+      if (!serving) throw new Refusal('CATALOGUE_STARTING', { retry_after: 2 });
+      return serving.index;
+    },
+    isReady: () => serving !== undefined,
+    whenReady: () => ready.promise,
+    position: () => serving?.tail.position(),
+    settled: () => settle(builds, () => serving),
+    onChange: listeners.onChange,
+    onPriceLists: listeners.onPriceLists,
+    rebuild: builds.run,
+    stop: async () => {
+      stopping.abort();
+      await builds.stop();
+      if (serving) await closeGeneration(serving);
+    },
+  };
+}
+
+/** Until nothing is being built and the index that serves has taken everything. */
+async function settle(builds: RecurringWork, serving: () => Generation | undefined): Promise<void> {
+  let settled: Generation | undefined;
+  do {
+    await builds.idle();
+    settled = serving();
+    // One that is replaced in the middle of this is not asked for any more.
+    if (settled) await settleGeneration(settled).catch(() => {});
+  } while (settled !== serving() || builds.isBusy());
+}
+
+type ChangeListener = Parameters<LiveCatalogue['onChange']>[0];
+type PriceListener = Parameters<LiveCatalogue['onPriceLists']>[0];
+
+function createListeners() {
+  const ofChanges: ChangeListener[] = [];
+  const ofPrices: PriceListener[] = [];
+  return {
+    onChange: (listener: ChangeListener) => void ofChanges.push(listener),
+    onPriceLists: (listener: PriceListener) => void ofPrices.push(listener),
+    tellChange: (entries: readonly OutboxEntry[]) => {
+      for (const listener of ofChanges) listener(entries);
+    },
+    tellPriceLists: () => {
+      for (const listener of ofPrices) listener();
+    },
+  };
+}
+
+interface RebuildWish {
+  reason: string;
+  isReplaced: boolean;
+  entries: readonly OutboxEntry[];
+}
+
+/** An entry asks for one new index, however many indexes meet it: each is built after the entry was met. */
+function createRebuildWishes(log: Log): (wish: RebuildWish) => boolean {
+  const heeded = new Set<number>();
+  return ({ reason, isReplaced, entries }) => {
+    const isNew = entries.length > 0 ? entries.some(({ id }) => !heeded.has(id)) : !isReplaced;
+    for (const { id } of entries) heeded.add(id);
+    if (isNew) log.info({ event: 'catalogue-rebuild', reason }, 'catalogue is built anew');
+    return isNew;
+  };
+}
+
+function growingPause(failures: number): number {
+  return Math.min(LONGEST_RETRY_MS, 250 * 2 ** failures);
+}

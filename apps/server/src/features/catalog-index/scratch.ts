@@ -1,0 +1,30 @@
+/**
+ * Work space of a query. A query runs from start to end without waiting for anything, so one work space serves them all.
+ */
+export interface Scratch {
+  /** Slots that passed, and for facets those that failed one choice only. */
+  slots: Uint32Array;
+  /** Bit of the one failed choice, or 0. */
+  fails: Uint32Array;
+  /** Relevance of the slot, where a text was searched for. */
+  scores: Float64Array;
+  count: number;
+}
+
+const scratch: Scratch = {
+  slots: new Uint32Array(0),
+  fails: new Uint32Array(0),
+  scores: new Float64Array(0),
+  count: 0,
+};
+
+export function clearScratch(most: number): Scratch {
+  if (scratch.slots.length < most) {
+    const room = Math.ceil(most * 1.125) + 1024;
+    scratch.slots = new Uint32Array(room);
+    scratch.fails = new Uint32Array(room);
+    scratch.scores = new Float64Array(room);
+  }
+  scratch.count = 0;
+  return scratch;
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/database/database.ts';
+import { applyOffers } from './apply-offers.ts';
+import { createProductWriter, isKnown } from './apply-products.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { type ProductRows, readOffers, readProducts } from './catalogue-repository.ts';
+import { inSteps } from './in-steps.ts';
+
+/** Keys of one query. */
+export const BATCH = 500;
+
+/** Offers as they are now. Answers the products that have to be read whole because of them. */
+export async function takeOffers(index: CatalogIndex, db: Db, ids: Iterable<number>): Promise<Set<number>> {
+  const unsettled = new Set<number>();
+  for (const batch of batches(ids)) {
+    const rows = await readOffers(db, batch);
+    for (const id of await applyOffers(index, { ids: batch, rows, now: Date.now() })) unsettled.add(id);
+  }
+  return unsettled;
+}
+
+export interface ProductTaking {
+  /** Words of the dictionaries changed, so even who looks the same is found by other words. */
+  anew?: boolean;
+  /** A product names something that the dictionaries do not know yet. */
+  onUnknown: () => Promise<void>;
+}
+
+/** Products as they are now; who is not shown any more leaves the index. */
+export async function takeProducts(
+  index: CatalogIndex,
+  db: Db,
+  ids: Iterable<number>,
+  { anew = false, onUnknown }: ProductTaking,
+): Promise<void> {
+  for (const batch of batches(ids)) {
+    const products = await readProducts(db, batch);
+    if (!products.every((product) => isKnown(index.data, product))) await onUnknown();
+    const rows = new Map<number, ProductRows>();
+    // One whose category vanished since it was read has an entry of its own to come.
+    for (const product of products) if (isKnown(index.data, product)) rows.set(product.row.id, product);
+    const writer = createProductWriter(index, { now: Date.now(), anew });
+    await inSteps(batch, (id) => {
+      const product = rows.get(id);
+      if (product) writer.write(product);
+      else writer.remove(id);
+    });
+  }
+}
+
+function* batches(ids: Iterable<number>): Generator<number[]> {
+  let batch: number[] = [];
+  for (const id of ids) {
+    batch.push(id);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,30 @@
+import { growingArray, reserve, type GrowingArray } from './growing-array.ts';
+
+/** Postings of cards that came after the main part was built, by term. */
+export type LivePostings = Map<number, GrowingArray>;
+
+/** Keeps the list ascending; new slots are mostly the highest, so this is an append as a rule. */
+export function insertLive(live: LivePostings, key: number, value: number): void {
+  let list = live.get(key);
+  if (!list) {
+    list = growingArray(new Uint32Array(4));
+    live.set(key, list);
+  }
+  reserve(list, list.length + 1);
+  const at = placeFor(list, value);
+  list.array.copyWithin(at + 1, at, list.length);
+  list.array[at] = value;
+  list.length++;
+}
+
+function placeFor({ array, length }: GrowingArray, value: number): number {
+  if (length === 0 || array[length - 1]! < value) return length;
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (array[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

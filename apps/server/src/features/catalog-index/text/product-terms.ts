@@ -1,0 +1,76 @@
+import { CARD, NAME, nameRoles, type Place } from '@okoem/domain/search/name-roles.ts';
+import type { SearchToken } from '@okoem/domain/search/search-token.ts';
+import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
+import { isStopWord } from '@okoem/domain/search/stop-words.ts';
+import { emitToken, findTermOfWord, type EmitTerm, type Vocabulary } from './vocabulary.ts';
+
+export interface ProductText {
+  name: string;
+  article: string;
+  /** Codes under which the seller knows the product, found like the article. */
+  codes?: readonly string[];
+  /** Terms of dictionary texts, given by `terms`. */
+  brand: readonly number[];
+  category: readonly number[];
+  values: readonly number[];
+}
+
+const MOST_PAIRED = 6;
+
+/** Distinct terms of a text of the dictionary: a brand, a category, a value. */
+export function termsOfText(vocabulary: Vocabulary, text: string): number[] {
+  const terms = new Set<number>();
+  for (const token of searchTokens(text)) {
+    emitToken(vocabulary, { token, place: CARD }, (term) => terms.add(term));
+  }
+  return [...terms];
+}
+
+/** Gives each term of a card with its place, and each two terms that stand side by side in the head of the name. */
+export function emitProduct(
+  vocabulary: Vocabulary,
+  text: ProductText,
+  { emit, emitPair }: { emit: EmitTerm; emitPair: (first: number, second: number) => void },
+): void {
+  const tokens = searchTokens(nameWithoutArticle(text));
+  const roles = nameRoles(tokens);
+  for (let at = 0; at < tokens.length; at++) {
+    emitToken(vocabulary, { token: tokens[at]!, place: roles[at]! }, emit);
+  }
+  emitPairs(vocabulary, headWords(tokens, roles), emitPair);
+  for (const term of text.brand) emit(term, CARD);
+  for (const term of text.category) emit(term, CARD);
+  for (const term of text.values) emit(term, CARD);
+}
+
+/** Articles are found by their own index; as words they would be a vocabulary as long as the catalogue. */
+function nameWithoutArticle({ name, article }: ProductText): string {
+  if (article === '') return name;
+  if (name.endsWith(article)) return name.slice(0, -article.length);
+  return name.includes(article) ? name.replace(article, ' ') : name;
+}
+
+/** The words of the head in their order; a number between two words parts them. */
+function headWords(tokens: readonly SearchToken[], roles: readonly Place[]): (string | undefined)[] {
+  const words: (string | undefined)[] = [];
+  for (let at = 0; at < tokens.length && roles[at] !== NAME && words.length < MOST_PAIRED; at++) {
+    const token = tokens[at]!;
+    if (token.kind !== 'word') words.push(undefined);
+    else if (token.parts.length === 0) words.push(token.text);
+    else for (const part of token.parts) words.push(part.text);
+  }
+  return words;
+}
+
+function emitPairs(
+  vocabulary: Vocabulary,
+  words: readonly (string | undefined)[],
+  emitPair: (first: number, second: number) => void,
+): void {
+  let previous = -1;
+  for (const word of words) {
+    const term = word === undefined || isStopWord(word) ? -1 : findTermOfWord(vocabulary, word);
+    if (previous >= 0 && term >= 0) emitPair(previous, term);
+    previous = term;
+  }
+}

@@ -1,0 +1,212 @@
+import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
+import { inOtherLayout, looksMistyped } from '@okoem/domain/search/keyboard-layout.ts';
+import { articleKey } from '@okoem/domain/search/look-alike.ts';
+import { plainText } from '@okoem/domain/search/search-lexemes.ts';
+import { cyrillicReadings } from '@okoem/domain/search/transliteration.ts';
+import { findArticles, findInsideArticles, PART, type ArticleHits } from './article-search.ts';
+import { articleReadings, looksLikeArticle } from './query-articles.ts';
+import { isKnown, queryPieces, saysNothing, type QueryPiece } from './query-pieces.ts';
+import { find } from './string-table.ts';
+import { frequencyOf, isBrandTerm, type TextContext } from './text-context.ts';
+import { findTermOfWord } from './vocabulary.ts';
+import { spellingOf, synonymBeginning, wordsBeginning } from './word-beginnings.ts';
+import { nearestWord, wordOfSound } from './word-search.ts';
+
+/** What a piece of a query between two spaces was taken for. */
+export interface ReadChunk {
+  text: string;
+  reason?: CorrectionReason;
+  /** The chunk is an article or a part of one. */
+  article?: ArticleHits;
+}
+
+const SHORTEST_BEGINNING = 2;
+const SHORTEST_SOUND = 3;
+const LONGEST_LETTER_CODE = 6;
+const SHORTEST_NUMBER = 4;
+const SHORTEST_DOUBTED = 6;
+/** A word that one card in so many has is no slip. */
+const CARDS_OF_FAIR_WORD = 100_000;
+const MUCH_MORE = 1000;
+
+/** The likeliest reading of a chunk, tried from what changes it least to what changes it most. */
+export function readChunk(context: TextContext, chunk: string, isLast: boolean): ReadChunk {
+  if (saysNothing(chunk)) return { text: chunk };
+  const pieces = queryPieces(context, chunk);
+  const unknown = pieces.filter((piece) => !isKnown(context, piece));
+  if (unknown.length === 0) {
+    return mistypedButKnown(context, chunk) ?? misspelledInCards(context, chunk, pieces) ?? { text: chunk };
+  }
+  return (
+    inLayout(context, chunk) ??
+    transliterated(context, chunk, unknown) ??
+    begun(context, chunk, isLast, unknown) ??
+    lettersOfArticle(context, chunk, unknown) ??
+    respelled(context, chunk, unknown) ??
+    guessedInLayout(context, chunk, isLast) ??
+    begunInCyrillic(context, isLast, unknown) ??
+    insideArticle(context, chunk) ?? { text: chunk }
+  );
+}
+
+/** 'b,g' is two letters that cards have, but 'ибп' is meant. */
+function mistypedButKnown(context: TextContext, chunk: string): ReadChunk | undefined {
+  return looksMistyped(chunk) ? inLayout(context, chunk) : undefined;
+}
+
+/** A slip that a few cards have too: nearly all others spell the word otherwise. */
+function misspelledInCards(
+  context: TextContext,
+  chunk: string,
+  pieces: readonly QueryPiece[],
+): ReadChunk | undefined {
+  const rare = pieces.filter((piece) => isRare(context, piece));
+  return replaced(chunk, rare, 'typo', (word) => {
+    const near = nearestWord(context, word, 1);
+    const frequency = near === undefined ? 0 : frequencyOf(context, findTermOfWord(context.vocabulary, near));
+    return frequency >= MUCH_MORE * frequencyOf(context, findTermOfWord(context.vocabulary, word))
+      ? near
+      : undefined;
+  });
+}
+
+function isRare(context: TextContext, { kind, text, term }: QueryPiece): boolean {
+  if (kind !== 'word' || term < 0 || text.length < SHORTEST_DOUBTED || isBrandTerm(context, term))
+    return false;
+  return frequencyOf(context, term) * CARDS_OF_FAIR_WORD < context.data.articleStarts.length;
+}
+
+function inLayout(context: TextContext, chunk: string): ReadChunk | undefined {
+  const text = inOtherLayout(chunk);
+  if (looksLikeArticle(context, text)) {
+    const article = findArticles(context, articleKey(text));
+    if (article) return { text, reason: 'layout', article };
+  }
+  return /[а-яa-z]{2}/.test(text) && isAllKnown(context, text) ? { text, reason: 'layout' } : undefined;
+}
+
+/** Every word of the chunk is known to cards or synonyms, or does not matter. */
+export function isAllKnown(context: TextContext, chunk: string): boolean {
+  return saysNothing(chunk) || queryPieces(context, chunk).every((piece) => isKnown(context, piece));
+}
+
+function transliterated(
+  context: TextContext,
+  chunk: string,
+  unknown: readonly QueryPiece[],
+): ReadChunk | undefined {
+  for (const text of articleReadings(chunk)) {
+    const article = findArticles(context, articleKey(text));
+    if (article && article.best < PART) return { text, reason: 'transliteration', article };
+  }
+  return replaced(chunk, unknown, 'transliteration', (word) => otherAlphabet(context, word));
+}
+
+/** A word of the catalogue rather than the bare reading, because the shopper is shown it. */
+function otherAlphabet(context: TextContext, word: string): string | undefined {
+  const readings = /[a-z]/.test(word) ? cyrillicReadings(word) : [];
+  const spelled = readings.find((text) => isSpelled(context, text));
+  if (spelled !== undefined) return spelled;
+  const alike = word.length < SHORTEST_SOUND ? undefined : wordOfSound(context, word, isOtherAlphabet);
+  if (alike !== undefined) return alike;
+  const term = readings
+    .map((text) => findTermOfWord(context.vocabulary, text))
+    .find((found) => frequencyOf(context, found) > 0);
+  return term === undefined ? undefined : spellingOf(context, term);
+}
+
+function isSpelled({ vocabulary }: TextContext, text: string): boolean {
+  const id = find(vocabulary.words, text);
+  return id >= 0 && vocabulary.wordFrequencies.array[id]! > 0;
+}
+
+function isOtherAlphabet(words: { typed: string; met: string }): boolean {
+  return /[a-z]/.test(words.typed) !== /[a-z]/.test(words.met);
+}
+
+/** The last word may be unfinished. */
+function begun(
+  context: TextContext,
+  chunk: string,
+  isLast: boolean,
+  unknown: readonly QueryPiece[],
+): ReadChunk | undefined {
+  const last = unknown.at(-1)!;
+  if (!isLast || unknown.length > 1 || last.kind !== 'word' || last.text.length < SHORTEST_BEGINNING)
+    return undefined;
+  return isBegun(context, last.text) ? { text: chunk } : undefined;
+}
+
+function isBegun(context: TextContext, word: string): boolean {
+  return wordsBeginning(context, word, 1).length > 0 || synonymBeginning(context, word) !== undefined;
+}
+
+function lettersOfArticle(
+  context: TextContext,
+  chunk: string,
+  unknown: readonly QueryPiece[],
+): ReadChunk | undefined {
+  if (unknown.some((piece) => piece.kind !== 'word')) return undefined;
+  const article = findArticles(context, articleKey(chunk));
+  // A long word in the middle of an article is an accident.
+  const isShort = unknown.length === 1 && unknown[0]!.text.length <= LONGEST_LETTER_CODE;
+  return article && (article.best < PART || isShort) ? { text: chunk, article } : undefined;
+}
+
+function respelled(
+  context: TextContext,
+  chunk: string,
+  unknown: readonly QueryPiece[],
+): ReadChunk | undefined {
+  return replaced(
+    chunk,
+    unknown,
+    'typo',
+    (word) => nearestWord(context, word) ?? wordOfSound(context, word, (words) => !isOtherAlphabet(words)),
+  );
+}
+
+/** A slip in the wrong layout, or a word begun in it. */
+function guessedInLayout(context: TextContext, chunk: string, isLast: boolean): ReadChunk | undefined {
+  const text = inOtherLayout(chunk);
+  const unknown = queryPieces(context, text).filter((piece) => !isKnown(context, piece));
+  if (unknown.length === 0) return undefined;
+  const read = begun(context, text, isLast, unknown) ?? respelled(context, text, unknown);
+  return read && { ...read, reason: 'layout' };
+}
+
+function begunInCyrillic(
+  context: TextContext,
+  isLast: boolean,
+  unknown: readonly QueryPiece[],
+): ReadChunk | undefined {
+  const word = unknown[0]!;
+  if (!isLast || unknown.length > 1 || word.kind !== 'word' || word.text.length < SHORTEST_SOUND)
+    return undefined;
+  const text = cyrillicReadings(word.text).find((reading) => isBegun(context, reading));
+  return text === undefined ? undefined : { text, reason: 'transliteration' };
+}
+
+function insideArticle(context: TextContext, chunk: string): ReadChunk | undefined {
+  const key = articleKey(chunk);
+  if (!/\d/.test(key) || (key.length < SHORTEST_NUMBER && /^\d+$/.test(key))) return undefined;
+  const article = findInsideArticles(context, key);
+  return article && { text: chunk, article };
+}
+
+/** The chunk with each unknown word changed, if there is a change for every one. */
+function replaced(
+  chunk: string,
+  unknown: readonly QueryPiece[],
+  reason: CorrectionReason,
+  change: (word: string) => string | undefined,
+): ReadChunk | undefined {
+  if (unknown.length === 0) return undefined;
+  let text = plainText(chunk);
+  for (const piece of unknown) {
+    const other = piece.kind === 'word' ? change(piece.text) : undefined;
+    if (other === undefined) return undefined;
+    text = text.replace(piece.text, other);
+  }
+  return { text, reason };
+}

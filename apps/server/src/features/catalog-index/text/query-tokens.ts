@@ -1,0 +1,91 @@
+import type { QueryPiece } from './query-pieces.ts';
+import { NUMBER_WEIGHT, WORD_WEIGHT, type QueryAlternative, type QueryToken } from './query-token.ts';
+import { find } from './string-table.ts';
+import type { SynonymEntry } from './synonyms.ts';
+import { frequencyOf, isBrandTerm, type TextContext } from './text-context.ts';
+
+const MOST_ALTERNATIVES = 8;
+
+export interface ReadTokens {
+  tokens: QueryToken[];
+  /** What no card and no synonym knows. */
+  unknown: QueryPiece[];
+}
+
+/** Pieces as things to ask for, the phrases among them that have synonyms taken together. */
+export function tokensOfPieces(context: TextContext, pieces: readonly QueryPiece[]): ReadTokens {
+  const tokens: QueryToken[] = [];
+  const unknown: QueryPiece[] = [];
+  let at = 0;
+  while (at < pieces.length) {
+    const entries = phrasesAt(context, pieces, at);
+    const length = entries[0]?.keys.length ?? (jointWithNext(pieces, at) >= 0 ? 2 : 1);
+    const taken = pieces.slice(at, at + length);
+    const alternatives = alternativesOf(context, taken, entries);
+    if (alternatives.length > 0) tokens.push(tokenOf(context, taken, alternatives));
+    else unknown.push(...taken);
+    at += length;
+  }
+  return { tokens, unknown };
+}
+
+/** The longest phrases of synonyms that begin here; one phrase may be in several groups. */
+function phrasesAt({ synonyms }: TextContext, pieces: readonly QueryPiece[], at: number): SynonymEntry[] {
+  const fitting = (synonyms.byFirstKey.get(pieces[at]!.key) ?? []).filter(({ keys }) =>
+    keys.every((key, place) => pieces[at + place]?.key === key),
+  );
+  return fitting.filter(({ keys }) => keys.length === fitting[0]!.keys.length);
+}
+
+function jointWithNext(pieces: readonly QueryPiece[], at: number): number {
+  return pieces[at]!.kind === 'word' ? (pieces[at + 1]?.joint ?? -1) : -1;
+}
+
+function alternativesOf(
+  context: TextContext,
+  taken: readonly QueryPiece[],
+  entries: readonly SynonymEntry[],
+): QueryAlternative[] {
+  const alternatives: QueryAlternative[] = [];
+  const isNew = (terms: readonly number[]) =>
+    !alternatives.some(
+      (known) => known.terms.length === terms.length && known.terms.every((term, at) => term === terms[at]),
+    );
+  const text = taken.map((piece) => piece.said).join(' ');
+  if (taken.every((piece) => piece.term >= 0)) {
+    const how = taken.some((piece) => piece.bare) ? 'part' : 'word';
+    alternatives.push({ how, text, terms: taken.map((piece) => piece.term) });
+  }
+  if (taken.length === 2 && taken[1]!.joint >= 0) {
+    alternatives.push({ how: 'word', text, terms: [taken[1]!.joint] });
+  }
+  for (const { group, text: own } of entries) {
+    for (const entry of context.synonyms.groups[group]!) {
+      if (entry.text === own || alternatives.length >= MOST_ALTERNATIVES) continue;
+      const terms = termsOfKeys(context, entry.keys);
+      if (terms && isNew(terms)) alternatives.push({ how: 'synonym', text: entry.text, terms });
+    }
+  }
+  return alternatives;
+}
+
+function termsOfKeys(context: TextContext, keys: readonly string[]): number[] | undefined {
+  const terms = keys.map((key) => find(context.vocabulary.terms, key));
+  return terms.every((term) => frequencyOf(context, term) > 0) ? terms : undefined;
+}
+
+function tokenOf(
+  context: TextContext,
+  taken: readonly QueryPiece[],
+  alternatives: readonly QueryAlternative[],
+): QueryToken {
+  const isNumber =
+    taken.every((piece) => piece.kind !== 'word') || (taken.length === 2 && taken[1]!.joint >= 0);
+  const isBrand = taken.every((piece) => piece.term >= 0 && isBrandTerm(context, piece.term));
+  return {
+    text: taken.map((piece) => piece.said).join(' '),
+    isName: isNumber || isBrand,
+    weight: isNumber ? NUMBER_WEIGHT : WORD_WEIGHT,
+    alternatives,
+  };
+}

@@ -1,0 +1,282 @@
+import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
+import { inOtherLayout } from '@okoem/domain/search/keyboard-layout.ts';
+import { articleKey } from '@okoem/domain/search/look-alike.ts';
+import { plainText } from '@okoem/domain/search/search-lexemes.ts';
+import { SEARCH_TIERS, tierOf } from '@okoem/domain/search/search-score.ts';
+import { WHOLE, type ArticleHits } from './article-search.ts';
+import { bestSubset } from './best-subset.ts';
+import { findArticleIn, type FoundArticle } from './query-articles.ts';
+import { isAllKnown, readChunk, type ReadChunk } from './query-chunks.ts';
+import { MOST_TOKENS, queryPieces, type QueryPiece } from './query-pieces.ts';
+import { GUESS_WEIGHT, type QueryAlternative, type QueryToken } from './query-token.ts';
+import { tokensOfPieces } from './query-tokens.ts';
+import type { TextContext } from './text-context.ts';
+import { keepMatching, matchTokens, type TextMatch } from './text-match.ts';
+import type { UnderstoodArticle, UnderstoodQuery } from './understood-query.ts';
+import { synonymBeginning, wordsBeginning } from './word-beginnings.ts';
+
+const LONGEST_QUERY = 200;
+const REASONS: readonly CorrectionReason[] = ['layout', 'transliteration', 'typo'];
+
+/** Reads a query and leaves in `found` what its words find. */
+export function understandQuery(context: TextContext, query: string, found: TextMatch): UnderstoodQuery {
+  context.piecesRead.clear();
+  const typed = query.slice(0, LONGEST_QUERY).trim();
+  const chunks = typed.split(/\s+/).filter(Boolean).slice(0, MOST_TOKENS);
+  const article = /\d/.test(typed) ? findArticleIn(context, chunks) : undefined;
+  if (article?.hits.best !== WHOLE) {
+    const mistyped = chunksInOtherLayout(context, chunks);
+    if (mistyped) return byChunks(context, { typed, read: mistyped }, found);
+  }
+  const byArticle = article && withArticleTyped(context, { typed, chunks, article }, found);
+  if (byArticle) return byArticle;
+  const read = chunks.map((chunk, at) => readChunk(context, chunk, at === chunks.length - 1));
+  return byChunks(context, { typed, read }, found);
+}
+
+/** Nothing when a mere part of an article contradicts the other words. */
+function withArticleTyped(
+  context: TextContext,
+  { typed, chunks, article }: { typed: string; chunks: readonly string[]; article: FoundArticle },
+  found: TextMatch,
+): UnderstoodQuery | undefined {
+  const { from, to, key, hits } = article;
+  const isWhole = hits.best === WHOLE;
+  const besideWords =
+    isWhole && to - from === chunks.length && chunks.every((chunk) => isAllKnown(context, chunk));
+  const others = besideWords ? chunks : chunks.toSpliced(from, to - from);
+  const said = { text: chunks.slice(from, to).join(' '), key, hits, besideWords };
+  const read = others.map((chunk) => (besideWords ? { text: chunk } : readChunk(context, chunk, false)));
+  const understood = withArticle(
+    context,
+    { typed, chunks: read, article: said, at: besideWords ? -1 : from },
+    found,
+  );
+  return contradicts(hits, read, understood) ? undefined : understood;
+}
+
+/** Every chunk of a query makes sense in the other layout, and not every one as it was typed. */
+function chunksInOtherLayout(context: TextContext, chunks: readonly string[]): ReadChunk[] | undefined {
+  if (chunks.length < 2 || chunks.every((chunk) => isAllKnown(context, chunk))) return undefined;
+  const others = chunks.map(inOtherLayout);
+  return others.every((chunk) => isAllKnown(context, chunk)) &&
+    others.some((chunk) => /[а-яa-z]{3}/.test(chunk))
+    ? others.map((text) => ({ text, reason: 'layout' }))
+    : undefined;
+}
+
+function byChunks(
+  context: TextContext,
+  { typed, read }: { typed: string; read: readonly ReadChunk[] },
+  found: TextMatch,
+): UnderstoodQuery {
+  const byArticle = withArticleRead(context, { typed, read }, found);
+  if (byArticle) return byArticle;
+  const asRead = byWords(context, { typed, read }, found);
+  const isComplete = asRead.ignoredWords.length === 0;
+  if (found.count > 0 && isComplete) return withLastWordBegun(context, asRead, found);
+  const mistyped = inOtherLayoutAltogether(context, typed, found);
+  if (mistyped) return mistyped;
+  const begun = isComplete ? withLastWordBegun(context, asRead, found) : asRead;
+  return withoutSomeWords(context, begun, found);
+}
+
+/** For a chunk that turned out to be an article; nothing when there is none, or when it contradicts the other words. */
+function withArticleRead(
+  context: TextContext,
+  { typed, read }: { typed: string; read: readonly ReadChunk[] },
+  found: TextMatch,
+): UnderstoodQuery | undefined {
+  const at = read.findIndex((chunk) => chunk.article !== undefined);
+  if (at < 0) return undefined;
+  const { text, article: hits, reason } = read[at]!;
+  const article = { text, key: articleKey(text), hits: hits!, besideWords: false };
+  const others = read.toSpliced(at, 1);
+  const understood = withArticle(context, { typed, chunks: others, article, at, reason }, found);
+  return contradicts(article.hits, others, understood) ? undefined : understood;
+}
+
+function contradicts(hits: ArticleHits, others: readonly ReadChunk[], { tokens }: UnderstoodQuery): boolean {
+  return hits.best !== WHOLE && others.length > 0 && tokens.length === 0;
+}
+
+/** Asks for every word that was read; `found` stays empty when no card has them all. */
+function byWords(
+  context: TextContext,
+  { typed, read }: { typed: string; read: readonly ReadChunk[] },
+  found: TextMatch,
+): UnderstoodQuery {
+  const text = read.map((chunk) => chunk.text).join(' ');
+  const pieces = queryPieces(context, text);
+  const { tokens, unknown } = tokensOfPieces(context, pieces);
+  const begun = begunToken(context, pieces.at(-1), unknown);
+  if (begun) tokens.push(begun);
+  const lost = unknown.filter((piece) => !begun || piece !== unknown.at(-1));
+  const guesses = new Set(
+    read.filter((chunk) => chunk.reason === 'typo').map((chunk) => plainText(chunk.text)),
+  );
+  for (const token of tokens) if (guesses.has(token.text)) token.weight = GUESS_WEIGHT;
+  matchTokens(context, tokens, found);
+  return understood({ typed, read, tokens, ignoredWords: lost.map((piece) => piece.said) });
+}
+
+const MOST_BEGUN = 24;
+const MOST_BEGUN_CARDS = 300_000;
+
+/** The last word, as any of the words that begin with it. */
+function begunToken(
+  context: TextContext,
+  last: QueryPiece | undefined,
+  unknown: readonly QueryPiece[],
+): QueryToken | undefined {
+  if (!last || last !== unknown.at(-1) || last.kind !== 'word') return undefined;
+  const alternatives = beginnings(context, last.text);
+  if (alternatives.length > 0) return { text: last.text, isName: false, weight: GUESS_WEIGHT, alternatives };
+  const synonym = synonymBeginning(context, last.text);
+  return synonym === undefined ? undefined : tokensOfPieces(context, queryPieces(context, synonym)).tokens[0];
+}
+
+/** The most frequent words that begin so, as many as can be looked through in no time. */
+function beginnings(context: TextContext, word: string): QueryAlternative[] {
+  const alternatives: QueryAlternative[] = [];
+  let cards = 0;
+  for (const { text, term, frequency } of wordsBeginning(context, word, MOST_BEGUN)) {
+    cards += frequency;
+    if (alternatives.length > 0 && cards > MOST_BEGUN_CARDS) break;
+    alternatives.push({ how: 'beginning', text, terms: [term] });
+  }
+  return alternatives;
+}
+
+const MOST_DOUBTED = 20_000;
+const LEAST_GOOD_TIER = SEARCH_TIERS.indexOf('name');
+
+/** 'Клемма проход' finds little of worth, because 'проходная' was on its way. */
+function withLastWordBegun(context: TextContext, asRead: UnderstoodQuery, found: TextMatch): UnderstoodQuery {
+  const last = asRead.tokens.at(-1);
+  if (!last) return asRead;
+  const best = bestTier(found);
+  if (best >= LEAST_GOOD_TIER || last.isName || found.count > MOST_DOUBTED || /\s/.test(last.text))
+    return asRead;
+  const begun = beginnings(context, last.text);
+  const tokens = asRead.tokens.with(asRead.tokens.length - 1, {
+    ...last,
+    alternatives: [...last.alternatives, ...begun],
+  });
+  const kept = copyOf(found);
+  matchTokens(context, tokens, found);
+  if (bestTier(found) > best) return { ...asRead, tokens };
+  restore(found, kept);
+  return asRead;
+}
+
+/** The tier of the best card found, or -1 when there is none. */
+function bestTier({ scores, count }: TextMatch): number {
+  if (count === 0) return -1;
+  let best = 0;
+  for (let at = 0; at < count; at++) if (scores[at]! > best) best = scores[at]!;
+  return tierOf(best);
+}
+
+function copyOf({ slots, scores, count }: TextMatch): TextMatch {
+  return { slots: slots.slice(0, count), scores: scores.slice(0, count), count };
+}
+
+function restore(found: TextMatch, { slots, scores, count }: TextMatch): void {
+  found.slots.set(slots);
+  found.scores.set(scores);
+  found.count = count;
+}
+
+/** Each chunk alone made sense, but only all of them in the other layout are found together. */
+function inOtherLayoutAltogether(
+  context: TextContext,
+  typed: string,
+  found: TextMatch,
+): UnderstoodQuery | undefined {
+  const text = inOtherLayout(typed);
+  const chunks = text.split(/\s+/).filter(Boolean);
+  if (text === typed.toLowerCase() || !chunks.every((chunk) => isAllKnown(context, chunk))) return undefined;
+  const read = chunks.map((chunk): ReadChunk => ({ text: chunk, reason: 'layout' }));
+  const kept = copyOf(found);
+  const understood = byWords(context, { typed, read }, found);
+  if (found.count > kept.count) return understood;
+  restore(found, kept);
+  return undefined;
+}
+
+function withoutSomeWords(context: TextContext, asRead: UnderstoodQuery, found: TextMatch): UnderstoodQuery {
+  if (found.count > 0 || asRead.tokens.length < 2) return asRead;
+  const tokens = bestSubset(context, asRead.tokens);
+  matchTokens(context, tokens, found);
+  const left = asRead.tokens.filter((token) => !tokens.includes(token));
+  return { ...asRead, tokens, ignoredWords: [...asRead.ignoredWords, ...left.map((token) => token.text)] };
+}
+
+function withArticle(
+  context: TextContext,
+  {
+    typed,
+    chunks,
+    article,
+    at,
+    reason,
+  }: {
+    typed: string;
+    chunks: readonly ReadChunk[];
+    article: UnderstoodArticle;
+    /** Before which of the other chunks it stood, or -1 when they hold it. */
+    at: number;
+    reason?: CorrectionReason | undefined;
+  },
+  found: TextMatch,
+): UnderstoodQuery {
+  const pieces = queryPieces(context, chunks.map((chunk) => chunk.text).join(' '));
+  const { tokens, unknown } = tokensOfPieces(context, pieces);
+  const said: ReadChunk = { text: article.text, ...(reason && { reason }) };
+  const read = at < 0 ? chunks : chunks.toSpliced(at, 0, said);
+  const ignoredWords = unknown.map((piece) => piece.said);
+  found.count = 0;
+  if (article.besideWords) {
+    matchTokens(context, tokens, found);
+    return { ...understood({ typed, read, tokens, ignoredWords }), article };
+  }
+  const kept = keepMatching(context, tokens, article.hits.slots);
+  if (kept.length > 0) {
+    const hits = hitsAmong(article.hits, kept);
+    return { ...understood({ typed, read, tokens, ignoredWords }), article: { ...article, hits } };
+  }
+  const left = tokens.map((token) => token.text);
+  return { ...understood({ typed, read, tokens: [], ignoredWords: [...ignoredWords, ...left] }), article };
+}
+
+function hitsAmong({ slots, matches, rests, best }: ArticleHits, kept: Uint32Array): ArticleHits {
+  let place = 0;
+  // Both are ascending.
+  const places = Array.from(kept, (slot) => {
+    while (slots[place] !== slot) place++;
+    return place;
+  });
+  return {
+    slots: kept,
+    matches: Uint8Array.from(places, (at) => matches[at]!),
+    rests: Uint8Array.from(places, (at) => rests[at]!),
+    best,
+  };
+}
+
+function understood({
+  typed,
+  read,
+  tokens,
+  ignoredWords,
+}: {
+  typed: string;
+  read: readonly ReadChunk[];
+  tokens: readonly QueryToken[];
+  ignoredWords: readonly string[];
+}): UnderstoodQuery {
+  const text = read.map((chunk) => chunk.text).join(' ');
+  const reason = REASONS.find((known) => read.some((chunk) => chunk.reason === known));
+  return { typed, text, ...(reason && { corrected: { text, reason } }), tokens, ignoredWords };
+}

@@ -1,0 +1,39 @@
+import { foldLookAlikes, hasTwinsOnly, isCyrillicLetter } from '@okoem/domain/search/look-alike.ts';
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as russianStem } from '@orama/stemmers/russian';
+
+const SHORTEST_ENGLISH = 4;
+/** Short words of letters that both alphabets have are typed in either: 'АС' and 'AC'. */
+const LONGEST_AMBIGUOUS = 4;
+
+/** The part of a word that its forms share, in the spelling that terms are kept under. */
+export function stemOf(word: string): string {
+  const stem = stemInItsLanguage(word);
+  return stem.length <= LONGEST_AMBIGUOUS && hasTwinsOnly(stem) ? foldLookAlikes(stem) : stem;
+}
+
+function stemInItsLanguage(word: string): string {
+  if (isCyrillicLetter(word.charCodeAt(word.length - 1)))
+    return withoutFleetingVowel(russianStemOfNoun(word));
+  return word.length >= SHORTEST_ENGLISH ? englishStem(word) : word;
+}
+
+/** Catalogues are written in nouns, and the stemmer takes some for verbs: 'канал', 'объектив', 'сирена'. */
+function russianStemOfNoun(word: string): string {
+  if (/(л|[аияы]в|ен)$/.test(word)) return word;
+  const stem = russianStem(word);
+  // 'Кабель домофонный' is no 'домофон'.
+  if (isDoubledAdjective(word) && /[^н]н$/.test(stem)) return `${stem}н`;
+  return stem.length < word.length - 1 && /(л[аои]|ен[аыу])$/.test(word) ? word.slice(0, -1) : stem;
+}
+
+/** 'замок' and 'замки', 'розеток' and 'розетка', 'реек' and 'рейка' are one word. */
+function withoutFleetingVowel(stem: string): string {
+  if (stem.length < 4 || !(stem.endsWith('ок') || stem.endsWith('ек'))) return stem;
+  const before = stem.slice(0, -2);
+  return /[аеиоуыэюя]$/.test(before) ? `${before}йк` : `${before}к`;
+}
+
+function isDoubledAdjective(word: string): boolean {
+  return /нн(ый|ая|ое|ые|ого|ому|ым|ой|ую|ых|ыми|ом)$/.test(word);
+}

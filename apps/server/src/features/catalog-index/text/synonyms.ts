@@ -1,0 +1,50 @@
+import type { SearchToken } from '@okoem/domain/search/search-token.ts';
+import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
+import { isStopWord } from '@okoem/domain/search/stop-words.ts';
+import { stemOf } from './stem.ts';
+
+/** A word or a short phrase of a group, as terms. */
+export interface SynonymEntry {
+  text: string;
+  keys: readonly string[];
+  group: number;
+}
+
+export interface Synonyms {
+  groups: readonly (readonly SynonymEntry[])[];
+  /** Entries that begin with the term, the longest first. */
+  byFirstKey: ReadonlyMap<string, readonly SynonymEntry[]>;
+}
+
+const MOST_WORDS = 5;
+
+export function noSynonyms(): Synonyms {
+  return { groups: [], byFirstKey: new Map() };
+}
+
+export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  const entries = groups.map((group, number) =>
+    group
+      .map((text): SynonymEntry => ({ text, keys: keysOf(text), group: number }))
+      .filter(({ keys }) => keys.length > 0 && keys.length <= MOST_WORDS),
+  );
+  const byFirstKey = Map.groupBy(entries.flat(), (entry) => entry.keys[0]!);
+  for (const list of byFirstKey.values()) list.sort((one, other) => other.keys.length - one.keys.length);
+  return { groups: entries, byFirstKey };
+}
+
+function keysOf(text: string): string[] {
+  return searchTokens(text)
+    .flatMap((token) => flatten(token))
+    .filter((token) => !isStopWord(token.text))
+    .map(keyOf);
+}
+
+function flatten(token: SearchToken): readonly SearchToken[] {
+  return token.kind === 'word' && token.parts.length > 1 ? token.parts : [token];
+}
+
+/** The term that a token stands for. */
+export function keyOf(token: { kind: SearchToken['kind']; text: string }): string {
+  return token.kind === 'word' ? stemOf(token.text) : token.text;
+}

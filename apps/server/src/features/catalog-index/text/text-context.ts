@@ -1,0 +1,122 @@
+import { growingArray } from './growing-array.ts';
+import type { LiveArticles } from './live-articles.ts';
+import type { LivePostings } from './live-postings.ts';
+import type { LiveWords } from './live-words.ts';
+import type { PhraseCache } from './phrase-postings.ts';
+import type { PostingCursor } from './posting-cursor.ts';
+import type { QueryPiece } from './query-pieces.ts';
+import { countOf, openStringTable } from './string-table.ts';
+import { noSynonyms, type Synonyms } from './synonyms.ts';
+import type { TextData } from './text-data.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The opened index: the main part as it was built, and beside it what came since. */
+export interface TextContext {
+  data: TextData;
+  vocabulary: Vocabulary;
+  /** How many terms the main part has postings for. */
+  mainTerms: number;
+  live: LivePostings;
+  /** Pairs of the main part by their number, new ones numbered after them. */
+  livePairs: LivePostings;
+  newPairs: Map<string, number>;
+  liveArticles: LiveArticles;
+  liveWords: LiveWords;
+  liveBrandTerms: Set<number>;
+  synonyms: Synonyms;
+  phrases: PhraseCache;
+  /** Chunks of the query at hand that were read already: each is looked at from several sides. */
+  piecesRead: Map<string, QueryPiece[]>;
+}
+
+export function openContext(data: TextData): TextContext {
+  const vocabulary: Vocabulary = {
+    terms: openStringTable(data.terms),
+    words: openStringTable(data.words),
+    wordTerms: growingArray(data.wordTerms, data.wordTerms.length),
+    wordFrequencies: growingArray(data.wordFrequencies, data.wordFrequencies.length),
+  };
+  return {
+    data,
+    vocabulary,
+    mainTerms: countOf(vocabulary.terms),
+    live: new Map(),
+    livePairs: new Map(),
+    newPairs: new Map(),
+    liveArticles: { parts: [], slots: [] },
+    liveWords: { sorted: [], byTrigram: new Map(), bySound: new Map() },
+    liveBrandTerms: new Set(),
+    synonyms: noSynonyms(),
+    phrases: { lists: new Map(), size: 0 },
+    piecesRead: new Map(),
+  };
+}
+
+/** In how many cards a term is. */
+export function frequencyOf(context: TextContext, term: number): number {
+  if (term < 0) return 0;
+  const { postingStarts } = context.data;
+  const main = term < context.mainTerms ? postingStarts[term + 1]! - postingStarts[term]! : 0;
+  return main + (context.live.get(term)?.length ?? 0);
+}
+
+export function isBrandTerm(context: TextContext, term: number): boolean {
+  return context.data.brandTerms[term] === 1 || context.liveBrandTerms.has(term);
+}
+
+/** The postings of a term: its main part and its live part, where it has them. */
+export function cursorsOfTerm(context: TextContext, term: number): PostingCursor[] {
+  const main = cursorOfMainTerm(context, term);
+  const live = cursorOfLiveTerm(context, term);
+  return main ? (live ? [main, live] : [main]) : live ? [live] : [];
+}
+
+export function cursorOfMainTerm({ data, mainTerms }: TextContext, term: number): PostingCursor | undefined {
+  const { postingStarts, postings } = data;
+  if (term >= mainTerms || postingStarts[term] === postingStarts[term + 1]) return undefined;
+  return { data: postings, at: postingStarts[term]!, end: postingStarts[term + 1]! };
+}
+
+export function cursorOfLiveTerm({ live }: TextContext, term: number): PostingCursor | undefined {
+  const list = live.get(term);
+  return list && { data: list.array, at: 0, end: list.length };
+}
+
+/** The slots in whose heads the two terms stand side by side in this order. */
+export function cursorsOfPair(context: TextContext, first: number, second: number): PostingCursor[] {
+  const main = cursorOfMainPair(context, first, second);
+  const live = cursorOfLivePair(context, first, second);
+  return [main, live].filter((cursor) => cursor !== undefined);
+}
+
+export function cursorOfMainPair(
+  context: TextContext,
+  first: number,
+  second: number,
+): PostingCursor | undefined {
+  const pair = findPair(context, first, second);
+  if (pair < 0) return undefined;
+  const { pairStarts, pairSlots } = context.data;
+  return { data: pairSlots, at: pairStarts[pair]!, end: pairStarts[pair + 1]! };
+}
+
+export function cursorOfLivePair(
+  context: TextContext,
+  first: number,
+  second: number,
+): PostingCursor | undefined {
+  if (context.livePairs.size === 0) return undefined;
+  const main = findPair(context, first, second);
+  const list = context.livePairs.get(main >= 0 ? main : (context.newPairs.get(`${first} ${second}`) ?? -1));
+  return list && { data: list.array, at: 0, end: list.length };
+}
+
+/** The number of a pair of the main part, or -1. */
+export function findPair({ data, mainTerms }: TextContext, first: number, second: number): number {
+  if (first >= mainTerms) return -1;
+  const end = data.pairStartsByTerm[first + 1]!;
+  for (let pair = data.pairStartsByTerm[first]!; pair < end; pair++) {
+    if (data.pairSecond[pair] === second) return pair;
+  }
+  return -1;
+}

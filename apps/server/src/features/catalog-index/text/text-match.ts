@@ -1,0 +1,217 @@
+import { HEAD, THING, type Place } from '@okoem/domain/search/name-roles.ts';
+import {
+  ARTICLE_PART_TIER,
+  ARTICLE_PREFIX_TIER,
+  ARTICLE_TIER,
+  pointsFor,
+  scoreOf,
+  tierOfPlace,
+} from '@okoem/domain/search/search-score.ts';
+import type { ArticleHits } from './article-search.ts';
+import { ENDED, NO_SLOT, seek } from './posting-cursor.ts';
+import type { QueryToken } from './query-token.ts';
+import type { TextContext } from './text-context.ts';
+import { openTokens, type OpenedToken, type PairCursors } from './token-cursors.ts';
+
+/** What was found, ascending by slot. The arrays are reused by the next match. */
+export interface TextMatch {
+  slots: Uint32Array;
+  scores: Uint16Array;
+  count: number;
+}
+
+/** By how the article was met. */
+const ARTICLE_TIERS = [ARTICLE_TIER, ARTICLE_PREFIX_TIER, ARTICLE_PART_TIER];
+const MOST_REST = 50;
+
+/** The less of an article is left unsaid, the better it was meant. */
+export function scoreOfArticle({ matches, rests }: ArticleHits, at: number): number {
+  return scoreOf(ARTICLE_TIERS[matches[at]!]!, MOST_REST - Math.min(rests[at]!, MOST_REST));
+}
+
+const MOST_TOKENS = 16;
+const BEST_TIER = tierOfPlace(THING, false);
+const HEAD_TIER = tierOfPlace(HEAD, false);
+/** Past every place a word can have. */
+const NOWHERE = 4;
+/** By place, and by place plus NOWHERE for numbers, codes and brands. */
+const TIERS = Uint8Array.from({ length: 2 * NOWHERE }, (_, at) =>
+  tierOfPlace((at % NOWHERE) as Place, at >= NOWHERE),
+);
+const POINTS = Uint8Array.from({ length: NOWHERE }, (_, place) => pointsFor(place as Place));
+const places = new Uint8Array(MOST_TOKENS);
+
+/** Cards that have every token, with their scores, written to `found`. */
+export function matchTokens(context: TextContext, tokens: readonly QueryToken[], found: TextMatch): void {
+  found.count = 0;
+  if (tokens.length === 0) return;
+  const { opened, pairs } = openTokens(context, tokens);
+  const lead = opened[0]!;
+  reserveMatch(found, lead.size);
+  if (opened.length === 1 && lead.cursors.length === 1) matchOneList(lead, found);
+  else if (lead.cursors.length === 1) matchAlong(lead, { opened, pairs }, found);
+  else matchMerged(lead, { opened, pairs }, found);
+}
+
+interface Opened {
+  opened: readonly OpenedToken[];
+  pairs: readonly PairCursors[];
+}
+
+/** A single word without synonyms, the most frequent kind of query: its list is the answer. */
+function matchOneList({ cursors, exact, isName }: OpenedToken, found: TextMatch): void {
+  const { data, at: start, end } = cursors[0]!;
+  const { slots, scores } = found;
+  const scoreAt = Uint16Array.from(POINTS, (points, place) =>
+    scoreOf(TIERS[place + (isName ? NOWHERE : 0)]!, points - (exact > 0 ? 0 : 1)),
+  );
+  for (let at = start, to = 0; at < end; at++, to++) {
+    const posting = data[at]!;
+    slots[to] = posting >> 2;
+    scores[to] = scoreAt[posting & 3]!;
+  }
+  found.count = end - start;
+}
+
+function matchAlong(lead: OpenedToken, { opened, pairs }: Opened, found: TextMatch): void {
+  const { slots, scores } = found;
+  const { data, at: start, end } = lead.cursors[0]!;
+  const guess = lead.exact > 0 ? 0 : 1;
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    const posting = data[at]!;
+    places[lead.at] = posting & 3;
+    const score = scoreWithLead(opened, pairs, posting >> 2, guess);
+    if (score < 0) continue;
+    slots[count] = posting >> 2;
+    scores[count++] = score;
+  }
+  found.count = count;
+}
+
+/** The lead has synonyms: their lists are walked side by side. */
+function matchMerged(lead: OpenedToken, { opened, pairs }: Opened, found: TextMatch): void {
+  const { slots, scores } = found;
+  const { cursors, exact } = lead;
+  let count = 0;
+  for (;;) {
+    let slot = NO_SLOT;
+    for (let at = 0; at < cursors.length; at++) {
+      const cursor = cursors[at]!;
+      if (cursor.at < cursor.end && cursor.data[cursor.at]! >> 2 < slot) slot = cursor.data[cursor.at]! >> 2;
+    }
+    if (slot === NO_SLOT) break;
+    let place = NOWHERE;
+    let guess = 0;
+    for (let at = 0; at < cursors.length; at++) {
+      const cursor = cursors[at]!;
+      const posting = cursor.at < cursor.end ? cursor.data[cursor.at]! : ENDED;
+      if (posting >> 2 !== slot) continue;
+      cursor.at++;
+      // Exact words come before their synonyms, so they win at the same place.
+      if ((posting & 3) >= place) continue;
+      place = posting & 3;
+      guess = at < exact ? 0 : 1;
+    }
+    places[lead.at] = place;
+    const score = scoreWithLead(opened, pairs, slot, guess);
+    if (score < 0) continue;
+    slots[count] = slot;
+    scores[count++] = score;
+  }
+  found.count = count;
+}
+
+/** Of the given slots, ascending, those that have every token. */
+export function keepMatching(
+  context: TextContext,
+  tokens: readonly QueryToken[],
+  slots: Uint32Array,
+): Uint32Array {
+  const { opened, pairs } = openTokens(context, tokens);
+  return slots.filter((slot) => scoreSlot(opened, pairs, slot) >= 0);
+}
+
+/** The score of one slot, or -1. */
+export function scoreOfSlot(context: TextContext, tokens: readonly QueryToken[], slot: number): number {
+  const { opened, pairs } = openTokens(context, tokens);
+  return scoreSlot(opened, pairs, slot);
+}
+
+/** The score of any slot, or -1 when it lacks a token. */
+function scoreSlot(opened: readonly OpenedToken[], pairs: readonly PairCursors[], slot: number): number {
+  const lead = opened[0];
+  if (!lead) return 0;
+  const met = meet(lead, slot);
+  if (met === NOWHERE) return -1;
+  places[lead.at] = met & 3;
+  return scoreWithLead(opened, pairs, slot, met >> GUESS_BIT);
+}
+
+/** The score of a slot whose rarest token has its place already, or -1 when it lacks another. */
+function scoreWithLead(
+  opened: readonly OpenedToken[],
+  pairs: readonly PairCursors[],
+  slot: number,
+  guess: number,
+): number {
+  const lead = opened[0]!;
+  const leadPlace = places[lead.at]!;
+  let tier = TIERS[lead.isName ? leadPlace + NOWHERE : leadPlace]!;
+  let points = POINTS[leadPlace]! - guess;
+  for (let at = 1; at < opened.length; at++) {
+    const token = opened[at]!;
+    const met = meet(token, slot);
+    if (met === NOWHERE) return -1;
+    const place = met & 3;
+    places[token.at] = place;
+    const own = TIERS[token.isName ? place + NOWHERE : place]!;
+    if (own < tier) tier = own;
+    points += POINTS[place]! - (met >> GUESS_BIT);
+  }
+  if (tier === HEAD_TIER && pairs.length > 0) tier = tierWithPairs(opened, pairs, slot);
+  return scoreOf(tier, points);
+}
+
+const GUESS_BIT = 3;
+
+/** The strongest place of a token in a card, with a bit for a synonym or a word only begun; NOWHERE when it is not there. */
+function meet({ cursors, exact }: OpenedToken, slot: number): number {
+  let met = NOWHERE;
+  for (let at = 0; at < cursors.length; at++) {
+    const posting = seek(cursors[at]!, slot * 4);
+    if (posting >> 2 !== slot || (met !== NOWHERE && (posting & 3) >= (met & 3))) continue;
+    met = (posting & 3) | (at < exact ? 0 : 1 << GUESS_BIT);
+  }
+  return met;
+}
+
+/**
+ * In 'Блок питания' the second word names the thing as much as the first, because the query has the two side by side as well.
+ */
+function tierWithPairs(opened: readonly OpenedToken[], pairs: readonly PairCursors[], slot: number): number {
+  for (const { first, second, cursors } of pairs) {
+    if (places[first] !== THING && places[second] !== THING) continue;
+    for (let at = 0; at < cursors.length; at++) {
+      if (seek(cursors[at]!, slot) !== slot) continue;
+      places[first] = THING;
+      places[second] = THING;
+    }
+  }
+  for (let at = 0; at < opened.length; at++) {
+    const token = opened[at]!;
+    if (TIERS[places[token.at]! + (token.isName ? NOWHERE : 0)]! < BEST_TIER) return HEAD_TIER;
+  }
+  return BEST_TIER;
+}
+
+export function reserveMatch(found: TextMatch, length: number): void {
+  if (length <= found.slots.length) return;
+  const longer = Math.ceil(length * 1.2);
+  const slots = new Uint32Array(longer);
+  const scores = new Uint16Array(longer);
+  slots.set(found.slots.subarray(0, found.count));
+  scores.set(found.scores.subarray(0, found.count));
+  found.slots = slots;
+  found.scores = scores;
+}

@@ -1,0 +1,25 @@
+import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
+import type { ArticleHits } from './article-search.ts';
+import type { QueryToken } from './query-token.ts';
+
+/** What a query was taken for. */
+export interface UnderstoodQuery {
+  typed: string;
+  /** What was searched for. */
+  text: string;
+  /** Given when that differs from what was typed. */
+  corrected?: { text: string; reason: CorrectionReason };
+  tokens: readonly QueryToken[];
+  /** The article or part of one that the query holds. */
+  article?: UnderstoodArticle;
+  /** Words that the search went on without. */
+  ignoredWords: readonly string[];
+}
+
+export interface UnderstoodArticle {
+  text: string;
+  key: string;
+  hits: ArticleHits;
+  /** Cards found by the words stand beside those found by the article; otherwise the words only narrow them. */
+  besideWords: boolean;
+}

@@ -1,0 +1,81 @@
+import { stemOf } from './stem.ts';
+import { compareBeginning, textOf } from './string-table.ts';
+import { frequencyOf, type TextContext } from './text-context.ts';
+
+export interface BegunWord {
+  /** The spelling met most often among those of the term. */
+  text: string;
+  term: number;
+  frequency: number;
+}
+
+interface Candidate {
+  id: number;
+  term: number;
+  frequency: number;
+}
+
+const MOST_LOOKED_AT = 50_000;
+const MOST_SPELLINGS = 4;
+
+/** Words that begin so, one for each term, the most frequent terms first. */
+export function wordsBeginning(context: TextContext, beginning: string, most: number): BegunWord[] {
+  const { data, vocabulary, liveWords } = context;
+  const best: Candidate[] = [];
+  const start = firstBeginning(context, beginning);
+  const end = Math.min(data.wordOrder.length, start + MOST_LOOKED_AT);
+  for (let at = start; at < end; at++) {
+    const id = data.wordOrder[at]!;
+    if (compareBeginning(vocabulary.words, id, beginning) !== 0) break;
+    offer(context, { best, most }, id);
+  }
+  for (const word of liveWords.sorted) {
+    if (word.text.startsWith(beginning)) offer(context, { best, most }, word.id);
+  }
+  return best.map(({ id, term, frequency }) => ({ text: textOf(vocabulary.words, id), term, frequency }));
+}
+
+/** A word that no card has and that stands for words that cards have: 'видеокамера' for 'видеок'. */
+export function synonymBeginning(
+  { liveWords, synonyms }: TextContext,
+  beginning: string,
+): string | undefined {
+  return liveWords.sorted.find(
+    ({ text }) =>
+      text.startsWith(beginning) &&
+      synonyms.byFirstKey.get(stemOf(text))?.some(({ keys }) => keys.length === 1),
+  )?.text;
+}
+
+/** The spelling of a term that is met most. */
+export function spellingOf(context: TextContext, term: number): string | undefined {
+  const stem = textOf(context.vocabulary.terms, term);
+  return wordsBeginning(context, stem, MOST_SPELLINGS).find((word) => word.term === term)?.text;
+}
+
+function firstBeginning({ data, vocabulary }: TextContext, beginning: string): number {
+  let low = 0;
+  let high = data.wordOrder.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareBeginning(vocabulary.words, data.wordOrder[middle]!, beginning) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function offer(context: TextContext, { best, most }: { best: Candidate[]; most: number }, id: number): void {
+  const { wordTerms, wordFrequencies } = context.vocabulary;
+  const term = wordTerms.array[id]!;
+  const frequency = frequencyOf(context, term);
+  if (frequency === 0 || (best.length === most && frequency < best[most - 1]!.frequency)) return;
+  const known = best.find((word) => word.term === term);
+  if (known) {
+    if (wordFrequencies.array[id]! > wordFrequencies.array[known.id]!) known.id = id;
+    return;
+  }
+  let at = best.length;
+  while (at > 0 && best[at - 1]!.frequency < frequency) at--;
+  best.splice(at, 0, { id, term, frequency });
+  if (best.length > most) best.pop();
+}

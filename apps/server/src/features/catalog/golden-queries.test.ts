@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoOnce } from '../../commands/demo-data/load-demo.ts';
+import { type CatalogueReader, catalogueReader, type FoundProducts } from '../../testing/catalogue-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  GOLDEN_QUERIES,
+  type GoldenProduct,
+  type GoldenScore,
+  scoreGoldenQueries,
+} from '../catalog-index/golden-queries.ts';
+
+/** What the search promises; it does better at the moment. */
+const LEAST_AT_1 = 0.85;
+const LEAST_AT_10 = 0.97;
+const LEAST_OF_A_KIND = 0.8;
+
+let shop: TestApp;
+let reader: CatalogueReader;
+let products: Map<number, GoldenProduct>;
+const answers = new Map<string, FoundProducts>();
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  reader = catalogueReader(shop);
+  await loadDemoOnce(shop.pool, { progress: () => {} });
+  products = await readFacts();
+  await shop.catalogue.rebuild();
+  await shop.settleCatalogue();
+  for (const { query } of Object.values(GOLDEN_QUERIES).flat()) {
+    // What is out of stock today is no fault of the search.
+    const filter = { query, with_zero_stock: true };
+    answers.set(query, await reader.search({ filter, pagination: { limit: 10 } }));
+  }
+}, 300_000);
+afterAll(() => shop.close());
+
+describe('the search of a specialist', () => {
+  it('puts a right product first and among the first ten as often as promised', () => {
+    const { hitAt1, hitAt10, misses } = scored(Object.values(GOLDEN_QUERIES).flat());
+    const figures = `hit@1 ${hitAt1.toFixed(3)}, hit@10 ${hitAt10.toFixed(3)}, missed ${JSON.stringify(misses)}`;
+
+    expect(hitAt1, figures).toBeGreaterThanOrEqual(LEAST_AT_1);
+    expect(hitAt10, figures).toBeGreaterThanOrEqual(LEAST_AT_10);
+  });
+
+  it.each(Object.entries(GOLDEN_QUERIES))('is not weak in one kind of query: %s', (_, queries) => {
+    const { hitAt10, misses } = scored(queries);
+
+    expect(hitAt10, JSON.stringify(misses)).toBeGreaterThanOrEqual(LEAST_OF_A_KIND);
+  });
+
+  it('says what it searched for instead of what was typed, and why', () => {
+    const mistyped = Object.values(GOLDEN_QUERIES).flatMap((queries) =>
+      queries.filter(({ corrected }) => corrected),
+    );
+    const reasons = mistyped.map(({ query }) => [query, answers.get(query)!.meta.corrected_query?.reason]);
+
+    expect(reasons).toEqual(mistyped.map(({ query, corrected }) => [query, corrected]));
+  });
+});
+
+function scored(queries: (typeof GOLDEN_QUERIES)[string]): GoldenScore {
+  return scoreGoldenQueries(queries, (query) => answers.get(query)!.data.map(({ id }) => products.get(id)!));
+}
+
+async function readFacts(): Promise<Map<number, GoldenProduct>> {
+  const { pool: db } = shop;
+  const rows = await db<(Omit<GoldenProduct, 'attributes'> & { id: number; values: [string, string][] })[]>`
+    with recursive path as (
+      select id, array[code] as codes
+        from category
+       where parent_id is null
+       union all
+      select below.id, path.codes || below.code
+        from category as below
+        join path on path.id = below.parent_id
+    )
+    select product.id, product.article, product.name, coalesce(brand.name, '') as brand, path.codes as categories,
+           coalesce(known.rows, '[]') as values
+      from product
+      join path on path.id = product.category_id
+      left join brand on brand.id = product.brand_id
+      left join lateral (
+             select json_agg(json_build_array(attribute.code, value.name)) as rows
+               from product_attribute as own
+               join attribute on attribute.id = own.attribute_id
+               join attribute_value as value on value.id = own.value_id
+              where own.product_id = product.id
+           ) as known on true
+  `;
+  return new Map(
+    rows.map(({ id, values, ...facts }) => [id, { ...facts, attributes: groupedByCode(values) }]),
+  );
+}
+
+function groupedByCode(values: readonly [string, string][]): Map<string, string[]> {
+  const grouped = Map.groupBy(values, ([code]) => code);
+  return new Map([...grouped].map(([code, pairs]) => [code, pairs.map(([, name]) => name)]));
+}

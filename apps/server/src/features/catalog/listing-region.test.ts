@@ -1,0 +1,208 @@
+import { searchProducts } from '@okoem/contract/product-search.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueReader, type CatalogueReader, type FoundCard } from '../../testing/catalogue-calls.ts';
+import { CITIES, type CityName, createGoods, type OfferWish } from '../../testing/catalogue-factories.ts';
+import { createDiscount } from '../../testing/price-factories.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+let reader: CatalogueReader;
+beforeAll(async () => {
+  shop = await createTestApp();
+  reader = catalogueReader(shop);
+});
+afterAll(() => shop.close());
+
+interface SoldProduct {
+  id: number;
+  offerIds: number[];
+  in: (city: CityName) => Promise<FoundCard>;
+}
+
+async function sold(...offers: OfferWish[]): Promise<SoldProduct> {
+  const { id, offerIds } = await createGoods(shop.pool, { offers });
+  await shop.settleCatalogue();
+  return {
+    id,
+    offerIds,
+    in: async (city) => {
+      const filter = { id, with_zero_stock: true };
+      const { data } = await reader.search({ filter, customer_region_guid: CITIES[city] });
+      expect(data).toHaveLength(1);
+      return data[0]!;
+    },
+  };
+}
+
+describe('the city of the shopper', () => {
+  it('decides which stores count: everywhere, by region or by distance [LIST-015]', async () => {
+    const camera = await sold(
+      { city: 'Москва', cost: 100_00, regions: ['Москва'] },
+      { city: 'Казань', cost: 80_00, radiusKm: 300 },
+      { city: 'Владивосток', cost: 150_00, stock: 3 },
+    );
+    const [moscow, kazan, vladivostok] = camera.offerIds;
+
+    expect(await camera.in('Москва')).toMatchObject({
+      offer_id: moscow,
+      price: 100_00,
+      quantity: 10,
+      store_city: 'Москва',
+      distance_km: 0,
+      arrival_days: 1,
+      offers: [{ id: moscow }, { id: vladivostok }],
+    });
+    expect(await camera.in('Казань')).toMatchObject({
+      offer_id: kazan,
+      price: 80_00,
+      store_city: 'Казань',
+      offers: [{ id: kazan }, { id: vladivostok }],
+    });
+    expect(await camera.in('Тула')).toMatchObject({
+      offer_id: vladivostok,
+      price: 150_00,
+      quantity: 3,
+      store_city: 'Владивосток',
+      arrival_days: 10,
+      offers: [{ id: vladivostok, quantity: 3, is_pre_order: false }],
+    });
+  });
+
+  it('is Moscow when nobody says, and may be written in capitals', async () => {
+    const local = await sold({ city: 'Москва', cost: 70_00, radiusKm: 50 });
+    const far = await sold({ city: 'Казань', radiusKm: 50 });
+    expect(await reader.ids({ filter: { id: [local.id, far.id] } })).toEqual([local.id]);
+    const customer_region_guid = CITIES['Казань'].toUpperCase();
+    expect(await reader.ids({ filter: { id: [local.id, far.id] }, customer_region_guid })).toEqual([far.id]);
+  });
+
+  it('that is on no map is refused, and so is what is no city at all', async () => {
+    const ask = (customer_region_guid: unknown) =>
+      shop.call(searchProducts, { body: { customer_region_guid } as object });
+    const unknown = await ask('00000000-0000-4000-8000-000000000000');
+    expectRefusal(unknown, 400, 'UNKNOWN_REGION');
+    expect(unknown.json().errors[0]).toMatchObject({ field: 'customer_region_guid' });
+    for (const guid of ['Москва', '', 7, null, "' or 1=1--", [CITIES.Москва]]) {
+      expectRefusal(await ask(guid), 400, 'VALIDATION');
+    }
+  });
+
+  it('leaves out what is not sent there, unless the absent are asked for too', async () => {
+    const { id } = await sold({ city: 'Казань', radiusKm: 100 });
+    expect(await reader.ids({ filter: { id } })).toEqual([]);
+    const [card] = (await reader.search({ filter: { id, with_zero_stock: true } })).data;
+    expect(card).toMatchObject({
+      availability: 'not_delivered',
+      quantity: 0,
+      price: 100_00,
+      is_pre_order: false,
+      arrival_days: null,
+      distance_km: null,
+      offers: [],
+    });
+  });
+
+  it('decides on the days: the way of the goods and the days of making them', async () => {
+    const made = await sold({ city: 'Москва', isPreOrder: true, leadDays: 14 });
+    expect(await made.in('Москва')).toMatchObject({
+      availability: 'on_order',
+      is_pre_order: true,
+      arrival_days: 15,
+    });
+    expect(await made.in('Тула')).toMatchObject({ arrival_days: 16, distance_km: 174 });
+    expect(await made.in('Казань')).toMatchObject({ arrival_days: 18 });
+    expect(await made.in('Владивосток')).toMatchObject({ arrival_days: 24 });
+  });
+});
+
+describe('more cities with stores of their own than are kept in mind at once', () => {
+  const CITY_COUNT = 80;
+
+  it('each have their own price, before and after it changes', async () => {
+    const { pool: db } = shop;
+    const { id, sellerId } = await createGoods(db, { offers: [{ radiusKm: 1 }] });
+    const cities = await db<{ guid: string; cost: number }[]>`
+      with place as (
+        select guid, name, geo_lat, geo_lon, row_number() over (order by population desc) * 100 as cost
+          from city order by population desc offset 1 limit ${CITY_COUNT}
+      ), made_store as (
+        insert into store (seller_id, name, city_guid, address_string, geo_lat, geo_lon, delivers_to, radius_km)
+        select ${sellerId}, name, guid, 'г ' || name, geo_lat, geo_lon, 'radius', 1 from place
+        returning id, city_guid
+      ), made_offer as (
+        insert into offer (product_id, store_id, seller_id, cost)
+        select ${id}, made_store.id, ${sellerId}, cost from made_store join place on guid = city_guid
+        returning id
+      ), stocked as (
+        insert into offer_stock (offer_id, on_hand_milli) select id, 1000 from made_offer
+      )
+      select guid, cost from place
+    `;
+    const prices = async () => {
+      const found: number[] = [];
+      for (const { guid } of cities) {
+        const { data } = await reader.search({ filter: { id }, customer_region_guid: guid });
+        found.push(data[0]!.price);
+      }
+      return found;
+    };
+    await shop.settleCatalogue();
+    expect(cities).toHaveLength(CITY_COUNT);
+    expect(await prices()).toEqual(cities.map(({ cost }) => cost));
+    await db`update offer set cost = cost + 7 where product_id = ${id}`;
+    await shop.settleCatalogue();
+    expect(await prices()).toEqual(cities.map(({ cost }) => cost + 7));
+  });
+});
+
+describe('the best offer', () => {
+  it('is in stock before made to order before sold out, however cheap', async () => {
+    const both = await sold({ cost: 50_00, isPreOrder: true }, { cost: 10_00, stock: 0 }, { cost: 99_00 });
+    const [toOrder, soldOut, inStock] = both.offerIds;
+    expect(await both.in('Москва')).toMatchObject({
+      offer_id: inStock,
+      price: 99_00,
+      availability: 'in_stock',
+      offers: [{ id: toOrder, is_pre_order: true }, { id: inStock }],
+    });
+    await shop.pool`update offer_stock set on_hand_milli = 0 where offer_id = ${inStock!}`;
+    await shop.settleCatalogue();
+    expect(await both.in('Москва')).toMatchObject({ offer_id: toOrder, availability: 'on_order' });
+    await shop.pool`update offer_stock set on_hand_milli = 0 where offer_id = ${toOrder!}`;
+    await shop.settleCatalogue();
+    expect(await both.in('Москва')).toMatchObject({
+      offer_id: soldOut,
+      availability: 'out_of_stock',
+      quantity: 0,
+    });
+  });
+
+  it('is the cheapest of those, and of equally cheap ones the oldest', async () => {
+    const three = await sold({ city: 'Казань', cost: 90_00 }, { city: 'Тула', cost: 70_00 }, { cost: 70_00 });
+    for (const city of ['Москва', 'Казань', 'Владивосток'] as const) {
+      expect(await three.in(city)).toMatchObject({
+        offer_id: three.offerIds[1],
+        price: 70_00,
+        store_city: 'Тула',
+      });
+    }
+  });
+
+  it('holds what is not promised to others', async () => {
+    const camera = await sold({ stock: 10 });
+    await shop.pool`update offer_stock set reserved_milli = 7500 where offer_id = ${camera.offerIds[0]!}`;
+    await shop.settleCatalogue();
+    expect(await camera.in('Москва')).toMatchObject({ quantity: 2.5, availability: 'in_stock' });
+  });
+
+  it('costs what is left after the best discount that asks for nothing, to the kopeck', async () => {
+    const camera = await sold({ cost: 99_99 });
+    const productIds = [camera.id];
+    await createDiscount(shop.pool, { productIds, value: 10 });
+    await createDiscount(shop.pool, { productIds, value: 15, variant: 2 });
+    await createDiscount(shop.pool, { productIds, value: 90, minCount: 5 });
+    await createDiscount(shop.pool, { productIds, value: 95, endsInDays: -1 });
+    await shop.settleCatalogue();
+    expect(await camera.in('Москва')).toMatchObject({ price: 84_99, cost: 99_99 });
+  });
+});
