@@ -13,6 +13,20 @@ export interface Bench {
   run: () => Promise<Measurement[]>;
 }
 
+/** Figures that do not fit "ours beside theirs". */
+export interface Table {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  notes?: readonly string[];
+}
+
+export interface TableBench {
+  title: string;
+  /** The words of the command line tell how much of it to run. */
+  tables: (words: readonly string[]) => Promise<Table[]>;
+}
+
 /** The middle of several runs: these machines are shared, and the best run is as much luck as the worst. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
@@ -31,4 +45,8 @@ export async function sideBySide(
     results.beside.push(await beside());
   }
   return { ours: median(results.ours), beside: median(results.beside) };
+}
+
+export function figure(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 }

@@ -1,99 +1,98 @@
-import type { AddressInfo } from 'node:net';
-import { searchCities } from '@okoem/contract/regions.ts';
-import autocannon from 'autocannon';
-import Fastify from 'fastify';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { openPool } from '../apps/server/src/platform/database/database.ts';
-import { acceptOnlyJson, createHttpApp } from '../apps/server/src/platform/http/create-http-app.ts';
-import { addEndpoint } from '../apps/server/src/platform/http/endpoints.ts';
-import { createMetrics } from '../apps/server/src/platform/http/metrics.ts';
-import { addOverloadProtection } from '../apps/server/src/platform/http/overload.ts';
-import { observeRequests } from '../apps/server/src/platform/http/request-log.ts';
-import { addSecurityHeaders } from '../apps/server/src/platform/http/security-headers.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
-import { GUEST } from '../apps/server/src/platform/session/actor.ts';
-import { type Bench, sideBySide } from './bench.ts';
+import { API_BASE } from '../apps/server/src/platform/http/endpoints.ts';
+import { type Bench, figure, type Measurement, median } from './bench.ts';
+import { type BenchProcess, startBenchProcess } from './catalogue/bench-process.ts';
+import type { LoadClientJobs } from './catalogue/load-client.ts';
+import { FLOOR_ANSWERS } from './http-floor-answers.ts';
+import type { FloorServerJobs } from './http-floor-server.ts';
 
-const CITY = {
-  city: 'Тула',
-  address_string: 'г Тула',
-  city_guid: 'b2601b18-6da2-4789-9fbe-800dde06a2bb',
-  city_kladr: '7100000100000',
-  country_code: 'RU',
-  post_index: '300000',
-  region: 'Тульская обл',
-  region_guid: '',
-  geo_lat: '54.2021916',
-  geo_lon: '37.6442673',
-  street: '',
-  house: '',
-};
-const ANSWER = { data: Array.from({ length: 20 }, () => CITY) };
-const BODY = JSON.stringify({ filter: { query: 'Тула' } });
+const CONNECTIONS = 16;
+/** Long enough for the compiler to have seen what it optimises; our chain is more code than a bare route. */
+const WARM_MS = 5000;
+const ROUNDS = 11;
+const ROUND_MS = 1000;
+
+interface Server extends BenchProcess<FloorServerJobs> {
+  port: number;
+}
+
+interface Round {
+  perSecond: number;
+  cpuUs: number;
+}
 
 /** What our manners cost: the same answer from memory through the whole chain and through bare Fastify. */
 export const httpFloorBench: Bench = {
-  title: 'An endpoint answered from memory: our whole chain beside a bare Fastify route',
+  title: 'The floor of HTTP: an endpoint answered from memory, our whole chain beside a bare Fastify route',
   run: async () => {
-    const ours = await startOurs();
-    const bare = await startBare();
+    const client = startBenchProcess<LoadClientJobs>(new URL('catalogue/load-client.ts', import.meta.url));
+    const ours = await startServer('ours');
+    const bare = await startServer('bare');
     try {
-      const rates = await sideBySide(
-        5,
-        () => requestsPerSecond(`${ours.url}/api/v1${searchCities.path}`),
-        () => requestsPerSecond(`${bare.url}/cities`),
-      );
-      const beside = { name: 'bare Fastify', value: rates.beside };
-      return [{ name: '20 cities, 16 connections', ours: rates.ours, beside, unit: 'req/s' }];
+      const measurements: Measurement[] = [];
+      for (const { name, endpoint } of FLOOR_ANSWERS) {
+        await client.ask('keep', { list: name, requests: [requestTo(API_BASE + endpoint.path)] });
+        const [our, their] = await byTurns([ours, bare], (server, ms) => load(client, server, name, ms));
+        measurements.push(measured(name, our!, their!));
+      }
+      return measurements;
     } finally {
-      await Promise.all([ours.close(), bare.close()]);
+      for (const each of [client, ours, bare]) each.stop();
     }
   },
 };
 
-async function startOurs() {
-  const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0' });
-  const log = createLog('warn');
-  const pool = openPool({
-    url: 'postgres://nowhere',
-    name: 'bench',
-    connections: 1,
-    statementTimeoutMs: 1000,
-  });
-  const { app } = createHttpApp(config, log);
-  observeRequests(app, { log, metrics: createMetrics(pool) });
-  addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL });
-  const deadline = { ms: config.REQUEST_DEADLINE_MS, load: { requests: 0, works: 0 } };
-  await addOverloadProtection(app, config, deadline.load);
-  acceptOnlyJson(app);
-  const host = { app, identify: async () => GUEST, registered: new Map(), checkAnswers: false, deadline };
-  addEndpoint(host, searchCities, () => ANSWER);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url: urlOf(app.server.address()), close: () => app.close() };
+async function startServer(kind: 'ours' | 'bare'): Promise<Server> {
+  const server = startBenchProcess<FloorServerJobs>(new URL('http-floor-server.ts', import.meta.url));
+  return { ...server, port: await server.ask('listen', kind) };
 }
 
-async function startBare() {
-  const app = Fastify();
-  app.post('/cities', async () => ANSWER);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url: urlOf(app.server.address()), close: () => app.close() };
+function requestTo(path: string): string {
+  const body = Buffer.from(JSON.stringify({ filter: { query: 'Тула' } }));
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body.toString()}`;
 }
 
-function urlOf(address: AddressInfo | string | null): string {
-  return `http://127.0.0.1:${(address as AddressInfo).port}`;
+/** A slow second of a shared machine falls on both. */
+async function byTurns(
+  servers: readonly Server[],
+  run: (server: Server, ms: number) => Promise<Round>,
+): Promise<Round[][]> {
+  for (const server of servers) await run(server, WARM_MS);
+  const rounds: Round[][] = servers.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, server] of servers.entries()) rounds[index]!.push(await run(server, ROUND_MS));
+  }
+  return rounds;
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: BODY,
-    connections: 16,
-    // The client on a core of its own, or it is measured too.
-    workers: 1,
-    duration: 4,
-  });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were no success.`);
-  return result.requests.average;
+async function load(
+  client: BenchProcess<LoadClientJobs>,
+  server: Server,
+  list: string,
+  ms: number,
+): Promise<Round> {
+  const before = await server.ask('cpu', null);
+  const started = performance.now();
+  const { perSecond } = await client.ask('run', { list, port: server.port, connections: CONNECTIONS, ms });
+  const requests = (perSecond * (performance.now() - started)) / 1000;
+  return { perSecond, cpuUs: ((await server.ask('cpu', null)) - before) / requests };
+}
+
+function measured(name: string, ours: readonly Round[], bare: readonly Round[]): Measurement {
+  const cpu = (rounds: readonly Round[]) => rounds.map(({ cpuUs }) => cpuUs);
+  const share = (pick: (values: readonly number[]) => number) =>
+    `${Math.round((pick(cpu(bare)) / pick(cpu(ours))) * 100)} %`;
+  const least = (values: readonly number[]) => Math.min(...values);
+  return {
+    name,
+    ours: median(ours.map(({ perSecond }) => perSecond)),
+    beside: { name: 'bare Fastify', value: median(bare.map(({ perSecond }) => perSecond)) },
+    unit: 'req/s',
+    note: `processor time a request ${figure(median(cpu(ours)))} µs beside ${figure(median(cpu(bare)))} µs: ${share(median)} (quietest rounds ${share(least)})`,
+  };
 }

@@ -1,39 +1,66 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import type { Bench, Measurement } from './bench.ts';
+import { type Bench, figure, type Measurement, type Table, type TableBench } from './bench.ts';
+import { catalogueBench } from './catalogue/catalogue.bench.ts';
 import { httpFloorBench } from './http-floor.bench.ts';
 import { jsonBodyBench } from './json-body.bench.ts';
 import { outboxBench } from './outbox.bench.ts';
 
-const BENCHES: readonly Bench[] = [jsonBodyBench, httpFloorBench, outboxBench];
+const BENCHES: readonly (Bench | TableBench)[] = [jsonBodyBench, httpFloorBench, outboxBench, catalogueBench];
+const RESULTS = new URL('RESULTS.md', import.meta.url);
 
-/** `npm run bench [-- part of a title] [-- --save]`: prints every figure, and writes them to bench/RESULTS.md on demand. */
+/**
+ * `npm run bench [-- part of a title] [--million | --small] [--save]`: prints every figure, and writes them to
+ * bench/RESULTS.md on demand. The catalogue is measured with 100,000 products; with a million too on `--million`, and
+ * whenever their folder .data-bench/1000000 is there, but not on `--small`.
+ */
 const words = process.argv.slice(2);
 const wanted = words.find((word) => !word.startsWith('--'))?.toLowerCase() ?? '';
-const sections: string[] = [];
+const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.arch}, Node ${process.version}`;
+const sections = words.includes('--save') ? savedSections() : new Map<string, string>();
 for (const bench of BENCHES.filter(({ title }) => title.toLowerCase().includes(wanted))) {
   console.log(`… ${bench.title}`);
-  const section = describe(bench, await bench.run());
-  console.log(`${section}\n`);
-  sections.push(section);
-}
-if (words.includes('--save')) {
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.arch}, Node ${process.version}`;
+  const figures = 'run' in bench ? measured(await bench.run()) : tabled(await bench.tables(words));
   const day = new Date().toISOString().slice(0, 10);
-  const head = `# Benchmark results\n\n${day}, ${machine}. Only the ratios travel to another machine.\n`;
-  writeFileSync(new URL('RESULTS.md', import.meta.url), `${head}\n${sections.join('\n\n')}\n`);
+  const section = `## ${bench.title}\n\n${day}, ${machine}.\n\n${figures}`;
+  console.log(`${section}\n`);
+  sections.set(bench.title, section);
+  // At once, so that an hour of measuring survives a failure at its end.
+  if (words.includes('--save')) save();
 }
 
-function describe({ title }: Bench, measurements: readonly Measurement[]): string {
+/** A run of one benchmark leaves what was saved of the others. */
+function savedSections(): Map<string, string> {
+  const saved = existsSync(RESULTS)
+    ? readFileSync(RESULTS, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+    : [];
+  return new Map(saved.map((section) => [/^## (.+)$/m.exec(section)![1]!, section.trim()]));
+}
+
+function save(): void {
+  const known = BENCHES.flatMap(({ title }) => sections.get(title) ?? []);
+  const head = '# Benchmark results\n\nOnly the ratios travel to another machine.\n';
+  writeFileSync(RESULTS, `${head}\n${known.join('\n\n')}\n`);
+}
+
+function measured(measurements: readonly Measurement[]): string {
   const rows = measurements.map(({ name, ours, beside, unit, note = '' }) => {
     const ratio = `${Math.round((ours / beside.value) * 100)} %`;
-    return `| ${name} | ${figure(ours)} ${unit} | ${beside.name}: ${figure(beside.value)} ${unit} | ${ratio} | ${note} |`;
+    return [name, `${figure(ours)} ${unit}`, `${beside.name}: ${figure(beside.value)} ${unit}`, ratio, note];
   });
-  return [`## ${title}`, '', '| What | Ours | Beside | Ratio | |', '|---|---|---|---|---|', ...rows].join(
-    '\n',
-  );
+  return table(['What', 'Ours', 'Beside', 'Ratio', ''], rows);
 }
 
-function figure(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+function tabled(tables: readonly Table[]): string {
+  return tables
+    .map(({ title, columns, rows, notes = [] }) =>
+      [`### ${title}`, table(columns, rows), ...notes].join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

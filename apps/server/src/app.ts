@@ -1,26 +1,27 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
+import type { LiveCatalogue } from './features/catalog-index/live-catalogue.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
+import { contentRoutes } from './features/content/content-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
+import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
+import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Pool } from './platform/database/database.ts';
 import type { App } from './platform/http/app-type.ts';
-import { addCompression } from './platform/http/compression.ts';
-import { acceptOnlyJson, createHttpApp } from './platform/http/create-http-app.ts';
-import type { DeadlineOptions } from './platform/http/deadline.ts';
+import { createHttpApp } from './platform/http/create-http-app.ts';
+import { createDeadline } from './platform/http/deadline.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
 import { addHealthRoutes } from './platform/http/health-routes.ts';
+import { addHttpChain } from './platform/http/http-chain.ts';
 import { callInProcess } from './platform/http/in-process.ts';
 import { addMetricsRoute, createMetrics } from './platform/http/metrics.ts';
 import { addApiDocs, describeApi } from './platform/http/openapi.ts';
-import { addOverloadProtection } from './platform/http/overload.ts';
-import { observeRequests } from './platform/http/request-log.ts';
 import type { RouteLine } from './platform/http/route-access.ts';
-import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Log } from './platform/log.ts';
 import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
@@ -30,6 +31,7 @@ export interface AppParts {
   config: Config;
   pool: Pool;
   log: Log;
+  catalogue: LiveCatalogue;
   /** Tests hold every answer against its schema. */
   checkAnswers?: boolean;
   isStopping?: () => boolean;
@@ -46,21 +48,20 @@ export interface CreatedApp {
 
 /** The table of contents: what this server consists of. */
 export async function createApp(parts: AppParts): Promise<CreatedApp> {
-  const { config, pool, log, checkAnswers = false, isStopping = () => false } = parts;
+  const { config, pool, log, catalogue, checkAnswers = false, isStopping = () => false } = parts;
   const { app, routes } = createHttpApp(config, log);
   const metrics = createMetrics(pool);
-  const deadline: DeadlineOptions = { ms: config.REQUEST_DEADLINE_MS, load: { requests: 0, works: 0 } };
+  const deadline = createDeadline(config.REQUEST_DEADLINE_MS);
   const identify = createIdentify(pool);
   const host: EndpointHost = { app, identify, registered: new Map(), checkAnswers, deadline };
   const endpoints = () => [...host.registered.keys()];
 
-  observeRequests(app, { log, metrics });
-  addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL });
-  await addOverloadProtection(app, config, deadline.load);
-  acceptOnlyJson(app);
-  sayGoodbye(app, isStopping);
-  await addCompression(app);
-  addHealthRoutes(app, { pool, isStopping });
+  await addHttpChain(app, { config, log, metrics, load: deadline.load, isStopping });
+  addHealthRoutes(app, {
+    pool,
+    isStopping,
+    waitsFor: () => (catalogue.isReady() ? undefined : 'CATALOGUE_STARTING'),
+  });
   addMetricsRoute(app, metrics, {
     token: config.METRICS_TOKEN,
     isLocalTrusted: config.APP_ENV !== 'production',
@@ -69,7 +70,10 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   if (config.APP_ENV !== 'production') addDevOutbox(app, pool);
 
   regionRoutes(host, { pool });
-  catalogRoutes(host, { pool });
+  contentRoutes(host, { pool });
+  showcaseRoutes(host, { pool });
+  catalogRoutes(host, { pool, catalogue });
+  offerRoutes(host, { pool });
   accountRoutes(host, { pool });
   operationRoutes(host, { pool });
   documentRoutes(app, { pool });
@@ -87,11 +91,4 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     });
   }
   return { app, routes, endpoints };
-}
-
-/** While we stop, every answer ends its connection, so that the client's next request goes to another process. */
-function sayGoodbye(app: App, isStopping: () => boolean): void {
-  app.addHook('onSend', async (_, reply) => {
-    if (isStopping()) reply.header('connection', 'close');
-  });
 }

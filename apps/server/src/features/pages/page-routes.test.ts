@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildIfStale, DIST } from '../../../../../scripts/build.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { createHttpApp } from '../../platform/http/create-http-app.ts';
+import { createDeadline } from '../../platform/http/deadline.ts';
 import { createLog } from '../../platform/log.ts';
 import { pageRoutes, type PageOptions } from './page-routes.ts';
 
@@ -229,7 +230,7 @@ async function appWith(
     appEnv: 'demo',
     publicUrl: 'http://localhost:3000',
     callFor: () => call,
-    deadline: { ms: 60_000, load: { requests: 0, works: 0 } },
+    deadline: createDeadline(60_000),
   } as const;
   await app.register(pageRoutes, { ...options, ...changes });
   opened.push(app);
@@ -245,5 +246,5 @@ function failing(error: Error): ApiTransport {
 }
 
 function category(changes: Partial<Category>): Category {
-  return { id: 1, code: 'x', name: 'x', level: 0, parent_id: null, children: [], ...changes };
+  return { id: 1, code: 'x', name: 'x', level: 0, parent_id: null, parentId: null, children: [], ...changes };
 }

@@ -1,7 +1,7 @@
 import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import type { App, Reply, Request } from '../../platform/http/app-type.ts';
-import { type DeadlineOptions, withinDeadline } from '../../platform/http/deadline.ts';
+import { type Deadline, withinDeadline } from '../../platform/http/deadline.ts';
 import { failureOf } from '../../platform/http/error-envelope.ts';
 import { isPageAddress } from '../../platform/http/route-kind.ts';
 import { builtPages } from './built-pages.ts';
@@ -14,7 +14,7 @@ export interface PageOptions {
   publicUrl: string;
   /** Runs API endpoints in process, on behalf of whoever asked for the page. */
   callFor: (request: Request) => ApiTransport;
-  deadline: DeadlineOptions;
+  deadline: Deadline;
 }
 
 const MOSCOW_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' });
@@ -28,7 +28,7 @@ export async function pageRoutes(
 
   app.get('/*', { config: { access: 'open' } }, async (request, reply) => {
     if (!isPageAddress(request.url)) return reply.callNotFound();
-    const answer = await withinDeadline(reply, deadline, (signal) =>
+    const answer = await withinDeadline(reply, deadline, ({ signal }) =>
       pages
         .render({
           url: publicUrl + request.url,

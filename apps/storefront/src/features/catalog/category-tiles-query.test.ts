@@ -17,5 +17,5 @@ it('makes a tile of every top-level category, with the names of the level below 
 });
 
 function category(changes: Partial<Category>): Category {
-  return { id: 1, code: 'x', name: 'x', level: 0, parent_id: null, children: [], ...changes };
+  return { id: 1, code: 'x', name: 'x', level: 0, parent_id: null, parentId: null, children: [], ...changes };
 }

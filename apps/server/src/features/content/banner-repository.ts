@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database/database.ts';
+
+export interface BannerRow {
+  id: number;
+  place: string;
+  title: string;
+  text: string;
+  url: string;
+  imagePath: string;
+  position: number;
+}
+
+/** Those whose time has come and is not over. */
+export async function findBanners(
+  db: Db,
+  { place, limit }: { place: string | undefined; limit: number },
+): Promise<BannerRow[]> {
+  return db<BannerRow[]>`
+    select id, place, title, text, url, image_path, position
+      from banner
+     where starts_at <= now()
+       and (ends_at is null or ends_at > now())
+       ${place === undefined ? db`` : db`and place = ${place}`}
+     order by place, position, id
+     limit ${limit}
+  `;
+}

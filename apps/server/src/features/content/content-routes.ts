@@ -1,0 +1,10 @@
+import type { Pool } from '../../platform/database/database.ts';
+import type { EndpointHost } from '../../platform/http/endpoints.ts';
+import { cmsRoutes } from './cms-routes.ts';
+import { seoRoutes } from './seo-routes.ts';
+
+/** What editors write: pages, articles, banners, menus and the words for search engines. */
+export function contentRoutes(host: EndpointHost, parts: { pool: Pool }): void {
+  cmsRoutes(host, parts);
+  seoRoutes(host, parts);
+}

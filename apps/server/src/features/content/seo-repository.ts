@@ -1,0 +1,45 @@
+import type { PageMatter } from '@okoem/domain/content/page-words.ts';
+import type { SeoIdField } from '@okoem/domain/content/seo-filter.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface SeoRow {
+  h1: string;
+  title: string;
+  description: string;
+  keywords: string;
+  seoText: string;
+  canonical: string;
+}
+
+export async function findSeoPage(db: Db, path: string): Promise<SeoRow | undefined> {
+  const [row] = await db<SeoRow[]>`
+    select h1, title, description, keywords, seo_text, canonical from seo_page where path = ${path}
+  `;
+  return row;
+}
+
+/** What a page of each kind is about; what visitors may not see has no name here. */
+const MATTERS: Record<SeoIdField, (db: Db, id: number) => Promise<PageMatter[]>> = {
+  category_id: (db, id) => db`select name, '' as note from category where id = ${id}`,
+  product_id: (db, id) => db`
+    select product.name, product.article as note
+      from product
+      join seller on seller.id = product.seller_id
+     where product.id = ${id}
+       and product.status = 'published'
+       and seller.is_active
+  `,
+  brand_id: (db, id) => db`select name, '' as note from brand where id = ${id}`,
+  seller_id: (db, id) => db`select name, '' as note from seller where id = ${id} and is_active`,
+  virtual_category_id: (db, id) => db`select name, description as note from collection where id = ${id}`,
+  reference_card_id: (db, id) => db`select name, '' as note from reference_card where id = ${id}`,
+  page_id: (db, id) => db`select title as name, '' as note from cms_page where id = ${id} and is_published`,
+};
+
+export async function findPageMatter(
+  db: Db,
+  { field, id }: { field: SeoIdField; id: number },
+): Promise<PageMatter | undefined> {
+  const [matter] = await MATTERS[field](db, id);
+  return matter;
+}

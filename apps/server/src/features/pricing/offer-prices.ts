@@ -1,0 +1,94 @@
+import type { OfferPrice } from '@okoem/contract/offers.ts';
+import { AUDIENCE_EFFECTS, audienceOf } from '@okoem/domain/customer/audience.ts';
+import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
+import { type AgreedPrice, basePrice, personalPrice } from '@okoem/domain/price/charged-price.ts';
+import { fromMilli } from '@okoem/domain/quantity/milli.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { agreedPrices, companyOf, type DiscountRow, findDiscounts } from './pricing-repository.ts';
+
+/** Whom prices are worked out for: a company with prices of its own, or everybody else. */
+export interface PriceAudience {
+  companyId: number | undefined;
+}
+
+export const EVERYBODY: PriceAudience = { companyId: undefined };
+
+export async function priceAudience(db: Db, actor: Actor): Promise<PriceAudience> {
+  if (actor.kind !== 'customer') return EVERYBODY;
+  const { seesPersonalPrices } = AUDIENCE_EFFECTS[audienceOf(actor.customerType)];
+  return seesPersonalPrices ? { companyId: await companyOf(db, actor.customerId) } : EVERYBODY;
+}
+
+export interface CostedOffer {
+  id: number;
+  productId: number;
+  cost: Kopecks;
+}
+
+/** What each of the offers costs the audience, by the offer's id: two queries, however many there are. */
+export async function offerPrices(
+  db: Db,
+  offers: readonly CostedOffer[],
+  { companyId }: PriceAudience,
+): Promise<Map<number, OfferPrice>> {
+  const productIds = [...new Set(offers.map(({ productId }) => productId))];
+  const [discounts, agreed] = await Promise.all([
+    findDiscounts(db, productIds),
+    companyId === undefined ? [] : agreedPrices(db, companyId, productIds),
+  ]);
+  const discountsOf = Map.groupBy(discounts, ({ productId }) => productId);
+  const agreedOf = Map.groupBy(agreed, ({ productId }) => productId);
+  return new Map(
+    offers.map(({ id, productId, cost }) => [
+      id,
+      offerPrice(cost, {
+        discounts: discountsOf.get(productId) ?? [],
+        agreed: agreedOf.get(productId) ?? [],
+      }),
+    ]),
+  );
+}
+
+function offerPrice(
+  cost: Kopecks,
+  { discounts, agreed }: { discounts: readonly DiscountRow[]; agreed: readonly AgreedPrice[] },
+): OfferPrice {
+  const promotions = discounts.map(wireDiscount);
+  const base = basePrice(cost, promotions);
+  if (agreed.length === 0) {
+    const { price } = base;
+    return {
+      price,
+      cost,
+      base_price: base,
+      personal_price: null,
+      has_personal_price: false,
+      discounts: promotions,
+    };
+  }
+  const personal = personalPrice(base, agreed);
+  return {
+    price: personal.price,
+    cost,
+    base_price: base,
+    personal_price: personal,
+    has_personal_price: true,
+    // A fixed price is charged as agreed: a promotion announced beside it would not be kept.
+    discounts: agreed.some(({ fixed }) => fixed) ? [] : promotions,
+  };
+}
+
+function wireDiscount({ variant, valueType, value, minCountMilli, minOrderSum }: DiscountRow) {
+  const { MIN_COUNT, MIN_ORDER_SUM } = DISCOUNT_CONDITION_TYPES;
+  return {
+    variant,
+    value_type: valueType,
+    value,
+    conditions: [
+      ...(minCountMilli === null ? [] : [{ type: MIN_COUNT, condition: fromMilli(minCountMilli) }]),
+      ...(minOrderSum === null ? [] : [{ type: MIN_ORDER_SUM, condition: minOrderSum }]),
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import type { ServicePricing } from '@okoem/domain/basket/service-cost.ts';
+import type { Store } from '@okoem/domain/delivery/delivery-reach.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
+import type { Milli } from '@okoem/domain/quantity/milli.ts';
+import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** An offer with its product, ready to be priced. */
+export interface OfferRow {
+  id: number;
+  productId: number;
+  storeId: number;
+  cost: Kopecks;
+  isPreOrder: boolean;
+  leadDays: number;
+  /** Offer, warehouse, seller and product are all open for business. */
+  isOnSale: boolean;
+  /** The product may be shown, whether or not this offer of it is still there. */
+  isPublished: boolean;
+  availableMilli: Milli;
+  code: string;
+  article: string;
+  name: string;
+  mainImage: string;
+  unit: SalesUnit;
+  multipleMilli: Milli;
+  vat: number;
+  weightG: number | null;
+  volumeCm3: number | null;
+  categoryId: number;
+  brandId: number | null;
+  brandName: string | null;
+}
+
+export interface OfferFilter {
+  ids?: readonly number[] | undefined;
+  productIds?: readonly number[] | undefined;
+}
+
+/** Offers by their own ids, by their products', or by both. */
+export async function findOffers(db: Db, { ids, productIds }: OfferFilter): Promise<OfferRow[]> {
+  return db<OfferRow[]>`
+    select offer.id, offer.product_id, offer.store_id, offer.cost, offer.is_pre_order, offer.lead_days,
+           offer.is_active and store.is_active and seller.is_active and product.status = 'published' as is_on_sale,
+           product.status = 'published' as is_published,
+           coalesce(stock.on_hand_milli - stock.reserved_milli, 0) as available_milli,
+           product.code, product.article, product.name, coalesce(product.images[1], '') as main_image, product.unit,
+           product.multiple_milli, product.vat, product.weight_g, product.volume_cm3, product.category_id,
+           brand.id as brand_id, brand.name as brand_name
+      from offer
+      join product on product.id = offer.product_id
+      join store on store.id = offer.store_id
+      join seller on seller.id = offer.seller_id
+      left join brand on brand.id = product.brand_id
+      left join offer_stock as stock on stock.offer_id = offer.id
+     where ${ids ? db`offer.id = any(${[...ids]}::bigint[])` : db`true`}
+       and ${productIds ? db`offer.product_id = any(${[...productIds]}::bigint[])` : db`true`}
+  `;
+}
+
+export interface CategoryChainRow {
+  id: number;
+  /** From the top down. */
+  names: string[];
+}
+
+/** Apart from the offers: a basket of thousands of lines knows but a few categories. */
+export async function findCategoryChains(db: Db, ids: readonly number[]): Promise<CategoryChainRow[]> {
+  return db<CategoryChainRow[]>`
+    select category.id, array_remove(array[top.name, middle.name, category.name], null) as names
+      from category
+      left join category as middle on middle.id = category.parent_id
+      left join category as top on top.id = middle.parent_id
+     where category.id = any(${[...ids]}::bigint[])
+  `;
+}
+
+/** A warehouse with its seller. */
+export interface StoreRow extends Store {
+  id: number;
+  name: string;
+  city: string;
+  addressString: string;
+  hours: string;
+  seller: { id: number; name: string; minOrderSum: Kopecks | null };
+}
+
+interface StoreColumns {
+  id: number;
+  name: string;
+  cityGuid: string;
+  city: string;
+  addressString: string;
+  lat: number;
+  lon: number;
+  hours: string;
+  deliversTo: Store['deliversTo']['kind'];
+  radiusKm: number | null;
+  regions: string[];
+  sellerId: number;
+  sellerName: string;
+  minOrderSum: Kopecks | null;
+}
+
+export async function findStores(db: Db, ids: readonly number[]): Promise<StoreRow[]> {
+  const rows = await db<StoreColumns[]>`
+    select store.id, store.name, store.city_guid, city.name as city, store.address_string,
+           store.geo_lat::float8 as lat, store.geo_lon::float8 as lon, store.hours, store.delivers_to, store.radius_km,
+           array(select region from store_region where store_id = store.id) as regions,
+           seller.id as seller_id, seller.name as seller_name, seller.min_order_sum
+      from store
+      join city on city.guid = store.city_guid
+      join seller on seller.id = store.seller_id
+     where store.id = any(${[...ids]}::bigint[])
+  `;
+  return rows.map(storeOf);
+}
+
+function storeOf(row: StoreColumns): StoreRow {
+  const { id, name, cityGuid, city, addressString, lat, lon, hours, sellerId, sellerName, minOrderSum } = row;
+  return {
+    id,
+    name,
+    cityGuid,
+    city,
+    addressString,
+    place: { lat, lon },
+    hours,
+    deliversTo: deliversTo(row),
+    seller: { id: sellerId, name: sellerName, minOrderSum },
+  };
+}
+
+function deliversTo({ deliversTo: kind, radiusKm, regions }: StoreColumns): Store['deliversTo'] {
+  switch (kind) {
+    case 'everywhere':
+      return { kind };
+    case 'regions':
+      return { kind, regions };
+    case 'radius':
+      return { kind, km: radiusKm ?? 0 };
+  }
+}
+
+export interface ServiceTypeRow {
+  id: number;
+  name: string;
+  pricing: ServicePricing;
+  price: Kopecks | null;
+}
+
+export async function findServiceTypes(db: Db, ids: readonly number[]): Promise<ServiceTypeRow[]> {
+  return db<ServiceTypeRow[]>`
+    select id, name, pricing, price
+      from service_type
+     where id = any(${[...ids]}::bigint[])
+  `;
+}

@@ -1,0 +1,79 @@
+import { seesAgreedPrices, type VerificationStatus } from '@okoem/domain/customer/verification-status.ts';
+import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
+import type { AgreedPrice } from '@okoem/domain/price/charged-price.ts';
+import type { Milli } from '@okoem/domain/quantity/milli.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** The company whose agreed prices a customer sees: one we have verified, for a customer with a confirmed e-mail. */
+export async function companyOf(db: Db, customerId: number): Promise<number | undefined> {
+  const [row] = await db<{ id: number; verification: VerificationStatus }[]>`
+    select company.id, company.verification
+      from customer
+      join company on company.id = customer.company_id
+     where customer.id = ${customerId}
+       and customer.email_verified_at is not null
+       and customer.closed_at is null
+  `;
+  return row && seesAgreedPrices(row.verification) ? row.id : undefined;
+}
+
+export interface AgreedPriceRow extends AgreedPrice {
+  productId: number;
+}
+
+/**
+ * Prices agreed with a company that hold now, of all products or of some. They come in order of weight: a list of the
+ * company's own is its contract and stands before one it shares with a group; of two alike, the younger.
+ */
+export async function agreedPrices(
+  db: Db,
+  companyId: number,
+  productIds?: readonly number[],
+): Promise<AgreedPriceRow[]> {
+  const ofThese = productIds ? db`and item.product_id = any(${[...productIds]}::bigint[])` : db``;
+  return db<AgreedPriceRow[]>`
+    select item.product_id, item.price, list.is_fixed as fixed
+      from company_price_list as agreed
+      join price_list as list on list.id = agreed.price_list_id
+      join price_list_item as item on item.price_list_id = list.id
+     where agreed.company_id = ${companyId}
+       and list.starts_at <= now()
+       and (list.ends_at is null or list.ends_at > now())
+       ${ofThese}
+     order by exists (
+                select from company_price_list as other
+                 where other.price_list_id = list.id
+                   and other.company_id <> agreed.company_id
+              ),
+              list.starts_at desc, list.id desc
+  `;
+}
+
+export interface DiscountRow {
+  productId: number;
+  variant: number;
+  valueType: number;
+  value: number;
+  minCountMilli: Milli | null;
+  minOrderSum: Kopecks | null;
+}
+
+/** Discounts of these products that hold now. */
+export async function findDiscounts(db: Db, productIds: readonly number[]): Promise<DiscountRow[]> {
+  return db<DiscountRow[]>`
+    select discounted.product_id, discount.variant, discount.value_type, discount.value,
+           least_count.amount as min_count_milli, least_sum.amount as min_order_sum
+      from discount_product as discounted
+      join discount on discount.id = discounted.discount_id
+      left join discount_condition as least_count
+        on least_count.discount_id = discount.id and least_count.type = ${DISCOUNT_CONDITION_TYPES.MIN_COUNT}
+      left join discount_condition as least_sum
+        on least_sum.discount_id = discount.id and least_sum.type = ${DISCOUNT_CONDITION_TYPES.MIN_ORDER_SUM}
+     where discounted.product_id = any(${[...productIds]}::bigint[])
+       and discount.is_active
+       and discount.starts_at <= now()
+       and (discount.ends_at is null or discount.ends_at > now())
+     order by discount.id
+  `;
+}

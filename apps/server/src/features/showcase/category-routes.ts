@@ -1,0 +1,43 @@
+import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
+import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import { branchCounts, chainOf, treeOf } from './category-tree.ts';
+import type { Dictionaries } from './dictionaries.ts';
+
+export function categoryRoutes(
+  host: EndpointHost,
+  { categories, productCounts }: Pick<Dictionaries, 'categories' | 'productCounts'>,
+): void {
+  addEndpoint(host, searchCategories, async ({ body: { filter, include } }) => {
+    const rows = await categories();
+    const counts = include.includes('counts') ? branchCounts(rows, sums(await productCounts())) : undefined;
+    const tree = treeOf(rows, counts);
+    const found = [...tree.values()].filter((category) => isWished(category, filter));
+    return { data: found.map((category) => ({ ...category, chain: chainOf(tree, category) })) };
+  });
+}
+
+interface CategoryFilter {
+  id?: number[] | undefined;
+  code?: string | undefined;
+  level?: number | undefined;
+  parent_id?: number | undefined;
+}
+
+/** Nobody in particular means the whole tree, that is, its roots. */
+function isWished(category: Category, { id, code, level, parent_id }: CategoryFilter): boolean {
+  if ([id, code, level, parent_id].every((wish) => wish === undefined)) return category.level === 0;
+  return (
+    (id === undefined || id.includes(category.id)) &&
+    (code === undefined || category.code === code) &&
+    (level === undefined || category.level === level) &&
+    (parent_id === undefined || category.parent_id === parent_id)
+  );
+}
+
+function sums(rows: readonly { categoryId: number; products: number }[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { categoryId, products } of rows) {
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + products);
+  }
+  return counts;
+}

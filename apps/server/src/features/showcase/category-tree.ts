@@ -1,0 +1,37 @@
+import type { Category, CategoryLink } from '@okoem/contract/catalog.ts';
+import type { CategoryRow } from './category-repository.ts';
+
+/** Every category with its children below it; the rows come parents first. */
+export function treeOf(
+  rows: readonly CategoryRow[],
+  counts?: ReadonlyMap<number, number>,
+): Map<number, Category> {
+  const byId = new Map<number, Category>();
+  for (const { id, code, name, level, parentId } of rows) {
+    const category: Category = { id, code, name, level, parent_id: parentId, parentId, children: [] };
+    if (counts) category.products_count = counts.get(id) ?? 0;
+    byId.set(id, category);
+    if (parentId !== null) byId.get(parentId)?.children.push(category);
+  }
+  return byId;
+}
+
+/** The way from the top down to the category's parent. */
+export function chainOf(tree: ReadonlyMap<number, Category>, category: Category): CategoryLink[] {
+  const parent = category.parent_id === null ? undefined : tree.get(category.parent_id);
+  if (!parent) return [];
+  const { id, code, name } = parent;
+  return [...chainOf(tree, parent), { id, code, name }];
+}
+
+/** Products of each category and of everything below it. */
+export function branchCounts(
+  rows: readonly CategoryRow[],
+  own: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const counts = new Map(own);
+  for (const { id, parentId } of rows.toReversed()) {
+    if (parentId !== null) counts.set(parentId, (counts.get(parentId) ?? 0) + (counts.get(id) ?? 0));
+  }
+  return counts;
+}

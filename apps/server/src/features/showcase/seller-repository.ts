@@ -1,0 +1,123 @@
+import type { ByIdOrCode } from '@okoem/contract/search-one.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface SellerRow {
+  id: number;
+  code: string;
+  name: string;
+  legalName: string;
+  inn: string;
+  kpp: string | null;
+  ogrn: string;
+  legalAddress: string;
+  about: string;
+  terms: string;
+  minOrderSum: number | null;
+  since: string;
+}
+
+export interface SellerBrandRow {
+  id: number | null;
+  code: string;
+  name: string;
+  products: number;
+  ratingCount: number;
+  ratingSum: number;
+}
+
+export interface SellerStoreRow {
+  id: number;
+  name: string;
+  cityGuid: string;
+  city: string;
+  region: string;
+  addressString: string;
+  geoLat: string;
+  geoLon: string;
+  hours: string;
+  deliversTo: 'everywhere' | 'regions' | 'radius';
+  regions: string[];
+  radiusKm: number | null;
+}
+
+export interface SellerOrderCounts {
+  promised: number;
+  promisesKept: number;
+  confirmed: number;
+  confirmationMs: number;
+  handedOver: number;
+  returned: number;
+}
+
+export async function findSeller(db: Db, { id, code }: ByIdOrCode): Promise<SellerRow | undefined> {
+  const [row] = await db<SellerRow[]>`
+    select id, code, name, legal_name, inn, kpp, ogrn, legal_address, about, terms, min_order_sum, since
+      from seller
+     where is_active
+       and ${id === undefined ? db`code = ${code!}` : db`id = ${id}`}
+  `;
+  return row;
+}
+
+/** What the seller offers by brand, with the ratings it got; the row without an id is of no brand. */
+export async function findSellerBrands(db: Db, sellerId: number): Promise<SellerBrandRow[]> {
+  return db<SellerBrandRow[]>`
+    select brand.id, coalesce(brand.code, '') as code, coalesce(brand.name, '') as name, count(*)::int as products,
+           sum(product.rating_count)::int as rating_count, sum(product.rating_sum)::int as rating_sum
+      from product
+      left join brand on brand.id = product.brand_id
+     where product.seller_id = ${sellerId}
+       and product.status = 'published'
+     group by brand.id
+     order by products desc, brand.name
+  `;
+}
+
+export async function findSellerStores(db: Db, sellerId: number): Promise<SellerStoreRow[]> {
+  return db<SellerStoreRow[]>`
+    select store.id, store.name, store.city_guid, city.name as city, city.region, store.address_string,
+           store.geo_lat::text, store.geo_lon::text, store.hours, store.delivers_to, store.radius_km,
+           array(select region from store_region where store_id = store.id order by region) as regions
+      from store
+      join city on city.guid = store.city_guid
+     where store.seller_id = ${sellerId}
+       and store.is_active
+     order by count(*) over (partition by store.city_guid) desc, city.population desc, city.name, store.id
+  `;
+}
+
+/** How the seller's latest orders went; a promise counts once its day has come. */
+export async function countSellerOrders(
+  db: Db,
+  { sellerId, latest }: { sellerId: number; latest: number },
+): Promise<SellerOrderCounts> {
+  const [row] = await db<SellerOrderCounts[]>`
+    with part as (
+      select id, order_id, state, created_at, left(delivery ->> 'arrive_to', 10) as promised_day
+        from sub_order
+       where seller_id = ${sellerId}
+       order by id desc
+       limit ${latest}
+    ), story as (
+      select part.*, event.confirmed_at, to_char(event.arrived_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as arrived_day,
+             to_char(now() at time zone 'Europe/Moscow', 'YYYY-MM-DD') as today
+        from part
+        left join lateral (
+               select min(created_at) filter (where to_state = 'CONFIRMED') as confirmed_at,
+                      min(created_at) filter (where to_state in ('READY', 'RECEIVED')) as arrived_at
+                 from order_event
+                where order_id = part.order_id
+                  and sub_order_id = part.id
+             ) as event on true
+    )
+    select count(*) filter (where state <> 'CANCELLED' and (arrived_day <= promised_day or promised_day < today))::int
+             as promised,
+           count(*) filter (where state <> 'CANCELLED' and arrived_day <= promised_day)::int as promises_kept,
+           count(confirmed_at)::int as confirmed,
+           coalesce(sum(extract(epoch from confirmed_at - created_at)) * 1000, 0)::float8 as confirmation_ms,
+           count(*) filter (where state in ('RECEIVED', 'RETURNED'))::int as handed_over,
+           count(*) filter (where state = 'RETURNED')::int as returned
+      from story
+  `;
+  return row!;
+}
