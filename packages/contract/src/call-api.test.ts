@@ -32,6 +32,36 @@ afterEach(() => {
 });
 
 describe('browserTransport', () => {
+  it('carries the token while there is one, and only then [API-010]', async () => {
+    const seen: (string | undefined)[] = [];
+    const base = await apiThat((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end('{"data":"pong"}');
+    });
+    let token: string | undefined;
+    const call = browserTransport({ base, accessToken: () => token });
+    await call(ping, {});
+    token = 'abc';
+    await call(ping, {});
+    token = '';
+    await call(ping, {});
+    expect(seen).toEqual([undefined, 'Bearer abc', undefined]);
+  });
+
+  it("names the visitor's address: the stored one, else the server's, else a placeholder [API-011]", async () => {
+    const seen: unknown[] = [];
+    const base = await apiThat((request, response) => {
+      seen.push(request.headers['x-client-ip-address']);
+      response.end('{"data":"pong"}');
+    });
+    const ask = (address: { stored?: string | null; fromServer?: string | null }) =>
+      browserTransport({ base, clientAddress: () => address })(ping, {});
+    await ask({ stored: '192.0.2.1', fromServer: '192.0.2.2' });
+    await ask({ stored: null, fromServer: '192.0.2.2' });
+    await ask({});
+    expect(seen).toEqual(['192.0.2.1', '192.0.2.2', '127.0.0.1']);
+  });
+
   it('sends method, filled path, query and JSON body, and answers the parsed envelope', async () => {
     const seen: { method?: string; url?: string; type?: string; body?: string } = {};
     const base = await apiThat(async (request, response) => {

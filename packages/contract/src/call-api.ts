@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
+import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
 import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts';
 
@@ -41,20 +42,33 @@ export interface BrowserTransportOptions {
   /** Where the API lives, without a trailing slash: `/api/v1`. */
   base: string;
   timeoutMs?: number;
+  /** Asked anew for every call: a token comes and goes while the page lives. */
+  accessToken?: () => string | undefined;
+  /** The visitor's address as far as anybody knows it; the server accepts it and trusts it in nothing. */
+  clientAddress?: () => { stored?: string | null; fromServer?: string | null };
 }
 
 /** The only `fetch` of the browser. */
 export function browserTransport({
   base,
   timeoutMs = REQUEST_TIMEOUT_MS,
+  accessToken = () => undefined,
+  clientAddress = () => ({}),
 }: BrowserTransportOptions): ApiTransport {
   return async (endpoint, input, { signal } = {}) => {
     const given = input as GivenInput;
     const deadline = AbortSignal.timeout(timeoutMs);
+    const { body, headers } = jsonBody(given.body);
+    const token = accessToken();
     const response = await fetch(base + addressOf(endpoint.path, given), {
       method: endpoint.method,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      ...jsonBody(given.body),
+      ...(body !== undefined && { body }),
+      headers: {
+        ...headers,
+        [CLIENT_IP_HEADER]: clientIp(endpoint.method, clientAddress()),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
     });
     return (await readAnswer(response)) as EndpointAnswer<typeof endpoint>;
   };

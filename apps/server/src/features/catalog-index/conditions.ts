@@ -45,13 +45,20 @@ export function conditionsOf(
   for (const [key, value] of Object.entries(fixed)) {
     if (value === undefined) continue;
     if (PLACE_KEYS.has(key)) addPlaces({ [key]: value });
-    else add(key, true, choiceTest(index, key, value, now));
+    // What an attribute that is gone once narrowed down must not close the whole collection.
+    else if (isKnownKey(index, key)) add(key, true, choiceTest(index, key, value, now));
   }
   for (const [key, value] of Object.entries(filter)) {
     if (value === undefined || PLACE_KEYS.has(key)) continue;
     add(key, false, choiceTest(index, key, value as FilterValue, now));
   }
   return conditions;
+}
+
+const OWN_KEYS = new Set(['price', 'brand', 'seller', 'category', 'in_stock', 'discount', 'is_new']);
+
+function isKnownKey({ views }: CatalogIndex, key: string): boolean {
+  return OWN_KEYS.has(key) || views.attributeOfFacet.has(key);
 }
 
 type Places = Pick<Question['filter'], 'category_id' | 'category_code' | 'brand_id' | 'seller_id'>;
