@@ -44,7 +44,7 @@ export function pictureOf(index: CatalogIndex): Map<number, ProductPicture> {
     const start = data.products.offerStart[slot]!;
     const inCity = bests.map(({ guid, best }): [string, number, number] => {
       const here = best[slot]!;
-      if (!hasOffer(here)) throw new Error('A product without offers is shown.');
+      if (!hasOffer(best, slot)) throw new Error('A product without offers is shown.');
       return [guid, stateOf(here), data.offers.id[start + placeOfBest(here)]!];
     });
     picture.set(id, { ...productPicture(index, slot), inCity });

@@ -1,11 +1,12 @@
 import type { CatalogIndex } from './catalog-index.ts';
+import type { SlotRange } from './category-tree.ts';
 import { discountView } from './discount-views.ts';
 import { type AgreedProductPrice, chargedPrice } from './personal-prices.ts';
 import { type Condition, type ConditionTest, isInside } from './question.ts';
 import { clearScratch, type Scratch } from './scratch.ts';
-import type { Selection } from './selection.ts';
+import type { Selection, SlotSource } from './selection.ts';
 import { ARTICLE_SCORE } from './text/text-index.ts';
-import { IN_STOCK, placeOfBest, stateOf } from './zones.ts';
+import { IN_STOCK, NOT_DELIVERED, placeOfBest, stateOf } from './zones.ts';
 
 /** For every value ordinal the bits of the choices it fulfils. */
 let fulfils = new Uint32Array(0);
@@ -26,19 +27,111 @@ export function scan(
 ): Scratch {
   const { source, conditions } = selection;
   const marked = markValues(index, conditions);
-  const pass = createPass(index, selection, { nearMisses });
+  const found = clearScratch(source.kind === 'slots' ? source.count : slotsIn(source.ranges));
+  const pass = passOf(conditions, { nearMisses });
   if (source.kind === 'slots') {
-    const { slots, scores, count } = source;
-    pass.room(count);
-    for (let at = 0; at < count; at += 1) pass.visit(slots[at]!, scores ? scores[at]! : 0);
+    scanSlots(index, selection, pass, found, source);
   } else {
-    pass.room(source.ranges.reduce((sum, { start, end }) => sum + end - start, 0));
-    for (const { start, end } of source.ranges) {
-      for (let slot = start; slot < end; slot += 1) pass.visit(slot, 0);
-    }
+    for (const range of source.ranges) scanRange(index, selection, pass, found, range);
   }
   for (const ordinal of marked) fulfils[ordinal] = 0;
-  return pass.found();
+  return found;
+}
+
+function slotsIn(ranges: readonly SlotRange[]): number {
+  return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+/** The conditions, sorted by how they are tested. */
+interface Pass {
+  /** Bits of the conditions that look at the product's values. */
+  valueBits: number;
+  /** Bits whose failure ends it: of all, or where near misses are wanted, of the places only. */
+  unforgivable: number;
+  columnTests: readonly ColumnTest[];
+}
+
+function passOf(conditions: readonly Condition[], { nearMisses }: { nearMisses: boolean }): Pass {
+  return {
+    valueBits: bitsOf(conditions.filter(({ test }) => test.kind === 'values')),
+    unforgivable: nearMisses ? bitsOf(conditions.filter(({ isFixed }) => isFixed)) : -1,
+    columnTests: conditions.flatMap(({ bit, test }): ColumnTest[] =>
+      test.kind === 'values' ? [] : [{ bit, test }],
+    ),
+  };
+}
+
+function scanRange(
+  index: CatalogIndex,
+  selection: Selection,
+  pass: Pass,
+  found: Scratch,
+  { start, end }: SlotRange,
+): void {
+  const { id } = index.data.products;
+  const { best, worstState } = selection;
+  const { slots, fails } = found;
+  let { count } = found;
+  for (let slot = start; slot < end; slot += 1) {
+    const state = stateOf(best[slot]!);
+    // An empty slot has the worst state of all.
+    if (state > worstState || (state === NOT_DELIVERED && id[slot] === 0)) continue;
+    const failed = failsOf(index, selection, pass, slot);
+    if (failed < 0) continue;
+    slots[count] = slot;
+    fails[count] = failed;
+    count += 1;
+  }
+  found.scores.fill(0, found.count, count);
+  found.count = count;
+}
+
+function scanSlots(
+  index: CatalogIndex,
+  selection: Selection,
+  pass: Pass,
+  found: Scratch,
+  { slots: candidates, scores, count: most }: SlotSource,
+): void {
+  const { id } = index.data.products;
+  const { best, worstState } = selection;
+  for (let at = 0; at < most; at += 1) {
+    const slot = candidates[at]!;
+    const score = scores ? scores[at]! : 0;
+    // Who types a whole article wants to see that product, sold out or not.
+    if (id[slot] === 0 || (stateOf(best[slot]!) > worstState && score < ARTICLE_SCORE)) continue;
+    const failed = failsOf(index, selection, pass, slot);
+    if (failed < 0) continue;
+    found.slots[found.count] = slot;
+    found.fails[found.count] = failed;
+    found.scores[found.count] = score;
+    found.count += 1;
+  }
+}
+
+/** Bit of the one choice the product fails, 0 when it fails none, −1 when it is out. */
+function failsOf(
+  index: CatalogIndex,
+  selection: Selection,
+  { valueBits, unforgivable, columnTests }: Pass,
+  slot: number,
+): number {
+  let fails = 0;
+  for (let at = 0; at < columnTests.length; at += 1) {
+    const { bit, test } = columnTests[at]!;
+    if (!fulfilsTest(index, selection, slot, test)) fails |= bit;
+  }
+  if ((fails & unforgivable) !== 0) return -1;
+  if (valueBits !== 0) {
+    const { products, valuePool } = index.data;
+    const start = products.valueStart[slot]!;
+    const end = start + products.valueCount[slot]!;
+    let fulfilled = 0;
+    for (let at = start; at < end; at += 1) fulfilled |= fulfils[valuePool[at]!]!;
+    fails |= valueBits & ~fulfilled;
+  }
+  if (fails === 0) return 0;
+  return (fails & unforgivable) !== 0 || (fails & (fails - 1)) !== 0 ? -1 : fails;
 }
 
 function markValues(index: CatalogIndex, conditions: readonly Condition[]): number[] {
@@ -53,53 +146,6 @@ function markValues(index: CatalogIndex, conditions: readonly Condition[]): numb
     }
   }
   return marked;
-}
-
-function createPass(index: CatalogIndex, selection: Selection, { nearMisses }: { nearMisses: boolean }) {
-  const { products, valuePool } = index.data;
-  const { best, worstState, conditions } = selection;
-  const { id, valueStart, valueCount } = products;
-  const valueBits = bitsOf(conditions.filter(({ test }) => test.kind === 'values'));
-  // A near miss may fail a choice, never a place.
-  const unforgivable = nearMisses ? bitsOf(conditions.filter(({ isFixed }) => isFixed)) : -1;
-  const columnTests = conditions.flatMap(({ bit, test }): ColumnTest[] =>
-    test.kind === 'values' ? [] : [{ bit, test }],
-  );
-  let scratch = clearScratch(0);
-
-  function visit(slot: number, score: number): void {
-    if (id[slot] === 0) return;
-    // Who types a whole article wants to see that product, sold out or not.
-    if (stateOf(best[slot]!) > worstState && score < ARTICLE_SCORE) return;
-    let fails = 0;
-    for (let at = 0; at < columnTests.length; at += 1) {
-      const { bit, test } = columnTests[at]!;
-      if (!fulfilsTest(index, selection, slot, test)) fails |= bit;
-    }
-    if ((fails & unforgivable) !== 0) return;
-    if (valueBits !== 0) {
-      let fulfilled = 0;
-      const start = valueStart[slot]!;
-      const end = start + valueCount[slot]!;
-      for (let at = start; at < end; at += 1) fulfilled |= fulfils[valuePool[at]!]!;
-      fails |= valueBits & ~fulfilled;
-    }
-    // None, or of the forgivable ones a single bit.
-    if (fails !== 0 && ((fails & unforgivable) !== 0 || (fails & (fails - 1)) !== 0)) return;
-    const place = scratch.count;
-    scratch.slots[place] = slot;
-    scratch.fails[place] = fails;
-    scratch.scores[place] = score;
-    scratch.count = place + 1;
-  }
-
-  return {
-    visit,
-    room: (most: number) => {
-      scratch = clearScratch(most);
-    },
-    found: () => scratch,
-  };
 }
 
 function bitsOf(conditions: readonly Condition[]): number {

@@ -6,12 +6,12 @@ import { placeOf } from './id-places.ts';
 import type { PersonalPrices } from './personal-prices.ts';
 import type { Condition, Question } from './question.ts';
 import type { UnderstoodQuery } from './text/text-index.ts';
-import { bestOffers, type City, NOT_DELIVERED, ON_ORDER } from './zones.ts';
+import { type BestColumn, bestOffers, type City, NOT_DELIVERED, ON_ORDER } from './zones.ts';
 
 /** A question in the index's own terms. */
 export interface Selection {
   city: City;
-  best: Uint16Array;
+  best: BestColumn;
   /** The worst state still shown. */
   worstState: number;
   source: Source;
@@ -24,9 +24,14 @@ export interface Selection {
 }
 
 /** Where candidates come from. */
-export type Source =
-  | { kind: 'ranges'; ranges: readonly SlotRange[] }
-  | { kind: 'slots'; slots: Uint32Array; count: number; scores?: ArrayLike<number> };
+export type Source = { kind: 'ranges'; ranges: readonly SlotRange[] } | ({ kind: 'slots' } & SlotSource);
+
+export interface SlotSource {
+  slots: Uint32Array;
+  count: number;
+  /** Relevance, where the slots come from a search. */
+  scores?: ArrayLike<number>;
+}
 
 export function select(index: CatalogIndex, question: Question): Selection {
   const { filter, fixed = {}, personal, now } = question;

@@ -2,7 +2,7 @@ import type { CatalogIndex } from './catalog-index.ts';
 import { bestOffersInSteps, type Zone, type Zones } from './zones.ts';
 
 /** Zones made ready where nobody has asked for any yet. */
-const FIRST_ZONES = 16;
+const FIRST_ZONES = 128;
 
 /**
  * Makes zones in the background, or the first visitor of each would wait while a million products are gone through. One

@@ -14,20 +14,25 @@ export const ON_ORDER = 1;
 export const OUT_OF_STOCK = 2;
 export const NOT_DELIVERED = 3;
 
-const STATE_SHIFT = 14;
-const OFFER_MASK = 2 ** STATE_SHIFT - 1;
-/** No product, or a product without offers. */
-const NOTHING = 0xffff;
+const STATE_BITS = 2;
+const STATE_MASK = 2 ** STATE_BITS - 1;
+
+/**
+ * State and place of a product's best offer in the bits of one number, by slot. One byte is enough as long as no product
+ * has more offers than that can tell; all bits set means no product, or a product without offers.
+ */
+export type BestColumn = Uint8Array | Uint16Array;
+const MOST_OFFERS_IN_A_BYTE = 62;
 
 /** Columns of zones held at once; the zone asked for least recently makes room. */
-const MOST_ZONES = 64;
+const MOST_ZONES = 128;
 
 /** Cities that the same stores deliver to. */
 export interface Zone {
   /** By store ordinal: 1 where the store delivers to this zone. */
   reaches: Uint8Array;
-  /** By slot: state and place of the best offer among the product's offers. Made when first asked for. */
-  best: Uint16Array | undefined;
+  /** Made when first asked for. */
+  best: BestColumn | undefined;
 }
 
 export interface City {
@@ -42,6 +47,8 @@ export interface Zones {
   byReach: Map<string, Zone>;
   /** Zones whose columns exist, least recently used first. */
   live: Set<Zone>;
+  /** Some product has more offers than a byte can tell apart. */
+  isWide: boolean;
 }
 
 /** A zone that was there before and is reached by the same stores keeps its column. */
@@ -67,18 +74,20 @@ export function createZones(data: CatalogueData, cities: readonly CityRow[], bef
     cities: known,
     byReach,
     live: new Set([...(before?.live ?? [])].filter((zone) => kept.has(zone))),
+    isWide: before?.isWide ?? false,
   };
 }
 
 /** The zone's column, made now if need be. */
-export function bestOffers(data: CatalogueData, zones: Zones, zone: Zone): Uint16Array {
+export function bestOffers(data: CatalogueData, zones: Zones, zone: Zone): BestColumn {
   if (zone.best && zones.live.has(zone)) {
     // Sets keep the order of insertion, so this moves the zone to the end of the queue.
     zones.live.delete(zone);
     zones.live.add(zone);
     return zone.best;
   }
-  const best = emptyColumn(data);
+  if (!zones.isWide && someHasMany(data)) widen(zones);
+  const best = emptyColumn(data, zones);
   for (let slot = 0; slot < data.slotEnd; slot += 1) best[slot] = bestOffer(data, zone.reaches, slot);
   keepColumn(zones, zone, best);
   return best;
@@ -87,7 +96,8 @@ export function bestOffers(data: CatalogueData, zones: Zones, zone: Zone): Uint1
 /** The same for who has time. The data must not change meanwhile. */
 export async function bestOffersInSteps(data: CatalogueData, zones: Zones, zone: Zone): Promise<void> {
   if (zones.live.has(zone)) return;
-  const best = emptyColumn(data);
+  if (!zones.isWide && someHasMany(data)) widen(zones);
+  const best = emptyColumn(data, zones);
   await overSlots(data.slotEnd, (slot) => {
     best[slot] = bestOffer(data, zone.reaches, slot);
   });
@@ -95,11 +105,26 @@ export async function bestOffersInSteps(data: CatalogueData, zones: Zones, zone:
   if (!zones.live.has(zone)) keepColumn(zones, zone, best);
 }
 
-function emptyColumn(data: CatalogueData): Uint16Array {
-  return new Uint16Array(data.products.id.length).fill(NOTHING);
+function someHasMany({ products, slotEnd }: CatalogueData): boolean {
+  for (let slot = 0; slot < slotEnd; slot += 1) {
+    if (products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) return true;
+  }
+  return false;
 }
 
-function keepColumn(zones: Zones, zone: Zone, best: Uint16Array): void {
+/** From now on two bytes a product; the columns are made anew when they are asked for. */
+function widen(zones: Zones): void {
+  zones.isWide = true;
+  for (const zone of zones.live) zone.best = undefined;
+  zones.live.clear();
+}
+
+function emptyColumn({ products }: CatalogueData, { isWide }: Pick<Zones, 'isWide'>): BestColumn {
+  const { length } = products.id;
+  return isWide ? new Uint16Array(length).fill(0xffff) : new Uint8Array(length).fill(0xff);
+}
+
+function keepColumn(zones: Zones, zone: Zone, best: BestColumn): void {
   if (zones.live.size >= MOST_ZONES) {
     const [oldest] = zones.live;
     oldest!.best = undefined;
@@ -111,14 +136,15 @@ function keepColumn(zones: Zones, zone: Zone, best: Uint16Array): void {
 
 /** After a change of a product's offers. */
 export function refreshSlot(data: CatalogueData, zones: Zones, slot: number): void {
+  if (!zones.isWide && data.products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) widen(zones);
   for (const zone of zones.live) {
-    if (zone.best!.length < data.products.id.length) zone.best = lengthened(zone.best!, data);
+    if (zone.best!.length < data.products.id.length) zone.best = lengthened(data, zones, zone.best!);
     zone.best![slot] = bestOffer(data, zone.reaches, slot);
   }
 }
 
-function lengthened(best: Uint16Array, data: CatalogueData): Uint16Array {
-  const longer = emptyColumn(data);
+function lengthened(data: CatalogueData, zones: Zones, best: BestColumn): BestColumn {
+  const longer = emptyColumn(data, zones);
   longer.set(best);
   return longer;
 }
@@ -128,7 +154,8 @@ function bestOffer({ products, offers }: CatalogueData, reaches: Uint8Array, slo
   const start = products.offerStart[slot]!;
   const count = products.id[slot] === 0 ? 0 : products.offerCount[slot]!;
   const multiple = products.multipleMilli[slot]!;
-  let best = NOTHING;
+  // More than any column holds: what is cut off of it are ones.
+  let best = 0xffff;
   let bestState = NOT_DELIVERED + 1;
   let bestPrice = Infinity;
   let bestId = Infinity;
@@ -143,7 +170,7 @@ function bestOffer({ products, offers }: CatalogueData, reaches: Uint8Array, slo
     const id = offers.id[offer]!;
     if (state > bestState) continue;
     if (state === bestState && (price > bestPrice || (price === bestPrice && id > bestId))) continue;
-    best = (state << STATE_SHIFT) | place;
+    best = (place << STATE_BITS) | state;
     bestState = state;
     bestPrice = price;
     bestId = id;
@@ -152,16 +179,16 @@ function bestOffer({ products, offers }: CatalogueData, reaches: Uint8Array, slo
 }
 
 export function stateOf(best: number): number {
-  return best >>> STATE_SHIFT;
+  return best & STATE_MASK;
 }
 
 /** Place of the best offer among the product's own. */
 export function placeOfBest(best: number): number {
-  return best & OFFER_MASK;
+  return best >>> STATE_BITS;
 }
 
-export function hasOffer(best: number): boolean {
-  return best !== NOTHING;
+export function hasOffer(column: BestColumn, slot: number): boolean {
+  return column[slot] !== 2 ** (8 * column.BYTES_PER_ELEMENT) - 1;
 }
 
 /** Whether an offer can be ordered here and now. */
