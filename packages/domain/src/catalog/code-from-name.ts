@@ -1,4 +1,5 @@
-const LATIN: Record<string, string> = {
+/** How addresses write Cyrillic letters. */
+export const LATIN: Record<string, string> = {
   а: 'a',
   б: 'b',
   в: 'v',

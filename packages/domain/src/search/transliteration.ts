@@ -1,3 +1,4 @@
+import { LATIN } from '../catalog/code-from-name.ts';
 import { isCyrillicLetter } from './look-alike.ts';
 
 /** The longest first, so that 'shch' is not read as 'sh' and 'ch'. */
@@ -76,41 +77,8 @@ function readLetters(latin: string): string {
   return cyrillic;
 }
 
-const SOUNDS: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'i',
-  ь: '',
-  э: 'e',
-  ю: 'iu',
-  я: 'ia',
-};
+/** Coarser than an address: people write what they hear. */
+const SOUNDS: Record<string, string> = { ...LATIN, й: 'i', щ: 'sh', ы: 'i', ю: 'iu', я: 'ia' };
 
 /**
  * How a word sounds, whichever alphabet and scheme it is written in: 'Swenlink' = 'свенлинк', 'izveshatel' = 'извещатель'.
