@@ -19,6 +19,7 @@ const pool = openPool({
   name: 'okoem-server',
   connections: config.DATABASE_POOL,
   statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
+  isPlannedOnce: true,
 });
 
 // Of its own: what keeps the catalogue true must not queue behind the requests that read it.

@@ -6,7 +6,7 @@ export interface RecurringWorkOptions {
   onFailure: (error: unknown) => void;
   /** How long to wait after so many failures in a row. */
   retryMs: (failures: number) => number;
-  /** Runs that nobody waits for begin at least this long after the one before. */
+  /** Runs that nobody waits for begin at least this long after the one before began. */
   spacingMs?: number;
 }
 
@@ -34,6 +34,7 @@ export function createRecurringWork(options: RecurringWorkOptions): RecurringWor
     let failures = 0;
     while (isAsked && !stopping.signal.aborted) {
       if (waiting.length === 0) await pause(lastRun + spacingMs - performance.now());
+      lastRun = performance.now();
       isAsked = false;
       const served = waiting;
       waiting = [];
@@ -49,7 +50,6 @@ export function createRecurringWork(options: RecurringWorkOptions): RecurringWor
         if (Number.isInteger(Math.log2(failures))) onFailure(error);
         await pause(retryMs(failures));
       }
-      lastRun = performance.now();
     }
   }
 

@@ -37,6 +37,33 @@ export function writeBytes(out: AnswerBytes, piece: Uint8Array): void {
   out.end += piece.length;
 }
 
+/** A ready-made beginning, a count, a ready-made end. */
+export function writeCounted(out: AnswerBytes, head: Uint8Array, count: number, tail: Uint8Array): void {
+  ensureRoom(out, head.length + MOST_DIGITS + tail.length);
+  out.bytes.set(head, out.end);
+  out.end += head.length;
+  writeDigits(out, count);
+  out.bytes.set(tail, out.end);
+  out.end += tail.length;
+}
+
+/** Of a count of products. */
+const MOST_DIGITS = 10;
+
+/** There must be room. */
+function writeDigits(out: AnswerBytes, count: number): void {
+  const { bytes } = out;
+  let length = 1;
+  for (let rest = count; rest >= 10; rest = (rest / 10) >>> 0) length += 1;
+  let rest = count;
+  for (let at = out.end + length - 1; at >= out.end; at -= 1) {
+    const tenth = (rest / 10) >>> 0;
+    bytes[at] = 48 + rest - tenth * 10;
+    rest = tenth;
+  }
+  out.end += length;
+}
+
 /** Longer parts are worth a view of the whole; making one costs as much as copying a line letter by letter. */
 const SHORT_PART = 96;
 

@@ -76,7 +76,7 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
     await exclusively(async () => {
       if (keys.dictionaries.length > 0) await takeDictionaries(keys.dictionaries);
       if (keys.sellers.length > 0) await takeSellers(keys.sellers);
-      const unsettled = await takeOffers(index, db, keys.offers);
+      const unsettled = await takeOffers(index, db, keys);
       const products = keys.products.union(unsettled);
       await takeProducts(index, db, products, { onUnknown: () => takeDictionaries() });
       if (keys.synonyms) index.text.setSynonyms(await readSynonymGroups(db));

@@ -14,6 +14,7 @@ import {
   keepValues,
   takeOfferAway,
 } from './catalogue-slots.ts';
+import { forgetFame } from './famous-slots.ts';
 import { placeOf, setPlace } from './id-places.ts';
 import { internSet } from './interned-sets.ts';
 import { activeDiscounts, offerPrice } from './offer-prices.ts';
@@ -50,6 +51,7 @@ export function createProductWriter(
     const isFound = known >= 0 && !anew && sameWords(data, known, { product, category, values });
     const slot = isFound ? known : moveIn(index, { id: row.id, category });
     writeProductColumns(data, slot, row);
+    if (isFound && data.products.popularity[slot] !== row.popularity) forgetFame(data);
     data.products.popularity[slot] = row.popularity;
     data.products.discountSet[slot] = internSet(data.discountSets, product.discounts);
     data.products.nameplateSet[slot] = internSet(data.nameplateSets, product.nameplates);

@@ -42,6 +42,7 @@ async function readCatalogue(
   await relaxLimits(tx);
   const data = emptyCatalogue(await settledPosition(tx));
   const now = await readClock(tx);
+  data.readAt = now;
   const largestId = await readLargestProductId(tx);
   takeDictionaries(data, await readDictionaries(tx));
   onStep('dictionaries');
@@ -82,5 +83,6 @@ export function emptyCatalogue(position: OutboxPosition): CatalogueData {
     nameplateSets: [[]],
     text: createTextBuilder().finish(),
     position,
+    readAt: 0,
   };
 }

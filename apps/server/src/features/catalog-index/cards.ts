@@ -67,7 +67,7 @@ export function writeCard(
   writePlain(out, '}');
 }
 
-function writeTexts(out: AnswerBytes, { data }: CatalogIndex, slot: number): void {
+export function writeTexts(out: AnswerBytes, { data }: CatalogIndex, slot: number): void {
   const start = data.products.textStart[slot]!;
   const chunk = chunkOf(data.heap, start);
   const at = offsetOf(start);
@@ -104,7 +104,7 @@ function numbersOf(
   );
 }
 
-function priceJson(cost: number, price: number): string {
+export function priceJson(cost: number, price: number): string {
   return `{"price":${price},"cost":${cost},"discount_percent":${percentBelow(cost, price)}}`;
 }
 

@@ -31,6 +31,8 @@ export interface CatalogueData {
   text: TextData;
   /** Everything up to here is in the data. */
   position: OutboxPosition;
+  /** When they were read, in milliseconds since 1970 by the clock of the database. */
+  readAt: number;
 }
 
 export interface Segment {

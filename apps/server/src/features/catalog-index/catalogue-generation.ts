@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
 import { type ChangeApplier, createChangeApplier } from './apply-changes.ts';
 import { type CatalogIndex, findPlacesInSteps, openCatalogue } from './catalog-index.ts';
 import type { CatalogueData } from './catalogue-data.ts';
+import { offerBeside } from './catalogue-repository.ts';
 import { readCities, readDictionaries } from './dictionary-repository.ts';
 import { takeDictionaries } from './take-dictionaries.ts';
 
@@ -54,6 +55,7 @@ export async function openGeneration(
       log,
       from: data.position,
       pollMs,
+      beside: offerBeside,
       apply: async (entries) => {
         await applier.apply(entries);
         onApplied(index, entries);

@@ -108,6 +108,27 @@ export async function readOffers(db: Db, offerIds: readonly number[]): Promise<O
   `;
 }
 
+/** The offer that an entry of the outbox names, if it names one, as a list with the offer or without. */
+export function offerBeside(db: Db) {
+  return db`
+    case when topic = 'offer' and key ~ '^[1-9][0-9]{0,15}$' then (
+      select coalesce(json_agg(json_build_object(
+               'id', offer.id, 'productId', product_id, 'storeId', store_id, 'cost', cost, 'isPreOrder', is_pre_order,
+               'leadDays', lead_days, 'isActive', is_active,
+               'availableMilli', coalesce(on_hand_milli - reserved_milli, 0)
+             )), '[]')
+        from offer
+        left join offer_stock on offer_id = offer.id
+       where offer.id = key::bigint
+    ) end
+  `;
+}
+
+/** What came beside an entry: an offer, null where it is gone, undefined where nobody looked. */
+export function besideOf({ beside }: { beside?: unknown }): OfferRow | null | undefined {
+  return Array.isArray(beside) ? ((beside[0] as OfferRow | undefined) ?? null) : undefined;
+}
+
 async function readValues(db: Db, ids: readonly number[]): Promise<ProductValueRow[]> {
   return db<ProductValueRow[]>`
     select product_id, attribute_id, value_id, coalesce(number::float8, flag::int) as number

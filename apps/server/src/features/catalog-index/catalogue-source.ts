@@ -7,7 +7,7 @@ import { buildInChild } from './build-in-child.ts';
 import { hasProducts } from './catalogue-change-repository.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { loadSnapshot, readSnapshotHead } from './snapshot-file.ts';
-import { databaseIdentity, isUsable } from './snapshot-repository.ts';
+import { databaseIdentity, isUsable, readKnownWishes } from './snapshot-repository.ts';
 
 /** Below this reading the database takes no longer than a snapshot would be worth. */
 const LEAST_SNAPSHOT = 20_000;
@@ -22,6 +22,8 @@ export interface SourceParts {
   leastSnapshot?: number;
   refreshMs?: number;
   signal: AbortSignal;
+  /** A snapshot was loaded that knows what these entries of the outbox ask for. */
+  onKnownWishes: (entryIds: readonly number[]) => void;
 }
 
 /** Where a whole catalogue comes from. */
@@ -34,7 +36,7 @@ export interface CatalogueSource {
 }
 
 export function createCatalogueSource(parts: SourceParts): CatalogueSource {
-  const { pool, databaseUrl, log, dataDir, leastSnapshot = LEAST_SNAPSHOT, signal } = parts;
+  const { pool, databaseUrl, log, dataDir, leastSnapshot = LEAST_SNAPSHOT, signal, onKnownWishes } = parts;
   const file = dataDir === undefined ? undefined : join(dataDir, 'catalogue-index', 'catalogue.snapshot');
   let hasChanged = false;
   let saving: Promise<void> = Promise.resolve();
@@ -59,7 +61,11 @@ export function createCatalogueSource(parts: SourceParts): CatalogueSource {
     const head = readSnapshotHead(from, identity);
     if (!head || !(await isUsable(pool, head))) return undefined;
     const data = await loadSnapshot(from, identity);
-    return data && { ...data, position: stepBack(data.position) };
+    if (!data) return undefined;
+    const { position, readAt } = data;
+    const stepped = stepBack(position);
+    onKnownWishes(await readKnownWishes(pool, { position, readAt, from: stepped }));
+    return { ...data, position: stepped };
   }
 
   async function fresh(): Promise<CatalogueData> {

@@ -57,6 +57,22 @@ export function isWithin(tree: CategoryTree, category: number, above: number): b
   return number >= tree.order[above]! && number <= tree.last[above]!;
 }
 
+let sums = new Float64Array(0);
+
+/**
+ * Counts by category, added up along the tree's numbers: everything below a category comes to the sum up to its last
+ * number less the sum before its own. Good until it is asked for again.
+ */
+export function sumsBelow({ order }: CategoryTree, counts: Uint32Array): Float64Array {
+  if (sums.length < order.length + 1) sums = new Float64Array(order.length + 1);
+  sums.fill(0);
+  for (let ordinal = 1; ordinal < order.length; ordinal += 1) sums[order[ordinal]!] = counts[ordinal]!;
+  // Nobody stands at 0 but the categories that are not in the tree.
+  sums[0] = 0;
+  for (let number = 1; number < sums.length; number += 1) sums[number]! += sums[number - 1]!;
+  return sums;
+}
+
 /** Where the products of a category and of all below it lie; neighbours are joined, so usually it is one run. */
 export function slotRanges(data: CatalogueData, tree: CategoryTree, category: number): readonly SlotRange[] {
   const known = tree.ranges[category];

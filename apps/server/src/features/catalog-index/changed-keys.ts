@@ -1,8 +1,11 @@
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
+import { besideOf, type OfferRow } from './catalogue-repository.ts';
 
 /** What a batch of the outbox is about, each thing once. */
 export interface ChangedKeys {
   offers: Set<number>;
+  /** Of the offers those that came with the entries; null is one that is not there any more. */
+  offerRows: Map<number, OfferRow | null>;
   products: Set<number>;
   /** Sellers that were switched on or off. */
   sellers: OutboxEntry[];
@@ -16,6 +19,7 @@ export interface ChangedKeys {
 export function changedKeys(entries: readonly OutboxEntry[]): ChangedKeys {
   const keys: ChangedKeys = {
     offers: new Set(),
+    offerRows: new Map(),
     products: new Set(),
     sellers: [],
     dictionaries: [],
@@ -26,7 +30,7 @@ export function changedKeys(entries: readonly OutboxEntry[]): ChangedKeys {
   for (const entry of entries) {
     switch (entry.topic) {
       case 'offer':
-        for (const id of idsOf(entry)) keys.offers.add(id);
+        takeOffer(keys, entry);
         break;
       case 'product':
         for (const id of idsOf(entry)) keys.products.add(id);
@@ -49,6 +53,15 @@ export function changedKeys(entries: readonly OutboxEntry[]): ChangedKeys {
     }
   }
   return keys;
+}
+
+/** An offer of an entry's own comes with it, unless the entry is one of a long past. */
+function takeOffer({ offers, offerRows }: ChangedKeys, entry: OutboxEntry): void {
+  const row = besideOf(entry);
+  for (const id of idsOf(entry)) {
+    if (row === undefined) offers.add(id);
+    else offerRows.set(id, row);
+  }
 }
 
 /** Tables, each with the ids of rows that say something else than before, as far as the outbox tells. */

@@ -38,6 +38,7 @@ export interface StoreRow extends Store {
   sellerId: number;
   name: string;
   addressString: string;
+  hours: string;
   isActive: boolean;
 }
 

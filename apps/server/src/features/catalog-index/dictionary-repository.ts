@@ -71,6 +71,7 @@ interface StoredStore {
   sellerId: number;
   name: string;
   addressString: string;
+  hours: string;
   cityGuid: string;
   lat: number;
   lon: number;
@@ -82,8 +83,8 @@ interface StoredStore {
 
 async function readStores(db: Db): Promise<StoreRow[]> {
   const rows = await db<StoredStore[]>`
-    select store.id, seller_id, store.name, address_string, city_guid, geo_lat::float8 as lat, geo_lon::float8 as lon,
-           delivers_to, radius_km, store.is_active and seller.is_active as is_active,
+    select store.id, seller_id, store.name, address_string, hours, city_guid, geo_lat::float8 as lat,
+           geo_lon::float8 as lon, delivers_to, radius_km, store.is_active and seller.is_active as is_active,
            array(select region from store_region where store_id = store.id order by region) as regions
       from store
       join seller on seller.id = seller_id

@@ -1,8 +1,11 @@
 import type { CatalogIndex } from './catalog-index.ts';
+import { isReduced, priceOf } from './condition-tests.ts';
+import { addTallies, isTallied } from './facet-tallies.ts';
 import type { Condition } from './question.ts';
-import { isReduced, priceOf, scan } from './scan.ts';
+import { scan } from './scan.ts';
+import type { Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
-import { IN_STOCK, stateOf } from './zones.ts';
+import { IN_STOCK, placeOfBest, stateOf } from './zones.ts';
 
 /** How many products each possible next choice would leave; a choice's own group does not count against it. */
 export interface FacetCounts {
@@ -24,45 +27,119 @@ let valueCounts = new Uint32Array(0);
 let choiceBits = new Uint32Array(0);
 
 export function countFacets(index: CatalogIndex, selection: Selection): FacetCounts {
-  const { data } = index;
-  const { products, valuePool } = data;
-  const { slots, fails, count } = scan(index, selection, { nearMisses: true });
+  const counts = emptyCounts(index);
+  if (!isTallied(index, selection)) {
+    addScanned(index, selection, counts);
+    return counts;
+  }
+  addTallies(index, selection, counts);
+  const { mainEnd, slotEnd } = index.data;
+  if (slotEnd > mainEnd) {
+    const overflow = { kind: 'ranges', ranges: [{ start: mainEnd, end: slotEnd }] } as const;
+    addScanned(index, { ...selection, source: overflow }, counts);
+  }
+  return counts;
+}
+
+/** Adds what a scan finds, in a loop of its own for each column. */
+function addScanned(index: CatalogIndex, selection: Selection, counts: FacetCounts): void {
+  const { category, brand, seller } = index.data.products;
+  const found = scan(index, selection, { nearMisses: true });
   const bitOf = (kind: Condition['test']['kind']) =>
     selection.conditions.find(({ test, isFixed }) => test.kind === kind && !isFixed)?.bit ?? 0;
-  const bits = { brand: bitOf('brand'), seller: bitOf('seller'), category: bitOf('category') };
-  const [priceBit, stockBit, discountBit] = [bitOf('price'), bitOf('in_stock'), bitOf('discount')];
-  const counts = emptyCounts(index);
   const marked = markChoices(index, selection.conditions);
-  const { values } = counts;
-  let { total, inStock, reduced, priceFrom, priceTo } = counts;
+  counts.total += countValues(index, found, counts.values);
+  for (const ordinal of marked) choiceBits[ordinal] = 0;
+  countOrdinals(found, { column: category, counts: counts.categories, bit: bitOf('category') });
+  countOrdinals(found, { column: brand, counts: counts.brands, bit: bitOf('brand') });
+  countOrdinals(found, { column: seller, counts: counts.sellers, bit: bitOf('seller') });
+  counts.inStock += countInStock(selection, found, bitOf('in_stock'));
+  counts.reduced += countReduced(index, selection, found, bitOf('discount'));
+  widenPrices(index, selection, found, { counts, bit: bitOf('price') });
+}
 
+/** Answers how many fulfil everything. */
+function countValues({ data }: CatalogIndex, { slots, fails, count }: Scratch, values: Uint32Array): number {
+  const { valuePool } = data;
+  const { valueStart, valueCount } = data.products;
+  let total = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at]!;
-    const fail = fails[at]!;
-    const start = products.valueStart[slot]!;
-    const end = start + products.valueCount[slot]!;
-    if (fail === 0) {
+    const failed = fails[at]!;
+    const start = valueStart[slot]!;
+    const end = start + valueCount[slot]!;
+    if (failed === 0) {
       total += 1;
       for (let place = start; place < end; place += 1) values[valuePool[place]!]! += 1;
     } else {
       for (let place = start; place < end; place += 1) {
         const ordinal = valuePool[place]!;
-        if (choiceBits[ordinal] === fail) values[ordinal]! += 1;
+        if (choiceBits[ordinal] === failed) values[ordinal]! += 1;
       }
     }
-    if (fail === 0 || fail === bits.brand) counts.brands[products.brand[slot]!]! += 1;
-    if (fail === 0 || fail === bits.seller) counts.sellers[products.seller[slot]!]! += 1;
-    if (fail === 0 || fail === bits.category) counts.categories[products.category[slot]!]! += 1;
-    if (fail === 0 || fail === stockBit) inStock += stateOf(selection.best[slot]!) === IN_STOCK ? 1 : 0;
-    if (fail === 0 || fail === discountBit) reduced += isReduced(index, selection, slot) ? 1 : 0;
-    if (fail === 0 || fail === priceBit) {
-      const price = priceOf(index, selection, slot);
-      if (price < priceFrom) priceFrom = price;
-      if (price > priceTo) priceTo = price;
-    }
   }
-  for (const ordinal of marked) choiceBits[ordinal] = 0;
-  return { ...counts, total, inStock, reduced, priceFrom, priceTo };
+  return total;
+}
+
+function countOrdinals(
+  { slots, fails, count }: Scratch,
+  { column, counts, bit }: { column: Uint16Array; counts: Uint32Array; bit: number },
+): void {
+  for (let at = 0; at < count; at += 1) {
+    const failed = fails[at]!;
+    if (failed === 0 || failed === bit) counts[column[slots[at]!]!]! += 1;
+  }
+}
+
+function countInStock({ best }: Selection, { slots, fails, count }: Scratch, bit: number): number {
+  let inStock = 0;
+  for (let at = 0; at < count; at += 1) {
+    const failed = fails[at]!;
+    if (failed === 0 || failed === bit) inStock += stateOf(best[slots[at]!]!) === IN_STOCK ? 1 : 0;
+  }
+  return inStock;
+}
+
+function countReduced(
+  index: CatalogIndex,
+  selection: Selection,
+  { slots, fails, count }: Scratch,
+  bit: number,
+): number {
+  const { discountSet } = index.data.products;
+  let reduced = 0;
+  for (let at = 0; at < count; at += 1) {
+    const failed = fails[at]!;
+    if (failed !== 0 && failed !== bit) continue;
+    const slot = slots[at]!;
+    if (discountSet[slot] !== 0 && isReduced(index, selection, slot)) reduced += 1;
+  }
+  return reduced;
+}
+
+function widenPrices(
+  index: CatalogIndex,
+  selection: Selection,
+  { slots, fails, count }: Scratch,
+  { counts, bit }: { counts: FacetCounts; bit: number },
+): void {
+  const { offerStart } = index.data.products;
+  const { price: prices } = index.data.offers;
+  const { best, personal } = selection;
+  const isPublic = personal.size === 0;
+  let { priceFrom, priceTo } = counts;
+  for (let at = 0; at < count; at += 1) {
+    const failed = fails[at]!;
+    if (failed !== 0 && failed !== bit) continue;
+    const slot = slots[at]!;
+    const price = isPublic
+      ? prices[offerStart[slot]! + placeOfBest(best[slot]!)]!
+      : priceOf(index, selection, slot);
+    if (price < priceFrom) priceFrom = price;
+    if (price > priceTo) priceTo = price;
+  }
+  counts.priceFrom = priceFrom;
+  counts.priceTo = priceTo;
 }
 
 function emptyCounts({ data: { dictionaries, values } }: CatalogIndex): FacetCounts {

@@ -1,258 +1,243 @@
-import type { AttributeValue } from './attribute-values.ts';
+import { type AnswerBytes, writeBytes, writeCounted, writePlain } from './answer-bytes.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { facetAttributes, isWithin } from './category-tree.ts';
+import { sumsBelow } from './category-tree.ts';
+import { listedAttributes, orderedValues } from './facet-attributes.ts';
 import { countFacets, type FacetCounts } from './facet-counts.ts';
+import {
+  choiceHead,
+  facetHead,
+  type FacetPieces,
+  facetPieces,
+  listHead,
+  pieceOf,
+  type RowPieces,
+} from './facet-pieces.ts';
 import type { Bounds, Condition } from './question.ts';
 import type { Selection } from './selection.ts';
-import { attributeFacetCode } from './views.ts';
 
-export interface FoundFacets {
-  total: number;
-  /** The facets, written as the inside of a JSON list. */
-  json: string;
-}
-
-interface FacetValue {
-  id: number | boolean;
-  name: string;
-  count: number;
-  selected: boolean;
-}
-
-/** Categories and brands beyond these are found by typing rather than by scrolling. */
+/** Categories beyond these are found by typing rather than by scrolling. */
 const MOST_CATEGORIES = 50;
-const MOST_ATTRIBUTES = 12;
-const LEAST_SHARE = 0.25;
 
-/** What a listing can be narrowed down by, with what each choice would leave. */
-export function findFacets(index: CatalogIndex, selection: Selection): FoundFacets {
+const COMMA = Buffer.from(',');
+const END_OF_LIST = Buffer.from(']}');
+const SELECTED = Buffer.from(',"selected":true}');
+const NOT_SELECTED = Buffer.from(',"selected":false}');
+const YES = choiceHead({ id: true, name: 'Да' });
+const CATEGORY_HEAD = listHead({ code: 'category', name: 'Категория' }, 'list');
+const BRAND_HEAD = listHead({ code: 'brand', name: 'Бренд' }, 'list');
+const SELLER_HEAD = listHead({ code: 'seller', name: 'Продавец' }, 'list');
+const IN_STOCK_HEAD = listHead({ code: 'in_stock', name: 'В наличии' }, 'bool');
+const DISCOUNT_HEAD = listHead({ code: 'discount', name: 'Со скидкой' }, 'bool');
+const PRICE_HEAD = Buffer.from(facetHead({ code: 'price', name: 'Цена' }, 'range'));
+
+/** Facets in the making. */
+interface Writing {
+  out: AnswerBytes;
+  /** Nothing of the list of facets stands before this. */
+  start: number;
+  index: CatalogIndex;
+  counts: FacetCounts;
+  pieces: FacetPieces;
+  choices: ReadonlyMap<string, Condition>;
+}
+
+/**
+ * Writes what a listing can be narrowed down by, with what each choice would leave, as the inside of a list. Answers how
+ * many products there are without a further choice.
+ */
+export function writeFacets(out: AnswerBytes, index: CatalogIndex, selection: Selection): number {
   const counts = countFacets(index, selection);
-  const choices = new Map(
-    selection.conditions.filter(({ isFixed }) => !isFixed).map((condition) => [condition.code, condition]),
+  const choices = new Map<string, Condition>();
+  for (const condition of selection.conditions) {
+    if (!condition.isFixed) choices.set(condition.code, condition);
+  }
+  const { brands, sellers } = index.data.dictionaries;
+  const pieces = facetPieces(index.data);
+  const writing: Writing = { out, start: out.end, index, counts, pieces, choices };
+  writeCategories(writing, selection);
+  writePrice(writing);
+  writeDictionary(
+    writing,
+    BRAND_HEAD,
+    brands.rows,
+    pieces.brands,
+    counts.brands,
+    allowedBy(choices, 'brand'),
   );
-  const attributes = attributesOf(index, selection, counts, choices);
-  const facets = [
-    categoryFacet(index, selection, counts, choices.get('category')),
-    priceFacet(counts, choices.get('price')),
-    dictionaryFacet(
-      { code: 'brand', name: 'Бренд' },
-      index.data.dictionaries.brands.rows,
-      counts.brands,
-      choices,
-    ),
-    boolFacet({ code: 'in_stock', name: 'В наличии' }, counts.inStock, choices),
-    boolFacet({ code: 'discount', name: 'Со скидкой' }, counts.reduced, choices),
-    ...attributes.map((attribute) => attributeFacet(index, counts, attribute, choices)),
-    dictionaryFacet(
-      { code: 'seller', name: 'Продавец' },
-      index.data.dictionaries.sellers.rows,
-      counts.sellers,
-      choices,
-    ),
-  ];
-  return { total: counts.total, json: facets.filter((facet) => facet !== '').join(',') };
+  writeFlag(writing, IN_STOCK_HEAD, counts.inStock, choices.has('in_stock'));
+  writeFlag(writing, DISCOUNT_HEAD, counts.reduced, choices.has('discount'));
+  for (const attribute of listedAttributes(index, selection, counts)) writeAttribute(writing, attribute);
+  const sellerAllowed = allowedBy(choices, 'seller');
+  writeDictionary(writing, SELLER_HEAD, sellers.rows, pieces.sellers, counts.sellers, sellerAllowed);
+  return counts.total;
 }
 
-type Choices = ReadonlyMap<string, Condition>;
-
-/** Of a category what it is filtered by; of a search what a good part of the hits has. A choice made stays in sight. */
-function attributesOf(
-  index: CatalogIndex,
-  { categories }: Selection,
-  counts: FacetCounts,
-  choices: Choices,
-): number[] {
-  const [category] = categories ?? [];
-  const isOne = categories?.length === 1 && category !== 0;
-  const listed = isOne
-    ? facetAttributes(index.data, index.views.tree, category!)
-    : commonAttributes(index, counts);
-  const chosen = [...choices.values()].flatMap(({ test }) =>
-    test.kind === 'values' ? [test.attribute] : [],
-  );
-  return [...new Set([...listed, ...chosen])];
+function allowedBy(choices: Writing['choices'], code: string): Uint8Array | undefined {
+  const test = choices.get(code)?.test;
+  return test && 'allowed' in test ? test.allowed : undefined;
 }
 
-function commonAttributes({ data }: CatalogIndex, counts: FacetCounts): number[] {
-  const filters = new Set(
-    data.dictionaries.categoryAttributes
-      .filter(({ isFilter }) => isFilter)
-      .map(({ attributeId }) => data.dictionaries.attributes.ordinalOf.get(attributeId)!),
-  );
-  const spread = [...filters].map((attribute) => {
-    const own = data.values.ofAttribute[attribute] ?? [];
-    return { attribute, products: own.reduce((sum, ordinal) => sum + counts.values[ordinal]!, 0) };
-  });
-  return spread
-    .filter(({ products }) => products > 0 && products >= counts.total * LEAST_SHARE)
-    .sort((one, other) => other.products - one.products)
-    .slice(0, MOST_ATTRIBUTES)
-    .map(({ attribute }) => attribute);
+function beginFacet({ out, start }: Writing, head: Buffer): void {
+  if (out.end > start) writeBytes(out, COMMA);
+  writeBytes(out, head);
 }
 
-function categoryFacet(
-  index: CatalogIndex,
-  { categories }: Selection,
-  counts: FacetCounts,
-  choice: Condition | undefined,
-): string {
+function writeChoice(
+  { out }: Writing,
+  head: Buffer,
+  { count, isSelected, isFirst }: { count: number; isSelected: boolean; isFirst: boolean },
+): void {
+  if (!isFirst) writeBytes(out, COMMA);
+  writeCounted(out, head, count, isSelected ? SELECTED : NOT_SELECTED);
+}
+
+interface Listed {
+  ordinal: number;
+  count: number;
+  isSelected: boolean;
+}
+
+function writeList<Row extends { id: number }>(
+  writing: Writing,
+  head: Buffer,
+  listed: readonly Listed[],
+  { rows, pieces }: { rows: readonly (Row | undefined)[]; pieces: RowPieces<Row, Buffer> },
+): void {
+  if (listed.length === 0) return;
+  beginFacet(writing, head);
+  for (let at = 0; at < listed.length; at += 1) {
+    const { ordinal, count, isSelected } = listed[at]!;
+    const choice = pieceOf(pieces, ordinal, rows[ordinal]!);
+    writeChoice(writing, choice, { count, isSelected, isFirst: at === 0 });
+  }
+  writeBytes(writing.out, END_OF_LIST);
+}
+
+function writeCategories(writing: Writing, { categories }: Selection): void {
+  const { index, counts, choices, pieces } = writing;
   const { tree } = index.views;
   const { rows } = index.data.dictionaries.categories;
+  const allowed = allowedBy(choices, 'category');
+  const listed: Listed[] = [];
   const [place] = categories ?? [];
-  const isOne = categories?.length === 1 && place !== 0;
   // Below a category its children, elsewhere the categories of the products themselves.
-  const listed = isOne
-    ? tree.children[place!]!
-    : rows.map((_, ordinal) => ordinal).filter((ordinal) => counts.categories[ordinal]! > 0);
-  const values = listed.flatMap((ordinal): FacetValue[] => {
-    const row = rows[ordinal];
-    if (!row) return [];
-    const count = isOne ? countBelow(index, counts, ordinal) : counts.categories[ordinal]!;
-    const selected = choice?.test.kind === 'category' && choice.test.allowed[ordinal] === 1;
-    return count > 0 || selected ? [{ id: row.id, name: row.name, count, selected }] : [];
-  });
-  if (!isOne)
-    values.sort((one, other) => Number(other.selected) - Number(one.selected) || other.count - one.count);
-  return listFacet({ code: 'category', name: 'Категория' }, values.slice(0, MOST_CATEGORIES));
-}
-
-function countBelow({ views: { tree } }: CatalogIndex, { categories }: FacetCounts, above: number): number {
-  let sum = 0;
-  for (const [ordinal, count] of categories.entries()) {
-    if (count > 0 && isWithin(tree, ordinal, above)) sum += count;
+  if (categories?.length === 1 && place !== 0) {
+    const sums = sumsBelow(tree, counts.categories);
+    for (const ordinal of tree.children[place!]!) {
+      const count = sums[tree.last[ordinal]!]! - sums[tree.order[ordinal]! - 1]!;
+      const isSelected = allowed?.[ordinal] === 1;
+      if (count > 0 || isSelected) listed.push({ ordinal, count, isSelected });
+    }
+  } else {
+    for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
+      const count = counts.categories[ordinal]!;
+      if (count > 0 && rows[ordinal]) listed.push({ ordinal, count, isSelected: allowed?.[ordinal] === 1 });
+    }
+    listed.sort((one, other) => Number(other.isSelected) - Number(one.isSelected) || other.count - one.count);
   }
-  return sum;
+  const shown = listed.slice(0, MOST_CATEGORIES);
+  writeList(writing, CATEGORY_HEAD, shown, { rows, pieces: pieces.categories });
 }
 
-interface FacetName {
-  code: string;
-  name: string;
-  unit?: string;
-}
-
-function priceFacet({ priceFrom, priceTo }: FacetCounts, choice: Condition | undefined): string {
-  if (priceFrom > priceTo) return '';
-  const bounds = choice?.test.kind === 'price' ? choice.test.bounds : undefined;
-  return rangeFacet({ code: 'price', name: 'Цена' }, { min: priceFrom, max: priceTo }, bounds);
-}
-
-function dictionaryFacet(
-  name: FacetName,
-  rows: readonly ({ id: number; name: string } | undefined)[],
+function writeDictionary<Row extends { id: number }>(
+  writing: Writing,
+  head: Buffer,
+  rows: readonly (Row | undefined)[],
+  pieces: RowPieces<Row, Buffer>,
   counts: Uint32Array,
-  choices: Choices,
-): string {
-  const test = choices.get(name.code)?.test;
-  const allowed = test && 'allowed' in test ? test.allowed : undefined;
-  const values: FacetValue[] = [];
-  for (const [ordinal, row] of rows.entries()) {
-    const selected = allowed?.[ordinal] === 1;
+  allowed: Uint8Array | undefined,
+): void {
+  const listed: Listed[] = [];
+  for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
     const count = counts[ordinal]!;
-    if (row && (count > 0 || selected)) values.push({ id: row.id, name: row.name, count, selected });
+    const isSelected = allowed?.[ordinal] === 1;
+    if ((count > 0 || isSelected) && rows[ordinal]) listed.push({ ordinal, count, isSelected });
   }
-  values.sort((one, other) => other.count - one.count || Number(one.id) - Number(other.id));
-  return listFacet(name, values);
+  listed.sort((one, other) => other.count - one.count || rows[one.ordinal]!.id - rows[other.ordinal]!.id);
+  writeList(writing, head, listed, { rows, pieces });
+}
+
+function writePrice(writing: Writing): void {
+  const { priceFrom, priceTo } = writing.counts;
+  if (priceFrom > priceTo) return;
+  const test = writing.choices.get('price')?.test;
+  const bounds = test?.kind === 'price' ? test.bounds : undefined;
+  writeRange(writing, PRICE_HEAD, { min: priceFrom, max: priceTo }, bounds);
+}
+
+function writeRange(
+  writing: Writing,
+  head: Buffer,
+  { min, max }: { min: number; max: number },
+  bounds: Bounds | undefined,
+): void {
+  const selected = bounds ? `,"selected":[${bounds.from},${bounds.to}]` : '';
+  beginFacet(writing, head);
+  writePlain(writing.out, `,"min":${min},"max":${max}${selected}}`);
 }
 
 /** Without the flag may be a choice too, and then nothing is marked. */
-function boolFacet(
-  name: FacetName,
+function writeFlag(
+  writing: Writing,
+  head: Buffer,
   count: number,
-  choices: Choices,
-  selected = choices.has(name.code),
-): string {
-  if (count === 0 && !choices.has(name.code)) return '';
-  return `{${head(name, 'bool')},"values":[${valueText({ id: true, name: 'Да', count, selected })}]}`;
+  isChosen: boolean,
+  isSelected = isChosen,
+): void {
+  if (count === 0 && !isChosen) return;
+  beginFacet(writing, head);
+  writeChoice(writing, YES, { count, isSelected, isFirst: true });
+  writeBytes(writing.out, END_OF_LIST);
 }
 
-function attributeFacet(
-  index: CatalogIndex,
-  counts: FacetCounts,
-  attribute: number,
-  choices: Choices,
-): string {
-  const { attributes } = index.data.dictionaries;
-  const row = attributes.rows[attribute];
-  if (!row) return '';
-  const { rows, ofAttribute } = index.data.values;
-  const name = { code: attributeFacetCode(row), name: row.name, unit: row.unit };
-  const test = choices.get(name.code)?.test;
+function writeAttribute(writing: Writing, attribute: number): void {
+  const { index, counts, choices, pieces } = writing;
+  const row = index.data.dictionaries.attributes.rows[attribute];
+  if (!row) return;
+  const { code, head } = pieceOf(pieces.attributes, attribute, row);
+  const test = choices.get(code)?.test;
   const chosen = test?.kind === 'values' ? test : undefined;
-  const present = (ofAttribute[attribute] ?? []).filter((ordinal) => counts.values[ordinal]! > 0);
-  if (row.type === 'number')
-    return numberFacet(
-      name,
-      present.map((ordinal) => rows[ordinal]!.number!),
-      chosen?.bounds,
-    );
-  const selected = new Set(chosen?.ordinals);
-  const listed = [...new Set([...present, ...selected])].map((ordinal) => ({
-    ordinal,
-    value: rows[ordinal]!,
-  }));
+  const ordinals = orderedValues(index, attribute, row.type);
+  const { rows } = index.data.values;
+  if (row.type === 'number') return writeNumber(writing, head, ordinals, chosen?.bounds);
   if (row.type === 'flag') {
-    const yes = listed.find(({ value }) => value.number === 1);
-    const count = yes ? counts.values[yes.ordinal]! : 0;
-    return boolFacet(name, count, choices, yes !== undefined && selected.has(yes.ordinal));
+    const yes = ordinals.find((ordinal) => rows[ordinal]!.number === 1);
+    const isSelected = yes !== undefined && chosen !== undefined && chosen.ordinals.includes(yes);
+    const count = yes === undefined ? 0 : counts.values[yes]!;
+    return writeFlag(writing, head, count, chosen !== undefined, isSelected);
   }
-  listed.sort((one, other) => byPlace(one.value, other.value));
-  return listFacet(
-    name,
-    listed.map(({ ordinal, value }) => ({
-      id: value.id!,
-      name: value.name,
-      count: counts.values[ordinal]!,
-      selected: selected.has(ordinal),
-    })),
-  );
-}
-
-function byPlace(one: AttributeValue, other: AttributeValue): number {
-  return one.position - other.position || one.id! - other.id!;
-}
-
-function numberFacet(name: FacetName, numbers: readonly number[], bounds: Bounds | undefined): string {
-  if (numbers.length < 2 && !bounds) return '';
-  // Nothing is left of it by the other choices: the bounds themselves stay in sight.
-  let [min, max] = numbers.length === 0 ? [bounds!.from ?? 0, bounds!.to ?? 0] : [Infinity, -Infinity];
-  for (const number of numbers) {
-    min = Math.min(min, number);
-    max = Math.max(max, number);
+  const selected = chosen && new Set(chosen.ordinals);
+  let isFirst = true;
+  for (const ordinal of ordinals) {
+    const count = counts.values[ordinal]!;
+    const isSelected = selected?.has(ordinal) === true;
+    if (count === 0 && !isSelected) continue;
+    if (isFirst) beginFacet(writing, head);
+    writeChoice(writing, pieceOf(pieces.values, ordinal, rows[ordinal]!), { count, isSelected, isFirst });
+    isFirst = false;
   }
-  return rangeFacet(name, { min, max }, bounds);
+  if (!isFirst) writeBytes(writing.out, END_OF_LIST);
 }
 
-function rangeFacet(
-  name: FacetName,
-  { min, max }: { min: number; max: number },
+/** The values come in the order of their numbers, so the least and the largest present are found from the two ends. */
+function writeNumber(
+  writing: Writing,
+  head: Buffer,
+  ordinals: readonly number[],
   bounds: Bounds | undefined,
-): string {
-  const selected = bounds ? `,"selected":[${bounds.from},${bounds.to}]` : '';
-  return `{${head(name, 'range')},"min":${min},"max":${max}${selected}}`;
-}
-
-function listFacet(name: FacetName, values: readonly FacetValue[]): string {
-  return values.length === 0 ? '' : `{${head(name, 'list')},"values":[${values.map(valueText).join(',')}]}`;
-}
-
-function head({ code, name, unit = '' }: FacetName, type: string): string {
-  const measured = unit === '' ? '' : `,"unit":${quoted(unit)}`;
-  return `"code":"${code}","name":${quoted(name)},"type":"${type}"${measured}`;
-}
-
-function valueText({ id, name, count, selected }: FacetValue): string {
-  return `{"id":${id},"name":${quoted(name)},"count":${count},"selected":${selected}}`;
-}
-
-const quotedTexts = new Map<string, string>();
-const MOST_QUOTED = 50_000;
-
-/** Names repeat in every answer, and quoting Cyrillic is the dearest part of it. */
-function quoted(text: string): string {
-  const known = quotedTexts.get(text);
-  if (known !== undefined) return known;
-  if (quotedTexts.size >= MOST_QUOTED) quotedTexts.clear();
-  const made = JSON.stringify(text);
-  quotedTexts.set(text, made);
-  return made;
+): void {
+  const { values } = writing.counts;
+  const { rows } = writing.index.data.values;
+  let first = 0;
+  while (first < ordinals.length && values[ordinals[first]!] === 0) first += 1;
+  // Nothing is left of it by the other choices: the bounds themselves stay in sight.
+  if (first === ordinals.length) {
+    if (bounds) writeRange(writing, head, { min: bounds.from ?? 0, max: bounds.to ?? 0 }, bounds);
+    return;
+  }
+  let last = ordinals.length - 1;
+  while (values[ordinals[last]!] === 0) last -= 1;
+  if (first === last && !bounds) return;
+  const [min, max] = [rows[ordinals[first]!]!.number!, rows[ordinals[last]!]!.number!];
+  writeRange(writing, head, { min, max }, bounds);
 }

@@ -158,6 +158,27 @@ describe('a snapshot', () => {
     await expectTrue(pool, second.current());
   });
 
+  it('that knows what an entry asks for is not built anew because of it', async () => {
+    rmSync(file, { force: true });
+    await tell(pool, [{ topic: 'catalog', key: 'all' }]);
+    await expect.poll(lastIsSettled, { timeout: 20_000 }).toBe(true);
+    const first = fromFile();
+    await first.whenReady();
+    await first.settled();
+    await first.stop();
+    const second = fromFile();
+    await second.whenReady();
+    await second.settled();
+    await second.stop();
+    expect(events).not.toContain('catalogue-rebuild');
+
+    await tell(pool, [{ topic: 'catalog', key: 'all' }]);
+    const third = fromFile();
+    await third.whenReady();
+    await third.settled();
+    expect(events).toContain('catalogue-rebuild');
+  });
+
   it('that is damaged or of another time is not believed', async () => {
     writeFileSync(file, 'OKOEMCAT and nothing else');
     const catalogue = fromFile();
@@ -174,6 +195,14 @@ describe('a snapshot', () => {
     rmSync(file);
   });
 });
+
+/** Transactions of other test files hold the settled position back. */
+async function lastIsSettled(): Promise<boolean> {
+  const [row] = await pool<{ isSettled: boolean }[]>`
+    select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as is_settled from outbox
+  `;
+  return row!.isSettled;
+}
 
 it('16 writers at once leave the catalogue true', async () => {
   const catalogue = start();

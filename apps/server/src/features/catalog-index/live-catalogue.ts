@@ -56,8 +56,8 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
   const stopping = new AbortController();
   const { signal } = stopping;
   const listeners = createListeners();
-  const source = createCatalogueSource({ ...parts, signal });
-  const isNewWish = createRebuildWishes(log);
+  const wishes = createRebuildWishes(log);
+  const source = createCatalogueSource({ ...parts, signal, onKnownWishes: wishes.heed });
   let read = source.first;
   let serving: Generation | undefined;
 
@@ -73,7 +73,7 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
     onRebuildWanted: (index, reason, entries) => {
       // Whoever is being replaced may be as worn out as it likes.
       const isReplaced = serving?.index === index && builds.isBusy();
-      if (isNewWish({ reason, isReplaced, entries })) builds.ask();
+      if (wishes.isNew({ reason, isReplaced, entries })) builds.ask();
     },
   };
 
@@ -153,13 +153,18 @@ interface RebuildWish {
 }
 
 /** An entry asks for one new index, however many indexes meet it: each is built after the entry was met. */
-function createRebuildWishes(log: Log): (wish: RebuildWish) => boolean {
+function createRebuildWishes(log: Log) {
   const heeded = new Set<number>();
-  return ({ reason, isReplaced, entries }) => {
-    const isNew = entries.length > 0 ? entries.some(({ id }) => !heeded.has(id)) : !isReplaced;
-    for (const { id } of entries) heeded.add(id);
-    if (isNew) log.info({ event: 'catalogue-rebuild', reason }, 'catalogue is built anew');
-    return isNew;
+  return {
+    heed: (entryIds: readonly number[]): void => {
+      for (const id of entryIds) heeded.add(id);
+    },
+    isNew: ({ reason, isReplaced, entries }: RebuildWish): boolean => {
+      const isNew = entries.length > 0 ? entries.some(({ id }) => !heeded.has(id)) : !isReplaced;
+      for (const { id } of entries) heeded.add(id);
+      if (isNew) log.info({ event: 'catalogue-rebuild', reason }, 'catalogue is built anew');
+      return isNew;
+    },
   };
 }
 

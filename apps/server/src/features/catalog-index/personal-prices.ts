@@ -17,3 +17,17 @@ export function chargedPrice(base: Kopecks, agreed: AgreedProductPrice | undefin
   if (agreed === undefined) return base;
   return agreed.fixed ? agreed.price : Math.min(base, agreed.price);
 }
+
+/** The rows come in order of weight: the first fixed one decides, otherwise the lowest. */
+export function decidingPrices(
+  rows: readonly (AgreedProductPrice & { productId: number })[],
+): PersonalPrices {
+  const prices = new Map<number, AgreedProductPrice>();
+  for (const { productId, price, fixed } of rows) {
+    const before = prices.get(productId);
+    if (before?.fixed) continue;
+    const isBetter = !before || fixed || price < before.price;
+    if (isBetter) prices.set(productId, { price, fixed });
+  }
+  return prices;
+}

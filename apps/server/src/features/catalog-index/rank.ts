@@ -1,15 +1,14 @@
-import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
-import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
+import { SEARCH_TIERS } from '@okoem/domain/search/search-score.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { placeOf } from './id-places.ts';
 import { drainHeap, emptyHeap, offerToHeap } from './page-heap.ts';
-import { priceOf, scan } from './scan.ts';
+import { pageAmong } from './page-split.ts';
+import { type ProductSort, rankKeys } from './rank-keys.ts';
+import { scan } from './scan.ts';
 import type { Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
 import { tierOf } from './text/text-index.ts';
-import { isOffered, offerArrivalDays, placeOfBest, stateOf } from './zones.ts';
 
-export type ProductSort = ListingSort | 'id';
+export type { ProductSort } from './rank-keys.ts';
 
 export interface PageAsked {
   sort: ProductSort;
@@ -25,101 +24,47 @@ export interface FoundPage {
   slots: Uint32Array;
 }
 
-/** Larger than any key within a state: kopecks, counts and seconds all stay far below. */
-const STATE_STEP = 1e14;
-const MOST_UINT = 0xffff_ffff;
-/** Fractions would drown beside the steps between states. */
-const FINE = 1e9;
-const TIER_STEP = 1e15;
+/** Of a page further back than this the pages before it are not worth keeping in order. */
+const DEEP = 200;
 
 /** A page of what was asked for, in the order asked for. */
 export function findPage(index: CatalogIndex, selection: Selection, asked: PageAsked): FoundPage {
   const { sort, offset, limit, pins = [] } = asked;
   const found = scan(index, selection, { nearMisses: false });
+  const total = found.count;
+  const end = Math.min(total, offset + limit);
+  if (end <= offset) return { total, slots: new Uint32Array(0) };
+  if (sort === 'relevance' && pins.length === 0) keepBestTiers(found, end);
   const { slots, count } = found;
   const { id } = index.data.products;
-  const keyAt = pinned(index, pins, keyOf(index, selection, found, sort));
-  const heap = emptyHeap(Math.min(count, offset + limit));
-  if (heap.most > 0) {
-    for (let at = 0; at < count; at += 1) {
-      const slot = slots[at]!;
-      offerToHeap(heap, slot, keyAt(slot, at), id[slot]!);
-    }
+  const keys = rankKeys(index, selection, found, { sort, pins });
+  if (offset > DEEP) return { total, slots: pageAmong({ keys, slots, id, count }, { offset, end }) };
+  const heap = emptyHeap(end);
+  for (let at = 0; at < count; at += 1) {
+    const key = keys[at]!;
+    if (heap.size === end && key > heap.keys[0]!) continue;
+    offerToHeap(heap, slots[at]!, key, id[slots[at]!]!);
   }
-  return { total: count, slots: drainHeap(heap).subarray(offset) };
+  return { total, slots: drainHeap(heap).subarray(offset) };
 }
 
-type KeyAt = (slot: number, at: number) => number;
+const tierCounts = new Uint32Array(SEARCH_TIERS.length);
 
-const BEFORE_ALL = -1e18;
-
-function pinned({ slots }: CatalogIndex, pins: readonly number[], keyAt: KeyAt): KeyAt {
-  if (pins.length === 0) return keyAt;
-  const places = new Map(pins.map((id, place) => [placeOf(slots, id), place]));
-  return (slot, at) => {
-    const place = places.get(slot);
-    return place === undefined ? keyAt(slot, at) : BEFORE_ALL + place * 1e6;
-  };
-}
-
-/** What can be shipped comes first whatever the sort, except where a list of ids or the words of a search decide. */
-function keyOf(index: CatalogIndex, selection: Selection, found: Scratch, sort: ProductSort): KeyAt {
-  const { best } = selection;
-  if (sort === 'id') return () => 0;
-  const within = keyWithinState(index, selection, found, sort);
-  if (sort !== 'relevance') {
-    return (slot, at) => stateOf(best[slot]!) * STATE_STEP + within(slot, at);
+/** Tiers come before everything else, so the worse ones need no ranking once the better ones fill the page. */
+function keepBestTiers(found: Scratch, most: number): void {
+  const { slots, scores, count } = found;
+  tierCounts.fill(0);
+  for (let at = 0; at < count; at += 1) tierCounts[tierOf(scores[at]!)]! += 1;
+  let worst = tierCounts.length - 1;
+  for (let better = tierCounts[worst]!; better < most && worst > 0; better += tierCounts[worst]!) worst -= 1;
+  if (worst === 0) return;
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    const score = scores[at]!;
+    if (tierOf(score) < worst) continue;
+    slots[kept] = slots[at]!;
+    scores[kept] = score;
+    kept += 1;
   }
-  return (slot, at) =>
-    -tierOf(found.scores[at]!) * TIER_STEP + stateOf(best[slot]!) * STATE_STEP + within(slot, at);
-}
-
-function keyWithinState(index: CatalogIndex, selection: Selection, found: Scratch, sort: ProductSort): KeyAt {
-  const { products } = index.data;
-  switch (sort) {
-    case 'price_asc':
-      return (slot) => priceOf(index, selection, slot);
-    case 'price_desc':
-      return (slot) => STATE_STEP - 1 - priceOf(index, selection, slot);
-    case 'new':
-      return (slot) => MOST_UINT - products.createdAt[slot]!;
-    case 'rating':
-      return (slot) => (5 - believedRating(products.ratingSum[slot]!, products.ratingCount[slot]!)) * FINE;
-    case 'discount':
-      return (slot) => 100 - reduction(index, selection, slot);
-    case 'delivery':
-      return (slot) => earliestArrival(index, selection, slot);
-    case 'relevance':
-      // Within a tier the finer part of the score is worth more than fame, and fame decides among equals.
-      return (slot, at) =>
-        (1000 - (found.scores[at]! % 1000)) * 1e10 + (MOST_UINT - products.popularity[slot]!);
-    default:
-      return (slot) => MOST_UINT - products.popularity[slot]!;
-  }
-}
-
-const PRIOR_VOTES = 3;
-const PRIOR_RATING = 4;
-
-/** One five does not outweigh a hundred of 4.9: a rating is believed as far as it has voters. */
-export function believedRating(sum: number, count: number): number {
-  return (sum + PRIOR_VOTES * PRIOR_RATING) / (count + PRIOR_VOTES);
-}
-
-function reduction(index: CatalogIndex, selection: Selection, slot: number): number {
-  const { products, offers } = index.data;
-  const offer = products.offerStart[slot]! + placeOfBest(selection.best[slot]!);
-  return percentBelow(offers.cost[offer]!, priceOf(index, selection, slot));
-}
-
-const NEVER = 1e6;
-
-function earliestArrival({ data }: CatalogIndex, { city }: Selection, slot: number): number {
-  const start = data.products.offerStart[slot]!;
-  let earliest = NEVER;
-  for (let offer = start; offer < start + data.products.offerCount[slot]!; offer += 1) {
-    if (!isOffered(data, city.zone, offer)) continue;
-    earliest = Math.min(earliest, offerArrivalDays(data, city, offer));
-  }
-  return earliest;
+  found.count = kept;
 }

@@ -1,137 +1,163 @@
 import type { CatalogIndex } from './catalog-index.ts';
 import type { SlotRange } from './category-tree.ts';
-import { discountView } from './discount-views.ts';
-import { type AgreedProductPrice, chargedPrice } from './personal-prices.ts';
-import { type Condition, type ConditionTest, isInside } from './question.ts';
+import { testCondition } from './condition-tests.ts';
+import type { Condition, ConditionTest } from './question.ts';
 import { clearScratch, type Scratch } from './scratch.ts';
 import type { Selection, SlotSource } from './selection.ts';
 import { ARTICLE_SCORE } from './text/text-index.ts';
-import { IN_STOCK, NOT_DELIVERED, placeOfBest, stateOf } from './zones.ts';
+import { worthwhileRanges } from './worthwhile-ranges.ts';
+import { NOT_DELIVERED, stateOf } from './zones.ts';
 
-/** For every value ordinal the bits of the choices it fulfils. */
+/** For every value ordinal the bits of the conditions it fulfils. */
 let fulfils = new Uint32Array(0);
 
-interface ColumnTest {
-  bit: number;
-  test: Exclude<ConditionTest, { kind: 'values' }>;
-}
-
 /**
- * Goes over the candidates once and keeps the slots that fulfil everything. With `nearMisses` it also keeps those that
- * fail exactly one of the shopper's choices: they are what the facet of that choice counts.
+ * Narrows the candidates down condition by condition, each in a tight loop over one column, and keeps the slots that
+ * fulfil everything. With `nearMisses` it also keeps those that fail exactly one of the shopper's choices: they are what
+ * the facet of that choice counts.
  */
 export function scan(
   index: CatalogIndex,
   selection: Selection,
   { nearMisses }: { nearMisses: boolean },
 ): Scratch {
-  const { source, conditions } = selection;
+  const { source } = selection;
+  const conditions = cheapestFirst(selection.conditions);
   const marked = markValues(index, conditions);
-  const found = clearScratch(source.kind === 'slots' ? source.count : slotsIn(source.ranges));
-  const pass = passOf(conditions, { nearMisses });
-  if (source.kind === 'slots') {
-    scanSlots(index, selection, pass, found, source);
-  } else {
-    for (const range of source.ranges) scanRange(index, selection, pass, found, range);
+  const isScored = source.kind === 'slots' && source.scores !== undefined;
+  const decisive = nearMisses ? conditions.filter(({ isFixed }) => isFixed) : conditions;
+  const { found, tested } =
+    source.kind === 'slots'
+      ? { found: takeSlots(index, selection, source), tested: undefined }
+      : takeWorthwhile(index, selection, source.ranges, decisive);
+  if (nearMisses) found.fails.fill(0, 0, found.count);
+  for (const condition of conditions) {
+    if (condition === tested) continue;
+    testCondition(index, selection, found, condition, fulfils);
+    if (!nearMisses) keepPassed(found, { isScored });
+    else if (condition.isFixed) keepPassedWithFails(found);
+    else keepNearMisses(found, condition.bit);
   }
   for (const ordinal of marked) fulfils[ordinal] = 0;
+  if (!isScored) found.scores.fill(0, 0, found.count);
   return found;
+}
+
+/** How dear a test is: the dear ones come last, when few are left to be tested. */
+const COST: Record<ConditionTest['kind'], number> = {
+  category: 0,
+  brand: 0,
+  seller: 0,
+  in_stock: 1,
+  new: 1,
+  price: 2,
+  discount: 3,
+  values: 3,
+};
+const DEAREST = 3;
+
+function cheapestFirst(conditions: readonly Condition[]): readonly Condition[] {
+  if (conditions.length < 2) return conditions;
+  const cost = ({ isFixed, test }: Condition) => (isFixed ? 0 : DEAREST + 1) + COST[test.kind];
+  return conditions.toSorted((one, other) => cost(one) - cost(other));
 }
 
 function slotsIn(ranges: readonly SlotRange[]): number {
   return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** The conditions, sorted by how they are tested. */
-interface Pass {
-  /** Bits of the conditions that look at the product's values. */
-  valueBits: number;
-  /** Bits whose failure ends it: of all, or where near misses are wanted, of the places only. */
-  unforgivable: number;
-  columnTests: readonly ColumnTest[];
-}
-
-function passOf(conditions: readonly Condition[], { nearMisses }: { nearMisses: boolean }): Pass {
-  return {
-    valueBits: bitsOf(conditions.filter(({ test }) => test.kind === 'values')),
-    unforgivable: nearMisses ? bitsOf(conditions.filter(({ isFixed }) => isFixed)) : -1,
-    columnTests: conditions.flatMap(({ bit, test }): ColumnTest[] =>
-      test.kind === 'values' ? [] : [{ bit, test }],
-    ),
-  };
-}
-
-function scanRange(
+/** What is shown where somebody may fulfil the conditions. One of them may be tested along with it. */
+function takeWorthwhile(
   index: CatalogIndex,
   selection: Selection,
-  pass: Pass,
+  ranges: readonly SlotRange[],
+  conditions: readonly Condition[],
+): { found: Scratch; tested: Condition | undefined } {
+  const [first] = conditions;
+  const parts = worthwhileRanges(index, ranges, conditions, fulfils);
+  const found = clearScratch(slotsIn(parts));
+  if (first && 'allowed' in first.test) {
+    const { kind, allowed } = first.test;
+    const column = index.data.products[kind];
+    for (const range of parts) takeAllowed(index, selection, found, range, { column, allowed });
+    return { found, tested: first };
+  }
+  for (const range of parts) takeRange(index, selection, found, range);
+  return { found, tested: undefined };
+}
+
+// Both add instead of asking: whether the next product is shown is anybody's guess, and wrong guesses are dear.
+
+function takeRange(
+  { data }: CatalogIndex,
+  { best, worstState }: Selection,
   found: Scratch,
   { start, end }: SlotRange,
 ): void {
-  const { id } = index.data.products;
-  const { best, worstState } = selection;
-  const { slots, fails } = found;
+  const { id } = data.products;
+  const { slots } = found;
   let { count } = found;
-  for (let slot = start; slot < end; slot += 1) {
-    const state = stateOf(best[slot]!);
-    // An empty slot has the worst state of all.
-    if (state > worstState || (state === NOT_DELIVERED && id[slot] === 0)) continue;
-    const failed = failsOf(index, selection, pass, slot);
-    if (failed < 0) continue;
-    slots[count] = slot;
-    fails[count] = failed;
-    count += 1;
+  if (worstState < NOT_DELIVERED) {
+    for (let slot = start; slot < end; slot += 1) {
+      slots[count] = slot;
+      count += (stateOf(best[slot]!) - worstState - 1) >>> 31;
+    }
+  } else {
+    for (let slot = start; slot < end; slot += 1) {
+      slots[count] = slot;
+      count += id[slot] === 0 ? 0 : 1;
+    }
   }
-  found.scores.fill(0, found.count, count);
   found.count = count;
 }
 
-function scanSlots(
-  index: CatalogIndex,
-  selection: Selection,
-  pass: Pass,
+function takeAllowed(
+  { data }: CatalogIndex,
+  { best, worstState }: Selection,
   found: Scratch,
-  { slots: candidates, scores, count: most }: SlotSource,
+  { start, end }: SlotRange,
+  { column, allowed }: { column: Uint16Array; allowed: Uint8Array },
 ): void {
-  const { id } = index.data.products;
-  const { best, worstState } = selection;
-  for (let at = 0; at < most; at += 1) {
-    const slot = candidates[at]!;
-    const score = scores ? scores[at]! : 0;
-    // Who types a whole article wants to see that product, sold out or not.
-    if (id[slot] === 0 || (stateOf(best[slot]!) > worstState && score < ARTICLE_SCORE)) continue;
-    const failed = failsOf(index, selection, pass, slot);
-    if (failed < 0) continue;
-    found.slots[found.count] = slot;
-    found.fails[found.count] = failed;
-    found.scores[found.count] = score;
-    found.count += 1;
+  const { id } = data.products;
+  const { slots } = found;
+  let { count } = found;
+  if (worstState < NOT_DELIVERED) {
+    for (let slot = start; slot < end; slot += 1) {
+      slots[count] = slot;
+      count += ((stateOf(best[slot]!) - worstState - 1) >>> 31) & allowed[column[slot]!]!;
+    }
+  } else {
+    for (let slot = start; slot < end; slot += 1) {
+      slots[count] = slot;
+      count += id[slot] === 0 ? 0 : allowed[column[slot]!]! & 1;
+    }
   }
+  found.count = count;
 }
 
-/** Bit of the one choice the product fails, 0 when it fails none, −1 when it is out. */
-function failsOf(
-  index: CatalogIndex,
-  selection: Selection,
-  { valueBits, unforgivable, columnTests }: Pass,
-  slot: number,
-): number {
-  let fails = 0;
-  for (let at = 0; at < columnTests.length; at += 1) {
-    const { bit, test } = columnTests[at]!;
-    if (!fulfilsTest(index, selection, slot, test)) fails |= bit;
+function takeSlots(
+  { data }: CatalogIndex,
+  { best, worstState }: Selection,
+  { slots: candidates, scores: given, count: most }: SlotSource,
+): Scratch {
+  const { id } = data.products;
+  const found = clearScratch(most);
+  const { slots, scores } = found;
+  let count = 0;
+  for (let at = 0; at < most; at += 1) {
+    const slot = candidates[at]!;
+    const score = given ? given[at]! : 0;
+    const state = stateOf(best[slot]!);
+    // Who types a whole article wants to see that product, sold out or not.
+    if (state > worstState && score < ARTICLE_SCORE) continue;
+    // An empty slot has the worst state of all.
+    if (state === NOT_DELIVERED && id[slot] === 0) continue;
+    slots[count] = slot;
+    scores[count] = score;
+    count += 1;
   }
-  if ((fails & unforgivable) !== 0) return -1;
-  if (valueBits !== 0) {
-    const { products, valuePool } = index.data;
-    const start = products.valueStart[slot]!;
-    const end = start + products.valueCount[slot]!;
-    let fulfilled = 0;
-    for (let at = start; at < end; at += 1) fulfilled |= fulfils[valuePool[at]!]!;
-    fails |= valueBits & ~fulfilled;
-  }
-  if (fails === 0) return 0;
-  return (fails & unforgivable) !== 0 || (fails & (fails - 1)) !== 0 ? -1 : fails;
+  found.count = count;
+  return found;
 }
 
 function markValues(index: CatalogIndex, conditions: readonly Condition[]): number[] {
@@ -148,51 +174,44 @@ function markValues(index: CatalogIndex, conditions: readonly Condition[]): numb
   return marked;
 }
 
-function bitsOf(conditions: readonly Condition[]): number {
-  return conditions.reduce((bits, { bit }) => bits | bit, 0);
-}
-
-function fulfilsTest(
-  index: CatalogIndex,
-  selection: Selection,
-  slot: number,
-  test: ColumnTest['test'],
-): boolean {
-  const { products } = index.data;
-  switch (test.kind) {
-    case 'category':
-      return test.allowed[products.category[slot]!] === 1;
-    case 'brand':
-      return test.allowed[products.brand[slot]!] === 1;
-    case 'seller':
-      return test.allowed[products.seller[slot]!] === 1;
-    case 'price':
-      return isInside(test.bounds, priceOf(index, selection, slot));
-    case 'in_stock':
-      return stateOf(selection.best[slot]!) === IN_STOCK;
-    case 'discount':
-      return isReduced(index, selection, slot);
-    case 'new':
-      return products.createdAt[slot]! >= test.since;
+function keepPassed(found: Scratch, { isScored }: { isScored: boolean }): void {
+  const { slots, scores, passed, count } = found;
+  let kept = 0;
+  if (isScored) {
+    for (let at = 0; at < count; at += 1) {
+      scores[kept] = scores[at]!;
+      kept += passed[at]!;
+    }
   }
+  kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    slots[kept] = slots[at]!;
+    kept += passed[at]!;
+  }
+  found.count = kept;
 }
 
-export function isReduced({ data }: CatalogIndex, { now }: Selection, slot: number): boolean {
-  const set = data.products.discountSet[slot]!;
-  return set !== 0 && discountView(data, set, now).percent > 0;
+function keepPassedWithFails(found: Scratch): void {
+  const { slots, fails, passed, count } = found;
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    slots[kept] = slots[at]!;
+    fails[kept] = fails[at]!;
+    kept += passed[at]!;
+  }
+  found.count = kept;
 }
 
-/** What the shopper would pay for a unit: the best offer's price, or the agreed one. */
-export function priceOf(index: CatalogIndex, selection: Selection, slot: number): number {
-  const { products, offers } = index.data;
-  const offer = products.offerStart[slot]! + placeOfBest(selection.best[slot]!);
-  return chargedPrice(offers.price[offer]!, agreedFor(index, selection, slot));
-}
-
-export function agreedFor(
-  index: CatalogIndex,
-  { personal }: Selection,
-  slot: number,
-): AgreedProductPrice | undefined {
-  return personal.size === 0 ? undefined : personal.get(index.data.products.id[slot]!);
+/** Who failed another choice before is out. */
+function keepNearMisses(found: Scratch, bit: number): void {
+  const { slots, fails, passed, count } = found;
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    const hasPassed = passed[at]!;
+    const failed = fails[at]!;
+    slots[kept] = slots[at]!;
+    fails[kept] = hasPassed === 1 ? failed : bit;
+    kept += failed === 0 ? 1 : hasPassed;
+  }
+  found.count = kept;
 }

@@ -18,6 +18,7 @@ type SavedValue = [attribute: number, id: number] | [attribute: number, id: null
 /** What is not arrays of numbers. The rows of the dictionaries are not here: the database has them as they are now. */
 export interface SavedFacts {
   position: CatalogueData['position'];
+  readAt: number;
   slotEnd: number;
   mainEnd: number;
   offerEnd: number;
@@ -33,10 +34,12 @@ export interface SavedFacts {
 }
 
 export function savedFacts(data: CatalogueData): SavedFacts {
-  const { position, slotEnd, mainEnd, offerEnd, valueEnd, heap, segments, dictionaries, values } = data;
+  const { position, readAt, slotEnd, mainEnd, offerEnd, valueEnd, heap, segments, dictionaries, values } =
+    data;
   const ids = DICTIONARY_NAMES.map((name) => [name, [...dictionaries[name].ordinalOf.keys()]]);
   return {
     position,
+    readAt,
     slotEnd,
     mainEnd,
     offerEnd,
@@ -83,13 +86,14 @@ function textArrays(text: object, path: string): NamedArray[] {
 
 /** A catalogue with room for what was saved and for some more; the arrays are filled afterwards. */
 export function roomForSaved(saved: SavedFacts): Omit<CatalogueData, 'text'> {
-  const { position, slotEnd, mainEnd, offerEnd, valueEnd, heapEnd } = saved;
+  const { position, readAt, slotEnd, mainEnd, offerEnd, valueEnd, heapEnd } = saved;
   const heap = createHeap();
   const [{ length: chunk }] = heap.chunks as [Uint8Array];
   for (let end = chunk; end < heapEnd; end += chunk) heap.chunks.push(new Uint8Array(chunk));
   heap.end = heapEnd;
   return {
     position,
+    readAt,
     slotEnd,
     mainEnd,
     offerEnd,

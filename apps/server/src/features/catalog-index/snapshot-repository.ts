@@ -25,6 +25,24 @@ export async function databaseIdentity(db: Db): Promise<SnapshotIdentity> {
   return { code: codeDigest(), ...row! };
 }
 
+/**
+ * Entries that say that everything changed and that a snapshot knows of already. A crashed database may give the number of
+ * a lost transaction to a new one, so the number alone does not tell; what came after the crash is younger too.
+ */
+export async function readKnownWishes(
+  db: Db,
+  { position, readAt, from }: { position: OutboxPosition; readAt: number; from: OutboxPosition },
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id
+      from outbox
+     where xid between ${from.xid}::xid8 and ${position.xid}::xid8
+       and topic = 'catalog'
+       and created_at <= to_timestamp(${readAt / 1000})
+  `;
+  return rows.map(({ id }) => id);
+}
+
 /** The outbox keeps a day; the rest is room for clocks that disagree and for the time a build takes. */
 const MOST_AGE_HOURS = 20;
 const MOST_CLOCK_AHEAD_HOURS = 1;

@@ -3,15 +3,24 @@ import { applyOffers } from './apply-offers.ts';
 import { createProductWriter, isKnown } from './apply-products.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { type ProductRows, readOffers, readProducts } from './catalogue-repository.ts';
+import type { ChangedKeys } from './changed-keys.ts';
 import { inSteps } from './in-steps.ts';
 
 /** Keys of one query. */
 export const BATCH = 500;
 
-/** Offers as they are now. Answers the products that have to be read whole because of them. */
-export async function takeOffers(index: CatalogIndex, db: Db, ids: Iterable<number>): Promise<Set<number>> {
-  const unsettled = new Set<number>();
-  for (const batch of batches(ids)) {
+/**
+ * Offers as they are now, or were when their entries were read: what became of them since has an entry of its own to come.
+ * Answers the products that have to be read whole because of them.
+ */
+export async function takeOffers(
+  index: CatalogIndex,
+  db: Db,
+  { offers, offerRows }: Pick<ChangedKeys, 'offers' | 'offerRows'>,
+): Promise<Set<number>> {
+  const rows = [...offerRows.values()].filter((row) => row !== null);
+  const unsettled = await applyOffers(index, { ids: [...offerRows.keys()], rows, now: Date.now() });
+  for (const batch of batches(offers)) {
     const rows = await readOffers(db, batch);
     for (const id of await applyOffers(index, { ids: batch, rows, now: Date.now() })) unsettled.add(id);
   }

@@ -1,6 +1,7 @@
 import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
 import { distanceKm, type Destination, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { CatalogueData } from './catalogue-data.ts';
+import { noteChangedSlot } from './category-editions.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from './columns.ts';
 import { overSlots } from './in-steps.ts';
 
@@ -136,6 +137,7 @@ function keepColumn(zones: Zones, zone: Zone, best: BestColumn): void {
 
 /** After a change of a product's offers. */
 export function refreshSlot(data: CatalogueData, zones: Zones, slot: number): void {
+  noteChangedSlot(data, slot);
   if (!zones.isWide && data.products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) widen(zones);
   for (const zone of zones.live) {
     if (zone.best!.length < data.products.id.length) zone.best = lengthened(data, zones, zone.best!);

@@ -13,7 +13,7 @@ import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
 import { NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/personal-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
-import { findProductPage } from './product-page-repository.ts';
+import { createPageReader } from './product-page-reader.ts';
 import { answerProduct } from './product-page.ts';
 import {
   type AskedProducts,
@@ -33,6 +33,7 @@ export interface CatalogueParts {
 export function catalogRoutes(host: EndpointHost, { pool, catalogue }: CatalogueParts): void {
   const companyPrices = createCompanyPrices(pool);
   catalogue.onPriceLists(companyPrices.forget);
+  const readPage = createPageReader(pool);
 
   /** Answers at once, unless a collection's filter has to be read first. */
   const ask = (
@@ -66,7 +67,7 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue }: Catalogue
     }),
   );
   addEndpoint(host, getProduct, async ({ params: { id }, query, actor }) => {
-    const [row, personal] = await Promise.all([findProductPage(pool, id), companyPrices.of(actor)]);
+    const [row, personal] = await Promise.all([readPage(id), companyPrices.of(actor)]);
     if (!row) throw new Refusal('NOT_FOUND');
     const { include = [], customer_region_guid: region } = query;
     return answerProduct(catalogue.current(), row, { id, cityGuid: cityGuidOf(region), include, personal });

@@ -1,10 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import {
-  type AgreedProductPrice,
-  NO_PERSONAL_PRICES,
-  type PersonalPrices,
-} from '../catalog-index/personal-prices.ts';
+import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/personal-prices.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { agreedPrices } from '../pricing/pricing-repository.ts';
 
@@ -30,7 +26,7 @@ export function createCompanyPrices(db: Db): CompanyPrices {
       const remembered = known.get(companyId);
       if (remembered && remembered.until > performance.now()) return remembered.prices;
       if (known.size >= MOST_COMPANIES) known.delete(known.keys().next().value!);
-      const prices = readPrices(db, companyId);
+      const prices = agreedPrices(db, companyId).then(decidingPrices);
       known.delete(companyId);
       known.set(companyId, { prices, until: performance.now() + BELIEVED_MS });
       // What could not be read must not be believed.
@@ -39,16 +35,4 @@ export function createCompanyPrices(db: Db): CompanyPrices {
     },
     forget: () => known.clear(),
   };
-}
-
-/** The rows come in order of weight: the first fixed one decides, otherwise the lowest. */
-async function readPrices(db: Db, companyId: number): Promise<PersonalPrices> {
-  const prices = new Map<number, AgreedProductPrice>();
-  for (const { productId, price, fixed } of await agreedPrices(db, companyId)) {
-    const before = prices.get(productId);
-    if (before?.fixed) continue;
-    const isBetter = !before || fixed || price < before.price;
-    if (isBetter) prices.set(productId, { price, fixed });
-  }
-  return prices;
 }

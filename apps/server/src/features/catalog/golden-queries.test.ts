@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoOnce } from '../../commands/demo-data/load-demo.ts';
 import { type CatalogueReader, catalogueReader, type FoundProducts } from '../../testing/catalogue-calls.ts';
+import { CITIES } from '../../testing/catalogue-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   GOLDEN_QUERIES,
@@ -8,6 +9,10 @@ import {
   type GoldenScore,
   scoreGoldenQueries,
 } from '../catalog-index/golden-queries.ts';
+import { NO_PERSONAL_PRICES } from '../catalog-index/personal-prices.ts';
+import { findPage } from '../catalog-index/rank.ts';
+import { select } from '../catalog-index/selection.ts';
+import { suggestedProducts } from '../catalog-index/suggested-products.ts';
 
 /** What the search promises; it does better at the moment. */
 const LEAST_AT_1 = 0.85;
@@ -47,6 +52,28 @@ describe('the search of a specialist', () => {
     const { hitAt10, misses } = scored(queries);
 
     expect(hitAt10, JSON.stringify(misses)).toBeGreaterThanOrEqual(LEAST_OF_A_KIND);
+  });
+
+  it('is what suggestions show the first products of, whatever was typed so far', () => {
+    const index = shop.catalogue.current();
+    const personal = NO_PERSONAL_PRICES;
+    const queries = Object.values(GOLDEN_QUERIES).flatMap((list) => list.map(({ query }) => query));
+    const typed = new Set(
+      queries.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1).trim())),
+    );
+    let several = 0;
+    for (const query of typed) {
+      for (const cityGuid of Object.values(CITIES)) {
+        const selection = select(index, { cityGuid, filter: {}, query, personal, now: Date.now() });
+        const { slots } = findPage(index, selection, { sort: 'relevance', offset: 0, limit: 6 });
+        const { understood, best } = selection;
+        const suggested = suggestedProducts(index, { understood: understood!, best }, 6);
+
+        expect(suggested, `${query} in ${cityGuid}`).toEqual([...slots]);
+        several += Number(suggested.length > 1);
+      }
+    }
+    expect(several).toBeGreaterThan(typed.size);
   });
 
   it('says what it searched for instead of what was typed, and why', () => {

@@ -15,8 +15,9 @@ import { type CardInclude, type CardView, writeCard, writeCards } from '../catal
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { placeOf } from '../catalog-index/id-places.ts';
 import type { PersonalPrices } from '../catalog-index/personal-prices.ts';
-import { bestOffers, ON_ORDER, stateOf } from '../catalog-index/zones.ts';
-import type { FamilyRow, ProductFileRow, ProductPageRow } from './product-page-repository.ts';
+import { bestOffers, stateOf } from '../catalog-index/zones.ts';
+import { writeFamily } from './product-page-family.ts';
+import type { ProductFileRow, ProductPageRow } from './product-page-repository.ts';
 
 type PageInclude = (typeof PRODUCT_PAGE_INCLUDES)[number];
 
@@ -46,8 +47,11 @@ export function answerProduct(
   const { description, weightG, volumeCm3 } = row;
   const more: Record<string, unknown> = { description, weight_g: weightG, volume_cm3: volumeCm3 };
   if (include.includes('files')) more['files'] = (row.files ?? []).map(asFile);
-  if (include.includes('family')) more['family'] = row.family && asFamily(index, view, row.family);
   writeText(out, `,${JSON.stringify(more).slice(1, -1)}`);
+  if (include.includes('family')) {
+    if (row.family) writeFamily(out, index, view, row.family);
+    else writePlain(out, ',"family":null');
+  }
   if (include.includes('analogues')) writeRelated(out, index, view, 'analogues', row.analogues);
   if (include.includes('accessories')) writeRelated(out, index, view, 'accessories', row.accessories);
   writePlain(out, '}}');
@@ -81,12 +85,4 @@ function writeRelated(
 
 function asFile({ path, ...file }: ProductFileRow) {
   return { ...file, url: fileAddress(path) };
-}
-
-function asFamily(index: CatalogIndex, { best }: CardView, { id, name, products }: FamilyRow) {
-  const known = products.flatMap((product) => {
-    const slot = placeOf(index.slots, product.id);
-    return slot < 0 ? [] : [{ ...product, is_available: stateOf(best[slot]!) <= ON_ORDER }];
-  });
-  return { id, name, products: known };
 }

@@ -12,7 +12,7 @@ import {
 } from '../catalog-index/answer-bytes.ts';
 import { writeCards } from '../catalog-index/cards.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
-import { findFacets as countedFacets } from '../catalog-index/facets.ts';
+import { writeFacets } from '../catalog-index/facets.ts';
 import { type FoundPage, findPage, type ProductSort } from '../catalog-index/rank.ts';
 import { select, type Selection } from '../catalog-index/selection.ts';
 import type { UnderstoodQuery } from '../catalog-index/text/text-index.ts';
@@ -46,9 +46,11 @@ export function answerSearch(
 }
 
 export function answerFacets(index: CatalogIndex, question: ProductQuestion): WrittenAnswer {
-  const { json, total } = countedFacets(index, select(index, question));
+  const selection = select(index, question);
   const out = beginAnswer();
-  writeText(out, `{"data":[${json}],"meta":{"total":${total}}}`);
+  writePlain(out, '{"data":[');
+  const total = writeFacets(out, index, selection);
+  writePlain(out, `],"meta":{"total":${total}}}`);
   return writtenAnswer(finishAnswer(out));
 }
 

@@ -23,9 +23,20 @@ export interface SuggestionNames {
   brands: NameIndex;
   /** Names of the leaves people look at most. */
   popularCategories: readonly string[];
+  /** What was found by a text before, as it is answered. */
+  begun: Map<string, BegunNames>;
+}
+
+export interface BegunNames {
+  categories: string;
+  brands: string;
 }
 
 const MOST_POPULAR = 12;
+const MOST_CATEGORIES = 4;
+const MOST_BRANDS = 4;
+const MOST_KEPT = 4096;
+const LONGEST_KEPT = 100;
 const known = new WeakMap<CatalogueViews, SuggestionNames>();
 
 /** Worked out once for every edition of the dictionaries. */
@@ -58,14 +69,33 @@ export function suggestionNames(index: CatalogIndex): SuggestionNames {
       .sort((one, other) => other.fame - one.fame)
       .slice(0, MOST_POPULAR)
       .map(({ name }) => name),
+    begun: new Map(),
   };
   known.set(index.views, made);
   return made;
 }
 
+/** Categories and brands that the text begins, separated by commas. */
+export function begunNames({ categories, brands, begun }: SuggestionNames, text: string): BegunNames {
+  const known = begun.get(text);
+  if (known) return known;
+  const typed = wordsOf(text);
+  const found = {
+    categories: written(namesBegin(categories, typed, MOST_CATEGORIES)),
+    brands: written(namesBegin(brands, typed, MOST_BRANDS)),
+  };
+  if (begun.size >= MOST_KEPT) begun.clear();
+  if (text.length <= LONGEST_KEPT) begun.set(text, found);
+  return found;
+}
+
+function written(rows: readonly NamedRow[]): string {
+  return rows.map(({ json }) => json).join(',');
+}
+
 /** Rows each of whose typed words begins a word of the name; a name that begins as the text does comes first. */
-export function namesBegin({ words, rows }: NameIndex, text: string, most: number): NamedRow[] {
-  const [first, ...more] = wordsOf(text);
+function namesBegin({ words, rows }: NameIndex, typed: readonly string[], most: number): NamedRow[] {
+  const [first, ...more] = typed;
   if (first === undefined) return [];
   const begun = words[lowerBound(words, first)]?.startsWith(first);
   // 'камеры' for 'камера': the same word but for its ending.

@@ -138,6 +138,19 @@ describe('offers:suggest', () => {
     expectRefusal(await shop.call(suggest, { body }), 400, 'UNKNOWN_REGION');
   });
 
+  it('shows the more popular of equals first, also after their fame has changed', async () => {
+    const first = async () => (await reader.suggest('камера')).data.products![0]!.name;
+    expect(await first()).toBe('Камера уличная модель 8');
+
+    await shop.pool`update product set popularity = 100 where name = 'Камера уличная модель 2'`;
+    await shop.settleCatalogue();
+    expect(await first()).toBe('Камера уличная модель 2');
+
+    await shop.pool`update product set popularity = 2 where name = 'Камера уличная модель 2'`;
+    await shop.settleCatalogue();
+    expect(await first()).toBe('Камера уличная модель 8');
+  });
+
   it('takes a text of two hundred letters and nothing else', async () => {
     expect((await reader.suggest('я'.repeat(200))).data).toEqual({});
     const ask = (body: object) => shop.call(suggest, { body });

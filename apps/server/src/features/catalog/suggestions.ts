@@ -1,16 +1,18 @@
+import { Refusal } from '@okoem/domain/refusal.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
 import { beginAnswer, finishAnswer, writePlain, writeText } from '../catalog-index/answer-bytes.ts';
-import { type CardInclude, writeCards } from '../catalog-index/cards.ts';
+import { type CardInclude, type CardView, writeCards } from '../catalog-index/cards.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { NO_PERSONAL_PRICES } from '../catalog-index/personal-prices.ts';
 import { findPage } from '../catalog-index/rank.ts';
 import { select } from '../catalog-index/selection.ts';
+import { suggestedProducts } from '../catalog-index/suggested-products.ts';
+import type { UnderstoodQuery } from '../catalog-index/text/text-index.ts';
+import { bestOffers } from '../catalog-index/zones.ts';
 import { correctionOf } from './product-search.ts';
-import { namesBegin, suggestionNames } from './suggestion-names.ts';
+import { begunNames, suggestionNames } from './suggestion-names.ts';
 
 const MOST_PRODUCTS = 6;
-const MOST_CATEGORIES = 4;
-const MOST_BRANDS = 4;
 const MOST_QUERIES = 5;
 const NO_INCLUDES: ReadonlySet<CardInclude> = new Set();
 
@@ -22,40 +24,54 @@ export interface Asked {
 /** What the typed text may grow into, by groups; a group without anything to show is not there. */
 export function answerSuggestions(index: CatalogIndex, { typed, cityGuid }: Asked): WrittenAnswer {
   const query = typed.trim();
-  const selection = select(index, {
-    cityGuid,
-    filter: {},
-    query,
-    personal: NO_PERSONAL_PRICES,
-    now: Date.now(),
-  });
-  const { understood } = selection;
-  const sort = understood ? 'relevance' : 'popular';
-  const { slots } = findPage(index, selection, { sort, offset: 0, limit: MOST_PRODUCTS });
+  const { slots, understood, view } = productsFor(index, { query, cityGuid });
   const correction = understood && correctionOf(understood);
   const searched = correction?.text ?? query;
-  const names = suggestionNames(index);
   const groups = {
-    categories: namesBegin(names.categories, searched, MOST_CATEGORIES).map(({ json }) => json),
-    brands: namesBegin(names.brands, searched, MOST_BRANDS).map(({ json }) => json),
-    queries: queriesFor(index, searched).map((text) => `{"text":${JSON.stringify(text)}}`),
+    ...begunNames(suggestionNames(index), searched),
+    queries: queriesFor(index, searched)
+      .map((text) => `{"text":${JSON.stringify(text)}}`)
+      .join(','),
   };
 
   const out = beginAnswer();
   writePlain(out, '{"data":{');
   if (slots.length > 0) {
     writePlain(out, '"products":[');
-    writeCards(out, index, selection, slots, NO_INCLUDES);
+    writeCards(out, index, view, slots, NO_INCLUDES);
     writePlain(out, ']');
   }
   let before = slots.length > 0 ? ',' : '';
   for (const [name, list] of Object.entries(groups)) {
-    if (list.length === 0) continue;
-    writeText(out, `${before}"${name}":[${list.join(',')}]`);
+    if (list === '') continue;
+    writeText(out, `${before}"${name}":[${list}]`);
     before = ',';
   }
   writeText(out, `},"meta":${correction ? JSON.stringify({ corrected_query: correction }) : '{}'}}`);
   return writtenAnswer(finishAnswer(out));
+}
+
+interface SuggestedProducts {
+  slots: ArrayLike<number> & Iterable<number>;
+  understood?: UnderstoodQuery;
+  view: CardView;
+}
+
+function productsFor(
+  index: CatalogIndex,
+  { query, cityGuid }: { query: string; cityGuid: string },
+): SuggestedProducts {
+  const now = Date.now();
+  if (query === '') {
+    const view = select(index, { cityGuid, filter: {}, personal: NO_PERSONAL_PRICES, now });
+    return { slots: findPage(index, view, { sort: 'popular', offset: 0, limit: MOST_PRODUCTS }).slots, view };
+  }
+  const city = index.zones.cities.get(cityGuid);
+  if (!city) throw new Refusal('UNKNOWN_REGION', { field: 'customer_region_guid' });
+  const best = bestOffers(index.data, index.zones, city.zone);
+  const understood = index.text.understand(query);
+  const slots = suggestedProducts(index, { understood, best }, MOST_PRODUCTS);
+  return { slots, understood, view: { city, best, personal: NO_PERSONAL_PRICES, now } };
 }
 
 /** Nothing typed yet: what most people come for. */

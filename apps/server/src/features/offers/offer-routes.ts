@@ -1,41 +1,65 @@
+import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
 import { quoteOffers } from '@okoem/contract/quote.ts';
+import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
+import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/personal-prices.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
+import { agreedPrices } from '../pricing/pricing-repository.ts';
 import { destinationOf } from '../regions/destination.ts';
+import { answerOffers } from './offer-answer.ts';
 import { quoteBasket } from './offer-quote.ts';
-import { findAvailableOffers, offerViews } from './offer-search.ts';
+import { cityOf, findAvailableOffers, type OfferFilter, productIdsOf } from './offer-search.ts';
 
-export function offerRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
-  addEndpoint(host, searchOffers, async ({ body, actor }) => {
-    const { filter, location, sort = 'location', include, pagination } = body;
-    const { destination, audience } = await circumstances(pool, actor, body.customer_region_guid);
-    const found = await findAvailableOffers(pool, {
-      filter: { ids: 'id' in filter ? filter.id : undefined, productIds: filter.product_id },
-      destination,
-      from: location ?? destination.place,
-      audience,
-      sort,
-    });
-    const { offset, limit } = pagination;
-    const page = found.slice(offset, offset + limit);
-    return {
-      data: await offerViews(pool, page, { include, destination }),
-      meta: { pagination: { ...pagination, total: found.length } },
-    };
-  });
+type SearchBody = EndpointCall<typeof searchOffers>['body'];
 
-  addEndpoint(host, quoteOffers, async ({ body, actor }) => ({
-    data: await quoteBasket(pool, body, await circumstances(pool, actor, body.customer_region_guid)),
-  }));
+export interface OfferParts {
+  pool: Pool;
+  catalogue: LiveCatalogue;
 }
 
-async function circumstances(pool: Pool, actor: Actor, regionGuid: string | undefined) {
-  const [destination, audience] = await Promise.all([
-    destinationOf(pool, regionGuid),
-    priceAudience(pool, actor),
-  ]);
-  return { destination, audience };
+export function offerRoutes(host: EndpointHost, { pool, catalogue }: OfferParts): void {
+  /** Only who is signed in may have prices of their own, so only they wait for the database. */
+  addEndpoint(host, searchOffers, ({ body, actor }) => {
+    const index = catalogue.current();
+    if (actor.kind === 'guest') return search(index, body, NO_PERSONAL_PRICES);
+    const personal = personalPrices(pool, actor, productIdsOf(index, filterOf(body)));
+    return personal.then((prices) => search(catalogue.current(), body, prices));
+  });
+
+  addEndpoint(host, quoteOffers, async ({ body, actor }) => {
+    const [destination, audience] = await Promise.all([
+      destinationOf(pool, body.customer_region_guid),
+      priceAudience(pool, actor),
+    ]);
+    return { data: await quoteBasket(pool, body, { destination, audience }) };
+  });
+}
+
+function search(index: CatalogIndex, body: SearchBody, personal: PersonalPrices): WrittenAnswer {
+  const { location: from, sort = 'location', include, pagination } = body;
+  const city = cityOf(index, body.customer_region_guid ?? DEFAULT_CITY.city_guid);
+  const found = findAvailableOffers(index, { filter: filterOf(body), city, from, personal, sort });
+  const { offset, limit } = pagination;
+  const offers = found.slice(offset, offset + limit);
+  return answerOffers(index, { offers, include, city, pagination, total: found.length });
+}
+
+function filterOf({ filter }: SearchBody): OfferFilter {
+  return { ids: 'id' in filter ? filter.id : undefined, productIds: filter.product_id };
+}
+
+async function personalPrices(
+  db: Pool,
+  actor: Actor,
+  productIds: readonly number[],
+): Promise<PersonalPrices> {
+  const { companyId } = await priceAudience(db, actor);
+  if (companyId === undefined) return NO_PERSONAL_PRICES;
+  return decidingPrices(await agreedPrices(db, companyId, productIds));
 }

@@ -1,51 +1,46 @@
-import type { Offer, OFFER_INCLUDES, OfferPrice, OfferSort } from '@okoem/contract/offers.ts';
-import { holdsMultiple } from '@okoem/domain/catalog/warehouse-offer.ts';
+import type { OfferSort } from '@okoem/contract/offers.ts';
+import { distanceKm, type Place } from '@okoem/domain/delivery/delivery-reach.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import { placeOf } from '../catalog-index/id-places.ts';
 import {
-  type Destination,
-  distanceKm,
-  isDelivered,
-  type Place,
-} from '@okoem/domain/delivery/delivery-reach.ts';
-import { fromMilli } from '@okoem/domain/quantity/milli.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { offerPrices, type PriceAudience } from '../pricing/offer-prices.ts';
-import {
-  categoryChains,
-  type CategoryChains,
-  productView,
-  sellerView,
-  storeView,
-  wayView,
-} from '../pricing/offer-views.ts';
-import {
-  findOffers,
-  findStores,
-  type OfferFilter,
-  type OfferRow,
-  type StoreRow,
-} from '../pricing/priced-offer-repository.ts';
+  type AgreedProductPrice,
+  chargedPrice,
+  type PersonalPrices,
+} from '../catalog-index/personal-prices.ts';
+import { type City, isOffered } from '../catalog-index/zones.ts';
+
+/** Offers by their own ids, by their products', or by both. */
+export interface OfferFilter {
+  ids: readonly number[] | undefined;
+  productIds: readonly number[] | undefined;
+}
 
 export interface OfferQuestion {
   filter: OfferFilter;
-  destination: Destination;
-  /** Where distances are measured from. */
-  from: Place;
-  audience: PriceAudience;
+  city: City;
+  /** Where distances are measured from; without it, from the city. */
+  from: Place | undefined;
+  personal: PersonalPrices;
   sort: OfferSort;
 }
 
+/** An offer of the index, which must not change while this is in use. */
 export interface FoundOffer {
-  offer: OfferRow;
-  store: StoreRow;
-  price: OfferPrice;
+  place: number;
+  id: number;
+  /** What is charged for a unit. */
+  price: Kopecks;
+  agreed: AgreedProductPrice | undefined;
   distanceKm: number;
 }
 
 type Order = (one: FoundOffer, other: FoundOffer) => number;
 
 const byDistance: Order = (one, other) => one.distanceKm - other.distanceKm;
-const byPrice: Order = (one, other) => one.price.price - other.price.price;
-const byId: Order = (one, other) => one.offer.id - other.offer.id;
+const byPrice: Order = (one, other) => one.price - other.price;
+const byId: Order = (one, other) => one.id - other.id;
 
 const ORDERS: Record<OfferSort, Order> = {
   location: (one, other) => byDistance(one, other) || byPrice(one, other) || byId(one, other),
@@ -53,61 +48,50 @@ const ORDERS: Record<OfferSort, Order> = {
   id: byId,
 };
 
+export function cityOf({ zones }: CatalogIndex, cityGuid: string): City {
+  const city = zones.cities.get(cityGuid.toLowerCase());
+  if (!city) throw new Refusal('UNKNOWN_REGION', { field: 'customer_region_guid' });
+  return city;
+}
+
 /** Every offer that can be had in the city, in the order asked for. */
-export async function findAvailableOffers(db: Db, question: OfferQuestion): Promise<FoundOffer[]> {
-  const { filter, destination, from, audience, sort } = question;
-  const rows = await findOffers(db, filter);
-  const sold = rows.filter(
-    ({ isOnSale, availableMilli, multipleMilli }) =>
-      isOnSale && holdsMultiple({ quantity: availableMilli, multiple: multipleMilli }),
-  );
-  const stores = await findStores(db, [...new Set(sold.map(({ storeId }) => storeId))]);
-  const reaching = new Map(
-    stores.filter((store) => isDelivered(store, destination)).map((store) => [store.id, store]),
-  );
-  const reachable = sold.filter(({ storeId }) => reaching.has(storeId));
-  const prices = await offerPrices(db, reachable, audience);
-  return reachable
-    .map((offer) => {
-      const store = reaching.get(offer.storeId)!;
-      return { offer, store, price: prices.get(offer.id)!, distanceKm: distanceKm(store.place, from) };
+export function findAvailableOffers(index: CatalogIndex, question: OfferQuestion): FoundOffer[] {
+  const { filter, city, from, personal, sort } = question;
+  const { products, offers, dictionaries } = index.data;
+  return placesOf(index, filter)
+    .filter((place) => isOffered(index.data, city.zone, place))
+    .map((place) => {
+      const store = offers.store[place]!;
+      const agreed = personal.get(products.id[offers.slot[place]!]!);
+      return {
+        place,
+        id: offers.id[place]!,
+        price: chargedPrice(offers.price[place]!, agreed),
+        agreed,
+        distanceKm: from ? distanceKm(dictionaries.stores.rows[store]!.place, from) : city.distanceKm[store]!,
+      };
     })
     .sort(ORDERS[sort]);
 }
 
-export interface OfferViewOptions {
-  include: readonly (typeof OFFER_INCLUDES)[number][];
-  destination: Destination;
+/** The products that the offers asked for belong to. */
+export function productIdsOf(index: CatalogIndex, filter: OfferFilter): number[] {
+  const { products, offers } = index.data;
+  return [...new Set(placesOf(index, filter).map((place) => products.id[offers.slot[place]!]!))];
 }
 
-export async function offerViews(
-  db: Db,
-  found: readonly FoundOffer[],
-  options: OfferViewOptions,
-): Promise<Offer[]> {
-  const rows = options.include.includes('product') ? found.map(({ offer }) => offer) : [];
-  const chains = rows.length > 0 ? await categoryChains(db, rows) : undefined;
-  return found.map((one) => offerView(one, options, chains));
+function placesOf(index: CatalogIndex, { ids, productIds }: OfferFilter): number[] {
+  const { products, offers } = index.data;
+  if (!ids) return [...new Set(productIds)].flatMap((id) => placesOfProduct(index, id));
+  const places = [...new Set(ids)].map((id) => placeOf(index.offerPlaces, id)).filter((place) => place >= 0);
+  if (!productIds) return places;
+  const wanted = new Set(productIds);
+  return places.filter((place) => wanted.has(products.id[offers.slot[place]!]!));
 }
 
-function offerView(
-  { offer, store, price, distanceKm }: FoundOffer,
-  { include, destination }: OfferViewOptions,
-  chains: CategoryChains | undefined,
-): Offer {
-  return {
-    id: offer.id,
-    offer_id: offer.id,
-    product_id: offer.productId,
-    quantity: fromMilli(offer.availableMilli),
-    is_pre_order: offer.isPreOrder,
-    lead_days: offer.leadDays,
-    ...price,
-    seller: sellerView(store),
-    ...wayView(offer, distanceKm),
-    multiple: fromMilli(offer.multipleMilli),
-    price_unit: offer.unit,
-    ...(include.includes('store') ? { store: storeView(store, destination) } : {}),
-    ...(chains ? { product: { id: offer.productId, ...productView(offer, chains) } } : {}),
-  };
+function placesOfProduct({ data: { products }, slots }: CatalogIndex, id: number): number[] {
+  const slot = placeOf(slots, id);
+  if (slot < 0) return [];
+  const start = products.offerStart[slot]!;
+  return Array.from({ length: products.offerCount[slot]! }, (_, at) => start + at);
 }

@@ -65,7 +65,10 @@ async function offersOf(
   wishes: readonly Wish[],
   { destination, audience }: BasketCircumstances,
 ): Promise<Map<number, OfferOfLine>> {
-  const offers = await findOffers(db, { ids: wishes.map(({ offerId }) => offerId) });
+  const offers = await findOffers(
+    db,
+    wishes.map(({ offerId }) => offerId),
+  );
   const [stores, prices, chains] = await Promise.all([
     findStores(db, [...new Set(offers.map(({ storeId }) => storeId))]),
     offerPrices(db, offers, audience),

@@ -159,6 +159,7 @@ describe('a personal price', () => {
 });
 
 async function priced(offerId: number, token?: string): Promise<Offer> {
+  await shop.settleCatalogue();
   const response = await shop.call(searchOffers, {
     body: { filter: { id: offerId } },
     ...(token === undefined ? {} : { token }),

@@ -32,13 +32,7 @@ export interface OfferRow {
   brandName: string | null;
 }
 
-export interface OfferFilter {
-  ids?: readonly number[] | undefined;
-  productIds?: readonly number[] | undefined;
-}
-
-/** Offers by their own ids, by their products', or by both. */
-export async function findOffers(db: Db, { ids, productIds }: OfferFilter): Promise<OfferRow[]> {
+export async function findOffers(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
   return db<OfferRow[]>`
     select offer.id, offer.product_id, offer.store_id, offer.cost, offer.is_pre_order, offer.lead_days,
            offer.is_active and store.is_active and seller.is_active and product.status = 'published' as is_on_sale,
@@ -53,8 +47,7 @@ export async function findOffers(db: Db, { ids, productIds }: OfferFilter): Prom
       join seller on seller.id = offer.seller_id
       left join brand on brand.id = product.brand_id
       left join offer_stock as stock on stock.offer_id = offer.id
-     where ${ids ? db`offer.id = any(${[...ids]}::bigint[])` : db`true`}
-       and ${productIds ? db`offer.product_id = any(${[...productIds]}::bigint[])` : db`true`}
+     where offer.id = any(${[...ids]}::bigint[])
   `;
 }
 

@@ -10,9 +10,15 @@ export interface PoolOptions {
   name: string;
   connections: number;
   statementTimeoutMs: number;
+  /**
+   * Statements are planned once a connection, whatever their arguments: for who asks short questions by key, where planning
+   * takes longer than answering. A statement that wants another plan for other arguments does not belong there.
+   */
+  isPlannedOnce?: boolean;
 }
 
-export function openPool({ url, name, connections, statementTimeoutMs }: PoolOptions): Pool {
+export function openPool(options: PoolOptions): Pool {
+  const { url, name, connections, statementTimeoutMs, isPlannedOnce = false } = options;
   return postgres(url, {
     max: connections,
     connect_timeout: 3,
@@ -31,6 +37,7 @@ export function openPool({ url, name, connections, statementTimeoutMs }: PoolOpt
       application_name: name,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 10_000,
+      ...(isPlannedOnce ? { plan_cache_mode: 'force_generic_plan' } : {}),
     },
   }) as Pool;
 }

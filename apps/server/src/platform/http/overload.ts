@@ -19,8 +19,10 @@ export async function addOverloadProtection(app: App, settings: OverloadSettings
   if (settings.MAX_EVENT_LOOP_DELAY_MS > 0) {
     await app.register(underPressure, {
       maxEventLoopDelay: settings.MAX_EVENT_LOOP_DELAY_MS,
-      pressureHandler: (request) => {
-        if (!isProbe(request)) throw new Refusal('OVERLOADED', { retry_after: RETRY_AFTER_SECONDS });
+      pressureHandler: (request, _reply, _type, delayMs) => {
+        // A second in which nothing was measured, as after a long start, is called an infinite delay.
+        if (delayMs === Infinity || isProbe(request)) return;
+        throw new Refusal('OVERLOADED', { retry_after: RETRY_AFTER_SECONDS });
       },
     });
   }

@@ -72,7 +72,7 @@ export async function findMessages(
   return db<StoredMessage[]>`
     select id, channel, recipient, subject, body, created_at, delivered_at
       from message
-     where ${to ?? null}::text is null or recipient = ${to ?? null}
+     where ${to === undefined ? db`true` : db`recipient = ${to}`}
      order by id desc
      limit ${limit}
   `;

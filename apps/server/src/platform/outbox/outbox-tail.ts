@@ -2,6 +2,7 @@ import type { Pool } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { createRecurringWork } from '../recurring-work.ts';
 import {
+  type Beside,
   OUTBOX_CHANNEL,
   type OutboxEntry,
   type OutboxPosition,
@@ -28,6 +29,8 @@ export interface TailOptions {
    * is not promised: read what the entry names, do not believe what it says.
    */
   apply: (entries: OutboxEntry[]) => Promise<void> | void;
+  /** What to read with each entry, so that it need not be asked for in another round trip. */
+  beside?: Beside;
   /** There is more than can be caught up with, or it was pruned, or the database is an older one: start over. */
   onLost?: () => void;
   pollMs?: number;
@@ -44,21 +47,27 @@ const STEP_BACK = 10_000n;
 
 /** Follows the outbox in this process: woken by the bell, and by a poll should the bell be lost. */
 export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
-  const { pool, log, apply, onLost = () => {}, pollMs = 500, most = 200_000 } = options;
+  const { pool, log, apply, beside, onLost = () => {}, pollMs = 500, most = 200_000 } = options;
   let seen = seenUpTo(options.from);
   let lastRead = Date.now();
   let hasBegun = false;
   let isReconnected = false;
+  // Of a long past many entries name the same thing, which is cheaper read once.
+  let isFollowing = false;
 
   async function catchUp(): Promise<void> {
-    if (isReconnected) seen = seenUpTo(stepBack(settledBelow(seen)));
+    if (isReconnected) {
+      seen = seenUpTo(stepBack(settledBelow(seen)));
+      isFollowing = false;
+    }
     isReconnected = false;
-    const read = await readUnseen(pool, seen, most + 1);
+    const read = await readUnseen(pool, seen, most + 1, isFollowing ? beside : undefined);
     const isLost =
       read.entries.length > most || Date.now() - lastRead > LONGEST_SILENCE_MS || isOlder(read.seen, seen);
     if (isLost) onLost();
     else if (read.entries.length > 0) await apply(read.entries);
     seen = read.seen;
+    isFollowing = true;
     lastRead = Date.now();
   }
 

@@ -14,6 +14,8 @@ export interface OutboxEntry {
   topic: string;
   key: string;
   payload: unknown;
+  /** What the reader asked for beside each entry, as it was when the entry was read. */
+  beside?: unknown;
 }
 
 /**
@@ -78,6 +80,13 @@ export function settledBelow(seen: SeenTransactions): OutboxPosition {
 /** PostgreSQL keeps the numbers below for itself. */
 const FIRST_XID = 3n;
 
+/** SQL that gives one JSON value for each entry, whose columns it finds in `unseen`. */
+export type Beside = (db: Db) => ReturnType<typeof nothingBeside>;
+
+function nothingBeside(db: Db) {
+  return db`null`;
+}
+
 /**
  * What was committed since, whatever else still runs: a transaction that takes an hour holds nobody's entries back but its
  * own. Each entry comes once, in no promised order.
@@ -86,6 +95,7 @@ export async function readUnseen(
   db: Db,
   seen: SeenTransactions,
   limit: number,
+  beside: Beside = nothingBeside,
 ): Promise<{ seen: SeenTransactions; entries: OutboxEntry[] }> {
   const rows = await db<({ seen: SeenTransactions } & (OutboxEntry | { xid: null }))[]>`
     with unseen as (
@@ -94,7 +104,7 @@ export async function readUnseen(
       select * from outbox where xid in (select pg_snapshot_xip(${seen}::pg_snapshot))
     )
     -- One statement sees one snapshot, so what it answers and what it says it has seen are the same.
-    select pg_current_snapshot()::text as seen, unseen.xid::text, unseen.id, topic, key, payload
+    select pg_current_snapshot()::text as seen, unseen.xid::text, unseen.id, topic, key, payload, ${beside(db)} as beside
       from (select) as always
       left join unseen on true
      order by unseen.xid, unseen.id

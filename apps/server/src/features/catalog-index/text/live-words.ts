@@ -13,12 +13,23 @@ export interface LiveWords {
 
 export function addLiveWord(live: LiveWords, vocabulary: Vocabulary, id: number): void {
   const text = textOf(vocabulary.words, id);
-  let at = live.sorted.findIndex((word) => word.text >= text);
-  if (at < 0) at = live.sorted.length;
+  const at = firstLiveWord(live, text);
   if (live.sorted[at]?.id === id) return;
   live.sorted.splice(at, 0, { text, id });
   for (const trigram of trigramsOf(text)) listAt(live.byTrigram, trigram).push(id);
   listAt(live.bySound, hashOf(soundKey(text))).push(id);
+}
+
+/** Where the first word that does not stand before the text is. */
+export function firstLiveWord({ sorted }: LiveWords, text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]!.text < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function listAt(lists: Map<number, number[]>, key: number): number[] {

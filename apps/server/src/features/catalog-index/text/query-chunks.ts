@@ -6,6 +6,7 @@ import { cyrillicReadings } from '@okoem/domain/search/transliteration.ts';
 import { findArticles, findInsideArticles, PART, type ArticleHits } from './article-search.ts';
 import { articleReadings, looksLikeArticle } from './query-articles.ts';
 import { isKnown, queryPieces, saysNothing, type QueryPiece } from './query-pieces.ts';
+import { keepReading } from './reading-memory.ts';
 import { find } from './string-table.ts';
 import { frequencyOf, isBrandTerm, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
@@ -29,8 +30,27 @@ const SHORTEST_DOUBTED = 6;
 const CARDS_OF_FAIR_WORD = 100_000;
 const MUCH_MORE = 1000;
 
-/** The likeliest reading of a chunk, tried from what changes it least to what changes it most. */
+/** Found by a part of an article, so many cards are not worth being remembered. */
+const MOST_REMEMBERED = 256;
+
+/** The likeliest reading of a chunk. */
 export function readChunk(context: TextContext, chunk: string, isLast: boolean): ReadChunk {
+  const known = isLast ? context.readings.lastChunks : context.readings.chunks;
+  const remembered = known.get(chunk);
+  if (remembered) return remembered;
+  const read = readWords(context, chunk, isLast) ?? insideArticle(context, chunk) ?? { text: chunk };
+  if ((read.article?.slots.length ?? 0) <= MOST_REMEMBERED) keepReading(known, chunk, read);
+  return read;
+}
+
+/** What a finished chunk reads, whatever it may be found by. */
+export function readText(context: TextContext, chunk: string): string {
+  const read = context.readings.chunks.get(chunk) ?? readWords(context, chunk, false);
+  return read?.text ?? chunk;
+}
+
+/** A chunk as words, tried from what changes it least to what changes it most; nothing when it is none that are known. */
+function readWords(context: TextContext, chunk: string, isLast: boolean): ReadChunk | undefined {
   if (saysNothing(chunk)) return { text: chunk };
   const pieces = queryPieces(context, chunk);
   const unknown = pieces.filter((piece) => !isKnown(context, piece));
@@ -44,8 +64,7 @@ export function readChunk(context: TextContext, chunk: string, isLast: boolean):
     lettersOfArticle(context, chunk, unknown) ??
     respelled(context, chunk, unknown) ??
     guessedInLayout(context, chunk, isLast) ??
-    begunInCyrillic(context, isLast, unknown) ??
-    insideArticle(context, chunk) ?? { text: chunk }
+    begunInCyrillic(context, isLast, unknown)
   );
 }
 
@@ -138,7 +157,7 @@ function begun(
 }
 
 function isBegun(context: TextContext, word: string): boolean {
-  return wordsBeginning(context, word, 1).length > 0 || synonymBeginning(context, word) !== undefined;
+  return wordsBeginning(context, word).length > 0 || synonymBeginning(context, word) !== undefined;
 }
 
 function lettersOfArticle(

@@ -2,7 +2,8 @@ import { inOtherLayout } from '@okoem/domain/search/keyboard-layout.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
 import { cyrillicReadings } from '@okoem/domain/search/transliteration.ts';
 import { seek, sizeOf } from './posting-cursor.ts';
-import { readChunk } from './query-chunks.ts';
+import { readText } from './query-chunks.ts';
+import { keepReading } from './reading-memory.ts';
 import { cursorOfMainTerm, findPair, frequencyOf, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
 import { spellingOf, synonymBeginning, wordsBeginning, type BegunWord } from './word-beginnings.ts';
@@ -13,13 +14,22 @@ const MOST_WORDS = 8;
 const MOST_WEIGHED = 12;
 
 /** How a query that is being typed may go on: the last word finished, or the word that follows it in names. */
-export function completeQuery(context: TextContext, query: string, most: number): string[] {
-  context.piecesRead.clear();
+export function completeQuery(context: TextContext, query: string, most: number): readonly string[] {
   const typed = plainText(query.slice(0, LONGEST_QUERY)).trimStart();
+  const { completions } = context.readings;
+  const asked = `${most} ${typed}`;
+  const known = completions.get(asked);
+  if (known) return known;
+  const found = findCompletions(context, typed, most);
+  keepReading(completions, asked, found);
+  return found;
+}
+
+function findCompletions(context: TextContext, typed: string, most: number): string[] {
   const words = typed.split(/\s+/);
   const last = words.pop()!;
   if (words.length >= MOST_WORDS) return [];
-  const before = words.map((word) => readChunk(context, word, false).text);
+  const before = words.map((word) => readText(context, word));
   const ends = last === '' ? [] : finished(context, before.at(-1), last);
   const completions = ends.map((end) => [...before, end].join(' '));
   if (completions.length < most) completions.push(...continued(context, { before, last }, most));
@@ -29,7 +39,7 @@ export function completeQuery(context: TextContext, query: string, most: number)
 function finished(context: TextContext, previous: string | undefined, last: string): string[] {
   const spellings = [last, inOtherLayout(last), ...(/[a-z]/.test(last) ? cyrillicReadings(last) : [])];
   for (const spelling of spellings) {
-    const words = wordsBeginning(context, spelling, MOST_WEIGHED);
+    const words = wordsBeginning(context, spelling).slice(0, MOST_WEIGHED);
     if (words.length > 0) return besides(context, previous, words).map((word) => word.text);
     const synonym = synonymBeginning(context, spelling);
     if (synonym !== undefined) return [synonym];

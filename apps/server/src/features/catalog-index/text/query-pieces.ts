@@ -3,6 +3,7 @@ import type { SearchToken } from '@okoem/domain/search/search-token.ts';
 import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
 import { isIdleInQuery } from '@okoem/domain/search/stop-words.ts';
 import { unitOf } from '@okoem/domain/search/unit-of-measure.ts';
+import { keepReading } from './reading-memory.ts';
 import { find } from './string-table.ts';
 import { keyOf } from './synonyms.ts';
 import { frequencyOf, type TextContext } from './text-context.ts';
@@ -28,10 +29,10 @@ export interface QueryPiece {
 
 /** What a query is made of, each thing in the reading that cards know. */
 export function queryPieces(context: TextContext, text: string): QueryPiece[] {
-  const known = context.piecesRead.get(text);
+  const known = context.readings.pieces.get(text);
   if (known) return known;
   const pieces = readPieces(context, text);
-  context.piecesRead.set(text, pieces);
+  keepReading(context.readings.pieces, text, pieces);
   return pieces;
 }
 

@@ -2,16 +2,25 @@ import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts
 import { inOtherLayout } from '@okoem/domain/search/keyboard-layout.ts';
 import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
-import { SEARCH_TIERS, tierOf } from '@okoem/domain/search/search-score.ts';
 import { WHOLE, type ArticleHits } from './article-search.ts';
 import { bestSubset } from './best-subset.ts';
 import { findArticleIn, type FoundArticle } from './query-articles.ts';
 import { isAllKnown, readChunk, type ReadChunk } from './query-chunks.ts';
+import {
+  bestTier,
+  copyOf,
+  type Findings,
+  hasGood,
+  isNothing,
+  lookFor,
+  readAll,
+  restore,
+} from './query-findings.ts';
 import { MOST_TOKENS, queryPieces, type QueryPiece } from './query-pieces.ts';
 import { GUESS_WEIGHT, type QueryAlternative, type QueryToken } from './query-token.ts';
 import { tokensOfPieces } from './query-tokens.ts';
 import type { TextContext } from './text-context.ts';
-import { keepMatching, matchTokens, type TextMatch } from './text-match.ts';
+import { keepMatching } from './text-match.ts';
 import type { UnderstoodArticle, UnderstoodQuery } from './understood-query.ts';
 import { synonymBeginning, wordsBeginning } from './word-beginnings.ts';
 
@@ -19,8 +28,7 @@ const LONGEST_QUERY = 200;
 const REASONS: readonly CorrectionReason[] = ['layout', 'transliteration', 'typo'];
 
 /** Reads a query and leaves in `found` what its words find. */
-export function understandQuery(context: TextContext, query: string, found: TextMatch): UnderstoodQuery {
-  context.piecesRead.clear();
+export function understandQuery(context: TextContext, query: string, found: Findings): UnderstoodQuery {
   const typed = query.slice(0, LONGEST_QUERY).trim();
   const chunks = typed.split(/\s+/).filter(Boolean).slice(0, MOST_TOKENS);
   const article = /\d/.test(typed) ? findArticleIn(context, chunks) : undefined;
@@ -38,7 +46,7 @@ export function understandQuery(context: TextContext, query: string, found: Text
 function withArticleTyped(
   context: TextContext,
   { typed, chunks, article }: { typed: string; chunks: readonly string[]; article: FoundArticle },
-  found: TextMatch,
+  found: Findings,
 ): UnderstoodQuery | undefined {
   const { from, to, key, hits } = article;
   const isWhole = hits.best === WHOLE;
@@ -68,13 +76,13 @@ function chunksInOtherLayout(context: TextContext, chunks: readonly string[]): R
 function byChunks(
   context: TextContext,
   { typed, read }: { typed: string; read: readonly ReadChunk[] },
-  found: TextMatch,
+  found: Findings,
 ): UnderstoodQuery {
   const byArticle = withArticleRead(context, { typed, read }, found);
   if (byArticle) return byArticle;
   const asRead = byWords(context, { typed, read }, found);
   const isComplete = asRead.ignoredWords.length === 0;
-  if (found.count > 0 && isComplete) return withLastWordBegun(context, asRead, found);
+  if (isComplete && !isNothing(context, found)) return withLastWordBegun(context, asRead, found);
   const mistyped = inOtherLayoutAltogether(context, typed, found);
   if (mistyped) return mistyped;
   const begun = isComplete ? withLastWordBegun(context, asRead, found) : asRead;
@@ -85,7 +93,7 @@ function byChunks(
 function withArticleRead(
   context: TextContext,
   { typed, read }: { typed: string; read: readonly ReadChunk[] },
-  found: TextMatch,
+  found: Findings,
 ): UnderstoodQuery | undefined {
   const at = read.findIndex((chunk) => chunk.article !== undefined);
   if (at < 0) return undefined;
@@ -104,7 +112,7 @@ function contradicts(hits: ArticleHits, others: readonly ReadChunk[], { tokens }
 function byWords(
   context: TextContext,
   { typed, read }: { typed: string; read: readonly ReadChunk[] },
-  found: TextMatch,
+  found: Findings,
 ): UnderstoodQuery {
   const text = read.map((chunk) => chunk.text).join(' ');
   const pieces = queryPieces(context, text);
@@ -116,11 +124,10 @@ function byWords(
     read.filter((chunk) => chunk.reason === 'typo').map((chunk) => plainText(chunk.text)),
   );
   for (const token of tokens) if (guesses.has(token.text)) token.weight = GUESS_WEIGHT;
-  matchTokens(context, tokens, found);
+  lookFor(context, tokens, found);
   return understood({ typed, read, tokens, ignoredWords: lost.map((piece) => piece.said) });
 }
 
-const MOST_BEGUN = 24;
 const MOST_BEGUN_CARDS = 300_000;
 
 /** The last word, as any of the words that begin with it. */
@@ -140,7 +147,7 @@ function begunToken(
 function beginnings(context: TextContext, word: string): QueryAlternative[] {
   const alternatives: QueryAlternative[] = [];
   let cards = 0;
-  for (const { text, term, frequency } of wordsBeginning(context, word, MOST_BEGUN)) {
+  for (const { text, term, frequency } of wordsBeginning(context, word)) {
     cards += frequency;
     if (alternatives.length > 0 && cards > MOST_BEGUN_CARDS) break;
     alternatives.push({ how: 'beginning', text, terms: [term] });
@@ -149,66 +156,47 @@ function beginnings(context: TextContext, word: string): QueryAlternative[] {
 }
 
 const MOST_DOUBTED = 20_000;
-const LEAST_GOOD_TIER = SEARCH_TIERS.indexOf('name');
 
 /** 'Клемма проход' finds little of worth, because 'проходная' was on its way. */
-function withLastWordBegun(context: TextContext, asRead: UnderstoodQuery, found: TextMatch): UnderstoodQuery {
+function withLastWordBegun(context: TextContext, asRead: UnderstoodQuery, found: Findings): UnderstoodQuery {
   const last = asRead.tokens.at(-1);
   if (!last) return asRead;
-  const best = bestTier(found);
-  if (best >= LEAST_GOOD_TIER || last.isName || found.count > MOST_DOUBTED || /\s/.test(last.text))
-    return asRead;
+  if (last.isName || /\s/.test(last.text) || hasGood(context, found)) return asRead;
+  const asFound = readAll(context, found);
+  if (asFound.count > MOST_DOUBTED) return asRead;
   const begun = beginnings(context, last.text);
   const tokens = asRead.tokens.with(asRead.tokens.length - 1, {
     ...last,
     alternatives: [...last.alternatives, ...begun],
   });
-  const kept = copyOf(found);
-  matchTokens(context, tokens, found);
-  if (bestTier(found) > best) return { ...asRead, tokens };
+  const kept = copyOf(asFound);
+  lookFor(context, tokens, found);
+  if (bestTier(readAll(context, found)) > bestTier(kept)) return { ...asRead, tokens };
   restore(found, kept);
   return asRead;
-}
-
-/** The tier of the best card found, or -1 when there is none. */
-function bestTier({ scores, count }: TextMatch): number {
-  if (count === 0) return -1;
-  let best = 0;
-  for (let at = 0; at < count; at++) if (scores[at]! > best) best = scores[at]!;
-  return tierOf(best);
-}
-
-function copyOf({ slots, scores, count }: TextMatch): TextMatch {
-  return { slots: slots.slice(0, count), scores: scores.slice(0, count), count };
-}
-
-function restore(found: TextMatch, { slots, scores, count }: TextMatch): void {
-  found.slots.set(slots);
-  found.scores.set(scores);
-  found.count = count;
 }
 
 /** Each chunk alone made sense, but only all of them in the other layout are found together. */
 function inOtherLayoutAltogether(
   context: TextContext,
   typed: string,
-  found: TextMatch,
+  found: Findings,
 ): UnderstoodQuery | undefined {
   const text = inOtherLayout(typed);
   const chunks = text.split(/\s+/).filter(Boolean);
   if (text === typed.toLowerCase() || !chunks.every((chunk) => isAllKnown(context, chunk))) return undefined;
   const read = chunks.map((chunk): ReadChunk => ({ text: chunk, reason: 'layout' }));
-  const kept = copyOf(found);
+  const kept = copyOf(readAll(context, found));
   const understood = byWords(context, { typed, read }, found);
-  if (found.count > kept.count) return understood;
+  if (readAll(context, found).count > kept.count) return understood;
   restore(found, kept);
   return undefined;
 }
 
-function withoutSomeWords(context: TextContext, asRead: UnderstoodQuery, found: TextMatch): UnderstoodQuery {
-  if (found.count > 0 || asRead.tokens.length < 2) return asRead;
+function withoutSomeWords(context: TextContext, asRead: UnderstoodQuery, found: Findings): UnderstoodQuery {
+  if (asRead.tokens.length < 2 || !isNothing(context, found)) return asRead;
   const tokens = bestSubset(context, asRead.tokens);
-  matchTokens(context, tokens, found);
+  lookFor(context, tokens, found);
   const left = asRead.tokens.filter((token) => !tokens.includes(token));
   return { ...asRead, tokens, ignoredWords: [...asRead.ignoredWords, ...left.map((token) => token.text)] };
 }
@@ -229,16 +217,16 @@ function withArticle(
     at: number;
     reason?: CorrectionReason | undefined;
   },
-  found: TextMatch,
+  found: Findings,
 ): UnderstoodQuery {
   const pieces = queryPieces(context, chunks.map((chunk) => chunk.text).join(' '));
   const { tokens, unknown } = tokensOfPieces(context, pieces);
   const said: ReadChunk = { text: article.text, ...(reason && { reason }) };
   const read = at < 0 ? chunks : chunks.toSpliced(at, 0, said);
   const ignoredWords = unknown.map((piece) => piece.said);
-  found.count = 0;
+  lookFor(context, [], found);
   if (article.besideWords) {
-    matchTokens(context, tokens, found);
+    lookFor(context, tokens, found);
     return { ...understood({ typed, read, tokens, ignoredWords }), article };
   }
   const kept = keepMatching(context, tokens, article.hits.slots);

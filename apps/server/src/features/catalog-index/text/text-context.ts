@@ -4,7 +4,7 @@ import type { LivePostings } from './live-postings.ts';
 import type { LiveWords } from './live-words.ts';
 import type { PhraseCache } from './phrase-postings.ts';
 import type { PostingCursor } from './posting-cursor.ts';
-import type { QueryPiece } from './query-pieces.ts';
+import { emptyReadings, type ReadingMemory } from './reading-memory.ts';
 import { countOf, openStringTable } from './string-table.ts';
 import { noSynonyms, type Synonyms } from './synonyms.ts';
 import type { TextData } from './text-data.ts';
@@ -25,8 +25,7 @@ export interface TextContext {
   liveBrandTerms: Set<number>;
   synonyms: Synonyms;
   phrases: PhraseCache;
-  /** Chunks of the query at hand that were read already: each is looked at from several sides. */
-  piecesRead: Map<string, QueryPiece[]>;
+  readings: ReadingMemory;
 }
 
 export function openContext(data: TextData): TextContext {
@@ -48,7 +47,7 @@ export function openContext(data: TextData): TextContext {
     liveBrandTerms: new Set(),
     synonyms: noSynonyms(),
     phrases: { lists: new Map(), size: 0 },
-    piecesRead: new Map(),
+    readings: emptyReadings(),
   };
 }
 

@@ -22,6 +22,21 @@ describe('cards that come later', () => {
     for (const query of QUERIES) expect(answer(grown, query), query).toEqual(answer(whole, query));
   });
 
+  it('are found by queries that were asked before they came', () => {
+    const texts = Array.from({ length: 120 }, (_, slot) => cardOf(slot));
+    const whole = openBuilt(texts, texts.length);
+    const grown = openBuilt(texts, 40);
+    for (let slot = 40; slot < texts.length; slot++) {
+      if (slot % 20 === 0) for (const query of QUERIES) answer(grown, query);
+      grown.addProduct(slot, texts[slot]!(grown));
+    }
+
+    for (const query of QUERIES) {
+      expect(answer(grown, query), query).toEqual(answer(whole, query));
+      expect(answer(grown, query), query).toEqual(answer(whole, query));
+    }
+  });
+
   it('are found into an index that began empty', () => {
     const index = openTextIndex(createTextBuilder().finish());
     expect(answer(index, 'камера')).toEqual([]);

@@ -11,7 +11,7 @@ import type { ArticleHits } from './article-search.ts';
 import { ENDED, NO_SLOT, seek } from './posting-cursor.ts';
 import type { QueryToken } from './query-token.ts';
 import type { TextContext } from './text-context.ts';
-import { openTokens, type OpenedToken, type PairCursors } from './token-cursors.ts';
+import { closeTokens, openForWalk, openTokens, type OpenedToken, type PairCursors } from './token-cursors.ts';
 
 /** What was found, ascending by slot. The arrays are reused by the next match. */
 export interface TextMatch {
@@ -45,12 +45,13 @@ const places = new Uint8Array(MOST_TOKENS);
 export function matchTokens(context: TextContext, tokens: readonly QueryToken[], found: TextMatch): void {
   found.count = 0;
   if (tokens.length === 0) return;
-  const { opened, pairs } = openTokens(context, tokens);
+  const { opened, pairs } = openForWalk(context, tokens);
   const lead = opened[0]!;
   reserveMatch(found, lead.size);
   if (opened.length === 1 && lead.cursors.length === 1) matchOneList(lead, found);
   else if (lead.cursors.length === 1) matchAlong(lead, { opened, pairs }, found);
   else matchMerged(lead, { opened, pairs }, found);
+  closeTokens(opened);
 }
 
 interface Opened {
@@ -176,14 +177,16 @@ function scoreWithLead(
 const GUESS_BIT = 3;
 
 /** The strongest place of a token in a card, with a bit for a synonym or a word only begun; NOWHERE when it is not there. */
-function meet({ cursors, exact }: OpenedToken, slot: number): number {
+function meet({ cursors, exact, marks }: OpenedToken, slot: number): number {
   let met = NOWHERE;
   for (let at = 0; at < cursors.length; at++) {
     const posting = seek(cursors[at]!, slot * 4);
     if (posting >> 2 !== slot || (met !== NOWHERE && (posting & 3) >= (met & 3))) continue;
     met = (posting & 3) | (at < exact ? 0 : 1 << GUESS_BIT);
   }
-  return met;
+  if (marks === undefined || slot > marks.last) return met;
+  const place = NOWHERE - marks.bySlot[slot]!;
+  return place < (met & 7) ? place | (1 << GUESS_BIT) : met;
 }
 
 /**

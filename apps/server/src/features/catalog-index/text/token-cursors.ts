@@ -1,6 +1,7 @@
 import { phraseCursors } from './phrase-postings.ts';
-import { ENDED, sizeOf, type PostingCursor } from './posting-cursor.ts';
+import { sizeOf, type PostingCursor } from './posting-cursor.ts';
 import type { QueryToken } from './query-token.ts';
+import { markSlots, mergeCursors, type SlotMarks, wipeMarks } from './slot-marks.ts';
 import { cursorsOfPair, cursorsOfTerm, type TextContext } from './text-context.ts';
 
 /** A token ready to be looked for, slot by slot upwards. */
@@ -10,6 +11,8 @@ export interface OpenedToken {
   /** Exact words first, then what stands for them. */
   cursors: PostingCursor[];
   exact: number;
+  /** Where there are many that stand for it: all of them. */
+  marks: SlotMarks | undefined;
   size: number;
   isName: boolean;
 }
@@ -32,46 +35,60 @@ export function openTokens(context: TextContext, tokens: readonly QueryToken[]) 
   return { opened, pairs: openPairs(context, tokens) };
 }
 
-function openToken(context: TextContext, token: QueryToken, at: number): OpenedToken {
+/** The lists of a token as they are, exact words first. */
+export interface WordLists {
+  cursors: readonly PostingCursor[];
+  exact: number;
+  isName: boolean;
+}
+
+export function listsOfToken(context: TextContext, token: QueryToken): WordLists {
+  const { exactCursors, guesses } = cursorsOfToken(context, token);
+  return { cursors: [...exactCursors, ...guesses], exact: exactCursors.length, isName: token.isName };
+}
+
+function cursorsOfToken(context: TextContext, { alternatives }: QueryToken) {
   const exactCursors: PostingCursor[] = [];
   const guesses: PostingCursor[] = [];
-  for (const { how, terms } of token.alternatives) {
+  for (const { how, terms } of alternatives) {
     const cursors = terms.length === 1 ? cursorsOfTerm(context, terms[0]!) : phraseCursors(context, terms);
     (how === 'word' ? exactCursors : guesses).push(...cursors);
   }
-  const merged = exactCursors.length + guesses.length > MOST_CURSORS;
-  const others = merged && guesses.length > 1 ? [mergeCursors(guesses)] : guesses;
-  const cursors = [...exactCursors, ...others];
-  return { at, cursors, exact: exactCursors.length, size: sizeOf(cursors), isName: token.isName };
+  return { exactCursors, guesses };
 }
 
-let marks = new Uint8Array(0);
+function openToken(context: TextContext, token: QueryToken, at: number): OpenedToken {
+  const { exactCursors, guesses } = cursorsOfToken(context, token);
+  const others = areMany(exactCursors, guesses) ? [mergeCursors(guesses)] : guesses;
+  const cursors = [...exactCursors, ...others];
+  const { isName } = token;
+  return { at, cursors, exact: exactCursors.length, marks: undefined, size: sizeOf(cursors), isName };
+}
 
-/** Many lists as one: each slot is marked with its strongest place, then the marks are read in order. */
-function mergeCursors(cursors: readonly PostingCursor[]): PostingCursor {
-  let first = ENDED;
-  let last = 0;
-  for (const { data, at, end } of cursors) {
-    first = Math.min(first, data[at]! >> 2);
-    last = Math.max(last, data[end - 1]! >> 2);
-  }
-  if (marks.length <= last) marks = new Uint8Array(last + 1 + (last >> 2));
-  for (const { data, at, end } of cursors) {
-    for (let place = at; place < end; place++) {
-      const posting = data[place]!;
-      const mark = 4 - (posting & 3);
-      if (marks[posting >> 2]! < mark) marks[posting >> 2] = mark;
-    }
-  }
-  const merged = new Uint32Array(Math.min(sizeOf(cursors), last - first + 1));
-  let end = 0;
-  for (let slot = first; slot <= last; slot++) {
-    const mark = marks[slot]!;
-    if (mark === 0) continue;
-    merged[end++] = slot * 4 + 4 - mark;
-    marks[slot] = 0;
-  }
-  return { data: merged, at: 0, end };
+function areMany(exact: readonly PostingCursor[], guesses: readonly PostingCursor[]): boolean {
+  return guesses.length > 1 && exact.length + guesses.length > MOST_CURSORS;
+}
+
+/** The same for one walk along the rarest token: of the others no list needs to be in order. To be closed after it. */
+export function openForWalk(context: TextContext, tokens: readonly QueryToken[]) {
+  const lists = tokens
+    .map((token, at) => {
+      const { exactCursors, guesses } = cursorsOfToken(context, token);
+      const size = sizeOf(exactCursors) + sizeOf(guesses);
+      return { at, exactCursors, guesses, size, isName: token.isName };
+    })
+    .sort((one, other) => one.size - other.size);
+  const opened = lists.map(({ at, exactCursors, guesses, size, isName }, rank): OpenedToken => {
+    const many = areMany(exactCursors, guesses);
+    const marks = many && rank > 0 ? markSlots(guesses) : undefined;
+    const others = marks ? [] : many ? [mergeCursors(guesses)] : guesses;
+    return { at, cursors: [...exactCursors, ...others], exact: exactCursors.length, marks, size, isName };
+  });
+  return { opened, pairs: openPairs(context, tokens) };
+}
+
+export function closeTokens(opened: readonly OpenedToken[]): void {
+  for (const { marks } of opened) if (marks) wipeMarks(marks);
 }
 
 const MOST_PAIRED_TERMS = 3;

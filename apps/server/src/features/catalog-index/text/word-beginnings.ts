@@ -1,3 +1,5 @@
+import { firstLiveWord } from './live-words.ts';
+import { keepReading } from './reading-memory.ts';
 import { stemOf } from './stem.ts';
 import { compareBeginning, textOf } from './string-table.ts';
 import { frequencyOf, type TextContext } from './text-context.ts';
@@ -18,8 +20,20 @@ interface Candidate {
 const MOST_LOOKED_AT = 50_000;
 const MOST_SPELLINGS = 4;
 
+/** Nobody asks for more words at once. */
+export const MOST_BEGUN = 24;
+
 /** Words that begin so, one for each term, the most frequent terms first. */
-export function wordsBeginning(context: TextContext, beginning: string, most: number): BegunWord[] {
+export function wordsBeginning(context: TextContext, beginning: string): readonly BegunWord[] {
+  const { begun } = context.readings;
+  const known = begun.get(beginning);
+  if (known) return known;
+  const words = findBeginning(context, beginning);
+  keepReading(begun, beginning, words);
+  return words;
+}
+
+function findBeginning(context: TextContext, beginning: string, most = MOST_BEGUN): BegunWord[] {
   const { data, vocabulary, liveWords } = context;
   const best: Candidate[] = [];
   const start = firstBeginning(context, beginning);
@@ -29,8 +43,9 @@ export function wordsBeginning(context: TextContext, beginning: string, most: nu
     if (compareBeginning(vocabulary.words, id, beginning) !== 0) break;
     offer(context, { best, most }, id);
   }
-  for (const word of liveWords.sorted) {
-    if (word.text.startsWith(beginning)) offer(context, { best, most }, word.id);
+  const { sorted } = liveWords;
+  for (let at = firstLiveWord(liveWords, beginning); sorted[at]?.text.startsWith(beginning); at++) {
+    offer(context, { best, most }, sorted[at]!.id);
   }
   return best.map(({ id, term, frequency }) => ({ text: textOf(vocabulary.words, id), term, frequency }));
 }
@@ -40,17 +55,23 @@ export function synonymBeginning(
   { liveWords, synonyms }: TextContext,
   beginning: string,
 ): string | undefined {
-  return liveWords.sorted.find(
-    ({ text }) =>
-      text.startsWith(beginning) &&
-      synonyms.byFirstKey.get(stemOf(text))?.some(({ keys }) => keys.length === 1),
-  )?.text;
+  const { sorted } = liveWords;
+  for (let at = firstLiveWord(liveWords, beginning); sorted[at]?.text.startsWith(beginning); at++) {
+    const entries = synonyms.byFirstKey.get(stemOf(sorted[at]!.text));
+    if (entries?.some(({ keys }) => keys.length === 1)) return sorted[at]!.text;
+  }
+  return undefined;
 }
 
 /** The spelling of a term that is met most. */
 export function spellingOf(context: TextContext, term: number): string | undefined {
+  const { spellings } = context.readings;
+  if (spellings.has(term)) return spellings.get(term);
   const stem = textOf(context.vocabulary.terms, term);
-  return wordsBeginning(context, stem, MOST_SPELLINGS).find((word) => word.term === term)?.text;
+  const words = findBeginning(context, stem, MOST_SPELLINGS);
+  const spelling = words.find((word) => word.term === term)?.text;
+  keepReading(spellings, term, spelling);
+  return spelling;
 }
 
 function firstBeginning({ data, vocabulary }: TextContext, beginning: string): number {

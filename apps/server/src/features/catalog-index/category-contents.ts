@@ -1,0 +1,48 @@
+import type { CatalogueData, Segment } from './catalogue-data.ts';
+
+/**
+ * What occurs among the products in a category's segment, shown or not, so that a scan passes over segments where nobody
+ * can fulfil what is asked for. Nothing is ever taken out: it may say too much, never too little.
+ */
+export interface CategoryContents {
+  /** Ordinals. */
+  values: number[];
+  brands: number[];
+  sellers: number[];
+}
+
+const known = new WeakMap<CatalogueData, (CategoryContents | undefined)[]>();
+
+/** Looked through when first asked for. */
+export function categoryContents(data: CatalogueData, category: number, segment: Segment): CategoryContents {
+  let contents = known.get(data);
+  if (!contents) known.set(data, (contents = []));
+  return (contents[category] ??= lookThrough(data, segment));
+}
+
+function lookThrough({ products, valuePool }: CatalogueData, { start, used }: Segment): CategoryContents {
+  const [values, brands, sellers] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  for (let slot = start; slot < used; slot += 1) {
+    brands.add(products.brand[slot]!);
+    sellers.add(products.seller[slot]!);
+    const first = products.valueStart[slot]!;
+    const end = first + products.valueCount[slot]!;
+    for (let place = first; place < end; place += 1) values.add(valuePool[place]!);
+  }
+  return { values: [...values], brands: [...brands], sellers: [...sellers] };
+}
+
+/** After a change of the product in the slot. */
+export function addToContents(data: CatalogueData, slot: number): void {
+  const { products, valuePool } = data;
+  const contents = known.get(data)?.[products.category[slot]!];
+  if (!contents) return;
+  const { values, brands, sellers } = contents;
+  if (!brands.includes(products.brand[slot]!)) brands.push(products.brand[slot]!);
+  if (!sellers.includes(products.seller[slot]!)) sellers.push(products.seller[slot]!);
+  const start = products.valueStart[slot]!;
+  const end = start + products.valueCount[slot]!;
+  for (let place = start; place < end; place += 1) {
+    if (!values.includes(valuePool[place]!)) values.push(valuePool[place]!);
+  }
+}
