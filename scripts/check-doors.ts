@@ -29,13 +29,16 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/offers': [
     'apps/server/features/regions',
     'apps/server/features/pricing',
+    'apps/server/features/catalog-index',
     ...PLATFORM,
   ],
   'apps/server/features/accounts': PLATFORM,
+  'apps/server/features/quotes': PLATFORM,
   'apps/server/features/operations': PLATFORM,
   'apps/server/features/documents': PLATFORM,
   // The demo's pictures are drawn by the demo's own illustrator.
   'apps/server/features/illustrations': [...PLATFORM, 'demo'],
+  'apps/server/features/pictures': ['apps/server/features/illustrations', ...PLATFORM],
   // `npm start` builds what it serves.
   'apps/server': ['apps/server', 'packages', 'demo', 'scripts'],
 

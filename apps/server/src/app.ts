@@ -8,9 +8,12 @@ import { illustrationRoutes } from './features/illustrations/illustration-routes
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
+import { followTechnicalPause } from './features/pages/technical-pause.ts';
+import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, publicConfigOf } from './platform/config.ts';
 import type { Pool } from './platform/database/database.ts';
 import type { App } from './platform/http/app-type.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
@@ -26,12 +29,16 @@ import type { Log } from './platform/log.ts';
 import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
 import { createIdentify } from './platform/session/identify.ts';
+import { uploadStorage } from './platform/storage/folder-storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 export interface AppParts {
   config: Config;
   pool: Pool;
   log: Log;
   catalogue: LiveCatalogue;
+  /** Where uploads go; a folder in DATA_DIR when nothing is said. */
+  storage?: Storage;
   /** Tests hold every answer against its schema. */
   checkAnswers?: boolean;
   isStopping?: () => boolean;
@@ -73,16 +80,30 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   contentRoutes(host, { pool });
   showcaseRoutes(host, { pool });
   catalogRoutes(host, { pool, catalogue });
-  offerRoutes(host, { pool });
+  offerRoutes(host, { pool, catalogue });
   accountRoutes(host, { pool });
+  quoteRoutes(host, {
+    pool,
+    storage: parts.storage ?? uploadStorage(config),
+    isLimited: config.RATE_LIMIT_PER_MINUTE > 0,
+  });
   operationRoutes(host, { pool });
   documentRoutes(app, { pool });
   illustrationRoutes(app);
+  pictureRoutes(app, { dataDir: config.DATA_DIR, cacheBytes: config.PICTURE_CACHE_MB * 2 ** 20, log });
   if (parts.storefrontDir !== undefined) {
+    const pause = followTechnicalPause({ pool, log });
+    app.addHook('onClose', pause.stop);
     await pageRoutes(app, {
       distDir: parts.storefrontDir,
       appEnv: config.APP_ENV,
       publicUrl: config.PUBLIC_URL,
+      config: publicConfigOf(config),
+      isPaused: pause.isOn,
+      keeping:
+        config.PAGE_CACHE_MB > 0
+          ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, changes: catalogue }
+          : undefined,
       deadline,
       callFor:
         ({ id: requestId, signal: gone }) =>

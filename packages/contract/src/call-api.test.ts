@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -31,7 +32,29 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
+const upload = {
+  method: 'POST',
+  path: '/files:upload',
+  access: 'public',
+  summary: '',
+  consumes: 'multipart',
+  response: z.object({ data: z.object({ ok: z.boolean() }) }),
+} as const satisfies Endpoint;
+
 describe('browserTransport', () => {
+  it('sends a file as a form, with its name and a boundary of its own [KP-007]', async () => {
+    let seen: { type: string | undefined; body: string } | undefined;
+    const base = await apiThat(async (request, response) => {
+      seen = { type: request.headers['content-type'], body: await text(request) };
+      response.end('{"data":{"ok":true}}');
+    });
+    const call = browserTransport({ base });
+    expect(await call(upload, { file: new File(['a;b'], 'смета.csv') })).toEqual({ data: { ok: true } });
+    expect(seen?.type).toMatch(/^multipart\/form-data; boundary=\S+$/);
+    expect(seen?.body).toContain('name="file"; filename="смета.csv"');
+    expect(seen?.body).toContain('a;b');
+  });
+
   it('carries the token while there is one, and only then [API-010]', async () => {
     const seen: (string | undefined)[] = [];
     const base = await apiThat((request, response) => {

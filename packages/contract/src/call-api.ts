@@ -57,8 +57,8 @@ export function browserTransport({
 }: BrowserTransportOptions): ApiTransport {
   return async (endpoint, input, { signal } = {}) => {
     const given = input as GivenInput;
-    const deadline = AbortSignal.timeout(timeoutMs);
-    const { body, headers } = jsonBody(given.body);
+    const deadline = AbortSignal.timeout(given.file ? Math.max(timeoutMs, UPLOAD_TIMEOUT_MS) : timeoutMs);
+    const { body, headers } = given.file ? fileBody(given.file) : jsonBody(given.body);
     const token = accessToken();
     const response = await fetch(base + addressOf(endpoint.path, given), {
       method: endpoint.method,
@@ -74,16 +74,23 @@ export function browserTransport({
   };
 }
 
+/** Ten megabytes take their time on a phone's connection. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
 type Scalar = string | number | boolean;
 
 interface GivenInput {
   params?: Readonly<Record<string, Scalar>>;
   query?: Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>;
   body?: object;
+  file?: File;
 }
 
 /** `/customers/{id}:delete` with `{id: 'a/b'}` → `/customers/a%2Fb:delete`. */
-export function addressOf(path: string, { params = {}, query = {} }: Omit<GivenInput, 'body'>): string {
+export function addressOf(
+  path: string,
+  { params = {}, query = {} }: Pick<GivenInput, 'params' | 'query'>,
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(name, params[name]));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -105,6 +112,13 @@ function jsonBody(body: object | undefined): { body?: string; headers?: Record<s
   return body === undefined
     ? {}
     : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Form data sets its own content type, with the boundary of its parts. */
+function fileBody(file: File): { body: FormData; headers?: Record<string, string> } {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return { body };
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -17,26 +17,39 @@ export interface Endpoint {
   query?: z.ZodType<object>;
   /** Closed objects only; it may arrive flat or wrapped in `{data}`. */
   body?: z.ZodType<object>;
+  /** One file as form data, its field called `file`, in place of a JSON body. */
+  consumes?: 'multipart';
   /** The whole answer, envelope included. */
   response: z.ZodType;
   status?: 200 | 201;
   /** Longest list anywhere in the body, where the common limit of 200 does not fit. */
   longestList?: number;
+  /** Most bytes of the body, or of the file that stands in its place, where the common limit does not fit. */
+  largestBody?: number;
+}
+
+/** A file as it came: neither its name nor what it calls itself is to be believed. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
 }
 
 type Given<Part, Name extends string> =
   Part extends z.ZodType<object> ? Record<Name, z.input<Part>> : unknown;
 type Parsed<Part, Name extends string> =
   Part extends z.ZodType<object> ? Record<Name, z.output<Part>> : unknown;
+type WithFile<E extends Endpoint, Sent> = E extends { consumes: 'multipart' } ? { file: Sent } : unknown;
 
 /** What a caller hands over, before defaults are filled in. */
 export type EndpointInput<E extends Endpoint> = Given<E['params'], 'params'> &
   Given<E['query'], 'query'> &
-  Given<E['body'], 'body'>;
+  Given<E['body'], 'body'> &
+  WithFile<E, File>;
 
 /** What a handler works with, after the schemas have had their say. */
 export type EndpointCall<E extends Endpoint> = Parsed<E['params'], 'params'> &
   Parsed<E['query'], 'query'> &
-  Parsed<E['body'], 'body'>;
+  Parsed<E['body'], 'body'> &
+  WithFile<E, SentFile>;
 
 export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;

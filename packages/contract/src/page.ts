@@ -1,10 +1,27 @@
+import type { PageSize } from '@okoem/domain/catalog/listing-page-size.ts';
+import type { ViewMode } from '@okoem/domain/catalog/view-mode.ts';
+import type { CurrentCity } from '@okoem/domain/delivery/current-city.ts';
+import type { PartnerTheme } from '@okoem/domain/screen/partner-theme.ts';
+import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
 import type { ApiTransport } from './call-api.ts';
 
-/** What the server tells every page about itself; it changes without a rebuild. */
+/**
+ * What the server tells every page about itself; it changes without a rebuild. Pages of guests are kept and given to
+ * others: whatever is added here about a visitor must become part of the page cache's key.
+ */
 export interface SiteRuntime {
   environment: 'dev' | 'demo' | 'production';
   /** Year of the copyright line by the server's clock, so that both renders agree on New Year's Eve. */
   year: number;
+  config: PublicConfig;
+  /** Orders wait while something is mended; the catalogue stays open. */
+  technicalPause: boolean;
+  /** Where the visitor is, as far as the server knows. */
+  city: CurrentCity;
+  /** What the visitor chose last; the address may say otherwise. */
+  viewMode: ViewMode | null;
+  pageSize: PageSize | null;
+  partner: PartnerTheme | null;
 }
 
 /** The built files of one page. */

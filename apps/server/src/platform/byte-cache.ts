@@ -1,5 +1,10 @@
-/** Texts or bytes by key, the longest unused thrown out first; never more than so many bytes together. */
-export class ByteCache<Value extends string | Uint8Array> {
+/** What knows its own weight; one that grows is kept anew. */
+export interface Weighed {
+  readonly weight: number;
+}
+
+/** Texts, bytes or what is made of them by key, the longest unused thrown out first; never more than so many bytes together. */
+export class ByteCache<Value extends string | Uint8Array | Weighed> {
   readonly #mostBytes: number;
   readonly #kept = new Map<string, { value: Value; bytes: number }>();
   #bytes = 0;
@@ -23,7 +28,7 @@ export class ByteCache<Value extends string | Uint8Array> {
 
   keep(key: string, value: Value): void {
     this.#forget(key);
-    const bytes = Buffer.byteLength(value) + Buffer.byteLength(key);
+    const bytes = bytesOf(value) + Buffer.byteLength(key);
     if (bytes > this.#mostBytes) return;
     this.#kept.set(key, { value, bytes });
     this.#bytes += bytes;
@@ -45,4 +50,8 @@ export class ByteCache<Value extends string | Uint8Array> {
     this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
     this.#kept.delete(key);
   }
+}
+
+function bytesOf(value: string | Uint8Array | Weighed): number {
+  return typeof value === 'object' && 'weight' in value ? value.weight : Buffer.byteLength(value);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeConfig, readConfig } from './config.ts';
+import { describeConfig, publicConfigOf, readConfig } from './config.ts';
 
 const PRODUCTION = {
   APP_ENV: 'production',
@@ -39,6 +39,19 @@ describe('the configuration', () => {
   it('splits lists at commas', () => {
     const { TRUSTED_PROXIES } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1/32' });
     expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '192.168.1.1/32']);
+  });
+
+  it('shows pages nothing but the public settings, and refuses addresses that are none', () => {
+    const shown = JSON.stringify(
+      publicConfigOf(readConfig({ ...PRODUCTION, PUBLIC_REVIEWS_KEY: 'reviews' })),
+    );
+
+    expect(shown).toContain('reviews');
+    expect(shown).not.toContain(PRODUCTION.SESSION_SECRET);
+    expect(shown).not.toContain(PRODUCTION.SMTP_URL);
+    expect(() => readConfig({ PUBLIC_CHAT_LOADER_URL: 'javascript:alert(1)' })).toThrow(
+      'PUBLIC_CHAT_LOADER_URL',
+    );
   });
 
   it('describes every variable with its default', () => {

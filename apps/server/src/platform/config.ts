@@ -1,4 +1,10 @@
 import { resolve } from 'node:path';
+import {
+  type PublicConfig,
+  publicConfig,
+  PUBLIC_SETTINGS,
+  type PublicSetting,
+} from '@okoem/domain/screen/public-config.ts';
 import { z } from 'zod';
 
 export const APP_ENVS = ['dev', 'demo', 'production'] as const;
@@ -9,6 +15,8 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+const webAddress = z.url({ protocol: /^https?$/ });
+const text = z.string().default('');
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 interface Variable {
@@ -30,7 +38,7 @@ const VARIABLES = {
   },
   DATA_DIR: {
     schema: z.string().default('.data'),
-    meaning: "folder of the embedded database, of uploads and of the catalogue's snapshot",
+    meaning: "folder of the embedded database, of uploads, of made pictures and of the catalogue's snapshot",
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -83,6 +91,37 @@ const VARIABLES = {
     meaning: 'mail server; required in production. When empty, mail is only stored and shown at /dev/outbox',
   },
   MAIL_FROM: { schema: z.string().default('Окоём <no-reply@okoem.example>'), meaning: 'sender of our mail' },
+  PUBLIC_API_HOST: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.apiHost },
+  PUBLIC_REVIEWS_KEY: { schema: text, meaning: PUBLIC_SETTINGS.reviewsKey },
+  PUBLIC_REVIEWS_SCRIPT_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.reviewsScriptUrl },
+  PUBLIC_IMAGE_PROXY: {
+    schema: z.union([z.literal('/'), webAddress]).default('/'),
+    meaning: PUBLIC_SETTINGS.imageProxy,
+  },
+  PUBLIC_CHAT_LOADER_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.chatLoaderUrl },
+  PUBLIC_ANALYTICS_ID: { schema: text, meaning: PUBLIC_SETTINGS.analyticsId },
+  PUBLIC_TAG_MANAGER_ID: { schema: text, meaning: PUBLIC_SETTINGS.tagManagerId },
+  PUBLIC_SEARCH_SCRIPT_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.searchScriptUrl },
+  PUBLIC_MERCHANDISING_COLLECTIONS_URL: {
+    schema: webAddress.default(''),
+    meaning: PUBLIC_SETTINGS.merchandisingCollectionsUrl,
+  },
+  PUBLIC_MERCHANDISING_SORT_URL: {
+    schema: webAddress.default(''),
+    meaning: PUBLIC_SETTINGS.merchandisingSortUrl,
+  },
+  PUBLIC_SOCIAL_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.socialUrl },
+  PUBLIC_MESSENGER_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.messengerUrl },
+  SUPPORT_PHONE: { schema: z.string().default('8 800 000-00-00'), meaning: PUBLIC_SETTINGS.supportPhone },
+  SUPPORT_EMAIL: { schema: z.string().default('help@okoem.example'), meaning: PUBLIC_SETTINGS.supportEmail },
+  PAGE_CACHE_MB: {
+    schema: whole(0, 100_000).default(64),
+    meaning: 'most memory of one server process for pages of guests; 0 draws every page anew',
+  },
+  PICTURE_CACHE_MB: {
+    schema: whole(0, 1_000_000).default(512),
+    meaning: 'most the pictures made in other sizes may take in DATA_DIR; 0 keeps none',
+  },
   WORKER_CONCURRENCY: { schema: whole(1, 64).default(4), meaning: 'jobs a worker process runs at once' },
 } satisfies Record<string, Variable>;
 
@@ -123,6 +162,29 @@ function requireForProduction(values: Values): void {
   const needed = ['PUBLIC_URL', 'SMTP_URL', 'SESSION_SECRET'] as const;
   const missing = needed.filter((name) => values[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`APP_ENV=production needs ${missing.join(', ')}.`);
+}
+
+const PUBLIC_VARIABLES: Record<PublicSetting, Name> = {
+  apiHost: 'PUBLIC_API_HOST',
+  reviewsKey: 'PUBLIC_REVIEWS_KEY',
+  reviewsScriptUrl: 'PUBLIC_REVIEWS_SCRIPT_URL',
+  imageProxy: 'PUBLIC_IMAGE_PROXY',
+  chatLoaderUrl: 'PUBLIC_CHAT_LOADER_URL',
+  analyticsId: 'PUBLIC_ANALYTICS_ID',
+  tagManagerId: 'PUBLIC_TAG_MANAGER_ID',
+  searchScriptUrl: 'PUBLIC_SEARCH_SCRIPT_URL',
+  merchandisingCollectionsUrl: 'PUBLIC_MERCHANDISING_COLLECTIONS_URL',
+  merchandisingSortUrl: 'PUBLIC_MERCHANDISING_SORT_URL',
+  supportPhone: 'SUPPORT_PHONE',
+  supportEmail: 'SUPPORT_EMAIL',
+  socialUrl: 'PUBLIC_SOCIAL_URL',
+  messengerUrl: 'PUBLIC_MESSENGER_URL',
+};
+
+/** What of the configuration every page may know. */
+export function publicConfigOf(config: Config): PublicConfig {
+  const pairs = Object.entries(PUBLIC_VARIABLES).map(([setting, name]) => [setting, String(config[name])]);
+  return publicConfig(Object.fromEntries(pairs) as Record<string, string>);
 }
 
 /** The table printed by `npm start -- --help`. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { type CreatedApp, createApp } from '../app.ts';
+import { type AppParts, type CreatedApp, createApp } from '../app.ts';
 import { type LiveCatalogue, startCatalogue } from '../features/catalog-index/live-catalogue.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Pool } from '../platform/database/database.ts';
@@ -34,7 +34,10 @@ export interface CallOptions {
 }
 
 /** The whole server on a database of its own. Limits are off unless a test asks for them. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  parts: Pick<AppParts, 'storage' | 'storefrontDir'> = {},
+): Promise<TestApp> {
   const database = await cloneDatabase();
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '0', ...env });
   const logLines: string[] = [];
@@ -42,7 +45,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const log = createLog('info', keepLine);
   const { pool, url: databaseUrl } = database;
   const catalogue = startCatalogue({ pool, databaseUrl, log: createLog('warn', keepLine) });
-  const created = await createApp({ config, pool, log, catalogue, checkAnswers: true });
+  const created = await createApp({ config, pool, log, catalogue, checkAnswers: true, ...parts });
   await Promise.all([created.app.ready(), catalogue.whenReady()]);
 
   // Awaited inside: an injected request is not sent before somebody waits for it.

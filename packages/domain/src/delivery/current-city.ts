@@ -43,7 +43,7 @@ export function writeCityCookie(city: CurrentCity): string {
 export function readCityCookie(cookie: string): CurrentCity | undefined {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(cookie));
-    return isCity(value) ? onlyCityFields(value) : undefined;
+    return isCurrentCity(value) ? onlyCityFields(value) : undefined;
   } catch {
     return undefined;
   }
@@ -53,7 +53,8 @@ export function currentCity(cookie: string | undefined): CurrentCity {
   return (cookie === undefined ? undefined : readCityCookie(cookie)) ?? DEFAULT_CITY;
 }
 
-function isCity(value: unknown): value is CurrentCity {
+/** Storage and cookies are the visitor's to edit. */
+export function isCurrentCity(value: unknown): value is CurrentCity {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
   const allStrings = CITY_FIELDS.every((field) => typeof fields[field] === 'string');

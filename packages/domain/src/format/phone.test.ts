@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isPhone, normalisePhone } from './phone.ts';
+import { formatPhone, internationalPhone, isPhone, normalisePhone } from './phone.ts';
 
 describe('phones', () => {
   it('need at least ten digits [VALID-020]', () => {
@@ -25,5 +25,13 @@ describe('phones', () => {
   it('lose parentheses, dashes and spaces and keep the rest [VALID-022]', () => {
     expect(normalisePhone('+7(916) 123-45-67')).toBe('+79161234567');
     expect(normalisePhone('8 916 123-45-67 доб.4')).toBe('89161234567доб.4');
+  });
+
+  it('are stored in one spelling, however they were dialled or written [KP-004]', () => {
+    const typed = ['+7(916) 123-45-67', '8 916 123 45 67', '9161234567', '7-916-123-45-67'];
+    expect(new Set(typed.map(internationalPhone))).toEqual(new Set(['+79161234567']));
+    expect(internationalPhone('+375 29 123-45-67')).toBe('+375291234567');
+    expect(internationalPhone('+81 3 1234 5678')).toBe('+81312345678');
+    expect(internationalPhone('+86 10 6552 999')).toBe('+86106552999');
   });
 });

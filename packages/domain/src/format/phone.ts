@@ -19,6 +19,15 @@ export function normalisePhone(text: string): string {
   return text.replace(/[()\-\s]/g, '');
 }
 
+/** '8 (916) 123-45-67' → '+79161234567': one spelling of one number, as it is stored and compared. */
+export function internationalPhone(text: string): string {
+  const digits = digitsOf(text);
+  if (digits.length === MIN_PHONE_DIGITS) return `+7${digits}`;
+  // Within the country the code is dialled as 8.
+  const isDomestic = digits.length === MIN_PHONE_DIGITS + 1 && digits.startsWith('8') && !/^\s*\+/.test(text);
+  return isDomestic ? `+7${digits.slice(1)}` : `+${digits}`;
+}
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -1,3 +1,5 @@
+import { groupThousands, NO_BREAK_SPACE } from './number-format.ts';
+
 /** The forms after 1, 2 and 5: файл, файла, файлов. */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
@@ -9,4 +11,9 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   if (tens >= 11 && tens <= 14) return many;
   if (units === 1) return one;
   return units >= 2 && units <= 4 ? few : many;
+}
+
+/** 1234 товара: the number with its noun, which never part at the end of a line. */
+export function countOf(count: number, forms: PluralForms): string {
+  return `${groupThousands(String(count))}${NO_BREAK_SPACE}${plural(count, forms)}`;
 }

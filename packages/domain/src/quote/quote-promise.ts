@@ -4,6 +4,7 @@ import {
   workingTimeAfter,
   type WorkingCalendar,
 } from '../delivery/working-time.ts';
+import { formatDate } from '../format/date-format.ts';
 import { moscowTime, type Moment } from '../format/moscow-time.ts';
 import { sequenceText } from '../order/order-number.ts';
 
@@ -18,6 +19,12 @@ export const QUOTE_VALID_WORKING_DAYS = 5;
 /** When the shopper is promised an answer. */
 export function quoteAnsweredBy(requestedAt: Date, calendar?: WorkingCalendar): Date {
   return workingTimeAfter(requestedAt, workingHours(ANSWER_WORKING_HOURS), calendar);
+}
+
+/** `Ответим до 13:00 16 ноября 2026 по московскому времени`. */
+export function quotePromiseText(promisedAt: Moment): string {
+  const time = formatDate(promisedAt, 'HH:mm:ss').slice(0, 'HH:mm'.length);
+  return `Ответим до ${time} ${formatDate(promisedAt, 'dd MMMM yyyy')} по московскому времени`;
 }
 
 /** Until then the prices of a sent offer are fixed. */

@@ -8,12 +8,48 @@ export interface ImageSize {
 /** The only sizes the image service makes, so that nobody can have it draw millions of others. */
 export const IMAGE_SIZES = [48, 96, 160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** The address of a picture in the size wanted. Without an image service, and for pictures of other sites, the address stays. */
-export function imageAddress(path: string, { width, height, gravity }: ImageSize, proxy: string): string {
-  if (proxy === '' || isElsewhere(path)) return path;
-  const steering = gravity === undefined ? '' : `g:${gravity}/`;
-  const file = path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');
-  return `${proxy.replace(/\/+$/, '')}/insecure/${steering}rs:fit:${width}:${height}/plain/file/${file}@webp`;
+export const IMAGE_FORMATS = ['webp', 'avif', 'png'] as const;
+
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** Sides, corners, the centre, and what the service itself finds most telling. */
+export const IMAGE_GRAVITIES = ['no', 'so', 'ea', 'we', 'noea', 'nowe', 'soea', 'sowe', 'ce', 'sm'] as const;
+
+/** What `<picture>` needs; pictures the image service does not touch have an address and no other formats. */
+export interface ImageSources {
+  /** For `srcset`, a sharper picture for denser screens included. */
+  avif?: string;
+  webp?: string;
+  src: string;
+}
+
+/** What is asked of the image service. A side of 0 may be of any length. */
+export interface ImageWish {
+  width: number;
+  height: number;
+  format: ImageFormat;
+  /** Of the file, as it is called in `/files/`. */
+  path: string;
+}
+
+/**
+ * The address of a picture in the size wanted. Without an image service, and for pictures of other sites, the address
+ * stays. The service of the page's own origin is `/`.
+ */
+export function imageAddress(path: string, size: ImageSize, proxy: string): string {
+  return isServed(path, proxy) ? serviceAddress(path, size, { proxy, format: 'webp' }) : path;
+}
+
+/** The same picture in the formats and densities a browser may choose from, in sizes that need no stretching. */
+export function imageSources(path: string, size: ImageSize, proxy: string): ImageSources {
+  if (!isServed(path, proxy)) return { src: path };
+  const addressOf = (format: ImageFormat, density: number) =>
+    serviceAddress(path, atDensity(size, density), { proxy, format });
+  const srcSet = (format: ImageFormat) => {
+    const [usual, dense] = [addressOf(format, 1), addressOf(format, 2)];
+    return dense === usual ? usual : `${usual} 1x, ${dense} 2x`;
+  };
+  return { avif: srcSet('avif'), webp: srcSet('webp'), src: addressOf('webp', 1) };
 }
 
 /** The smallest size that needs no stretching. */
@@ -21,6 +57,60 @@ export function imageSizeFor(pixels: number): number {
   return IMAGE_SIZES.find((size) => size >= pixels) ?? IMAGE_SIZES.at(-1)!;
 }
 
+const WISH = /^(?:g:([^/]*)\/)?rs:fit:(\d{1,5}):(\d{1,5})\/plain\/file\/(.+)@([a-z]+)$/;
+
+/** What the address after `/insecure/`, decoded, asks for; nothing when the service would never have been asked that. */
+export function readImageAddress(address: string): ImageWish | undefined {
+  const [, gravity, width, height, path, format] = WISH.exec(address) ?? [];
+  const [wide, high] = [Number(width), Number(height)];
+  const isKnown =
+    path !== undefined &&
+    isFormat(format) &&
+    (gravity === undefined || (IMAGE_GRAVITIES as readonly string[]).includes(gravity)) &&
+    [wide, high].every((side) => side === 0 || (IMAGE_SIZES as readonly number[]).includes(side)) &&
+    wide + high > 0 &&
+    isPlainPath(path);
+  return isKnown ? { width: wide, height: high, format, path } : undefined;
+}
+
+function isFormat(format: string | undefined): format is ImageFormat {
+  return (IMAGE_FORMATS as readonly (string | undefined)[]).includes(format);
+}
+
+/** Steps through folders by their names only. */
+function isPlainPath(path: string): boolean {
+  return !/[\\\p{Cc}]/u.test(path) && path.split('/').every((step) => !['', '.', '..'].includes(step));
+}
+
+function isServed(path: string, proxy: string): boolean {
+  return proxy !== '' && path !== '' && !isElsewhere(path);
+}
+
 function isElsewhere(path: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path);
+}
+
+function atDensity({ width, height, gravity }: ImageSize, density: number): ImageSize {
+  const sideOf = (pixels: number) => (pixels === 0 ? 0 : imageSizeFor(pixels * density));
+  return { width: sideOf(width), height: sideOf(height), gravity };
+}
+
+function serviceAddress(
+  path: string,
+  { width, height, gravity }: ImageSize,
+  { proxy, format }: { proxy: string; format: ImageFormat },
+): string {
+  const steering = gravity === undefined ? '' : `g:${gravity}/`;
+  const file = path
+    .replace(/^\/files\//, '')
+    .replace(/^\/+/, '')
+    .split('/')
+    .map(escapedStep)
+    .join('/');
+  return `${proxy.replace(/\/+$/, '')}/insecure/${steering}rs:fit:${width}:${height}/plain/file/${file}@${format}`;
+}
+
+/** An equals sign means nothing in a path, and our pictures' names are full of them. */
+function escapedStep(step: string): string {
+  return encodeURIComponent(step).replaceAll('%3D', '=');
 }

@@ -2,7 +2,8 @@
 export const PUBLIC_SETTINGS = {
   apiHost: 'host of the API; empty: the origin of the page',
   reviewsKey: 'key of the third-party reviews service',
-  imageProxy: 'address of the image service',
+  reviewsScriptUrl: 'script of the third-party reviews service',
+  imageProxy: 'address of the image service; / is our own',
   chatLoaderUrl: 'script of the live chat',
   analyticsId: 'counter of the analytics service',
   tagManagerId: 'container of the tag manager',

@@ -1,8 +1,7 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { parsePictureAddress } from '../../../../../demo/pictures/picture-address.ts';
-import { renderPicture } from '../../../../../demo/pictures/render-picture.ts';
 import { ByteCache } from '../../platform/byte-cache.ts';
 import type { App } from '../../platform/http/app-type.ts';
+import { drawIllustration } from './illustration-drawing.ts';
 
 /** A few thousand drawings: what a listing and its neighbours show. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -16,15 +15,15 @@ export function illustrationRoutes(app: App): void {
     { config: { access: 'open' } },
     async (request, reply) => {
       const path = `illustrations/${request.params['*']}`;
-      const asked = parsePictureAddress(path);
-      if (!asked) throw new Refusal('NOT_FOUND');
-      const { picture, seed, frame } = asked;
+      const drawing = drawn.get(path) ?? drawIllustration(path);
+      if (drawing === undefined) throw new Refusal('NOT_FOUND');
+      drawn.keep(path, drawing);
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .header('x-content-type-options', 'nosniff')
-        .send(drawn.getOrMake(path, () => renderPicture({ ...picture, seed }, frame)));
+        .send(drawing);
     },
   );
 }

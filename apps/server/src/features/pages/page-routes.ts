@@ -1,69 +1,69 @@
-import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
-import type { SiteRuntime } from '@okoem/contract/page.ts';
+import { ApiError } from '@okoem/contract/call-api.ts';
+import type { PageAnswer } from '@okoem/contract/page.ts';
 import type { App, Reply, Request } from '../../platform/http/app-type.ts';
 import { type Deadline, withinDeadline } from '../../platform/http/deadline.ts';
-import { failureOf } from '../../platform/http/error-envelope.ts';
 import { isPageAddress } from '../../platform/http/route-kind.ts';
 import { builtPages } from './built-pages.ts';
 import { livePages } from './live-pages.ts';
+import type { PageEncoding } from './page-encoding.ts';
+import { createPageFinder, type PageFinderOptions } from './page-finding.ts';
+import { partnerOfLink } from './page-visit.ts';
 
-export interface PageOptions {
+export interface PageOptions extends PageFinderOptions {
   /** Where `npm run build` puts the storefront. */
   distDir: string;
-  appEnv: SiteRuntime['environment'];
-  publicUrl: string;
-  /** Runs API endpoints in process, on behalf of whoever asked for the page. */
-  callFor: (request: Request) => ApiTransport;
   deadline: Deadline;
 }
 
-const MOSCOW_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' });
+const PARTNER_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 /** Everything a person can type into the address bar: each page with its status, drawn by the storefront. */
-export async function pageRoutes(
-  app: App,
-  { distDir, appEnv, publicUrl, callFor, deadline }: PageOptions,
-): Promise<void> {
-  const pages = await (appEnv === 'dev' ? livePages : builtPages)(app, distDir);
+export async function pageRoutes(app: App, options: PageOptions): Promise<void> {
+  const { distDir, appEnv, deadline } = options;
+  const find = createPageFinder(await (appEnv === 'dev' ? livePages : builtPages)(app, distDir), options);
 
   app.get('/*', { config: { access: 'open' } }, async (request, reply) => {
     if (!isPageAddress(request.url)) return reply.callNotFound();
-    const answer = await withinDeadline(reply, deadline, ({ signal }) =>
-      pages
-        .render({
-          url: publicUrl + request.url,
-          call: withRefusals(callFor(request), { requestId: request.id, signal }),
-          runtime: { environment: appEnv, year: Number(MOSCOW_YEAR.format()) },
-          requestNumber: request.id,
-          signal,
-        })
-        .catch((error: unknown) => {
-          if (!signal.aborted) throw error;
-        }),
+    const found = await withinDeadline(reply, deadline, (waiting) =>
+      find(request, waiting).catch((error: unknown) => {
+        if (!waiting.signal.aborted) throw error;
+      }),
     );
     // The reader has gone.
-    if (!answer) return reply;
+    if (!found || reply.raw.destroyed) return reply;
 
-    reply.header('cache-control', 'no-store');
-    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
-    if (answer.status >= 500) reportFailure(answer.failure, request, reply);
-    return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+    if (appEnv !== 'production') reply.header('x-cache', found.cache);
+    rememberPartner(request, reply);
+    return 'answer' in found ? sendAnswer(found.answer, request, reply) : sendShared(found, reply);
   });
 }
 
-/** A page meets the same refusals in process as its browser will over HTTP. */
-function withRefusals(
-  call: ApiTransport,
-  { requestId, signal }: { requestId: string; signal: AbortSignal },
-): ApiTransport {
-  return async (endpoint, input) => {
-    try {
-      return await call(endpoint, input, { signal });
-    } catch (cause) {
-      const { status, errors } = failureOf(cause, requestId);
-      throw new ApiError(status, errors, { requestId, cause });
-    }
-  };
+function sendAnswer(answer: PageAnswer, request: Request, reply: Reply): Reply {
+  reply.header('cache-control', 'no-store');
+  if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+  if (answer.status >= 500) reportFailure(answer.failure, request, reply);
+  return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+}
+
+function sendShared(
+  { bytes, encoding }: { bytes: Uint8Array; encoding: PageEncoding | undefined },
+  reply: Reply,
+): Reply {
+  if (encoding) reply.header('content-encoding', encoding);
+  return (
+    reply
+      // Asked for again every time, yet a browser may keep it for its back button.
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(bytes)
+  );
+}
+
+function rememberPartner(request: Request, reply: Reply): void {
+  const partner = partnerOfLink(request);
+  if (partner === undefined) return;
+  reply.header('set-cookie', `partner=${partner}; Max-Age=${PARTNER_COOKIE_SECONDS}; Path=/; SameSite=Lax`);
 }
 
 function reportFailure(failure: unknown, request: Request, reply: Reply): void {

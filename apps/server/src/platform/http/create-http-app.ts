@@ -65,12 +65,15 @@ function toOwnAddress(request: IncomingMessage): string {
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
 
-/** After the security headers, so that the refusal carries them too. */
+const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=("?)[\w'()+,./:=?-]{1,70}\1$/i;
+
+/** JSON, or a form where an endpoint takes one. After the security headers, so that the refusal carries them too. */
 export function acceptOnlyJson(app: App): void {
   // The framework's own matching of media types has been fooled five times; this one compares the whole header.
   app.addHook('onRequest', (request, _, next) => {
     const isRead = !request.is404 && hasBody(request);
-    const isWrong = isRead && !JSON_TYPE.test(request.headers['content-type'] ?? '');
+    const expected = request.routeOptions.config?.consumes === 'multipart' ? FORM_TYPE : JSON_TYPE;
+    const isWrong = isRead && !expected.test(request.headers['content-type'] ?? '');
     next(isWrong ? new Refusal('UNSUPPORTED_MEDIA_TYPE') : undefined);
   });
 }

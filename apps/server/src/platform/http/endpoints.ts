@@ -1,17 +1,21 @@
-import type { Access, Endpoint, EndpointAnswer, EndpointCall } from '@okoem/contract/endpoint.ts';
+import type { Access, Endpoint, EndpointAnswer, EndpointCall, SentFile } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Actor, ActorOf } from '../session/actor.ts';
 import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import type { App, Reply, Request } from './app-type.ts';
+import { callerOf } from './call-limit.ts';
 import { assertClosed } from './closed-schema.ts';
 import { type Deadline, type Waiting, withinDeadline } from './deadline.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';
+import { addUploadScope, withUpload } from './read-upload.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 /** What every handler knows about the call beside its input. */
 export interface CallContext<A extends Access = Access> {
   actor: ActorOf<A>;
   requestId: string;
+  /** The address limits are counted for; what a client says of itself plays no part in it. */
+  caller: string;
   /** Aborted when the deadline passes or the client goes away. Made when it is looked at, so copies of a call lack it. */
   signal: AbortSignal;
 }
@@ -55,32 +59,47 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
     return write(answer);
   };
 
-  host.app.route({
-    method: endpoint.method,
-    url: API_BASE + fastifyPath(endpoint.path),
-    config: { access: endpoint.access, longestList: endpoint.longestList },
-    // After the rate limit, so that guessing tokens is limited too; before the body is read, for who may not call need
-    // not be listened to.
-    preParsing: (request: Request, _reply, _payload, next) => {
-      const actor = host.identify(request);
-      if (actor instanceof Promise) return actor.then((found) => admit(request, endpoint.access, found));
-      admit(request, endpoint.access, actor);
-      next();
-      return undefined;
-    },
+  addRoute(host, endpoint, (request, reply) => {
+    // What is answered to a person may hold that person's prices.
+    if (request.actor?.kind !== 'guest') reply.header('cache-control', 'private, no-store');
+    const input = parseInput(endpoint, request);
+    const run = (given: CallInput) =>
+      withinDeadline(reply, host.deadline, (waiting) => known(callOf(request, given, waiting)));
+    // The deadline is for our work: a file takes as long as its sender's connection needs.
+    const answer =
+      endpoint.consumes === 'multipart' ? withUpload(request, (file) => run({ ...input, file })) : run(input);
     // No promise where none is needed: most answers of the catalogue are there at once.
-    handler: (request: Request, reply: Reply) => {
-      // What is answered to a person may hold that person's prices.
-      if (request.actor?.kind !== 'guest') reply.header('cache-control', 'private, no-store');
-      const input = parseInput(endpoint, request);
-      const answer = withinDeadline(reply, host.deadline, (waiting) =>
-        known(callOf(request, input, waiting)),
-      );
-      if (answer instanceof Promise) return answer.then((late: unknown) => written(reply, late));
-      reply.send(written(reply, answer));
-      return undefined;
-    },
+    if (answer instanceof Promise) return answer.then((late: unknown) => written(reply, late));
+    reply.send(written(reply, answer));
+    return undefined;
   });
+}
+
+function addRoute(
+  host: EndpointHost,
+  endpoint: Endpoint,
+  handler: (request: Request, reply: Reply) => Promise<string | Buffer> | undefined,
+): void {
+  const { method, path, access, longestList, consumes, largestBody } = endpoint;
+  const add = (scope: App) =>
+    scope.route({
+      method,
+      url: API_BASE + fastifyPath(path),
+      config: { access, longestList, consumes },
+      ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
+      // After the rate limit, so that guessing tokens is limited too; before the body is read, for who may not call need
+      // not be listened to.
+      preParsing: (request: Request, _reply, _payload, next) => {
+        const actor = host.identify(request);
+        if (actor instanceof Promise) return actor.then((found) => admit(request, access, found));
+        admit(request, access, actor);
+        next();
+        return undefined;
+      },
+      handler,
+    });
+  if (consumes === 'multipart') addUploadScope(host.app, add);
+  else add(host.app);
 }
 
 function admit(request: Request, access: Access, actor: Actor): void {
@@ -88,19 +107,33 @@ function admit(request: Request, access: Access, actor: Actor): void {
   request.actor = actor;
 }
 
+interface CallInput extends ParsedInput {
+  file?: SentFile;
+}
+
+interface CallParts {
+  request: Request;
+  waiting: Waiting;
+}
+
 const CALL = {
   get signal(): AbortSignal {
-    return (this as unknown as { waiting: Waiting }).waiting.signal;
+    return (this as unknown as CallParts).waiting.signal;
+  },
+  get caller(): string {
+    return callerOf((this as unknown as CallParts).request.ip ?? '');
   },
 };
 
-function callOf(request: Request, { params, query, body }: ParsedInput, waiting: Waiting): object {
+function callOf(request: Request, { params, query, body, file }: CallInput, waiting: Waiting): object {
   const call = Object.create(CALL) as Record<string, unknown>;
   call['params'] = params;
   call['query'] = query;
   call['body'] = body;
   call['actor'] = request.actor;
+  call['file'] = file;
   call['requestId'] = request.id;
+  call['request'] = request;
   call['waiting'] = waiting;
   return call;
 }

@@ -1,4 +1,5 @@
-import type { Config } from '../config.ts';
+import { guestOrigins } from '@okoem/domain/screen/guest-origins.ts';
+import { type Config, publicConfigOf } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { App } from './app-type.ts';
 import { addCompression } from './compression.ts';
@@ -24,7 +25,7 @@ export interface ChainParts {
 export async function addHttpChain(app: App, parts: ChainParts): Promise<void> {
   const { config, log, metrics, load, isStopping } = parts;
   observeRequests(app, { log, metrics });
-  addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL });
+  addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, guests: guestOrigins(publicConfigOf(config)) });
   await addOverloadProtection(app, config, load);
   acceptOnlyJson(app);
   sayGoodbye(app, isStopping);

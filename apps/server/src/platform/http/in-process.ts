@@ -3,6 +3,9 @@ import type { Actor } from '../session/actor.ts';
 import { assertAccess, type RegisteredEndpoint } from './endpoints.ts';
 import { parseInput } from './parse-input.ts';
 
+/** Pages read on behalf of many; what is counted per address is not called by them. */
+const IN_PROCESS = 'in-process';
+
 export interface InProcessContext {
   actor: Actor;
   requestId: string;
@@ -19,7 +22,11 @@ export async function callInProcess<E extends Endpoint>(
   const found = registered.get(endpoint);
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no handler.`);
   assertAccess(endpoint.access, context.actor);
-  const answer = await found.handler({ ...parseInput(endpoint, input as object), ...context });
+  const answer = await found.handler({
+    ...parseInput(endpoint, input as object),
+    ...context,
+    caller: IN_PROCESS,
+  });
   // Through the same writer as over HTTP: a page must not know a field that its browser would not get.
   return JSON.parse(found.write(answer).toString()) as EndpointAnswer<E>;
 }

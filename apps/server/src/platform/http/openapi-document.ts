@@ -36,6 +36,11 @@ export interface JsonContent {
   content: { 'application/json': { schema: JsonSchema } };
 }
 
+/** A form that carries a file. */
+export interface FormContent {
+  content: { 'multipart/form-data': { schema: JsonSchema } };
+}
+
 export interface Operation {
   operationId: string;
   summary: string;
@@ -43,7 +48,7 @@ export interface Operation {
   tags: [string];
   security?: readonly Record<string, []>[];
   parameters: Parameter[];
-  requestBody?: JsonContent & { required: boolean };
+  requestBody?: (JsonContent | FormContent) & { required: boolean };
   responses: Record<string, (JsonContent & { description: string }) | { $ref: string }>;
   /** Not of the standard, but what readers of OpenAPI agreed on for ready examples. */
   'x-codeSamples': [{ lang: 'Shell'; source: string }];

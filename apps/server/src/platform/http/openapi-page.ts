@@ -1,5 +1,6 @@
 import { html, type Html } from './html-template.ts';
 import {
+  type FormContent,
   type JsonContent,
   type JsonSchema,
   type OpenApiDocument,
@@ -8,6 +9,8 @@ import {
   schemaName,
 } from './openapi-document.ts';
 import { schemaField, schemaTree } from './openapi-page-schema.ts';
+
+type Content = JsonContent | FormContent;
 
 interface Call extends Operation {
   method: string;
@@ -94,11 +97,15 @@ function callArticle(document: OpenApiDocument, call: Call): Html {
     <p class="access">${description}</p>
     ${parameterList(parameters, 'path', 'Параметры пути')}
     ${parameterList(parameters, 'query', 'Параметры запроса')}
-    ${requestBody && content(document, 'Тело запроса', requestBody)}
+    ${requestBody && content(document, bodyTitle(requestBody), requestBody)}
     ${answers.map(([status, answer]) => ('content' in answer ? content(document, `Ответ ${status}`, answer) : undefined))}
     <h4>Пример</h4>
     ${call['x-codeSamples'].map(({ source }) => html`<pre>${source}</pre>`)}
   </article>`;
+}
+
+function bodyTitle({ content }: Content): string {
+  return 'application/json' in content ? 'Тело запроса' : 'Форма multipart/form-data';
 }
 
 function parameterList(
@@ -114,22 +121,20 @@ function parameterList(
     </ul>`;
 }
 
-function content(document: OpenApiDocument, title: string, body: JsonContent): Html {
+function content(document: OpenApiDocument, title: string, body: Content): Html {
   return html`<h4 ${anchor(body)}>${title}</h4>
     ${schemaTree(schemaOf(document, body))}`;
 }
 
 /** A body or an answer is shown where it is used; its name is there to be linked to. */
-function anchor(body: JsonContent): Html | undefined {
+function anchor(body: Content): Html | undefined {
   const name = schemaNameOf(body);
   return name === undefined ? undefined : html`id="schema-${name}"`;
 }
 
-function schemaOf({ components }: OpenApiDocument, body: JsonContent): JsonSchema {
+function schemaOf({ components }: OpenApiDocument, body: Content): JsonSchema {
   const name = schemaNameOf(body);
-  return (
-    (name === undefined ? undefined : components.schemas[name]) ?? body.content['application/json'].schema
-  );
+  return (name === undefined ? undefined : components.schemas[name]) ?? sentSchema(body);
 }
 
 function refusals(document: OpenApiDocument): Html {
@@ -162,8 +167,14 @@ function sharedSchemas(document: OpenApiDocument, calls: readonly Call[]): Html 
   </section>`;
 }
 
-function schemaNameOf(body: JsonContent | { $ref: string } | undefined): string | undefined {
+function schemaNameOf(body: Content | { $ref: string } | undefined): string | undefined {
   if (!body || !('content' in body)) return undefined;
-  const { $ref } = body.content['application/json'].schema;
+  const { $ref } = sentSchema(body);
   return $ref === undefined ? undefined : schemaName($ref);
+}
+
+function sentSchema({ content }: Content): JsonSchema {
+  return 'application/json' in content
+    ? content['application/json'].schema
+    : content['multipart/form-data'].schema;
 }

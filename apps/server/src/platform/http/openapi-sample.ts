@@ -80,11 +80,13 @@ export interface SampleCall {
   parameters: readonly Parameter[];
   needsToken: boolean;
   body: JsonSchema | undefined;
+  /** The form's field for a file. */
+  file: string | undefined;
 }
 
 /** A call that can be pasted into a terminal as it is; only the token is the reader's own. */
 export function sampleCurl(
-  { url, method, parameters, needsToken, body }: SampleCall,
+  { url, method, parameters, needsToken, body, file }: SampleCall,
   schemas: Schemas,
 ): string {
   const valueOf = ({ schema }: Parameter) => encodeURIComponent(String(sampleOf(schema, schemas)));
@@ -104,6 +106,7 @@ export function sampleCurl(
           `-d ${quoted(JSON.stringify(sampleOf(body, schemas)))}`,
         ]
       : []),
+    ...(file ? [`-F ${quoted(`${file}=@specification.xlsx`)}`] : []),
   ].join(' \\\n  ');
 }
 

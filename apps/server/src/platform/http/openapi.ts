@@ -5,10 +5,18 @@ import { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import type { z } from 'zod';
 import type { App } from './app-type.ts';
 import { API_BASE } from './endpoints.ts';
-import type { JsonContent, JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
+import type {
+  FormContent,
+  JsonContent,
+  JsonSchema,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+} from './openapi-document.ts';
 import { apiDescriptionPage } from './openapi-page.ts';
 import { sampleCurl } from './openapi-sample.ts';
 import { capital, SchemaShelf, wordsOf } from './openapi-schemas.ts';
+import { FILE_FIELD } from './read-upload.ts';
 
 const ACCESS_LABELS: Record<Endpoint['access'], string> = {
   public: 'Доступно всем',
@@ -56,7 +64,7 @@ interface Surroundings {
 }
 
 function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings): Operation {
-  const { access, method, path, summary, status = 200 } = endpoint;
+  const { access, method, path, summary, status = 200, consumes } = endpoint;
   const operationId = operationIdOf(endpoint);
   const name = capital(operationId);
   const body = endpoint.body && shelf.add(`${name}Body`, endpoint.body, 'input');
@@ -67,7 +75,8 @@ function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings
   ];
   const needsToken = access !== 'public';
   const url = publicUrl + API_BASE + path;
-  const source = sampleCurl({ url, method, parameters, needsToken, body }, shelf.schemas);
+  const file = consumes === 'multipart' ? FILE_FIELD : undefined;
+  const source = sampleCurl({ url, method, parameters, needsToken, body, file }, shelf.schemas);
   return {
     operationId,
     summary,
@@ -79,6 +88,7 @@ function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings
     ...(body
       ? { requestBody: { required: hasRequired(shelf.schemas[`${name}Body`]), ...jsonContent(body) } }
       : {}),
+    ...(file ? { requestBody: { required: true, ...fileContent(file) } } : {}),
     responses: {
       [status]: { description: 'Успех', ...jsonContent(answer) },
       default: { $ref: '#/components/responses/Error' },
@@ -96,6 +106,16 @@ function operationIdOf({ method, path }: Endpoint): string {
 
 function jsonContent(schema: JsonSchema): JsonContent {
   return { content: { 'application/json': { schema } } };
+}
+
+function fileContent(field: string): FormContent {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { [field]: { type: 'string', format: 'binary' } },
+    required: [field],
+    additionalProperties: false,
+  };
+  return { content: { 'multipart/form-data': { schema } } };
 }
 
 function hasRequired(schema: JsonSchema | undefined): boolean {

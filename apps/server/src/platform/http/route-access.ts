@@ -1,4 +1,4 @@
-import type { Access } from '@okoem/contract/endpoint.ts';
+import type { Access, Endpoint } from '@okoem/contract/endpoint.ts';
 import type { RouteOptions } from 'fastify';
 import type { Actor } from '../session/actor.ts';
 import type { App } from './app-type.ts';
@@ -25,6 +25,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
     longestList?: number | undefined;
+    consumes?: Endpoint['consumes'];
   }
 }
 

@@ -1,20 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GuestOrigins } from '@okoem/domain/screen/guest-origins.ts';
 import helmet from 'helmet';
 import type { App } from './app-type.ts';
 
+export interface SecurityOptions {
+  publicUrl: string;
+  /** Other sites our pages may deal with. */
+  guests?: GuestOrigins;
+}
+
+interface PolicyParts {
+  isSecure: boolean;
+  guests: GuestOrigins;
+}
+
+const NOBODY: GuestOrigins = { script: [], connect: [], image: [], frame: [] };
+
 /** No inline script anywhere, so one slip in escaping is not yet an attack; styles may be set on elements only. */
-function policyOf({ isSecure }: { isSecure: boolean }): Parameters<typeof helmet>[0] {
+function policyOf({ isSecure, guests }: PolicyParts): Parameters<typeof helmet>[0] {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...guests.script],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...guests.image],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...guests.connect],
+        frameSrc: ["'self'", ...guests.frame],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -30,15 +45,15 @@ function policyOf({ isSecure }: { isSecure: boolean }): Parameters<typeof helmet
 }
 
 /** Helmet composes its headers anew for every request, though ours never change: they are composed once. */
-export function addSecurityHeaders(app: App, { publicUrl }: { publicUrl: string }): void {
-  const headers = composedHeaders(publicUrl.startsWith('https:'));
+export function addSecurityHeaders(app: App, { publicUrl, guests = NOBODY }: SecurityOptions): void {
+  const headers = composedHeaders({ isSecure: publicUrl.startsWith('https:'), guests });
   app.addHook('onRequest', (_, reply, next) => {
     reply.headers(headers);
     next();
   });
 }
 
-function composedHeaders(isSecure: boolean): Record<string, string> {
+function composedHeaders(parts: PolicyParts): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => {
@@ -46,13 +61,9 @@ function composedHeaders(isSecure: boolean): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  helmet(policyOf({ isSecure }))(
-    {} as IncomingMessage,
-    response as unknown as ServerResponse,
-    (error?: unknown) => {
-      if (error) throw error;
-    },
-  );
+  helmet(policyOf(parts))({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error;
+  });
   if (!headers['content-security-policy']) throw new Error('The security headers are not there.');
   return headers;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
+import { pruneCallQuotas } from '../http/call-quota.ts';
 import { pruneOutbox } from '../outbox/outbox-consumer.ts';
 import { defineJob } from './job.ts';
 
@@ -11,7 +12,8 @@ export const housekeepingJob = defineJob({
     const outbox = await pruneOutbox(pool);
     const tokens = await pruneTokens(pool);
     const keys = await pruneIdempotencyKeys(pool);
-    log.info({ event: 'housekeeping', count: outbox + tokens + keys }, 'housekeeping done');
+    const quotas = await pruneCallQuotas(pool);
+    log.info({ event: 'housekeeping', count: outbox + tokens + keys + quotas }, 'housekeeping done');
   },
 });
 

@@ -48,6 +48,18 @@ describe('the folder storage', () => {
     expect(await text((await storage.get('steady'))!.stream)).toBe('old');
   });
 
+  it('says that a full disk is full, and keeps no part of the file', async () => {
+    const before = filesUnder().length;
+    const full = Readable.from(
+      (async function* () {
+        yield 'half of it';
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      })(),
+    );
+    await expect(storage.put('full', full)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect(filesUnder()).toHaveLength(before);
+  });
+
   it.each(['../etc/passwd', '/etc/passwd', 'a/../../b', 'a//b', '', 'A', 'a%2fb', 'a\0b', '.incoming'])(
     'refuses the key "%s"',
     async (key) => {

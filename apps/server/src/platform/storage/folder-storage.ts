@@ -7,6 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { assertStorageKey, type Storage } from './storage.ts';
 
+/** What people send us, beside everything else we keep on this machine. */
+export function uploadStorage({ DATA_DIR: dataDir }: { DATA_DIR: string }): Storage {
+  return folderStorage(join(dataDir, 'uploads'));
+}
+
 /** Files in a folder: written aside, flushed, then renamed into place. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => {

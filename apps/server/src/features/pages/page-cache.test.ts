@@ -1,0 +1,290 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { DEFAULT_CITY, writeCityCookie } from '@okoem/domain/delivery/current-city.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createGoods, setStock } from '../../testing/catalogue-factories.ts';
+import { buildPlainStorefront, type PlainPage } from '../../testing/plain-storefront.ts';
+import { insertRow } from '../../testing/showcase-factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { LONGEST_BEHIND_MS } from './page-freshness.ts';
+
+const KAZAN = '93b3df57-4c89-44df-ac42-96f05e9cd3b9';
+const storefront = buildPlainStorefront();
+const SMALL_CACHE = { PAGE_CACHE_MB: '1' };
+let shop: TestApp;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await createTestApp(SMALL_CACHE, { storefrontDir: storefront.distDir });
+});
+afterAll(async () => {
+  await shop.close();
+  storefront.remove();
+});
+
+describe('a page of a guest', () => {
+  it('is drawn once and then given to every guest who would see the same', async () => {
+    const path = freshPath();
+
+    const [first, second] = [await visit(path), await visit(path)];
+
+    expect(cacheOf(first)).toBe('miss');
+    expect(cacheOf(second)).toBe('hit');
+    expect(second.body).toBe(first.body);
+    expect(second.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('is drawn once for those who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/slow')));
+
+    expect(new Set(answers.map((answer) => said(answer).drawing)).size).toBe(1);
+  });
+
+  it('has a page of its own for every address, city, view, page size, partner and listing key', async () => {
+    const path = freshPath();
+    const visits = [
+      [path],
+      [freshPath()],
+      [`${path}?page=2`],
+      [`${path}?sort=price`],
+      [`${path}?viewport=table`],
+      [path, { cookie: cityCookie(KAZAN) }],
+      [path, { cookie: 'viewport=table' }],
+      [path, { cookie: 'per_page=48' }],
+      [path, { cookie: 'partner=bank' }],
+    ] as const;
+
+    const drawn = [];
+    for (const [url, headers] of visits) drawn.push(said(await visit(url, headers)).drawing);
+    const again = [];
+    for (const [url, headers] of visits) again.push(said(await visit(url, headers)).drawing);
+
+    expect(new Set(drawn).size).toBe(visits.length);
+    expect(again).toEqual(drawn);
+  });
+
+  it('is another one during a technical pause', async () => {
+    const path = freshPath();
+    const before = said(await visit(path));
+
+    await shop.pool`insert into setting (key, value) values ('technical_pause', 'true')`;
+    const during = await vi.waitFor(async () => {
+      const page = said(await visit(path));
+      expect(page.runtime.technicalPause).toBe(true);
+      return page;
+    }, 10_000);
+    await shop.pool`delete from setting where key = 'technical_pause'`;
+    await vi.waitFor(async () => expect(said(await visit(path)).runtime.technicalPause).toBe(false), 10_000);
+
+    expect(before.runtime.technicalPause).toBe(false);
+    expect(during.drawing).not.toBe(before.drawing);
+  });
+
+  it('is the same wherever the guest came from, and knows nothing of it', async () => {
+    const path = freshPath();
+    const plain = await visit(`${path}?page=2&sort=price`);
+    const led = await visit(`${path}?utm_source=secret&sort=price&yclid=secret&page=2`);
+
+    expect(cacheOf(led)).toBe('hit');
+    expect(led.body).toBe(plain.body);
+    expect(said(await visit(`${path}?utm_source=secret&color=1`)).url).not.toContain('secret');
+  });
+
+  it('is drawn anew each time for an address with keys that are not ours', async () => {
+    const url = `${freshPath()}?color=%22red%22`;
+
+    const [first, second] = [await visit(url), await visit(url)];
+
+    expect([first, second].map(cacheOf)).toEqual(['pass', 'pass']);
+    expect(said(first).url).toContain('?color=%22red%22');
+    expect(said(second).drawing).toBeGreaterThan(said(first).drawing);
+  });
+
+  it('remembers the partner whose link was followed', async () => {
+    const { headers, body } = await visit(`${freshPath()}?partner=bank`);
+
+    expect(headers['set-cookie']).toMatch(/^partner=bank; Max-Age=2592000;/);
+    expect((JSON.parse(body) as PlainPage).runtime.partner).toBe('bank');
+    expect((await visit(`${freshPath()}?partner=evil`)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is packed for who can unpack it', async () => {
+    const path = freshPath();
+    const plain = await visit(path);
+    const brotli = await visit(path, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await visit(path, { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
+
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('is forgotten when there is no room, the longest unused first', async () => {
+    await visit('/large/1');
+    await visit('/large/2');
+    await visit('/large/1');
+    await visit('/large/3');
+    await visit('/large/4');
+
+    expect(cacheOf(await visit('/large/2'))).toBe('miss');
+    expect(cacheOf(await visit('/large/4'))).toBe('hit');
+  });
+
+  it.each([
+    ['/lost', 404],
+    ['/moved', 301],
+    ['/broken', 500],
+  ])('is not kept when it is no good page: %s', async (url, status) => {
+    const answers = [await visit(url), await visit(url)];
+
+    for (const { statusCode, headers } of answers) {
+      expect(statusCode).toBe(status);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-cache']).not.toBe('hit');
+    }
+  });
+});
+
+describe('a page that leaves out what failed', () => {
+  it('is shown and not kept', async () => {
+    await shop.pool`alter table banner rename to banner_away`;
+    const failed = await visit('/banners?page=9');
+    await shop.pool`alter table banner_away rename to banner`;
+
+    expect(said(failed).banners).toEqual([]);
+    expect(cacheOf(await visit('/banners?page=9'))).toBe('miss');
+    expect(cacheOf(await visit('/banners?page=9'))).toBe('hit');
+  });
+});
+
+describe('a page of a member', () => {
+  it.each([
+    { authorization: 'Bearer abc' },
+    { cookie: '__Host-refresh_token=abc' },
+    { cookie: 'a=b; session=1' },
+  ])('is neither kept nor taken from what is kept: %o', async (headers) => {
+    const path = freshPath();
+    const guest = await visit(path);
+
+    const members = [await visit(path, headers), await visit(path, headers)];
+
+    expect(members.map(cacheOf)).toEqual(['pass', 'pass']);
+    expect(new Set([guest, ...members].map((page) => said(page).drawing)).size).toBe(3);
+    expect(members[0]!.headers['cache-control']).toBe('no-store');
+    expect(said(await visit(path)).drawing).toBe(said(guest).drawing);
+  });
+});
+
+describe('the city of a page', () => {
+  it('is that of the cookie, everything but its GUID read from our table [CITY-001]', async () => {
+    const { city } = said(await visit(freshPath(), { cookie: `a=b; ${cityCookie(KAZAN)}` })).runtime;
+
+    expect(city).toMatchObject({ city: 'Казань', city_guid: KAZAN, region: 'Республика Татарстан' });
+  });
+
+  it('is Москва without a cookie [CITY-002]', async () => {
+    expect(said(await visit(freshPath())).runtime.city).toEqual(DEFAULT_CITY);
+  });
+
+  it.each([
+    'city=%7Bbroken',
+    'city=',
+    `city=${encodeURIComponent('{"city":"Казань"}')}`,
+    cityCookie('00000000-0000-0000-0000-000000000000'),
+    cityCookie("' or true --"),
+  ])('is Москва with a cookie that names none: %s [CITY-013]', async (cookie) => {
+    expect(said(await visit(freshPath(), { cookie })).runtime.city).toEqual(DEFAULT_CITY);
+  });
+
+  it('lets no visitor write into the page of another', async () => {
+    const path = freshPath();
+    const hostile = (word: string) => ({
+      cookie: `${cityCookie(KAZAN.toUpperCase(), word)}; viewport=${word}; per_page=${word}; partner=${word}; x=${word}`,
+      'user-agent': word,
+      'accept-language': word,
+      'x-forwarded-for': word,
+      'x-forwarded-host': `${word}.example`,
+      host: `${word}.example`,
+      referer: `https://${word}.example`,
+      'x-request-id': word,
+    });
+
+    const first = await visit(path, hostile('mallory'));
+    const second = await visit(path, hostile('trudy'));
+
+    expect(cacheOf(second)).toBe('hit');
+    expect(second.body).toBe(first.body);
+    expect(first.body).toContain('Казань');
+    expect(first.body).not.toMatch(/mallory|trudy/);
+  });
+});
+
+describe('a change', () => {
+  it('of content is on the page within a second', async () => {
+    await visit('/banners');
+    await insertRow(shop.pool, 'banner', { place: 'main', title: 'Скидки', url: '/catalog' });
+    const changedAt = performance.now();
+
+    while (!said(await visit('/banners')).banners.includes('Скидки')) await delay(10);
+
+    expect(performance.now() - changedAt).toBeLessThan(1000);
+  });
+
+  it('of goods makes every page older than a second be drawn anew', async () => {
+    const { offerIds } = await createGoods(shop.pool);
+    await shop.settleCatalogue();
+    const path = freshPath();
+    const before = said(await visit(path)).drawing;
+    await delay(LONGEST_BEHIND_MS);
+    const unchanged = said(await visit(path)).drawing;
+
+    await setStock(shop.pool, offerIds[0]!, 7);
+    await shop.settleCatalogue();
+
+    expect(unchanged).toBe(before);
+    expect(said(await visit(path)).drawing).not.toBe(before);
+  });
+});
+
+describe('the page cache', () => {
+  it('is off at a size of nought', async () => {
+    const other = await createTestApp({ PAGE_CACHE_MB: '0' }, { storefrontDir: storefront.distDir });
+
+    const words = [await other.send({ url: '/x' }), await other.send({ url: '/x' })].map(cacheOf);
+
+    expect(words).toEqual(['pass', 'pass']);
+    await other.close();
+  });
+});
+
+function visit(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  return shop.send({ url, headers });
+}
+
+/** Nobody has asked for it yet. */
+function freshPath(): string {
+  count += 1;
+  return `/page/${count}`;
+}
+
+function said({ statusCode, body }: LightMyRequestResponse): PlainPage {
+  expect(statusCode, body).toBe(200);
+  return JSON.parse(body) as PlainPage;
+}
+
+function cacheOf({ headers }: LightMyRequestResponse): unknown {
+  return headers['x-cache'];
+}
+
+function cityCookie(guid: string, word = 'x'): string {
+  return `city=${writeCityCookie({ ...DEFAULT_CITY, city: word, region: word, address_string: word, city_guid: guid })}`;
+}

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+export type PageEncoding = (typeof ENCODINGS)[number];
+
+const PACKERS: Record<PageEncoding, (html: Uint8Array) => Promise<Uint8Array>> = {
+  br: (html) =>
+    promisify(brotliCompress)(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+  gzip: (html) => promisify(gzip)(html, { level: 5 }),
+};
+
+export function packPage(html: Uint8Array, encoding: PageEncoding): Promise<Uint8Array> {
+  return PACKERS[encoding](html);
+}
+
+/** The best encoding that the browser says it can unpack. */
+export function acceptedEncoding(header: string | undefined): PageEncoding | undefined {
+  const accepted = new Set(
+    header
+      ?.toLowerCase()
+      .split(',')
+      .map((item) => item.split(';').map((part) => part.trim()))
+      .filter(([, quality = 'q=1']) => Number(quality.replace('q=', '')) > 0)
+      .map(([name]) => name),
+  );
+  return ENCODINGS.find((encoding) => accepted.has(encoding));
+}

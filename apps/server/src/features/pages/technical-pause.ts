@@ -1,0 +1,33 @@
+import type { Pool } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { createRecurringWork } from '../../platform/recurring-work.ts';
+import { readTechnicalPause } from './technical-pause-repository.ts';
+
+export interface TechnicalPause {
+  isOn: () => boolean;
+  stop: () => Promise<void>;
+}
+
+const EVERY_MS = 1000;
+
+/** The operator's switch, looked at every second; while the database is away it stays as it was. */
+export function followTechnicalPause({ pool, log }: { pool: Pool; log: Log }): TechnicalPause {
+  let isOn = false;
+  const looking = createRecurringWork({
+    work: async () => {
+      isOn = await readTechnicalPause(pool);
+    },
+    onFailure: (error) => log.warn({ event: 'technical-pause', error }, 'the pause could not be read'),
+    retryMs: () => EVERY_MS,
+  });
+  looking.ask();
+  const timer = setInterval(looking.ask, EVERY_MS).unref();
+
+  return {
+    isOn: () => isOn,
+    stop: () => {
+      clearInterval(timer);
+      return looking.stop();
+    },
+  };
+}

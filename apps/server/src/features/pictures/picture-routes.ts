@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { type ImageFormat, readImageAddress } from '@okoem/domain/screen/image-address.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import type { Log } from '../../platform/log.ts';
+import { isIllustration } from '../illustrations/illustration-drawing.ts';
+import { createMadePictures } from './made-pictures.ts';
+import { createPictureFolder } from './picture-folder.ts';
+
+export interface PictureOptions {
+  dataDir: string;
+  /** Most the made pictures may take on disk. */
+  cacheBytes: number;
+  log: Log;
+}
+
+const MEDIA_TYPES: Record<ImageFormat, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+};
+
+/**
+ * Our own files in the size and format wanted. Addresses are those of imgproxy, so that one can take our place. A picture
+ * is always shown whole, which leaves nothing for the gravity to decide.
+ */
+export function pictureRoutes(app: App, { dataDir, cacheBytes, log }: PictureOptions): void {
+  const folder = createPictureFolder({ folder: join(dataDir, 'pictures'), mostBytes: cacheBytes, log });
+  const pictures = createMadePictures(folder);
+  app.addHook('onClose', () => pictures.close());
+
+  app.get<{ Params: { '*': string } }>(
+    '/insecure/*',
+    { config: { access: 'open' } },
+    async (request, reply) => {
+      const wish = readImageAddress(request.params['*']);
+      if (!wish) throw new Refusal('BAD_REQUEST');
+      if (!isIllustration(wish.path)) throw new Refusal('NOT_FOUND');
+      const bytes = await pictures.get(wish);
+      return (
+        reply
+          .type(MEDIA_TYPES[wish.format])
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'")
+          // The pages may come from another of our hosts.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(bytes)
+      );
+    },
+  );
+}

@@ -1,0 +1,4 @@
+import { answerJobs } from '../../platform/threads/answer-jobs.ts';
+import { renderWish } from './picture-rendering.ts';
+
+answerJobs(renderWish);

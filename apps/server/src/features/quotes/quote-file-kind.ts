@@ -1,0 +1,87 @@
+import { isUtf8 } from 'node:buffer';
+import type { QuoteFileKind } from '@okoem/domain/quote/quote-files.ts';
+import { fileTypeFromBuffer } from 'file-type';
+
+export interface JudgedFile {
+  bytes: Uint8Array;
+  /** Only a text needs it: nothing in a text says that it is a table. */
+  extension: string;
+}
+
+/** Read by a browser as a page, whatever stands around it. */
+const MARKUP =
+  /<(?:script|html|head|body|iframe|\?php)[\s>]|<!doctype\s+(?:html|svg)|<svg\s+(?:xmlns|on\w+=|width|viewbox)/i;
+
+const SIGNATURES: readonly [
+  signature: Buffer,
+  judge: (bytes: Buffer) => Promise<QuoteFileKind | undefined>,
+][] = [
+  [Buffer.from('%PDF-'), async (bytes) => (isPdf(bytes) ? 'pdf' : undefined)],
+  [Buffer.from('89504e470d0a1a0a', 'hex'), async (bytes) => (isPng(bytes) ? 'png' : undefined)],
+  [Buffer.from('ffd8ff', 'hex'), async (bytes) => (isJpeg(bytes) ? 'jpg' : undefined)],
+  [Buffer.from('504b0304', 'hex'), archiveKind],
+  [Buffer.from('d0cf11e0a1b11ae1', 'hex'), async (bytes) => (isExcelBook(bytes) ? 'xls' : undefined)],
+];
+
+/** What a file is by its content; undefined for everything that is none of what we take, or two things at once. */
+export async function quoteFileKind({ bytes, extension }: JudgedFile): Promise<QuoteFileKind | undefined> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // By our own list first: a library that knows two hundred formats is not let loose on any of the others.
+  const found = SIGNATURES.find(([signature]) => content.subarray(0, signature.length).equals(signature));
+  if (found) return found[1](content);
+  return extension === 'csv' && isTable(content) ? 'csv' : undefined;
+}
+
+/** The list of an archive's contents ends it, with a comment of two bytes' length behind. */
+const ARCHIVE_TAIL = 22 + 0xffff;
+
+/** Workbooks and documents with macros, programs and books are archives too, and are refused. */
+async function archiveKind(bytes: Buffer): Promise<QuoteFileKind | undefined> {
+  if (!bytes.subarray(-ARCHIVE_TAIL).includes('PK\x05\x06')) return undefined;
+  const type = await fileTypeFromBuffer(bytes);
+  switch (type?.ext) {
+    case 'xlsx':
+    case 'docx':
+    case 'zip':
+      return type.ext;
+    default:
+      return undefined;
+  }
+}
+
+const PDF_TAIL = 2048;
+
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(-PDF_TAIL).includes('%%EOF');
+}
+
+/** Every chunk in its place and nothing behind the last one. */
+function isPng(bytes: Buffer): boolean {
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    at += 12 + bytes.readUInt32BE(at);
+    if (name === 'IEND') return at === bytes.length && !hasMarkup(bytes);
+  }
+  return false;
+}
+
+function isJpeg(bytes: Buffer): boolean {
+  return bytes.lastIndexOf(Buffer.from('ffd9', 'hex')) > 0 && !hasMarkup(bytes);
+}
+
+/** Installers, letters and drawings lie in the same container; only a workbook has a stream of this name. */
+function isExcelBook(bytes: Buffer): boolean {
+  return ['Workbook', 'Book'].some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));
+}
+
+/** Text in UTF-8 or, as Excel writes it in Russia, in windows-1251: no control characters, no markup. */
+function isTable(bytes: Buffer): boolean {
+  const text = isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1251').decode(bytes);
+  const isText = !/[^\P{Cc}\t\r\n]|\p{Cs}|\uFFFD/u.test(text);
+  return isText && /[\p{L}\d]/u.test(text) && !/^\uFEFF?\s*</.test(text) && !MARKUP.test(text);
+}
+
+function hasMarkup(bytes: Buffer): boolean {
+  return MARKUP.test(bytes.toString('latin1'));
+}

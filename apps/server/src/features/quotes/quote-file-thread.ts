@@ -1,0 +1,4 @@
+import { answerJobs } from '../../platform/threads/answer-jobs.ts';
+import { quoteFileKind } from './quote-file-kind.ts';
+
+answerJobs(quoteFileKind);

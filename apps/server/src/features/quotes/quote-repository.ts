@@ -1,0 +1,112 @@
+import type { SpecificationLine } from '@okoem/contract/quotes.ts';
+import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface NewQuote {
+  number: string;
+  kind: QuoteKind;
+  customerId: number | undefined;
+  name: string;
+  phone: string;
+  phoneTyped: string;
+  email: string;
+  organisation: string;
+  inn: string | undefined;
+  cityGuid: string | undefined;
+  comment: string;
+  desiredDate: string | undefined;
+  basket: readonly { offer_id: number; qty: number }[];
+  consent: { document: string; revision: string; source: string };
+  idempotencyKey: string;
+  bodyHash: Buffer;
+  requestedAt: Date;
+  promisedAt: Date;
+}
+
+export interface SentQuote {
+  number: string;
+  promisedAt: Date;
+  bodyHash: Buffer;
+}
+
+/** Equal requests sent at once go one after the other, and all but the first find its answer. */
+export async function lockIdempotencyKey(tx: Db, key: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`quote ${key}`}, 0))`;
+}
+
+export async function findQuoteByKey(db: Db, key: string): Promise<SentQuote | undefined> {
+  const [row] = await db<SentQuote[]>`
+    select number, promised_at, body_hash from quote_request where idempotency_key = ${key}
+  `;
+  return row;
+}
+
+/** The clock all processes share. */
+export async function readClock(tx: Db): Promise<Date> {
+  const [row] = await tx<{ now: Date }[]>`select now() as now`;
+  return row!.now;
+}
+
+export async function findCityName(db: Db, guid: string): Promise<string | undefined> {
+  const [row] = await db<{ name: string }[]>`select name from city where guid = ${guid}`;
+  return row?.name;
+}
+
+/** The next number of the year. Others wait for it until we commit, so whatever can refuse does so before. */
+export async function nextSequence(tx: Db, year: number): Promise<number> {
+  const [row] = await tx<{ last: number }[]>`
+    insert into quote_counter as counter (year, last)
+    values (${year}, 1)
+    on conflict (year) do update set last = counter.last + 1
+    returning last
+  `;
+  return row!.last;
+}
+
+export async function insertQuote(tx: Db, quote: NewQuote): Promise<number> {
+  const { consent } = quote;
+  const [row] = await tx<{ id: number }[]>`
+    insert into quote_request (
+      number, kind, customer_id, name, phone, phone_typed, email, organisation, inn, city_guid, comment, desired_date,
+      basket, consent_document, consent_revision, consent_source, consented_at, idempotency_key, body_hash,
+      promised_at, created_at
+    )
+    values (
+      ${quote.number}, ${quote.kind}, ${quote.customerId ?? null}, ${quote.name}, ${quote.phone}, ${quote.phoneTyped},
+      ${quote.email}, ${quote.organisation}, ${quote.inn ?? null}, ${quote.cityGuid ?? null}, ${quote.comment},
+      ${quote.desiredDate ?? null}, ${JSON.stringify(quote.basket)}::text::jsonb, ${consent.document},
+      ${consent.revision}, ${consent.source}, ${quote.requestedAt}, ${quote.idempotencyKey}, ${quote.bodyHash},
+      ${quote.promisedAt}, ${quote.requestedAt}
+    )
+    returning id
+  `;
+  return row!.id;
+}
+
+export async function insertQuoteLines(
+  tx: Db,
+  requestId: number,
+  lines: readonly SpecificationLine[],
+): Promise<void> {
+  const column = (name: keyof SpecificationLine) => lines.map((line) => line[name]);
+  await tx`
+    insert into quote_request_line (request_id, position, text, article, unit, quantity)
+    select ${requestId}, position, text, article, unit, quantity
+      from unnest(${column('text')}::text[], ${column('article')}::text[], ${column('unit')}::text[],
+                  ${column('quantity')}::text[]) with ordinality as line (text, article, unit, quantity, position)
+  `;
+}
+
+/** Who answers requests: sales, and the administrators of a shop that has nobody there yet. */
+export async function findQuoteReaders(db: Db): Promise<string[]> {
+  const rows = await db<{ email: string }[]>`
+    select email
+      from operator
+     where closed_at is null
+       and role = case when exists (select from operator where closed_at is null and role = 'sales')
+                       then 'sales' else 'administrator' end
+     order by id
+     limit 20
+  `;
+  return rows.map(({ email }) => email);
+}

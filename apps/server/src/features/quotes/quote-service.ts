@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { EndpointAnswer, EndpointCall } from '@okoem/contract/endpoint.ts';
+import type { createQuote } from '@okoem/contract/quotes.ts';
+import { apiDate } from '@okoem/domain/format/date-format.ts';
+import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
+import { internationalPhone } from '@okoem/domain/format/phone.ts';
+import { OUTDATED_CONSENT, QUOTE_CONSENT, QUOTE_CONSENT_SOURCES } from '@okoem/domain/quote/quote-consent.ts';
+import { quoteAnsweredBy, quoteNumber, quotePromiseText } from '@okoem/domain/quote/quote-promise.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
+import { InvalidInput } from '../../platform/http/error-envelope.ts';
+import { sendMessage } from '../../platform/messages/message.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { takeQuoteFiles } from './quote-file-repository.ts';
+import { confirmationLetter, type LetterQuote, operatorNotice } from './quote-letters.ts';
+import {
+  findCityName,
+  findQuoteByKey,
+  findQuoteReaders,
+  insertQuote,
+  insertQuoteLines,
+  lockIdempotencyKey,
+  type NewQuote,
+  nextSequence,
+  readClock,
+  type SentQuote,
+} from './quote-repository.ts';
+
+type QuoteBody = EndpointCall<typeof createQuote>['body'];
+type QuoteAnswer = EndpointAnswer<typeof createQuote>['data'];
+
+export interface QuoteSender {
+  customerId: number | undefined;
+  /** Refuses whoever asks too often; only requests that are kept count. */
+  countRequest: (tx: Db) => Promise<void>;
+}
+
+/** Keeps a request with its files, its letters and its number, or nothing of it. */
+export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender): Promise<QuoteAnswer> {
+  const bodyHash = hashOf(body);
+  return inTransaction(pool, async (tx) => {
+    await lockIdempotencyKey(tx, body.idempotency_key);
+    const sent = await findQuoteByKey(tx, body.idempotency_key);
+    if (sent) return answerAgain(sent, bodyHash);
+
+    const requestedAt = await readClock(tx);
+    refuseDuplicates(body);
+    refuseOutdated(body, requestedAt);
+    const cityName = await cityNameOf(tx, body.city_guid);
+    await sender.countRequest(tx);
+    const number = quoteNumber(requestedAt, await nextSequence(tx, moscowTime(requestedAt).year));
+    const quote = newQuote(body, { number, requestedAt, bodyHash, customerId: sender.customerId });
+    const requestId = await insertQuote(tx, quote);
+    await insertQuoteLines(tx, requestId, body.lines);
+    await takeFiles(tx, { requestId, ids: body.file_ids, customerId: sender.customerId });
+    await announce(tx, requestId, {
+      ...quote,
+      cityName,
+      files: body.file_ids.length,
+      lines: body.lines.length,
+    });
+    return answerOf(quote);
+  });
+}
+
+/** Of the body as it was understood: wrapped or flat, in whatever order of fields, it is the same request. */
+function hashOf(body: QuoteBody): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest();
+}
+
+function answerAgain(sent: SentQuote, bodyHash: Buffer): QuoteAnswer {
+  if (!sent.bodyHash.equals(bodyHash)) throw new Refusal('QUOTE_SENT', { field: 'idempotency_key' });
+  return answerOf(sent);
+}
+
+function answerOf({ number, promisedAt }: { number: string; promisedAt: Date }): QuoteAnswer {
+  return { number, promised_at: promisedAt.toISOString(), promised_text: quotePromiseText(promisedAt) };
+}
+
+/** Which of two quantities is meant nobody knows; a file named twice would be there once. */
+function refuseDuplicates({ basket, file_ids: fileIds }: QuoteBody): void {
+  const offer = repeated(basket.map(({ offer_id: id }) => id));
+  if (offer !== undefined) throw new Refusal('DUPLICATE_OFFER', { field: `basket.${offer}.offer_id` });
+  const file = repeated(fileIds.map((id) => id.toLowerCase()));
+  if (file !== undefined) throw invalid([`file_ids.${file}`, 'Файл указан дважды']);
+}
+
+function repeated(values: readonly (string | number)[]): number | undefined {
+  const index = values.findIndex((value, at) => values.indexOf(value) < at);
+  return index === -1 ? undefined : index;
+}
+
+function refuseOutdated({ consent, desired_date: desired }: QuoteBody, now: Date): void {
+  const wrong: [field: string, message: string][] = [];
+  if (consent.revision !== QUOTE_CONSENT.revision) wrong.push(['consent.revision', OUTDATED_CONSENT]);
+  if (desired !== undefined && desired < apiDate(now))
+    wrong.push(['desired_date', 'Выберите дату не раньше сегодняшней']);
+  if (wrong.length > 0) throw invalid(...wrong);
+}
+
+async function cityNameOf(tx: Db, guid: string | undefined): Promise<string | undefined> {
+  if (guid === undefined) return undefined;
+  const name = await findCityName(tx, guid);
+  if (name === undefined) throw new Refusal('UNKNOWN_REGION', { field: 'city_guid' });
+  return name;
+}
+
+function newQuote(
+  body: QuoteBody,
+  known: Pick<NewQuote, 'number' | 'requestedAt' | 'bodyHash' | 'customerId'>,
+): NewQuote {
+  const { kind, name, phone, email, organisation, comment, basket, consent } = body;
+  return {
+    ...known,
+    kind,
+    name,
+    phone: internationalPhone(phone),
+    phoneTyped: phone,
+    email,
+    organisation,
+    inn: body.inn === '' ? undefined : body.inn,
+    cityGuid: body.city_guid,
+    comment,
+    desiredDate: body.desired_date,
+    basket,
+    consent: { document: consent.doc, revision: consent.revision, source: QUOTE_CONSENT_SOURCES[kind] },
+    idempotencyKey: body.idempotency_key,
+    promisedAt: quoteAnsweredBy(known.requestedAt),
+  };
+}
+
+async function takeFiles(
+  tx: Db,
+  wanted: { requestId: number; ids: readonly string[]; customerId: number | undefined },
+): Promise<void> {
+  const ids = wanted.ids.map((id) => id.toLowerCase());
+  const taken = new Set(await takeQuoteFiles(tx, { ...wanted, ids }));
+  const missing = [...ids.entries()].filter(([, id]) => !taken.has(id));
+  if (missing.length === 0) return;
+  throw invalid(
+    ...missing.map(([index]): [string, string] => [
+      `file_ids.${index}`,
+      'Файл не найден, приложите его ещё раз',
+    ]),
+  );
+}
+
+async function announce(tx: Db, requestId: number, quote: LetterQuote): Promise<void> {
+  await sendMessage(tx, confirmationLetter(quote));
+  for (const reader of await findQuoteReaders(tx)) await sendMessage(tx, operatorNotice(quote, reader));
+  await tell(tx, [
+    { topic: 'quote', key: String(requestId), payload: { number: quote.number, status: 'NEW' } },
+  ]);
+}
+
+function invalid(...fields: readonly [field: string, message: string][]): InvalidInput {
+  return new InvalidInput(
+    fields.map(([field, message]) => ({ code: 'custom', path: field.split('.'), message, input: undefined })),
+  );
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { SentFile } from '@okoem/contract/endpoint.ts';
+import {
+  fileExtension,
+  QUOTE_FILE_KINDS,
+  QUOTE_FILE_MEDIA_TYPES,
+  quoteFileName,
+  type QuoteFileKind,
+} from '@okoem/domain/quote/quote-files.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { Pool } from '../../platform/database/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
+import type { JudgedFile } from './quote-file-kind.ts';
+import { completeQuoteFile, deleteQuoteFiles, insertQuoteFile } from './quote-file-repository.ts';
+
+const FIELD = 'file';
+
+/** A thread of its own, with a deadline: a file made to hang its reader costs one judgement and not the server. */
+export function fileJudge(): ThreadQueue<JudgedFile, QuoteFileKind | undefined> {
+  return new ThreadQueue({
+    module: new URL('./quote-file-thread.ts', import.meta.url),
+    mostWaiting: 16,
+    deadlineMs: 4000,
+    mostMegabytes: 256,
+  });
+}
+
+export interface UploadParts {
+  pool: Pool;
+  storage: Storage;
+  judge: ThreadQueue<JudgedFile, QuoteFileKind | undefined>;
+}
+
+/** Keeps a file for a request that will name it. Whatever fails, neither a row nor bytes are left behind. */
+export async function keepQuoteFile(
+  { pool, storage, judge }: UploadParts,
+  { file, ownerId }: { file: SentFile; ownerId: number | undefined },
+): Promise<{ id: string; name: string; size: number }> {
+  const size = file.bytes.byteLength;
+  if (size === 0) throw new Refusal('FILE_EMPTY', { field: FIELD });
+  const kind = await judge.run({ bytes: file.bytes, extension: fileExtension(file.name) });
+  if (kind === undefined)
+    throw new Refusal('FILE_TYPE', { field: FIELD, allowed: QUOTE_FILE_KINDS.join(', ') });
+
+  const name = quoteFileName(file.name, kind);
+  const storageKey = storageKeyOf();
+  const id = await insertQuoteFile(pool, {
+    ownerId,
+    storageKey,
+    name,
+    mediaType: QUOTE_FILE_MEDIA_TYPES[kind],
+    size,
+  });
+  try {
+    await storage.put(storageKey, Readable.from([file.bytes], { objectMode: false }));
+    await completeQuoteFile(pool, id);
+  } catch (error) {
+    // What cannot be taken back now, the clean-up finds by its row.
+    await storage
+      .remove(storageKey)
+      .then(() => deleteQuoteFiles(pool, [id]))
+      .catch(() => {});
+    throw error;
+  }
+  return { id, name, size };
+}
+
+/** Spread over 256 folders: a folder of a million files is slow in every system. */
+function storageKeyOf(): string {
+  const id = randomUUID();
+  return `quotes/${id.slice(0, 2)}/${id}`;
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SiteRuntime } from '@okoem/contract/page.ts';
+
+/** What a page of the plain storefront says about how it was drawn. */
+export interface PlainPage {
+  url: string;
+  runtime: SiteRuntime;
+  banners: string[];
+  /** Counts the drawings: two pages with one number were drawn once. */
+  drawing: number;
+}
+
+const CONTENT = new URL('../../../../packages/contract/src/content.ts', import.meta.url).href;
+
+const RENDER = `
+import { setTimeout as delay } from 'node:timers/promises';
+import { searchBanners } from ${JSON.stringify(CONTENT)};
+
+let drawing = 0;
+
+export async function renderPage({ url, call, runtime }) {
+  drawing += 1;
+  const number = drawing;
+  const { pathname } = new URL(url);
+  if (pathname === '/lost') return { kind: 'page', status: 404, html: 'lost ' + number };
+  if (pathname === '/moved') return { kind: 'redirect', status: 301, location: '/' };
+  if (pathname === '/broken') throw new Error('broken');
+  if (pathname === '/slow') await delay(200);
+  const asked = pathname === '/banners' ? (await call(searchBanners, { body: {} }).catch(() => ({ data: [] }))) : { data: [] };
+  const said = { url, runtime, banners: asked.data.map(({ title }) => title), drawing: number };
+  const ballast = pathname.startsWith('/large') ? ' '.repeat(300 * 1024) : '';
+  return { kind: 'page', status: 200, html: JSON.stringify(said) + ballast };
+}
+`;
+
+/** A build whose pages only say what they were drawn with: for tests of what stands between them and visitors. */
+export function buildPlainStorefront(): { distDir: string; remove: () => void } {
+  const distDir = mkdtempSync(join(tmpdir(), 'okoem-storefront-'));
+  mkdirSync(join(distDir, 'build/client/.vite'), { recursive: true });
+  mkdirSync(join(distDir, 'build/server'));
+  const entry = { 'src/app/entry-client.tsx': { file: 'assets/entry.js', isEntry: true } };
+  writeFileSync(join(distDir, 'current.json'), JSON.stringify({ folder: 'build' }));
+  writeFileSync(join(distDir, 'build/client/.vite/manifest.json'), JSON.stringify(entry));
+  writeFileSync(join(distDir, 'build/server/package.json'), JSON.stringify({ type: 'module' }));
+  writeFileSync(join(distDir, 'build/server/entry-server.js'), RENDER);
+  return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) };
+}

@@ -1,0 +1,16 @@
+import type { QuoteKind } from './quote-kind.ts';
+
+/** The document a shopper agrees to with a request, in the wording that stands on its page. */
+export const QUOTE_CONSENT = {
+  doc: 'personal_data',
+  revision: '2026-10-01',
+  url: '/pages/personal-data-consent',
+} as const;
+
+/** Where the box was ticked: it is kept with the consent. */
+export const QUOTE_CONSENT_SOURCES: Record<QuoteKind, string> = {
+  offer: 'форма «Получить КП»',
+  specification: 'страница «Расчёт спецификации»',
+};
+
+export const OUTDATED_CONSENT = 'Текст согласия обновился: обновите страницу и подтвердите его ещё раз';

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { quoteAnsweredBy, quoteNumber, quotePromiseText } from './quote-promise.ts';
+
+describe('the promise of a request [KP-003]', () => {
+  it('is four working hours: a Sunday request is answered on Monday by one', () => {
+    const promised = quoteAnsweredBy(new Date('2026-11-15T08:00:00Z'));
+    expect(promised.toISOString()).toBe('2026-11-16T10:00:00.000Z');
+    expect(quotePromiseText(promised)).toBe('Ответим до 13:00 16 ноября 2026 по московскому времени');
+  });
+
+  it('bears a number of the year it is in Moscow', () => {
+    expect(quoteNumber('2026-12-31T20:59:59Z', 42)).toBe('КП-2026-000042');
+    expect(quoteNumber('2026-12-31T21:00:00Z', 1)).toBe('КП-2027-000001');
+  });
+});

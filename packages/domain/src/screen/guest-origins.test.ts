@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ANALYTICS_ORIGIN, guestOrigins, TAG_MANAGER_ORIGIN } from './guest-origins.ts';
+import { publicConfig } from './public-config.ts';
+
+const NOBODY = { script: [], connect: [], image: [], frame: [] };
+
+describe('guestOrigins', () => {
+  it('lets nobody in by default, our own image service included', () => {
+    expect(guestOrigins(publicConfig({}))).toEqual(NOBODY);
+    expect(guestOrigins(publicConfig({ imageProxy: '/', supportPhone: '8 800' }))).toEqual(NOBODY);
+  });
+
+  it('gives each service what it needs and no more', () => {
+    expect(guestOrigins(publicConfig({ imageProxy: 'https://img.example/a' }))).toEqual({
+      ...NOBODY,
+      image: ['https://img.example'],
+    });
+    expect(guestOrigins(publicConfig({ apiHost: 'https://api.example:8443' }))).toEqual({
+      ...NOBODY,
+      connect: ['https://api.example:8443'],
+    });
+    expect(guestOrigins(publicConfig({ chatLoaderUrl: 'https://chat.example/x.js?y' }))).toEqual({
+      script: ['https://chat.example'],
+      connect: ['https://chat.example', 'wss://chat.example'],
+      image: ['https://chat.example'],
+      frame: ['https://chat.example'],
+    });
+  });
+
+  it('knows where a counter and a container come from, and names an origin once', () => {
+    const origins = guestOrigins(
+      publicConfig({
+        analyticsId: '1',
+        tagManagerId: 'GTM-1',
+        merchandisingSortUrl: 'https://m.example/sort',
+        merchandisingCollectionsUrl: 'https://m.example/collections',
+      }),
+    );
+
+    expect(origins.script).toEqual([ANALYTICS_ORIGIN, TAG_MANAGER_ORIGIN]);
+    expect(origins.connect).toEqual([ANALYTICS_ORIGIN, TAG_MANAGER_ORIGIN, 'https://m.example']);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CITY } from '../delivery/current-city.ts';
+import { cleanPageAddress, keptPageAddress, pageCacheKey, type PageVisit } from './page-cache-key.ts';
+
+describe('cleanPageAddress', () => {
+  it('takes away the marks of where a visitor came from and leaves the rest alone', () => {
+    expect(cleanPageAddress('/a?utm_source=x&q=%22b%22&yclid=1&_openstat=2')).toBe('/a?q=%22b%22');
+    expect(cleanPageAddress('/a?UTM_SOURCE=x')).toBe('/a');
+    expect(cleanPageAddress('/a?b=%')).toBe('/a?b=%');
+    expect(cleanPageAddress('/a')).toBe('/a');
+  });
+});
+
+describe('keptPageAddress', () => {
+  it('is the same however the keys are ordered and wherever the visitor came from', () => {
+    const address = '/catalog/cameras?page=2&sort=price&brand_id=%5B1%5D';
+    expect(keptPageAddress('/catalog/cameras?brand_id=[1]&page=2&sort=price')).toBe(address);
+    expect(keptPageAddress('/catalog/cameras?sort=price&utm_medium=cpc&page=2&brand_id=%5b1%5D')).toBe(
+      address,
+    );
+  });
+
+  it.each(['/a?unknown=1', '/a?page=2&color=%22red%22', '/a?page=1&page=2', `/a?q=${'x'.repeat(600)}`])(
+    'is none for %s',
+    (url) => {
+      expect(keptPageAddress(url)).toBeUndefined();
+    },
+  );
+
+  it('does not let a value pass for a key', () => {
+    expect(keptPageAddress('/a?q=1%26page%3D2')).toBe('/a?q=1%26page%3D2');
+  });
+});
+
+describe('pageCacheKey', () => {
+  it('differs with every part of the visit and with the address', () => {
+    const others: Partial<PageVisit>[] = [
+      { cityGuid: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+      { viewMode: 'table' },
+      { pageSize: 48 },
+      { partner: 'bank' },
+      { technicalPause: true },
+    ];
+    const keys = [
+      pageCacheKey('/a', visit()),
+      pageCacheKey('/b', visit()),
+      ...others.map((one) => pageCacheKey('/a', visit(one))),
+    ];
+
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+function visit(changes: Partial<PageVisit> = {}): PageVisit {
+  return {
+    cityGuid: DEFAULT_CITY.city_guid,
+    viewMode: null,
+    pageSize: null,
+    partner: null,
+    technicalPause: false,
+    ...changes,
+  };
+}

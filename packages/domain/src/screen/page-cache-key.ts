@@ -1,0 +1,63 @@
+import type { PageSize } from '../catalog/listing-page-size.ts';
+import { RESERVED_KEYS } from '../catalog/listing-query.ts';
+import type { ViewMode } from '../catalog/view-mode.ts';
+import type { PartnerTheme } from './partner-theme.ts';
+
+/** Everything of a visitor that a guest's page may show: values from closed lists, never words of the visitor's own. */
+export interface PageVisit {
+  /** Of a city in our table. */
+  cityGuid: string;
+  viewMode: ViewMode | null;
+  pageSize: PageSize | null;
+  partner: PartnerTheme | null;
+  technicalPause: boolean;
+}
+
+/** Filters every listing has; those by characteristics are endless combinations, each asked for once. */
+const COMMON_FILTERS = ['category_id', 'brand_id', 'seller_id', 'price', 'with_zero_stock'];
+
+/** What may stand in the address of a page that is kept, in the order in which the page sees it. */
+export const KEPT_QUERY_KEYS: readonly string[] = [...RESERVED_KEYS, ...COMMON_FILTERS];
+
+/** Where a visitor came from is the counters' business: they read it in the browser. */
+const TRACKING_KEY = /^(?:utm_.*|[a-z]{1,6}clid|_openstat|erid|roistat.*|_gl|partner)$/i;
+
+const LONGEST_KEPT_ADDRESS = 512;
+
+/** The address as the page sees it: without marks of where the visitor came from. */
+export function cleanPageAddress(url: string): string {
+  const { path, pairs } = parts(url);
+  const meant = pairs.filter(([key]) => !TRACKING_KEY.test(key));
+  return meant.length === pairs.length ? url : written(path, meant);
+}
+
+/** The one way to write an address whose page may be kept; nothing for addresses with keys we do not know. */
+export function keptPageAddress(url: string): string | undefined {
+  const { path, pairs } = parts(cleanPageAddress(url));
+  const keys = pairs.map(([key]) => key);
+  const isKnown = keys.every((key) => KEPT_QUERY_KEYS.includes(key)) && new Set(keys).size === keys.length;
+  const rank = ([key]: readonly [string, string]) => KEPT_QUERY_KEYS.indexOf(key);
+  const address = written(
+    path,
+    [...pairs].sort((one, other) => rank(one) - rank(other)),
+  );
+  return isKnown && address.length <= LONGEST_KEPT_ADDRESS ? address : undefined;
+}
+
+/** Pages with the same key are the same page to the byte. */
+export function pageCacheKey(address: string, visit: PageVisit): string {
+  const { cityGuid, viewMode, pageSize, partner, technicalPause } = visit;
+  return JSON.stringify([address, cityGuid, viewMode, pageSize, partner, technicalPause]);
+}
+
+function parts(url: string): { path: string; pairs: [string, string][] } {
+  const at = url.indexOf('?');
+  return at < 0
+    ? { path: url, pairs: [] }
+    : { path: url.slice(0, at), pairs: [...new URLSearchParams(url.slice(at + 1))] };
+}
+
+function written(path: string, pairs: readonly [string, string][]): string {
+  const search = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
+  return search.length === 0 ? path : `${path}?${search.join('&')}`;
+}
