@@ -1,0 +1,333 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dev/kit');
+  // The select comes with the browser's code, so the page is alive once it stands.
+  await expect(page.getByRole('combobox', { name: 'Город', exact: true })).toBeVisible();
+});
+
+test.describe('Button', () => {
+  test('keeps its width while loading, says it is busy and ignores presses', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Перейти к оформлению' });
+    const presses = page.locator('[data-kit=presses]');
+    await button.click();
+    await expect(presses).toHaveText('Нажатий: 1');
+    const width = await widthOf(button);
+
+    await box(page, 'buttons').getByRole('button', { name: 'Загрузка' }).click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await button.dispatchEvent('click');
+    await button.press('Enter');
+
+    await expect(presses).toHaveText('Нажатий: 1');
+    expect(await widthOf(button)).toBe(width);
+  });
+});
+
+test.describe('Stepper', () => {
+  test('a value typed below min becomes min on leaving the field [QTY-006]', async ({ page }) => {
+    const { value } = stepper(page, 'Кабель');
+    await value.fill('1');
+    await expect(value).toHaveValue('1');
+    await value.blur();
+    await expect(value).toHaveValue('2');
+  });
+
+  test('a value typed above max becomes max on leaving the field [QTY-007]', async ({ page }) => {
+    const { value } = stepper(page, 'Кабель');
+    await value.fill('100');
+    await value.blur();
+    await expect(value).toHaveValue('45');
+  });
+
+  test('Enter settles what was typed, arrows take a step', async ({ page }) => {
+    const { value } = stepper(page, 'Кабель');
+    await value.fill('7');
+    await value.press('Enter');
+    await expect(value).toHaveValue('8');
+    await value.press('ArrowUp');
+    await expect(value).toHaveValue('10');
+    await value.press('ArrowDown');
+    await value.press('ArrowDown');
+    await expect(value).toHaveValue('6');
+  });
+
+  test('the Russian decimal comma is read and shown', async ({ page }) => {
+    const { value } = stepper(page, 'Лента');
+    await value.fill('0,25');
+    await value.blur();
+    await expect(value).toHaveValue('0,3');
+  });
+
+  test('the buttons step to the bounds and stop there', async ({ page }) => {
+    const { group, value } = stepper(page, 'Камеры');
+    const less = group.getByTitle('Уменьшить на 1');
+    const more = group.getByTitle('Увеличить на 1');
+    await expect(less).toBeDisabled();
+    await more.click();
+    await expect(value).toHaveValue('2');
+    await expect(less).toBeEnabled();
+    await value.fill('10');
+    await value.blur();
+    await expect(more).toBeDisabled();
+  });
+
+  test('the titles name the step [QTY-012] [QTY-013]', async ({ page }) => {
+    const { group } = stepper(page, 'Кабель');
+    await expect(group.getByRole('button').first()).toHaveAttribute('title', 'Уменьшить на 2');
+    await expect(group.getByRole('button').last()).toHaveAttribute('title', 'Увеличить на 2');
+  });
+
+  test('the multiple is told for a step above one, unless the stepper is wide [QTY-011]', async ({
+    page,
+  }) => {
+    const steppers = box(page, 'steppers');
+    await expect(steppers.getByText('Кратность')).toHaveText(['Кратность 2 бухты', 'Кратность 2 шт']);
+  });
+
+  test('a disabled one neither steps nor takes typing [QTY-015]', async ({ page }) => {
+    const { group, value } = stepper(page, 'Выключен');
+    await expect(value).toBeDisabled();
+    for (const button of await group.getByRole('button').all()) await expect(button).toBeDisabled();
+  });
+});
+
+test.describe('Field', () => {
+  test('blames nobody before it was touched, and then names the fault [FORM-005]', async ({ page }) => {
+    const field = page.getByRole('textbox', { name: 'Живое поле' });
+    await field.fill('+7');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(field).not.toHaveAccessibleDescription(/./);
+    await field.blur();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Проверьте формат телефона');
+    await field.fill('+79000000000');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('tells its hint or notice to a screen reader, and the label focuses it', async ({ page }) => {
+    const fields = box(page, 'fields');
+    await expect(fields.getByLabel('Должность')).toHaveAccessibleDescription('Есть изменения');
+    await expect(fields.getByLabel('ИНН')).toHaveAccessibleDescription('Ищем организацию');
+    await fields.getByText('Должность', { exact: true }).click();
+    await expect(fields.getByLabel('Должность')).toBeFocused();
+  });
+});
+
+test('Code input takes a pasted code into all cells and offers itself for codes by message', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = page.getByLabel('Код из СМС');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await page.evaluate(() => navigator.clipboard.writeText('12-34 56'));
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+
+  await expect(page.locator('[data-kit=code]')).toHaveText('Код введён: 123456');
+  await expect(box(page, 'fields').locator('[aria-hidden=true]', { hasText: /^[1-6]$/ })).toHaveText([
+    ...'123456',
+  ]);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('x9');
+  await expect(field).toHaveValue('123459');
+});
+
+test('File drop takes chosen and dropped files, shows sizes and faults, and lets one go', async ({
+  page,
+}) => {
+  const input = page.getByLabel('Спецификация: выбрать на устройстве');
+  await input.setInputFiles({ name: 'смета.xlsx', mimeType: '', buffer: Buffer.alloc(2_621_440) });
+  const row = page.getByRole('listitem').filter({ hasText: 'смета.xlsx' });
+  await expect(row).toContainText('2,5\u00a0МБ');
+
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'], 'вирус.exe'));
+    return transfer;
+  });
+  await input.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('listitem').filter({ hasText: 'вирус.exe' })).toContainText('не подойдёт');
+
+  await page.getByRole('button', { name: 'Убрать файл смета.xlsx' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('Select shows eight rows of 40 px and the rest by scrolling [FORM-009]', async ({ page }) => {
+  const select = page.getByRole('combobox', { name: 'Город', exact: true });
+  await select.click();
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  const { seen, whole, row } = await list.evaluate((element) => ({
+    seen: element.clientHeight,
+    whole: element.scrollHeight,
+    row: element.querySelector<HTMLElement>('[role=option]')!.offsetHeight,
+  }));
+  expect({ row, seen, whole }).toEqual({ row: 40, seen: 8 * 40, whole: 11 * 40 });
+
+  await page.getByRole('option', { name: 'Псков' }).click();
+  await expect(select).toHaveText('Псков');
+  await expect(list).toBeHidden();
+  await select.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(select).toBeFocused();
+});
+
+test('Range moves by fields and by keys, keeps its order and its bounds', async ({ page }) => {
+  const value = page.locator('[data-kit=range-value]');
+  const from = page.getByRole('textbox', { name: 'Цена, ₽: от' });
+  await from.fill('70 000');
+  await from.press('Enter');
+  await expect(value).toHaveText('70000–70000');
+  await page.getByRole('textbox', { name: 'Цена, ₽: до' }).fill('999999');
+  await page.keyboard.press('Tab');
+  await expect(value).toHaveText('70000–100000');
+  await page.getByRole('slider', { name: 'Цена, ₽: от' }).press('ArrowLeft');
+  await expect(value).toHaveText('69900–100000');
+});
+
+test('Tabs, segments and switches obey the keyboard', async ({ page }) => {
+  const tab = page.getByRole('tab', { name: 'Описание' });
+  await tab.focus();
+  await tab.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Документы' })).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveText('Паспорт и сертификат.');
+
+  await page.getByRole('radio', { name: 'Физлицо' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Юрлицо' })).toBeChecked();
+
+  const toggle = page.getByRole('switch', { name: 'Со скидкой' });
+  await toggle.press('Space');
+  await expect(toggle).toBeChecked();
+
+  const chip = page.getByRole('button', { name: 'В наличии', exact: true });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Убрать: Видарис' }).click();
+  await expect(page.getByRole('button', { name: 'Убрать: Видарис' })).toHaveCount(0);
+});
+
+test('Loading overlay covers the whole screen, with words or without [LAYOUT-022]', async ({ page }) => {
+  const viewport = page.viewportSize()!;
+  for (const { opener, words } of [
+    { opener: 'Загрузка со словами', words: 'Оформляем заказ' },
+    { opener: 'Загрузка экрана', words: 'Загрузка' },
+  ]) {
+    await page.getByRole('button', { name: opener }).click();
+    const overlay = page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) });
+    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    await expect(overlay).toHaveCount(0);
+  }
+});
+
+for (const width of [1440, 768, 375]) {
+  test(`the controls at ${width} px: exact sizes, nothing overlaps, is cut or leaves the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const controls = box(page, 'controls');
+
+    expect(await controls.evaluate(layoutFaults)).toEqual([]);
+    expect(await sizes(box(page, 'buttons').getByRole('button', { name: 'В корзину' }))).toEqual([
+      48, 44, 40,
+    ]);
+    expect(await sizes(box(page, 'fields').getByRole('textbox', { name: 'Телефон' }))).toEqual([48, 48, 48]);
+    expect(await sizes(page.getByRole('combobox', { name: 'Город', exact: true }))).toEqual([48]);
+    expect(await area(stepper(page, 'Камеры').group)).toEqual([136, 48]);
+    expect(await area(stepper(page, 'В таблице').group)).toEqual([124, 40]);
+    expect(await area(page.getByRole('button', { name: 'В избранное' }))).toEqual([44, 44]);
+    expect(await sizes(box(page, 'navigation').getByRole('navigation', { name: 'Страницы' }))).toEqual([
+      44, 44, 44,
+    ]);
+    const [cellWidth, cellHeight] = await area(page.getByLabel('Код из СМС').locator('~ span').first());
+    expect(cellHeight).toBe(56);
+    // Six cells of 48 px and this page's two frames are wider than the phone: there they give way, to 44 px at least.
+    expect(cellWidth).toBe(width === 375 ? 45 : 48);
+  });
+}
+
+for (const width of [1440, 375]) {
+  test(`the controls at ${width} px have no fault that axe can find`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).include('[data-kit=controls]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+}
+
+test('the controls need no sideways scrolling at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await box(page, 'controls').evaluate(layoutFaults)).toEqual([]);
+});
+
+function box(page: Page, name: string): Locator {
+  return page.locator(`[data-kit=${name}]`);
+}
+
+function stepper(page: Page, label: string): { group: Locator; value: Locator } {
+  const group = page.getByRole('group', { name: label, exact: true });
+  return { group, value: group.getByRole('spinbutton') };
+}
+
+async function widthOf(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())!.width;
+}
+
+async function area(locator: Locator): Promise<[number, number]> {
+  const { width, height } = (await locator.boundingBox())!;
+  return [Math.round(width), Math.round(height)];
+}
+
+async function sizes(locators: Locator): Promise<number[]> {
+  const boxes = await Promise.all((await locators.all()).map((locator) => locator.boundingBox()));
+  return boxes.map((found) => Math.round(found!.height));
+}
+
+/** Controls that overlap, boxes that leave the screen, texts that are cut. Runs in the page. */
+function layoutFaults(root: Element): string[] {
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} «${(element.textContent || element.getAttribute('aria-label') || '').slice(0, 40)}»`;
+  const isHidden = (element: Element) => {
+    const { opacity, clipPath, display } = getComputedStyle(element);
+    return (
+      opacity === '0' || clipPath !== 'none' || display === 'none' || element.closest('[aria-hidden=true]')
+    );
+  };
+  const all = [...root.querySelectorAll('*')].filter((element) => !isHidden(element));
+  const slides = (element: Element) => element.closest('ol, [role=tablist]') !== null;
+  const leaving = all.filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && !slides(element) && (left < 0 || right > document.documentElement.clientWidth);
+  });
+  const cut = all.filter(
+    (element) =>
+      element.matches('button, a, label, span, p, h2, h3, h4, output') &&
+      getComputedStyle(element).display !== 'inline' &&
+      element.textContent &&
+      element.clientWidth > 1 &&
+      element.scrollWidth > element.clientWidth + 1,
+  );
+  const controls = all.filter((element) =>
+    element.matches('button, a, label, input, textarea, [role=group]'),
+  );
+  const overlapping = controls.flatMap((one, place) =>
+    controls.slice(place + 1).flatMap((other) => {
+      if (one.contains(other) || other.contains(one)) return [];
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return across > 1 && down > 1 ? [`${name(one)} overlaps ${name(other)}`] : [];
+    }),
+  );
+  return [
+    ...leaving.map((element) => `${name(element)} leaves the screen`),
+    ...cut.map((element) => `${name(element)} is cut`),
+    ...overlapping,
+  ];
+}

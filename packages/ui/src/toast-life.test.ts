@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { afterPause, TOAST_LIFE_MS, toastLives } from './toast-life.ts';
+
+const lifeMs = TOAST_LIFE_MS;
+
+describe('toastLives', () => {
+  it('end 5 s after birth, the oldest first [TOAST-004] [TOAST-005]', () => {
+    const toasts = [
+      { id: 'young', initiatedTime: 2000 },
+      { id: 'old', initiatedTime: 1000 },
+    ];
+
+    expect(toastLives(toasts, { known: [], lifeMs })).toEqual([
+      { id: 'old', endsAt: 6000 },
+      { id: 'young', endsAt: 7000 },
+    ]);
+  });
+
+  it('keep what a pause has added, and forget those that are gone', () => {
+    const known = [
+      { id: 'held', endsAt: 9000 },
+      { id: 'gone', endsAt: 9500 },
+    ];
+
+    expect(toastLives([{ id: 'held', initiatedTime: 1000 }], { known, lifeMs })).toEqual([
+      { id: 'held', endsAt: 9000 },
+    ]);
+  });
+});
+
+describe('afterPause', () => {
+  it('moves the end by the pause, and of one born during it by what it saw of it', () => {
+    const lives = [
+      { id: 'before', endsAt: 6000 },
+      { id: 'during', endsAt: 7500 },
+    ];
+
+    expect(afterPause(lives, { from: 2000, until: 3000, lifeMs })).toEqual([
+      { id: 'before', endsAt: 7000 },
+      { id: 'during', endsAt: 8000 },
+    ]);
+  });
+});
