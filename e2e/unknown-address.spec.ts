@@ -26,7 +26,7 @@ test('from an unknown address the way home needs no reload and asks the API for 
   await page.getByRole('link', { name: 'На главную', exact: true }).click();
 
   expect((await asked).status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Всё, что охраняет объект');
-  await expect(page).toHaveTitle('Окоём — отраслевой маркетплейс систем безопасности');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Маркетплейс систем безопасности «Окоём»');
+  await expect(page).toHaveTitle('Окоём — маркетплейс систем безопасности: камеры, ОПС, СКУД');
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
 });

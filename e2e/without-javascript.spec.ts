@@ -9,5 +9,5 @@ test('the home page is complete before any script runs [SEO-009]', async ({ page
   await expect(
     page.getByRole('region', { name: 'Разделы каталога' }).getByRole('heading', { level: 2 }),
   ).toHaveCount(18);
-  await expect(page).toHaveTitle('Окоём — отраслевой маркетплейс систем безопасности');
+  await expect(page).toHaveTitle('Окоём — маркетплейс систем безопасности: камеры, ОПС, СКУД');
 });

@@ -49,7 +49,8 @@ const DOORS: Record<string, readonly string[]> = {
 
   demo: EVERYWHERE,
   e2e: [],
-  bench: ['apps', 'packages', 'demo'],
+  // The browser is found and started as the tests find and start it.
+  bench: ['apps', 'packages', 'demo', 'scripts'],
   scripts: ['apps/server', 'packages'],
 };
 

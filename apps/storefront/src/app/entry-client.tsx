@@ -8,11 +8,12 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { readBootState } from '../shared/boot-state.ts';
-import { SiteRuntimeProvider } from '../shared/site-runtime.tsx';
+import { chosenCity } from '../shared/current-city.ts';
+import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { routes } from './routes.ts';
 
 const boot = readBootState();
-const queryClient = createQueryClient(browserTransport({ base: '/api/v1' }));
+const queryClient = createQueryClient(browserTransport({ base: `${boot.runtime.config.apiHost}/api/v1` }));
 hydrate(queryClient, boot.queries);
 await resolveLazyRoutes();
 
@@ -21,6 +22,7 @@ const router = createBrowserRouter(routes, {
   getContext: () => {
     const context = new RouterContextProvider();
     context.set(queryClientContext, queryClient);
+    context.set(siteRuntimeContext, { ...boot.runtime, city: chosenCity.get() ?? boot.runtime.city });
     return context;
   },
 });

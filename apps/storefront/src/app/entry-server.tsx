@@ -11,7 +11,7 @@ import {
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { bootStateText } from '../shared/boot-state.ts';
 import { asRouteError, pageErrorOf } from '../shared/page-error.ts';
-import { SiteRuntimeProvider } from '../shared/site-runtime.tsx';
+import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { Document } from './document.tsx';
 import { type RouteHandle, routes } from './routes.ts';
 
@@ -22,6 +22,7 @@ export const renderPage: RenderPage = async (request) => {
   const queryClient = createQueryClient(request.call, { gcTime: Infinity });
   const requestContext = new RouterContextProvider();
   requestContext.set(queryClientContext, queryClient);
+  requestContext.set(siteRuntimeContext, request.runtime);
   const signal = request.signal ? { signal: request.signal } : {};
   const context = await handler.query(new Request(request.url, signal), { requestContext });
   if (context instanceof Response) {

@@ -1,21 +1,29 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { SiteLayout } from '../shared/site-layout.tsx';
+import { queryClientContext } from '../shared/api-query.ts';
+import { menusQuery } from '../shared/menus-query.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+/** Menus that do not come leave a frame without them, not a page without a frame. */
+export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null> {
+  await context.get(queryClientContext).prefetchQuery(menusQuery);
+  return null;
+}
 
 export function Root() {
   return (
-    <SiteLayout>
+    <SiteFrame>
       <Outlet />
       <ScrollRestoration />
-    </SiteLayout>
+    </SiteFrame>
   );
 }
 
-/** The last net: the frame's own data failed, so the error stands in a frame that needs none. */
+/** The last net: something in the frame's own route broke. */
 export function RootError() {
   return (
-    <SiteLayout>
+    <SiteFrame>
       <ErrorPage />
-    </SiteLayout>
+    </SiteFrame>
   );
 }

@@ -1,5 +1,9 @@
+import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { buttonClass } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteError } from 'react-router';
+import { categoryTilesQuery } from '../features/catalog/category-tiles-query.ts';
 import { pageErrorOf } from '../shared/page-error.ts';
 import styles from './error-page.module.css';
 
@@ -11,10 +15,8 @@ export function ErrorPage() {
     <PageWidth>
       <div className={styles.notice}>
         {status === 404 ? <NotFound /> : <Failure requestNumber={requestNumber} />}
-        <Link className={styles.home} to="/">
-          На главную
-        </Link>
       </div>
+      {status === 404 && <Departments />}
     </PageWidth>
   );
 }
@@ -25,7 +27,13 @@ function NotFound() {
       <title>Страница не найдена — Окоём</title>
       <p className={styles.status}>404</p>
       <h1>Страница не найдена</h1>
-      <p className={styles.text}>Проверьте адрес или начните с главной страницы.</p>
+      <p className={styles.text}>
+        Проверьте адрес, найдите товар по названию или артикулу в строке поиска или начните с раздела
+        каталога.
+      </p>
+      <Link {...buttonClass({ variant: 'primary' })} to="/">
+        На главную
+      </Link>
     </>
   );
 }
@@ -36,7 +44,30 @@ function Failure({ requestNumber }: { requestNumber: string | undefined }) {
       <title>Страница не загрузилась — Окоём</title>
       <h1>Страница не загрузилась</h1>
       <p className={styles.text}>Ошибка на нашей стороне. Обновите страницу через минуту.</p>
+      <div className={styles.actions}>
+        <a {...buttonClass({ variant: 'primary' })} href="">
+          Обновить
+        </a>
+        <Link {...buttonClass({ variant: 'secondary' })} to="/">
+          На главную
+        </Link>
+      </div>
       {requestNumber !== undefined && <p className={styles.number}>Номер запроса: {requestNumber}</p>}
     </>
+  );
+}
+
+/** Asked for by the browser: a page that failed must not fail a second time for want of a menu. */
+function Departments() {
+  const { data: tiles = [] } = useQuery(categoryTilesQuery);
+  if (tiles.length === 0) return null;
+  return (
+    <nav className={styles.departments} aria-label="Разделы каталога">
+      {tiles.map(({ code, name }) => (
+        <Link key={code} className={styles.department} to={categoryPath({ code })}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,28 +1,115 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Slider } from '@okoem/ui/slider.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { BasketAction } from '../features/basket/basket-action.tsx';
+import { PostCard } from '../features/blog/post-card.tsx';
+import { postsQuery } from '../features/blog/posts-query.ts';
+import { popularBrandsQuery } from '../features/brands/brands-query.ts';
+import { PopularBrandsGrid } from '../features/brands/popular-brands-grid.tsx';
 import { categoryTilesQuery } from '../features/catalog/category-tiles-query.ts';
 import { CategoryTiles } from '../features/catalog/category-tiles.tsx';
-import { HomeHero } from '../features/home/home-hero.tsx';
+import { ProductSlider } from '../features/catalog/product-slider.tsx';
+import { priceWords } from '../features/catalog/product-words.ts';
+import { productsQuery } from '../features/catalog/products-query.ts';
+import { bannersQuery } from '../features/home/banners-query.ts';
+import { HomeBanners } from '../features/home/home-banners.tsx';
+import { HomeHelp } from '../features/home/home-help.tsx';
+import { HomeSide } from '../features/home/home-side.tsx';
+import { HomeSpecs } from '../features/home/home-specs.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
+import { useCurrentCity } from '../shared/current-city.ts';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { RichText } from '../shared/rich-text.tsx';
+import { routerLink } from '../shared/router-link.tsx';
+import { seoQuery } from '../shared/seo-query.ts';
+import { siteRuntimeContext } from '../shared/site-runtime.tsx';
+import styles from './home-page.module.css';
 
+const IN_A_ROW = 10;
+const BRANDS = 16;
+const POSTS = 6;
+
+function rowsFor(cityGuid: string) {
+  const row = { limit: IN_A_ROW, cityGuid };
+  return {
+    hits: productsQuery({ ...row, filter: { collection_code: 'hity' }, sort: 'popular' }),
+    novelties: productsQuery({ ...row, filter: { collection_code: 'novinki' }, sort: 'new' }),
+    deal: productsQuery({ ...row, filter: { in_stock: true, discount: true }, sort: 'discount', limit: 1 }),
+  };
+}
+
+function basketAction(product: ProductCard) {
+  return <BasketAction product={product} />;
+}
+
+/** The departments are what the page is for; whatever else does not come leaves its block out. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await context.get(queryClientContext).ensureQueryData(categoryTilesQuery);
+  const client = context.get(queryClientContext);
+  const { hits, novelties, deal } = rowsFor(context.get(siteRuntimeContext).city.city_guid);
+  await Promise.all([
+    client.ensureQueryData(categoryTilesQuery),
+    client.prefetchQuery(bannersQuery),
+    client.prefetchQuery(hits),
+    client.prefetchQuery(novelties),
+    client.prefetchQuery(deal),
+    client.prefetchQuery(popularBrandsQuery(BRANDS)),
+    client.prefetchQuery(postsQuery({ limit: POSTS })),
+    client.prefetchQuery(seoQuery('/')),
+  ]);
   return null;
 }
 
 export function Component() {
+  const { city_guid: cityGuid } = useCurrentCity();
+  const rows = rowsFor(cityGuid);
   const { data: tiles } = useSuspenseQuery(categoryTilesQuery);
+  const { data: banners = [] } = useQuery(bannersQuery);
+  const { data: hits = [] } = useQuery(rows.hits);
+  const { data: novelties = [] } = useQuery(rows.novelties);
+  const { data: deals = [] } = useQuery(rows.deal);
+  const { data: brands = [] } = useQuery(popularBrandsQuery(BRANDS));
+  const { data: posts } = useQuery(postsQuery({ limit: POSTS }));
+  const { data: seo } = useQuery(seoQuery('/'));
+  const [deal] = deals;
 
   return (
     <PageWidth>
-      <title>Окоём — отраслевой маркетплейс систем безопасности</title>
-      <meta
-        name="description"
-        content="Оборудование для систем безопасности: видеонаблюдение, сигнализация, контроль доступа, кабель, электропитание и освещение."
-      />
-      <HomeHero />
-      <CategoryTiles tiles={tiles} />
+      <PageMeta seo={seo} name="Отраслевой маркетплейс систем безопасности" path="/" />
+      <div className={styles.home}>
+        <div className={styles.hero} data-alone={banners.length === 0}>
+          {banners.length > 0 && <HomeBanners banners={banners} />}
+          <HomeSide deal={deal && { product: deal, price: priceWords(deal, 'retail') }} />
+        </div>
+        <CategoryTiles tiles={tiles} />
+        <ProductSlider
+          title="Хиты продаж"
+          href="/catalog/collections/hity"
+          products={hits}
+          action={basketAction}
+        />
+        <HomeSpecs />
+        <ProductSlider
+          title="Новинки"
+          href="/catalog/collections/novinki"
+          products={novelties}
+          action={basketAction}
+        />
+        <PopularBrandsGrid brands={brands} />
+        <HomeHelp />
+        {posts && posts.posts.length > 0 && (
+          <Slider variant="blog" title="База знаний" href="/blog" link={routerLink}>
+            {posts.posts.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </Slider>
+        )}
+        <section className={styles.seo}>
+          <h1>{seo?.h1 || 'Отраслевой маркетплейс систем безопасности'}</h1>
+          {seo && seo.seo_text !== '' && <RichText html={seo.seo_text} />}
+        </section>
+      </div>
     </PageWidth>
   );
 }

@@ -1,5 +1,9 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { createContext, type ReactNode, use } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+
+/** How a route's loader reads it. */
+export const siteRuntimeContext = createRouterContext<SiteRuntime>();
 
 const RuntimeContext = createContext<SiteRuntime | undefined>(undefined);
 

@@ -6,14 +6,22 @@ import { transportOf } from '../../shared/api-query.ts';
 export interface CategoryTile {
   code: string;
   name: string;
-  children: string[];
+  count: number;
+  children: { code: string; name: string }[];
 }
+
+/** More than the largest tile shows. */
+const SHOWN_CHILDREN = 4;
 
 /** Only what the tiles show is kept: the whole tree would weigh more than the page it travels in. */
 export const categoryTilesQuery = queryOptions({
   queryKey: ['category-tiles'],
   queryFn: async ({ client, signal }): Promise<CategoryTile[]> => {
-    const { data } = await transportOf(client)(searchCategories, { body: {} }, { signal });
+    const { data } = await transportOf(client)(
+      searchCategories,
+      { body: { include: ['counts'] } },
+      { signal },
+    );
     return categoryTiles(data);
   },
 });
@@ -21,5 +29,10 @@ export const categoryTilesQuery = queryOptions({
 export function categoryTiles(tree: readonly Category[]): CategoryTile[] {
   return tree
     .filter((category) => category.level === 0)
-    .map(({ code, name, children }) => ({ code, name, children: children.map((child) => child.name) }));
+    .map(({ code, name, products_count: count = 0, children }) => ({
+      code,
+      name,
+      count,
+      children: children.slice(0, SHOWN_CHILDREN).map((child) => ({ code: child.code, name: child.name })),
+    }));
 }

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CookieNotice } from '../features/consent/cookie-notice.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { catalogOpen } from '../shared/catalog-open.ts';
+import { BottomBar } from '../shared/frame/bottom-bar.tsx';
+import { HelpStrip } from '../shared/frame/help-strip.tsx';
+import { PauseBanner } from '../shared/frame/pause-banner.tsx';
+import { SiteFooter } from '../shared/frame/site-footer.tsx';
+import { SiteHeader } from '../shared/frame/site-header.tsx';
+import { SiteLayout } from '../shared/frame/site-layout.tsx';
+import { TopBar } from '../shared/frame/top-bar.tsx';
+import { menusQuery, NO_MENUS } from '../shared/menus-query.ts';
+import { useSiteRuntime } from '../shared/site-runtime.tsx';
+import { useStore } from '../shared/store.ts';
+import { SiteFloating } from './site-floating.tsx';
+import { SitePopups } from './site-popups.tsx';
+import { SiteToasts } from './site-toasts.tsx';
+import { startBrowserSide } from './start-browser-side.ts';
+
+const loadCatalogMenu = () => import('../features/catalog-menu/catalog-menu.tsx');
+const CatalogMenu = lazy(async () => ({ default: (await loadCatalogMenu()).CatalogMenu }));
+
+/** Everything around a page. Its own data may fail without taking the page with it. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { data: menus = NO_MENUS } = useQuery(menusQuery);
+  const isHome = useLocation().pathname === '/';
+  const runtime = useSiteRuntime();
+  useEffect(() => startBrowserSide(runtime), [runtime]);
+
+  return (
+    <SiteLayout
+      before={
+        <>
+          <PauseBanner />
+          <TopBar links={menus.main} />
+          <SiteHeader
+            isHome={isHome}
+            search={<SearchBox />}
+            catalog={<Catalog />}
+            onCatalogIntent={usePrefetchedCatalog()}
+          />
+          <HelpStrip links={menus.help} isHome={isHome} />
+        </>
+      }
+      after={
+        <>
+          <SiteFooter columns={menus.footer} />
+          <BottomBar isHome={isHome} />
+          <SiteFloating />
+          <CookieNotice />
+          <SitePopups />
+          <SiteToasts />
+        </>
+      }
+    >
+      {children}
+    </SiteLayout>
+  );
+}
+
+/** Drawn from the first opening on, so that a phone's sheet can slide out as it slid in. */
+function Catalog() {
+  const isOpen = useStore(catalogOpen);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <CatalogMenu />
+    </Suspense>
+  );
+}
+
+/** Code and tree are on their way before the button is pressed. */
+function usePrefetchedCatalog(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void loadCatalogMenu().then(
+      ({ prefetchCatalogMenu }) => prefetchCatalogMenu(client),
+      () => undefined,
+    );
+  };
+}

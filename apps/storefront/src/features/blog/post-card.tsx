@@ -1,0 +1,24 @@
+import type { Post } from '@okoem/contract/content.ts';
+import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { Link } from 'react-router';
+import { Picture } from '../../shared/picture.tsx';
+import styles from './post-card.module.css';
+
+export function PostCard({ post }: { post: Post }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={post.image_url} alt="" size={240} />
+      </div>
+      <p className={styles.date}>
+        <time dateTime={post.published_at}>{formatDate(post.published_at, 'dd MMMM yyyy')}</time>
+      </p>
+      <h3 className={styles.title}>
+        <Link className={styles.link} to={`/blog/${post.slug}`}>
+          {post.title}
+        </Link>
+      </h3>
+      <p className={styles.lead}>{post.lead}</p>
+    </article>
+  );
+}

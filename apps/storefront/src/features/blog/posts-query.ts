@@ -1,0 +1,21 @@
+import { type Post, searchPosts } from '@okoem/contract/content.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+
+export interface PostPage {
+  posts: Post[];
+  total: number;
+}
+
+/** The newest first. */
+export function postsQuery({ limit, offset = 0 }: { limit: number; offset?: number }) {
+  return queryOptions({
+    queryKey: ['posts', offset, limit],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ client, signal }): Promise<PostPage> => {
+      const body = { pagination: { type: 'offset' as const, offset, limit } };
+      const { data, meta } = await transportOf(client)(searchPosts, { body }, { signal });
+      return { posts: data, total: meta.pagination.total };
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+
+const TREE_FRESH_MS = 5 * 60_000;
+
+/** The whole tree with the number of products below each category. */
+export const catalogMenuQuery = queryOptions({
+  queryKey: ['catalog-menu'],
+  staleTime: TREE_FRESH_MS,
+  queryFn: async ({ client, signal }): Promise<Category[]> => {
+    const body = { include: ['counts' as const] };
+    const { data } = await transportOf(client)(searchCategories, { body }, { signal });
+    return data;
+  },
+});

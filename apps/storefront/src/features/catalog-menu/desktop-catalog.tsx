@@ -1,0 +1,98 @@
+import type { Category } from '@okoem/contract/catalog.ts';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { lockScroll } from '@okoem/ui/scroll-lock.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { CATALOG_BUTTON_ID, CATALOG_ID } from '../../shared/frame/site-header.tsx';
+import { catalogMenuQuery } from './catalog-menu-query.ts';
+import { PopularBrands } from './popular-brands.tsx';
+import { PopularSections } from './popular-sections.tsx';
+import { SubmenuColumns } from './submenu-columns.tsx';
+import { TopCategories } from './top-categories.tsx';
+import { useSubmenu } from './use-submenu.ts';
+import styles from './desktop-catalog.module.css';
+
+export function DesktopCatalog({ onClose }: { onClose: () => void }) {
+  const { data: tree, isError, refetch } = useQuery(catalogMenuQuery);
+  const panel = useRef<HTMLElement>(null);
+  const close = () => {
+    document.getElementById(CATALOG_BUTTON_ID)?.focus();
+    onClose();
+  };
+  useFrameOf(panel, close);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.overlay}
+        tabIndex={-1}
+        aria-label="Закрыть каталог"
+        onClick={close}
+      />
+      <nav ref={panel} id={CATALOG_ID} className={styles.panel} aria-label="Каталог товаров">
+        <PageWidth>
+          {tree && <Columns tree={tree} onClose={onClose} />}
+          {!tree && !isError && <p className={styles.notice}>Загружаем каталог</p>}
+          {!tree && isError && (
+            <p className={styles.notice} role="alert">
+              Каталог не загрузился.{' '}
+              <button type="button" className={styles.retry} onClick={() => void refetch()}>
+                Повторить
+              </button>
+            </p>
+          )}
+        </PageWidth>
+      </nav>
+    </>
+  );
+}
+
+function Columns({ tree, onClose }: { tree: readonly Category[]; onClose: () => void }) {
+  const submenu = useSubmenu();
+  const columns = useRef<HTMLDivElement>(null);
+  const top = tree.filter(({ level }) => level === 0);
+  const active = top.find(({ code }) => code === submenu.active);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed
+    <div
+      ref={columns}
+      className={styles.columns}
+      onKeyDown={(event) => crossColumns(event, columns.current!)}
+      // Following a link closes the menu even when the address stays the same.
+      onClick={(event) => (event.target as Element).closest('a') && !event.defaultPrevented && onClose()}
+    >
+      <TopCategories categories={top} submenu={submenu} />
+      <div className={styles.middle} {...submenu.area} data-submenu={active?.code ?? ''}>
+        {active ? <SubmenuColumns key={active.code} category={active} /> : <PopularSections tree={tree} />}
+      </div>
+      <PopularBrands />
+    </div>
+  );
+}
+
+/** Right leads from the list of departments into the open one, Left leads back. */
+function crossColumns(event: KeyboardEvent, columns: HTMLElement): void {
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+  const isInTop = (event.target as Element).closest('[data-top]') !== null;
+  if (isInTop !== (event.key === 'ArrowRight')) return;
+  const goal = isInTop ? '[data-submenu] a' : '[data-top] a[tabindex="0"]';
+  columns.querySelector<HTMLElement>(goal)?.focus();
+  event.preventDefault();
+}
+
+/** The page behind stands still; Escape closes the menu, and Down leads from its button into it. */
+function useFrameOf(panel: { current: HTMLElement | null }, close: () => void): void {
+  const onKey = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
+    if (key === 'Escape') close();
+    if (key !== 'ArrowDown' || document.activeElement?.id !== CATALOG_BUTTON_ID) return;
+    panel.current?.querySelector<HTMLElement>('[data-top] a')?.focus();
+  });
+  useEffect(() => lockScroll(), []);
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

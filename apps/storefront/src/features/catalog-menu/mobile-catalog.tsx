@@ -1,0 +1,128 @@
+import type { Category } from '@okoem/contract/catalog.ts';
+import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { Popup } from '@okoem/ui/popup.tsx';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { catalogMenuQuery } from './catalog-menu-query.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import styles from './mobile-catalog.module.css';
+
+interface MobileCatalogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One level of the tree at a time, the way back always in the same corner. */
+export function MobileCatalog({ isOpen, onClose }: MobileCatalogProps) {
+  const { data: tree } = useQuery(catalogMenuQuery);
+  const { here, direction, descend, climb, leave } = useWayDown(onClose);
+  const listed = here ? here.children : (tree ?? []).filter(({ level }) => level === 0);
+
+  return (
+    <Popup
+      variant="fullscreen"
+      isOpen={isOpen}
+      onClose={leave}
+      lead={
+        <button
+          type="button"
+          className={styles.back}
+          aria-label={here ? 'Назад' : 'Закрыть каталог'}
+          onClick={climb}
+        >
+          <IconArrowLeft size={24} stroke={1.75} aria-hidden />
+        </button>
+      }
+      title={
+        <>
+          <span className={styles.title} data-small={here !== undefined}>
+            Каталог товаров
+          </span>
+          {here && <span className={styles.here}>{here.name}</span>}
+        </>
+      }
+    >
+      {!tree && <Waiting />}
+      <ul className={styles.list} key={here?.code ?? ''} data-direction={direction}>
+        {here && (
+          <li>
+            <Link className={styles.row} data-all to={categoryPath(here)} onClick={leave}>
+              Все товары раздела
+            </Link>
+          </li>
+        )}
+        {listed.map((category) => (
+          <li key={category.code}>
+            <Row category={category} onDescend={descend} onLeave={leave} />
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}
+
+/** Where in the tree the shopper stands. */
+function useWayDown(onClose: () => void) {
+  const [path, setPath] = useState<readonly Category[]>([]);
+  const [direction, setDirection] = useState<'down' | 'up'>('down');
+
+  return {
+    here: path.at(-1),
+    direction,
+    descend(category: Category) {
+      setDirection('down');
+      setPath([...path, category]);
+    },
+    climb() {
+      setDirection('up');
+      if (path.length > 0) setPath(path.slice(0, -1));
+      else onClose();
+    },
+    leave() {
+      onClose();
+      setPath([]);
+    },
+  };
+}
+
+function Waiting() {
+  const { isError, refetch } = useQuery(catalogMenuQuery);
+  if (!isError) return <p className={styles.notice}>Загружаем каталог</p>;
+  return (
+    <p className={styles.notice} role="alert">
+      Каталог не загрузился.{' '}
+      <button type="button" className={styles.retry} onClick={() => void refetch()}>
+        Повторить
+      </button>
+    </p>
+  );
+}
+
+interface RowProps {
+  category: Category;
+  onDescend: (category: Category) => void;
+  onLeave: () => void;
+}
+
+function Row({ category, onDescend, onLeave }: RowProps) {
+  const { code, name, level, children } = category;
+  const icon = level === 0 && <CategoryIcon code={code} size={24} />;
+  if (children.length === 0) {
+    return (
+      <Link className={styles.row} to={categoryPath(category)} onClick={onLeave}>
+        {icon}
+        <span>{name}</span>
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.row} onClick={() => onDescend(category)}>
+      {icon}
+      <span>{name}</span>
+      <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Category } from '@okoem/contract/catalog.ts';
+import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { groupThousands } from '@okoem/domain/format/number-format.ts';
+import { Link } from 'react-router';
+import styles from './popular-sections.module.css';
+
+const SHOWN = 16;
+
+/** While no department is chosen: the fullest sections of them all, one press away. */
+export function PopularSections({ tree }: { tree: readonly Category[] }) {
+  const sections = tree
+    .flatMap(({ children }) => children)
+    .sort((one, other) => (other.products_count ?? 0) - (one.products_count ?? 0))
+    .slice(0, SHOWN);
+
+  return (
+    <>
+      <h2>Самые полные разделы</h2>
+      <p className={styles.hint}>Наведите на отдел слева, чтобы увидеть всё, что в нём есть</p>
+      <ul className={styles.list}>
+        {sections.map((section) => (
+          <li key={section.code}>
+            <Link className={styles.link} to={categoryPath(section)}>
+              {section.name}
+              <span className={styles.count}>{groupThousands(String(section.products_count ?? 0))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

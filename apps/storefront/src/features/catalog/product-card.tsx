@@ -1,0 +1,74 @@
+import type { ProductCard as Product } from '@okoem/contract/product.ts';
+import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { Led } from '@okoem/ui/led.tsx';
+import { Nameplate, type NameplateColour } from '@okoem/ui/nameplate.tsx';
+import { Price } from '@okoem/ui/price.tsx';
+import { Rating } from '@okoem/ui/rating.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../../shared/picture.tsx';
+import { formatRating, parameterLine, priceWords, stockWords } from './product-words.ts';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: Product;
+  /** Heart and compare, over the picture. */
+  marks?: ReactNode;
+  /** The button or the stepper at the bottom. */
+  action: ReactNode;
+  /** Seen without scrolling. */
+  isFirst?: boolean;
+  onOpen?: () => void;
+}
+
+const MOST_NAMEPLATES = 2;
+const PLATE_COLOURS: Readonly<Record<number, NameplateColour>> = {
+  1: 'red',
+  2: 'yellow',
+  3: 'violet',
+  4: 'green',
+  5: 'grey',
+};
+
+/** How much, what, its parameters, is it near me: always in this order. */
+export function ProductCard({ product, marks, action, isFirst = false, onOpen }: ProductCardProps) {
+  const stock = stockWords(product);
+  const parameters = parameterLine(product);
+
+  return (
+    <article className={styles.card} data-lights-buttons data-availability={product.availability}>
+      <div className={styles.picture}>
+        <Picture src={product.main_image} alt="" size={246} isFirst={isFirst} />
+      </div>
+      <div className={styles.price}>
+        <Price {...priceWords(product, 'retail')} size="card" />
+      </div>
+      <h3 className={styles.name}>
+        <Link className={styles.link} to={productPath(product)} onClick={onOpen}>
+          {product.name}
+        </Link>
+      </h3>
+      <p className={styles.parameters}>{parameters}</p>
+      <div className={styles.meta}>
+        {product.rating === null ? (
+          <span className={styles.muted}>Нет отзывов</span>
+        ) : (
+          <Rating value={formatRating(product.rating)} count={product.reviews_count} />
+        )}
+        {product.seller && <span className={styles.seller}>{product.seller.name}</span>}
+      </div>
+      <p className={styles.stock}>
+        <Led state={stock.state}>{stock.text}</Led>
+      </p>
+      <div className={styles.buy}>{action}</div>
+      <ul className={styles.plates}>
+        {(product.nameplates ?? []).slice(0, MOST_NAMEPLATES).map(({ id, name, colour }) => (
+          <li key={id}>
+            <Nameplate colour={PLATE_COLOURS[colour] ?? 'grey'}>{name}</Nameplate>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.marks}>{marks}</div>
+    </article>
+  );
+}

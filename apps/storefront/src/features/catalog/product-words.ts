@@ -1,0 +1,72 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
+import type { Audience } from '@okoem/domain/customer/audience.ts';
+import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { currentPrice, struckPrice } from '@okoem/domain/price/current-price.ts';
+import { discountPercent } from '@okoem/domain/price/discount-percent.ts';
+import { isPriceHighlighted, vatText } from '@okoem/domain/price/price-accents.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+
+const SHOWCASE = { showcase: true };
+const SHOWN_PARAMETERS = 4;
+
+/** The price block of a product, in words. */
+export function priceWords(product: ProductCard, audience: Audience) {
+  const struck = struckPrice(product, audience, SHOWCASE);
+  const isHighlighted = isPriceHighlighted(product, audience);
+  const isPersonal = product.has_personal_price && audience === 'business';
+  const vat = vatText(product.vat, audience);
+  return {
+    current: formatPrice(currentPrice(product, audience, SHOWCASE)),
+    discountPercent: discountPercent(product, audience, SHOWCASE),
+    isHighlighted,
+    ...(struck === undefined ? {} : { old: formatPrice(struck) }),
+    ...(isPersonal ? { caption: 'Ваша цена' as const } : {}),
+    ...(vat === undefined ? {} : { vat }),
+    ...(product.price_unit === 'piece' ? {} : { unit: unitLabel(product.price_unit, 1) }),
+  };
+}
+
+type LedState = 'ok' | 'wait' | 'off';
+
+/** Whether it can be had in the shopper's city, as the indicator of a panel would say it. */
+export function stockWords(product: Pick<ProductCard, 'availability' | 'quantity' | 'price_unit'>): {
+  state: LedState;
+  text: string;
+} {
+  switch (product.availability) {
+    case 'in_stock':
+      return {
+        state: 'ok',
+        text: `В наличии ${formatQuantityWithUnit(product.quantity, product.price_unit)}`,
+      };
+    case 'on_order':
+      return { state: 'wait', text: 'Товар под заказ' };
+    case 'out_of_stock':
+      return { state: 'off', text: 'Нет в наличии' };
+    case 'not_delivered':
+      return { state: 'off', text: 'Не доставляем в ваш город' };
+  }
+}
+
+/** '4 Мп · 2,8 мм · PoE': what a professional tells models apart by. */
+export function parameterLine({ attributes = [] }: Pick<ProductCard, 'attributes'>): string {
+  return (
+    attributes
+      // A bare number of pieces says nothing without its name.
+      .filter(({ type, unit }) => type !== 'flag' && unit !== 'шт')
+      .slice(0, SHOWN_PARAMETERS)
+      .map(({ values, unit }) => {
+        const text = values.map(({ name }) => name).join(', ');
+        return unit === '' ? text : `${text}\u00A0${unit}`;
+      })
+      .filter(Boolean)
+      .join(' · ')
+  );
+}
+
+/** 4.8 → '4,8'. */
+export function formatRating(rating: number): string {
+  return rating.toFixed(1).replace('.', DECIMAL_SIGN);
+}

@@ -1,0 +1,29 @@
+import { Button } from '@okoem/ui/button.tsx';
+import { Link } from 'react-router';
+import { consent, giveConsent } from '../../shared/consent.ts';
+import { useStore } from '../../shared/store.ts';
+import styles from './cookie-notice.module.css';
+
+/** Both answers weigh the same, and the shop works after either. */
+export function CookieNotice() {
+  const given = useStore(consent);
+  if (given !== null) return null;
+  return (
+    <section className={styles.notice} aria-label="Файлы cookie">
+      <p>
+        Храним в cookie город, корзину и вход. С вашего согласия — ещё и статистику посещений.{' '}
+        <Link className={styles.more} to="/pages/privacy-policy">
+          Подробнее
+        </Link>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" size={40} onClick={() => giveConsent('necessary')}>
+          Только нужные
+        </Button>
+        <Button variant="ink" size={40} onClick={() => giveConsent('all')}>
+          Разрешить
+        </Button>
+      </div>
+    </section>
+  );
+}

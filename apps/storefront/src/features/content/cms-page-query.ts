@@ -1,0 +1,15 @@
+import { type CmsPage, searchCmsPages } from '@okoem/contract/content.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+
+/** Nothing when no page has the slug. */
+export function cmsPageQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['cms-page', slug],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ client, signal }): Promise<CmsPage | null> => {
+      const { data } = await transportOf(client)(searchCmsPages, { body: { filter: { slug } } }, { signal });
+      return data[0] ?? null;
+    },
+  });
+}

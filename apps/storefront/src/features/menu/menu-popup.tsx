@@ -1,0 +1,101 @@
+import { normalisePhone } from '@okoem/domain/format/phone.ts';
+import { Popup } from '@okoem/ui/popup.tsx';
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { MenuAnchor } from '../../shared/frame/menu-link.tsx';
+import { type MenuLink, menusQuery, NO_MENUS, SPECS_PATH } from '../../shared/menus-query.ts';
+import { openSitePopup } from '../../shared/site-popup.ts';
+import { useSiteRuntime } from '../../shared/site-runtime.tsx';
+import styles from './menu-popup.module.css';
+
+interface MenuPopupProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What wide screens have around the header: city, account, both menus, phone and mail. */
+export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
+  const { data: menus = NO_MENUS } = useQuery(menusQuery);
+  const { config } = useSiteRuntime();
+  const { city } = useCurrentCity();
+  const instead = (open: () => void) => () => {
+    onClose();
+    open();
+  };
+
+  return (
+    <Popup variant="side-right" title="Меню" isOpen={isOpen} onClose={onClose} isSwipeable>
+      <ul className={styles.block}>
+        <li>
+          <button type="button" className={styles.row} onClick={instead(() => openSitePopup('city'))}>
+            <IconMapPin size={24} stroke={1.75} aria-hidden />
+            {city}
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles.row}
+            onClick={instead(() => openSitePopup('auth', { redirectTo: '/lk/profile' }))}
+          >
+            <IconUser size={24} stroke={1.75} aria-hidden />
+            Войти
+          </button>
+        </li>
+        <li>
+          <MenuAnchor className={styles.row} url={SPECS_PATH} onClick={onClose}>
+            <IconFileUpload size={24} stroke={1.75} aria-hidden />
+            Просчет спецификации
+          </MenuAnchor>
+        </li>
+      </ul>
+      <Links links={menus.help} onClose={onClose} />
+      <Links links={menus.main} onClose={onClose} />
+      <ul className={styles.block}>
+        {config.supportPhone !== '' && (
+          <Contact href={`tel:${normalisePhone(config.supportPhone)}`} icon={<IconPhone {...ICON} />}>
+            {config.supportPhone}
+          </Contact>
+        )}
+        {config.supportEmail !== '' && (
+          <Contact href={`mailto:${config.supportEmail}`} icon={<IconMail {...ICON} />}>
+            Напишите нам
+          </Contact>
+        )}
+      </ul>
+    </Popup>
+  );
+}
+
+const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true };
+
+function Links({ links, onClose }: { links: readonly MenuLink[]; onClose: () => void }) {
+  return (
+    <ul className={styles.block}>
+      {links.map(({ id, name, url, isGrey }) => (
+        <li key={id}>
+          <MenuAnchor className={styles.row} url={url} isGrey={isGrey} onClick={onClose}>
+            {name}
+          </MenuAnchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <a className={styles.row} href={href}>
+        {icon}
+        {children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@okoem/ui/button.tsx';
+import { Popup } from '@okoem/ui/popup.tsx';
+import { useState } from 'react';
+import { QuoteForm } from './quote-form.tsx';
+import { QuoteSent } from './quote-sent.tsx';
+import { useQuoteFiles } from './use-quote-files.ts';
+import type { SentQuote } from './use-quote-request.ts';
+import styles from './quote-popup.module.css';
+
+interface QuotePopupProps {
+  isOpen: boolean;
+  onClose: () => void;
+  comment?: string;
+}
+
+const FORM_ID = 'quote-form';
+
+export function QuotePopup({ isOpen, onClose, comment }: QuotePopupProps) {
+  const files = useQuoteFiles();
+  const [sent, setSent] = useState<SentQuote>();
+  const [isSending, setIsSending] = useState(false);
+  const close = () => {
+    onClose();
+    setSent(undefined);
+  };
+
+  return (
+    <Popup
+      variant="scroll-inside"
+      title={sent ? 'Заявка отправлена' : 'Получить КП'}
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        sent ? (
+          <Button variant="primary" onClick={close}>
+            Готово
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              Отмена
+            </Button>
+            <Button variant="primary" type="submit" form={FORM_ID} isLoading={isSending || files.isUploading}>
+              Отправить
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        <QuoteSent quote={sent} />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            Приложите спецификацию или просто перечислите товары. Ответим за 4 рабочих часа.
+          </p>
+          <QuoteForm
+            id={FORM_ID}
+            kind="offer"
+            files={files}
+            comment={comment}
+            onSent={setSent}
+            onSending={setIsSending}
+          />
+        </>
+      )}
+    </Popup>
+  );
+}

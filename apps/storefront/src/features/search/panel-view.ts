@@ -1,0 +1,48 @@
+import { suggestionsOpen } from '@okoem/domain/catalog/suggestions.ts';
+import { allResults, queryOption, type SuggestedGroup, suggestionGroups } from './suggestion-groups.ts';
+import type { Suggestions } from './suggestions-query.ts';
+
+export interface PanelView {
+  kind: 'start' | 'suggestions' | 'failed';
+  groups: SuggestedGroup[];
+  /** The text the suggestions grow from. */
+  asked: string;
+  correction?: Suggestions['correction'];
+}
+
+interface Known {
+  /** What stands in the field, without the spaces around it. */
+  wanted: string;
+  data: Suggestions | undefined;
+  isFailed: boolean;
+  recent: readonly string[];
+}
+
+/** What the panel shows; nothing when there is nothing to show. */
+export function panelView({ wanted, data, isFailed, recent }: Known): PanelView | undefined {
+  if (wanted !== '' && isFailed) return { kind: 'failed', groups: [lastLine(wanted)], asked: wanted };
+  const groups = data && suggestionsOpen(data.groups) ? suggestionGroups(data) : [];
+  if (wanted === '' || data === undefined || data.asked === '') return startView(groups, recent);
+  if (groups.length === 0) return undefined;
+  const { asked, correction } = data;
+  return {
+    kind: 'suggestions',
+    groups: [...groups, lastLine(wanted)],
+    asked: correction?.text ?? asked,
+    ...(correction && { correction }),
+  };
+}
+
+function lastLine(wanted: string): SuggestedGroup {
+  return { name: 'all', options: [allResults(wanted)] };
+}
+
+/** Nothing typed yet, or nothing answered: what was searched for before, and what others search for. */
+function startView(answered: readonly SuggestedGroup[], recent: readonly string[]): PanelView | undefined {
+  const popular = answered.find(({ name }) => name === 'queries')?.options ?? [];
+  const groups = [
+    { name: 'recent', label: 'Недавние', options: recent.map((text) => queryOption('recent', text)) },
+    { name: 'popular', label: 'Популярные запросы', options: popular },
+  ].filter(({ options }) => options.length > 0);
+  return groups.length > 0 ? { kind: 'start', groups, asked: '' } : undefined;
+}

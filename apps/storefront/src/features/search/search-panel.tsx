@@ -1,0 +1,62 @@
+import { searchText } from '@okoem/domain/catalog/suggestions.ts';
+import { SEARCH_DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { useStore } from '../../shared/store.ts';
+import { OpenPanel } from './open-panel.tsx';
+import { panelView } from './panel-view.ts';
+import { readRecentSearches, recentSearches } from './recent-searches.ts';
+import { suggestionsQuery } from './suggestions-query.ts';
+
+/** What the field must know to tell assistive technology. */
+export interface ShownPanel {
+  isShown: boolean;
+  /** Of the option the arrow keys have reached. */
+  activeId: string | undefined;
+}
+
+export interface PanelKeys {
+  /** Whether the key meant the panel and not the text. */
+  press: (key: string) => boolean;
+}
+
+export interface SearchPanelProps {
+  ref: Ref<PanelKeys>;
+  form: RefObject<HTMLFormElement | null>;
+  /** What stands in the field. */
+  text: string;
+  isOpen: boolean;
+  onShow: (shown: ShownPanel) => void;
+  onClose: () => void;
+  /** Something was chosen; if it was words, the field shows them. */
+  onLeave: (searched?: string) => void;
+}
+
+/** Knows what there is to suggest, and shows it while the field is open and there is something. */
+export function SearchPanel({ text, isOpen, ...panel }: SearchPanelProps) {
+  const wanted = searchText(text) ?? '';
+  const { data, isFailed, isBusy } = useSuggestions(wanted, isOpen);
+  const recent = useStore(recentSearches);
+  const view = useMemo(() => panelView({ wanted, data, isFailed, recent }), [wanted, data, isFailed, recent]);
+  useEffect(readRecentSearches, []);
+
+  return isOpen && view ? <OpenPanel view={view} text={text} isBusy={isBusy} {...panel} /> : null;
+}
+
+/** One question when the typing stops; whatever was asked before is given up, and its list stays until the answer. */
+function useSuggestions(wanted: string, isOpen: boolean) {
+  const { city_guid: cityGuid } = useCurrentCity();
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...suggestionsQuery({ text: wanted, cityGuid }),
+    enabled: isOpen && settled === wanted,
+    placeholderData: (before) => (wanted === '' && before?.asked !== '' ? undefined : before),
+  });
+  return { data, isFailed: isError && data === undefined, isBusy: isPlaceholderData };
+}

@@ -1,0 +1,72 @@
+import { pageCount } from '@okoem/domain/wire/pagination.ts';
+import { Breadcrumbs } from '@okoem/ui/breadcrumbs.tsx';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { Pagination } from '@okoem/ui/pagination.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { PostCard } from '../features/blog/post-card.tsx';
+import { postsQuery } from '../features/blog/posts-query.ts';
+import { queryClientContext } from '../shared/api-query.ts';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { routerLink } from '../shared/router-link.tsx';
+import { seoQuery } from '../shared/seo-query.ts';
+import styles from './blog-page.module.css';
+
+const PATH = '/blog';
+const ON_A_PAGE = 9;
+
+function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+function postsOf(page: number) {
+  return postsQuery({ limit: ON_A_PAGE, offset: (page - 1) * ON_A_PAGE });
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(queryClientContext);
+  const page = pageOf(new URL(request.url).searchParams);
+  const { posts } = await client.ensureQueryData(postsOf(page));
+  if (posts.length === 0 && page > 1) throw data(null, { status: 404 });
+  await client.prefetchQuery(seoQuery(PATH));
+  return null;
+}
+
+export function Component() {
+  const [search] = useSearchParams();
+  const page = pageOf(search);
+  const { data: found } = useSuspenseQuery(postsOf(page));
+  const { data: seo } = useQuery(seoQuery(PATH));
+
+  return (
+    <PageWidth>
+      <PageMeta seo={seo} name="База знаний" path={PATH} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Главная', href: '/' },
+          { label: 'База знаний', href: PATH },
+        ]}
+        link={routerLink}
+      />
+      <h1 className={styles.title}>{seo?.h1 || 'База знаний'}</h1>
+      {found.posts.length === 0 ? (
+        <p className={styles.empty}>Статьи скоро появятся</p>
+      ) : (
+        <ul className={styles.grid}>
+          {found.posts.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pageCount(found.total, ON_A_PAGE)}
+        toPage={(to) => ({ href: to === 1 ? PATH : `${PATH}?page=${to}` })}
+        link={routerLink}
+      />
+    </PageWidth>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@okoem/ui/button.tsx';
+import { useState } from 'react';
+import { consent } from '../consent.ts';
+import { chooseCity, hasChosenCity, useCurrentCity } from '../current-city.ts';
+import { openSitePopup } from '../site-popup.ts';
+import { useStore } from '../store.ts';
+import styles from './city-note.module.css';
+
+/** Nobody is stopped to be asked; a note under the city, after the one about cookies, is enough. */
+export function CityNote() {
+  const city = useCurrentCity();
+  const given = useStore(consent);
+  const [isClosed, setIsClosed] = useState(false);
+  if (given === undefined || given === null || isClosed || hasChosenCity()) return null;
+
+  return (
+    <div className={styles.note}>
+      <p className={styles.question}>Ваш город — {city.city}?</p>
+      <div className={styles.answers}>
+        <Button
+          variant="primary"
+          size={40}
+          onClick={() => {
+            chooseCity(city);
+            setIsClosed(true);
+          }}
+        >
+          Да
+        </Button>
+        <Button
+          variant="secondary"
+          size={40}
+          onClick={() => {
+            setIsClosed(true);
+            openSitePopup('city');
+          }}
+        >
+          Другой
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { normalisePhone } from '@okoem/domain/format/phone.ts';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { useCurrentCity } from '../current-city.ts';
+import type { MenuLink } from '../menus-query.ts';
+import { popupTrigger } from '../site-popup.ts';
+import { useSiteRuntime } from '../site-runtime.tsx';
+import { CityNote } from './city-note.tsx';
+import { MenuAnchor } from './menu-link.tsx';
+import styles from './top-bar.module.css';
+
+/** The line above the header, on wide screens only. */
+export function TopBar({ links }: { links: readonly MenuLink[] }) {
+  const { config } = useSiteRuntime();
+  const { city } = useCurrentCity();
+
+  return (
+    <section className={styles.bar} aria-label="Город и контакты">
+      <PageWidth>
+        <div className={styles.row}>
+          <div className={styles.place}>
+            <button
+              type="button"
+              className={styles.city}
+              aria-label={`Ваш город — ${city}. Изменить`}
+              {...popupTrigger('city')}
+            >
+              <IconMapPin size={16} stroke={1.75} aria-hidden />
+              {city}
+            </button>
+            <CityNote />
+          </div>
+          {config.supportPhone !== '' && (
+            <a className={styles.phone} href={`tel:${normalisePhone(config.supportPhone)}`}>
+              {config.supportPhone}
+            </a>
+          )}
+          {config.supportEmail !== '' && <a href={`mailto:${config.supportEmail}`}>Напишите нам</a>}
+          <nav className={styles.links} aria-label="О маркетплейсе">
+            {links.map(({ id, name, url, isGrey }) => (
+              <MenuAnchor key={id} url={url} isGrey={isGrey}>
+                {name}
+              </MenuAnchor>
+            ))}
+          </nav>
+        </div>
+      </PageWidth>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Menu, searchMenus } from '@okoem/contract/content.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { transportOf } from './api-query.ts';
+
+export interface MenuLink {
+  id: number;
+  name: string;
+  url: string;
+  isGrey: boolean;
+}
+
+export interface MenuColumn {
+  name: string;
+  links: MenuLink[];
+}
+
+export interface SiteMenus {
+  /** Of the top bar. */
+  main: MenuLink[];
+  /** Of the strip below the header. */
+  help: MenuLink[];
+  footer: MenuColumn[];
+}
+
+export const NO_MENUS: SiteMenus = { main: [], help: [], footer: [] };
+export const SPECS_PATH = '/pages/specs';
+const FOOTER_CODES = ['footer_1', 'footer_2', 'footer_3'];
+const MENU_CODES = ['header_main', 'header_help', ...FOOTER_CODES];
+const MENUS_FRESH_MS = 5 * 60_000;
+
+/** Every menu of the frame in one call. */
+export const menusQuery = queryOptions({
+  queryKey: ['menus'],
+  staleTime: MENUS_FRESH_MS,
+  queryFn: async ({ client, signal }): Promise<SiteMenus> => {
+    const body = { filter: { code: MENU_CODES }, include: ['items' as const] };
+    const { data } = await transportOf(client)(searchMenus, { body }, { signal });
+    return siteMenus(data);
+  },
+});
+
+export function siteMenus(menus: readonly Menu[]): SiteMenus {
+  const byCode = new Map(menus.map((menu) => [menu.code, menu]));
+  return {
+    main: linksOf(byCode.get('header_main')),
+    // It always comes first, and once, whether or not an operator put it there too.
+    help: linksOf(byCode.get('header_help')).filter(({ url }) => url !== SPECS_PATH),
+    footer: FOOTER_CODES.flatMap((code) => {
+      const menu = byCode.get(code);
+      return menu ? [{ name: menu.name, links: linksOf(menu) }] : [];
+    }),
+  };
+}
+
+function linksOf(menu: Menu | undefined): MenuLink[] {
+  return (menu?.items_tree ?? []).map(({ id, name, url, type }) => ({
+    id,
+    name,
+    url,
+    isGrey: type === 'grey',
+  }));
+}

@@ -1,0 +1,54 @@
+import { createStore } from './store.ts';
+
+/** The popups any page may open, with what each is told when it opens. */
+export interface SitePopups {
+  city: object;
+  /** Where to go after signing in, and what the visitor wanted to do. */
+  auth: { redirectTo?: string; reason?: string };
+  quote: { comment?: string };
+  menu: object;
+  contacts: object;
+}
+
+export type SitePopupName = keyof SitePopups;
+
+export interface OpenedPopup<Name extends SitePopupName = SitePopupName> {
+  name: Name;
+  told: SitePopups[Name];
+  /** A closed one stays drawn while it fades out. */
+  isOpen: boolean;
+}
+
+export const sitePopups = createStore<readonly OpenedPopup[]>([]);
+
+export function openSitePopup<Name extends SitePopupName>(name: Name, told: SitePopups[Name] = {}): void {
+  sitePopups.set((now) => [...now.filter((popup) => popup.name !== name), { name, told, isOpen: true }]);
+}
+
+export function closeSitePopup(name: SitePopupName): void {
+  sitePopups.set((now) => now.map((popup) => (popup.name === name ? { ...popup, isOpen: false } : popup)));
+}
+
+type Loader = () => Promise<unknown>;
+let loaders: Partial<Record<SitePopupName, Loader>> = {};
+
+/** The frame says how each popup's code is fetched. */
+export function setPopupLoaders(given: Record<SitePopupName, Loader>): void {
+  loaders = given;
+}
+
+/** Whoever points at a button will press it soon. */
+export function preloadSitePopup(name: SitePopupName): void {
+  void loaders[name]?.().catch(() => undefined);
+}
+
+/** Everything a button needs that opens a popup. */
+export function popupTrigger<Name extends SitePopupName>(name: Name, told: SitePopups[Name] = {}) {
+  const preload = () => preloadSitePopup(name);
+  return {
+    onClick: () => openSitePopup(name, told),
+    onPointerEnter: preload,
+    onFocus: preload,
+    'aria-haspopup': 'dialog' as const,
+  };
+}

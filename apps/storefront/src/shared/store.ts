@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** State that outlives components: a value, a way to change it, and who wants to know. */
+export interface Store<Value> {
+  get: () => Value;
+  set: (change: Value | ((now: Value) => Value)) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** What the server drew with, and therefore what hydration must begin with. */
+  initial: Value;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    initial,
+    get: () => value,
+    set(change) {
+      const next = typeof change === 'function' ? (change as (now: Value) => Value)(value) : change;
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
+}

@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+test.describe('the catalogue on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('lists the 18 departments with icons by their codes, and a neutral one for the rest [CATPOP-001] [CATPOP-002] [LAYOUT-008]', async ({
+    page,
+  }) => {
+    const { top } = await openCatalog(page);
+
+    await expect(top).toHaveCount(18);
+    const icons = await top
+      .locator('[data-category-icon]')
+      .evaluateAll((all) => all.map((icon) => icon.innerHTML));
+    expect(new Set(icons).size).toBe(18);
+    await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+    await expect(page.getByRole('navigation', { name: 'Каталог товаров' })).toBeHidden();
+  });
+
+  test('opens a department 400 ms after the pointer came, and nothing for a pointer that passes [CATPOP-007]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const { top, submenu } = await openCatalog(page);
+    await top.nth(1).hover();
+    await page.clock.runFor(380);
+    await top.nth(2).hover();
+    await page.clock.runFor(380);
+    await expect(submenu).toHaveAttribute('data-submenu', '');
+    await page.clock.runFor(40);
+    await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
+  });
+
+  test('closes it 500 ms after the pointer left, and keeps it when the pointer returns [CATPOP-008]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const { top, submenu } = await openCatalog(page);
+    await top.nth(0).hover();
+    await page.clock.runFor(420);
+    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
+
+    await page.getByRole('heading', { name: 'Популярные бренды' }).hover();
+    await page.clock.runFor(450);
+    await submenu.getByRole('heading', { level: 2 }).hover();
+    await page.clock.runFor(2000);
+    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
+
+    await page.getByRole('heading', { name: 'Популярные бренды' }).hover();
+    await page.clock.runFor(520);
+    await expect(submenu).toHaveAttribute('data-submenu', '');
+  });
+
+  test('shows the second level in two columns, five of the third and the rest by «Еще» [CATPOP-004] [CATPOP-005] [CATPOP-006] [ROUTE-024]', async ({
+    page,
+  }) => {
+    const { top, submenu } = await openCatalog(page);
+    await top.nth(0).click();
+
+    const sections = submenu.locator('> ul > li');
+    const lefts = await sections.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(2);
+    for (const section of await sections.all()) {
+      const shown = await section.locator('ul a').count();
+      expect(shown).toBeLessThanOrEqual(5);
+      expect(await section.getByRole('button').count()).toBe(
+        shown === 5 ? await section.getByRole('button').count() : 0,
+      );
+    }
+    const long = sections.filter({ has: page.getByRole('button', { name: 'Еще' }) }).first();
+    await long.getByRole('button', { name: 'Еще' }).click();
+    expect(await long.locator('ul a').count()).toBeGreaterThan(5);
+    await long.getByRole('button', { name: 'Свернуть' }).click();
+    await expect(long.locator('ul a')).toHaveCount(5);
+    await expect(submenu.getByRole('link', { name: 'Купольные IP-камеры' })).toHaveAttribute(
+      'href',
+      /^\/catalog\/[a-z0-9-]+$/,
+    );
+  });
+
+  test('asks for popular brands only and leads to all of them [CATPOP-009] [CATPOP-010]', async ({
+    page,
+  }) => {
+    const asked = page.waitForRequest(/catalog\/brands:search/);
+    await openCatalog(page);
+    expect((await asked).postDataJSON()).toMatchObject({ filter: { is_popular: true } });
+    const menu = page.getByRole('navigation', { name: 'Каталог товаров' });
+    await expect(menu.getByRole('link', { name: 'Смотреть все' })).toHaveAttribute('href', '/brands');
+    expect(await menu.locator('a[href^="/brands/"]').count()).toBe(10);
+  });
+
+  test('is walked by the keyboard alone, and gives the focus back [CATPOP-016]', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Каталог' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const submenu = page.locator('[data-submenu]');
+    await expect(submenu).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
+    await page.keyboard.press('ArrowRight');
+    await expect(submenu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('link', { name: 'Контроль доступа', exact: true }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(submenu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  for (const width of [1440, 1280, 1024, 769]) {
+    test(`stays inside a window of ${width} px and has no fault that axe can find`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { top } = await openCatalog(page);
+      await top.nth(0).click();
+      const box = (await page.getByRole('navigation', { name: 'Каталог товаров' }).boundingBox())!;
+      expect(box.x).toBe(0);
+      expect(box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(800);
+      const { violations } = await new AxeBuilder({ page }).include('#catalog').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+});
+
+test.describe('the catalogue on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('drills down level by level and climbs back [CATPOP-012] [CATPOP-013] [CATPOP-015] [CATPOP-011]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Основное' }).getByRole('button', { name: 'Каталог' }).click();
+    const catalog = page.getByRole('dialog', { name: 'Каталог товаров' });
+    await expect(catalog.getByRole('listitem')).toHaveCount(18);
+
+    await catalog.getByRole('button', { name: 'Видеонаблюдение' }).click();
+    await expect(catalog.getByRole('listitem').first()).toHaveText('Все товары раздела');
+    await expect(catalog.getByRole('link', { name: 'Все товары раздела' })).toHaveAttribute(
+      'href',
+      '/catalog/videonablyudenie',
+    );
+    await catalog.getByRole('button', { name: 'IP-камеры', exact: true }).click();
+    await expect(catalog.getByRole('heading')).toContainText('IP-камеры');
+    await catalog.getByRole('button', { name: 'Назад' }).click();
+    await expect(catalog.getByRole('heading')).toContainText('Видеонаблюдение');
+    await catalog.getByRole('button', { name: 'Назад' }).click();
+    await expect(catalog.getByRole('listitem')).toHaveCount(18);
+    // The same flag opens it from the header.
+    await catalog.getByRole('button', { name: 'Закрыть попап' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+    await expect(catalog).toBeVisible();
+  });
+
+  test('a category without children is a link to its listing [CATPOP-014]', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+    const catalog = page.getByRole('dialog', { name: 'Каталог товаров' });
+    await catalog.getByRole('button', { name: 'Видеонаблюдение' }).click();
+    await catalog.getByRole('button', { name: 'IP-камеры', exact: true }).click();
+
+    const leaf = catalog.getByRole('link', { name: 'Купольные IP-камеры' });
+    await expect(leaf).toHaveAttribute('href', '/catalog/ip-kamery-kupolnye');
+    expect(await leaf.locator('svg').count()).toBe(0);
+  });
+
+  test('has no fault that axe can find, at any level', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+    const catalog = page.getByRole('dialog', { name: 'Каталог товаров' });
+    await catalog.getByRole('button', { name: 'Видеонаблюдение' }).click();
+    await page.waitForTimeout(400);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+async function openCatalog(page: Page) {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+  const submenu = page.locator('[data-submenu]');
+  await expect(submenu).toBeVisible();
+  return { top: page.locator('[data-top] a'), submenu };
+}

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './shop-test.ts';
+
+test('a chosen city changes the name shown and the prices asked for, and survives a reload [CITY-001] [CITY-006] [CITY-007] [CITY-012] [GEN-004] [STORE-001] [STORE-008]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ваш город — Москва. Изменить' }).click();
+  const popup = page.getByRole('dialog', { name: 'Выберите город' });
+  const field = popup.getByRole('combobox');
+  await expect(field).toBeFocused();
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('cities:search') && request.postData()!.includes('Твер'),
+  );
+  await field.pressSequentially('Твер', { delay: 20 });
+  expect((await asked).postDataJSON()).toMatchObject({ filter: { query: 'Твер' } });
+
+  const products = page.waitForRequest(
+    (request) => request.url().includes('products:search') && request.method() === 'POST',
+  );
+  await popup.getByRole('option', { name: /^Тверь/ }).click();
+
+  const guid = (await products).postDataJSON() as { customer_region_guid: string };
+  await expect(page.getByRole('button', { name: 'Ваш город — Тверь. Изменить' })).toBeVisible();
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'city');
+  const city = JSON.parse(decodeURIComponent(cookie!.value)) as Record<string, string>;
+  expect(city).toMatchObject({ city: 'Тверь', city_guid: guid.customer_region_guid });
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+  expect(cookie!.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 24 * 3600);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ваш город — Тверь. Изменить' })).toBeVisible();
+});
+
+test('the server draws the page for the city of the cookie, by its registry and not by its words [CITY-001]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const hostile = { city: '<b>Чужой</b>', city_guid: 'c52ea942-555e-45c6-9751-58897717b02f' };
+  const fields = Object.fromEntries(
+    [
+      'address_string',
+      'city_kladr',
+      'country_code',
+      'post_index',
+      'region',
+      'region_guid',
+      'geo_lat',
+      'geo_lon',
+      'street',
+      'house',
+    ].map((name) => [name, '']),
+  );
+  await context.addCookies([
+    { name: 'city', value: encodeURIComponent(JSON.stringify({ ...fields, ...hostile })), url: baseURL! },
+  ]);
+  const response = await page.goto('/');
+  const html = await response!.text();
+  expect(html).not.toContain('Чужой');
+  expect(html).toMatch(/Ваш город — Тверь/);
+});
+
+test('a broken cookie is dropped and the capital used; guests have the second city id [CITY-002] [CITY-009] [CITY-013] [STORE-002] [STORE-009]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'city', value: '%7Bbroken', url: baseURL! }]);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Ваш город — Москва. Изменить' })).toBeVisible();
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`))
+    .toEqual(['currentCityId=2']);
+});
+
+test('the list is walked by the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ваш город — Москва. Изменить' }).focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Выберите город' });
+  await popup.getByRole('combobox').pressSequentially('каза');
+  await expect(popup.getByRole('option').first()).toContainText('Казань');
+  await page.keyboard.press('ArrowDown');
+  await expect(popup.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ваш город — Казань. Изменить' })).toBeVisible();
+});
+
+test('a town that is not there gets a helpful word instead of an empty list', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ваш город — Москва. Изменить' }).click();
+  const popup = page.getByRole('dialog', { name: 'Выберите город' });
+  await popup.getByRole('combobox').fill('Зюйдвестовск');
+  await expect(popup).toContainText('«Зюйдвестовск» не нашли');
+});
+
+for (const width of [1440, 1024, 768, 375]) {
+  test(`the popup fits ${width} px and has no fault that axe can find`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ваш город — Москва. Изменить' }).click();
+    const popup = page.getByRole('dialog', { name: 'Выберите город' });
+    await expect(popup.getByRole('option').first()).toBeVisible();
+    await page.waitForTimeout(400);
+    const panel = (await popup.locator('> div').first().boundingBox())!;
+    expect(panel.x).toBe(0);
+    expect(panel.width).toBe(width > 768 ? 336 : width);
+    expect(panel.y + panel.height).toBeLessThanOrEqual(800);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

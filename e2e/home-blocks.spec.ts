@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+test('the home page has banners, departments, product sliders, brands, articles and a text, in this order [HOME-001] [HOME-002] [SEO-003] [SEO-004] [CMS-005]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const blocks = [
+    main.getByRole('region', { name: 'Главное' }),
+    main.getByRole('region', { name: 'Разделы каталога' }),
+    main.getByRole('region', { name: 'Хиты продаж' }),
+    main.getByRole('heading', { name: /Спецификация/ }).last(),
+    main.getByRole('region', { name: 'Новинки' }),
+    main.getByRole('region', { name: 'Бренды' }),
+    main.getByRole('region', { name: 'База знаний' }),
+    main.getByRole('heading', { level: 1 }),
+  ];
+  const tops = await Promise.all(
+    blocks.map((block) => block.evaluate((one) => one.getBoundingClientRect().top)),
+  );
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  await expect(main).toContainText('сравнивать');
+});
+
+test('product sliders lead to all of their products [SLIDER-002] [SLIDER-004]', async ({ page }) => {
+  await page.goto('/');
+  const hits = page.getByRole('region', { name: 'Хиты продаж' });
+  const link = hits.getByRole('link', { name: 'Смотреть все' }).filter({ visible: true });
+  await expect(link).toHaveAttribute('href', '/catalog/collections/hity');
+  const heading = (await hits.getByRole('heading', { level: 2 }).boundingBox())!;
+  expect((await link.boundingBox())!.y).toBeLessThan(heading.y + heading.height);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const below = (await link.boundingBox())!;
+  expect(below.y).toBeGreaterThan(heading.y + 200);
+  expect(below.width).toBeGreaterThan(700);
+});
+
+test('a card answers how much, what, its parameters and whether it is near, in roubles [GEN-002] [PRICE-001] [FMT-008]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Хиты продаж' }).getByRole('article').first();
+  await expect(card).toContainText(/\d\u00A0₽/);
+  await expect(card).toContainText(/В наличии|под заказ/);
+  await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/product\/.+-\d+$/);
+  const tops = await card
+    .locator('b, h3, [class*=parameters], [class*=led]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+});
+
+test('a discount is a struck price and a badge with a minus, and only variant 1 is coloured [PRICE-008] [PRICE-013] [PRICE-014] [PRICE-018]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const reduced = page
+    .getByRole('article')
+    .filter({ has: page.locator('s') })
+    .first();
+  await expect(reduced).toContainText(/−\d+%/);
+  const struck = reduced.locator('s');
+  await expect(struck).toContainText('Старая цена');
+  expect(await struck.evaluate((one) => getComputedStyle(one).textDecorationLine)).toContain('line-through');
+  await expect(page.getByRole('article').filter({ hasNotText: '%' }).first().locator('s')).toHaveCount(0);
+});
+
+test('guests see no VAT line [PRICE-015] [PRICE-017]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('НДС:')).toHaveCount(0);
+});
+
+test('a heart asks a guest to sign in', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText('избранное');
+});
+
+test.describe('the banners', () => {
+  test('change every five seconds and stop under the pointer [SLIDER-010] [SLIDER-011] [CONST-007]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const active = () => activeBanner(page);
+    expect(await active()).toBe(0);
+    await expect.poll(active, { timeout: 8000 }).toBe(1);
+    await page.getByRole('region', { name: 'Главное' }).hover();
+    await page.waitForTimeout(6500);
+    expect(await active()).toBe(1);
+    await page.mouse.move(700, 890);
+    await expect.poll(active, { timeout: 8000 }).toBe(2);
+  });
+
+  test('tell the goal of each of the first four once, a second later, and only when seen whole [SLIDER-013] [SLIDER-014] [SLIDER-015] [ANALYT-004]', async ({
+    page,
+  }) => {
+    const goals = await countGoals(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Разрешить' }).click();
+    const next = page.getByRole('region', { name: 'Главное' }).getByRole('button', { name: 'Next slide' });
+    for (let press = 0; press < 6; press += 1) {
+      await next.click();
+      await page.waitForTimeout(700);
+    }
+    await expect.poll(goals, { timeout: 6000 }).toHaveLength(4);
+    expect((await goals()).sort()).toEqual([1, 2, 3, 4].map((n) => `view_banner_slider_${n}`));
+  });
+});
+
+test.describe('third parties', () => {
+  test('nothing of theirs is loaded on a developer’s machine, and everything works without them [ANALYT-005] [ANALYT-006]', async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL!)) foreign.push(request.url());
+    });
+    await configure(page, { analyticsId: '12345', tagManagerId: 'GTM-X' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Разрешить' }).click();
+    await page.getByRole('button', { name: 'В корзину' }).first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toHaveText('Корзина1');
+    expect(foreign).toEqual([]);
+  });
+
+  test('the chat’s loader is fetched at the first press, and our button goes five seconds later [CHAT-001] [CHAT-002] [CONST-006]', async ({
+    page,
+  }) => {
+    await configure(page, { chatLoaderUrl: 'https://chat.example/loader.js' });
+    let loaded = 0;
+    await page.route('https://chat.example/**', (route) => {
+      loaded += 1;
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.chatIsHere = true;' });
+    });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Открыть чат' });
+    await expect(button).toBeVisible();
+    expect(loaded).toBe(0);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => 'chatIsHere' in window)).toBe(true);
+    await page.waitForTimeout(3000);
+    await expect(button).toBeVisible();
+    await expect(button).toBeHidden({ timeout: 4000 });
+    expect(loaded).toBe(1);
+  });
+
+  for (const isPaused of [false, true]) {
+    test.describe(isPaused ? 'in a pause' : 'without a pause', () => {
+      test.use({ expectedConsole: isPaused ? [/#418/] : [] });
+
+      test(`the search service's script is ${isPaused ? 'left out' : 'loaded'} ${isPaused ? 'during' : 'outside'} a technical pause [INTEG-010]`, async ({
+        page,
+      }) => {
+        // The pause is told to the browser only here, so it draws a banner that the server has not.
+        await configure(page, { searchScriptUrl: 'https://search.example/s.js' }, { isPaused });
+        let loaded = 0;
+        await page.route('https://search.example/**', (route) => {
+          loaded += 1;
+          return route.fulfill({ contentType: 'text/javascript', body: '' });
+        });
+        await page.goto('/');
+        await page.waitForTimeout(1500);
+        expect(loaded).toBe(isPaused ? 0 : 1);
+        await expect(page.getByText('Идут технические работы')).toHaveCount(isPaused ? 1 : 0);
+      });
+    });
+  }
+});
+
+for (const width of [1440, 1024, 768, 375]) {
+  test(`the home page at ${width} px: its boxes stand where the design puts them`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const banner = (await page.getByRole('region', { name: 'Главное' }).boundingBox())!;
+    const padding = width >= 1280 ? 48 : width > 768 ? 32 : 16;
+    expect(banner.x).toBe(padding);
+    if (width === 1440)
+      expect({ width: banner.width, height: banner.height }).toEqual({ width: 1002, height: 456 });
+    const header = (await page.getByRole('banner').boundingBox())!;
+    if (width > 768) expect(header.height).toBe(88);
+    const cards = page.getByRole('region', { name: 'Хиты продаж' }).getByRole('article');
+    const shown = await cards.evaluateAll(
+      (all, edge) => all.filter((one) => one.getBoundingClientRect().right <= edge + 1).length,
+      width - padding,
+    );
+    expect(shown).toBe(width >= 1280 ? 5 : width > 768 ? 3 : width >= 568 ? 3 : 2);
+    await cards.first().scrollIntoViewIfNeeded();
+    const overlaps = await cards.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return boxes.filter((box, place) => place > 0 && box.left < boxes[place - 1]!.right - 1).length;
+    });
+    expect(overlaps).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+function activeBanner(page: Page): Promise<number> {
+  return page.getByRole('region', { name: 'Главное' }).evaluate((region) => {
+    const track = region.querySelector('ul')!;
+    return Math.round(track.scrollLeft / track.clientWidth);
+  });
+}
+
+/** Stands in for the counter's own function. */
+async function countGoals(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const goals: string[] = [];
+    Object.assign(window, {
+      goals,
+      ym: (_: string, method: string, goal: string) => method === 'reachGoal' && goals.push(goal),
+    });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { goals: string[] }).goals]);
+}
+
+/** The page as it comes from a server that is configured so. */
+async function configure(
+  page: Page,
+  settings: Record<string, string>,
+  { isPaused = false } = {},
+): Promise<void> {
+  await page.route(/\/(\?.*)?$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [name, value] of Object.entries(settings))
+      body = body.replace(`"${name}":""`, `"${name}":"${value}"`);
+    if (isPaused) body = body.replace('"technicalPause":false', '"technicalPause":true');
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    return route.fulfill({ response, body, headers });
+  });
+}

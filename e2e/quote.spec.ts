@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+test.describe('the request for an offer', () => {
+  test('shows errors after a touch only, and sending touches all and leads to the first wrong field [FORM-005] [FORM-010] [FORM-001]', async ({
+    page,
+  }) => {
+    const popup = await openQuote(page);
+    const error = popup.getByText('Обязательное поле');
+    await expect(error).toHaveCount(0);
+
+    await popup.getByLabel('E-mail').fill('криво');
+    await expect(popup.getByText('Неверный формат e-mail')).toHaveCount(0);
+    await popup.getByLabel('E-mail').blur();
+    await expect(popup.getByText('Неверный формат e-mail')).toBeVisible();
+
+    await popup.getByRole('button', { name: 'Отправить' }).click();
+    await expect(error).toHaveCount(3);
+    await expect(popup.getByLabel('Имя')).toBeFocused();
+  });
+
+  test('is stored, answers with its number and a promise, and tells it in a toast [KP-001] [KP-002] [TOAST-008]', async ({
+    page,
+  }) => {
+    const popup = await openQuote(page);
+    await fillContacts(page);
+    await popup.getByLabel('Что нужно').fill('24 камеры и регистратор');
+    await popup.locator('input[type=file]').setInputFiles({
+      name: 'список.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Камера;24\nРегистратор;1\n'),
+    });
+    await expect(popup.getByText('список.csv')).toBeVisible();
+    await popup.getByRole('button', { name: 'Отправить' }).click();
+
+    await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toContainText(/КП-\d{4}-\d{6}/);
+    await expect(page.getByText('Заявка отправлена', { exact: true }).last()).toBeVisible();
+  });
+
+  test('keeps what was typed when the popup is closed, and when the connection is lost', async ({ page }) => {
+    const popup = await openQuote(page);
+    await popup.getByLabel('Что нужно').fill('Не потеряй меня');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await page.getByRole('button', { name: 'Получить КП', exact: true }).last().click();
+    await expect(popup.getByLabel('Что нужно')).toHaveValue('Не потеряй меня');
+
+    await fillContacts(page);
+    await page.route('**/quotes:create', (route) => route.abort());
+    await popup.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByText('Нет связи с сервером')).toBeVisible();
+    await expect(popup.getByLabel('Имя')).toHaveValue('Марина');
+    await page.unroute('**/quotes:create');
+    await popup.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toContainText(/КП-\d{4}-\d{6}/);
+  });
+
+  test('refuses a file it cannot take, in words, before anything is sent', async ({ page }) => {
+    const popup = await openQuote(page);
+    await popup.locator('input[type=file]').setInputFiles({
+      name: 'virus.exe',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('MZ'),
+    });
+    await expect(popup.getByText('Такие файлы не принимаем', { exact: false })).toBeVisible();
+    await popup.getByRole('button', { name: /Удалить/ }).click();
+    await expect(popup.getByText('virus.exe')).toHaveCount(0);
+  });
+
+  for (const width of [1440, 1024, 768, 375]) {
+    test(`fits ${width} px, its buttons in sight, and has no fault that axe can find`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const popup = await openQuote(page);
+      await page.waitForTimeout(400);
+      const panel = (await popup.locator('> div').first().boundingBox())!;
+      expect(panel.width).toBe(Math.min(width, 576));
+      expect(panel.y + panel.height).toBeLessThanOrEqual(800);
+      await expect(popup.getByRole('button', { name: 'Отправить' })).toBeInViewport({ ratio: 1 });
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+});
+
+test('a pasted specification is read row by row and stored with a number [ROUTE-015] [SPECS-001]', async ({
+  page,
+}) => {
+  await page.goto('/pages/specs');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/спецификаци/i);
+  const submit = page.getByRole('button', { name: 'Отправить на расчёт' });
+  await expect(submit).toBeDisabled();
+  await page
+    .getByLabel('Строки спецификации')
+    .fill('1\tКамера купольная 4 Мп\tVD-540\tшт\t24\nКабель КПСнг 1×2×0,75 — 6 бухт');
+  const rows = page.getByRole('region', { name: 'Распознанные строки' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('VD-540');
+  await expect(rows.nth(2)).toContainText('6 бухт');
+  await page.getByLabel('Имя').fill('Марина');
+  await page.getByLabel('Телефон').fill('9001234567');
+  await page.getByLabel('E-mail').fill('marina@company.example');
+  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await submit.click();
+  await expect(page.getByText(/КП-\d{4}-\d{6}/).first()).toBeVisible();
+});
+
+async function openQuote(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Получить КП' }).first().click();
+  const popup = page.getByRole('dialog', { name: 'Получить КП' });
+  await expect(popup.getByLabel('Имя')).toBeVisible();
+  return popup;
+}
+
+async function fillContacts(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Получить КП' });
+  await popup.getByLabel('Имя').fill('Марина');
+  await popup.getByLabel('Телефон').fill('89001234567');
+  await popup.getByLabel('E-mail').fill('marina@company.example');
+  await popup.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await expect(popup.getByLabel('Телефон')).toHaveValue('+7(900) 123-45-67');
+}
