@@ -5,8 +5,15 @@ import { catalogueBench } from './catalogue/catalogue.bench.ts';
 import { httpFloorBench } from './http-floor.bench.ts';
 import { jsonBodyBench } from './json-body.bench.ts';
 import { outboxBench } from './outbox.bench.ts';
+import { pagesBench } from './pages/pages.bench.ts';
 
-const BENCHES: readonly (Bench | TableBench)[] = [jsonBodyBench, httpFloorBench, outboxBench, catalogueBench];
+const BENCHES: readonly (Bench | TableBench)[] = [
+  jsonBodyBench,
+  httpFloorBench,
+  outboxBench,
+  catalogueBench,
+  pagesBench,
+];
 const RESULTS = new URL('RESULTS.md', import.meta.url);
 
 /**

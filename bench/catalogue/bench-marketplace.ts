@@ -8,6 +8,7 @@ import { prepareDatabase } from '../../apps/server/src/commands/prepare-database
 import { assertPortFree, prepareDataFolder } from '../../apps/server/src/commands/start-checks.ts';
 import { openPool, type Pool } from '../../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { NODE_FLAGS } from '../../apps/server/src/platform/supervisor/child-service.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const MAIN = join(PROJECT, 'apps/server/src/main.ts');
@@ -74,6 +75,7 @@ async function loadOnce(pool: Pool, products: number, progress: (line: string) =
 export interface BenchServer {
   origin: string;
   port: number;
+  pid: number;
   /** From the start of the process until it said that it is ready. */
   readySeconds: number;
   memory: () => { residentMb: number; mostMb: number };
@@ -85,11 +87,13 @@ export interface ServerOptions {
   args?: readonly string[];
   /** Throws the saved catalogue away first. */
   isAnew?: boolean;
+  /** Settings beside those every run has. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export async function startBenchServer(
   { dataDir, databaseUrl }: BenchMarketplace,
-  { args = [], isAnew = false }: ServerOptions = {},
+  { args = [], isAnew = false, env = {} }: ServerOptions = {},
 ): Promise<BenchServer> {
   buildStorefrontOnce();
   if (isAnew) rmSync(join(dataDir, 'catalogue-index'), { recursive: true, force: true });
@@ -98,7 +102,7 @@ export async function startBenchServer(
   const started = performance.now();
   // Lines go to a file, as those of a service do.
   const lines = openSync(join(dataDir, 'server.log'), 'w');
-  const child = spawn(process.execPath, [...args, MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...args, MAIN], {
     cwd: PROJECT,
     env: {
       PATH: process.env['PATH'],
@@ -110,6 +114,7 @@ export async function startBenchServer(
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: 'a secret of the benchmark, kept by nobody',
       RATE_LIMIT_PER_MINUTE: '0',
+      ...env,
     },
     stdio: ['ignore', lines, lines, 'ipc'],
   });
@@ -125,6 +130,7 @@ export async function startBenchServer(
   return {
     origin,
     port,
+    pid: child.pid!,
     readySeconds: (performance.now() - started) / 1000,
     memory: () => memoryOf(child.pid!),
     stop: async () => {

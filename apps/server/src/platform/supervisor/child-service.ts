@@ -3,6 +3,12 @@ import { createInterface } from 'node:readline';
 import { endProcess, signalIfAlive } from './end-process.ts';
 import type { Running, Service } from './supervisor.ts';
 
+/**
+ * Short-lived objects are collected from a space of this size, MB. Left to itself Node lets it grow to many times that,
+ * which buys no speed here and holds a hundred megabytes.
+ */
+export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
+
 export interface ChildOptions {
   name: string;
   /** Module for this very Node. It sends 'ready' over IPC, drains on SIGTERM, and ends when the channel closes. */
@@ -31,7 +37,7 @@ export function childService({
     name,
     start(): Running {
       // Its own process group: Ctrl-C in the terminal reaches us alone, and we say who stops when.
-      const child = spawn(process.execPath, [script, ...args], {
+      const child = spawn(process.execPath, [...NODE_FLAGS, script, ...args], {
         env: env(),
         detached: true,
         stdio: onLine ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
