@@ -23,7 +23,7 @@ test('a chosen city changes the name shown and the prices asked for, and survive
 
   const guid = (await products).postDataJSON() as { customer_region_guid: string };
   await expect(page.getByRole('button', { name: 'Ваш город — Тверь. Изменить' })).toBeVisible();
-  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'city');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'city');
   const city = JSON.parse(decodeURIComponent(cookie!.value)) as Record<string, string>;
   expect(city).toMatchObject({ city: 'Тверь', city_guid: guid.customer_region_guid });
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });

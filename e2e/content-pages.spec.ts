@@ -30,7 +30,7 @@ test('the knowledge base lists articles newest first and leads to each, and on t
   const dates = await page
     .locator('article time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
-  expect(dates).toEqual([...dates].sort().reverse());
+  expect(dates).toEqual([...dates].sort().toReversed());
   const first = page.getByRole('article').first();
   const title = await first.getByRole('heading').innerText();
   await first.getByRole('link').click();

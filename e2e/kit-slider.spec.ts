@@ -111,7 +111,7 @@ for (const { width, counts } of [
   { width: 768, counts: [3, 3, 2, 2, 2, 2] },
   { width: 375, counts: [2, 2, 2, 2, 2, 1] },
 ]) {
-  test(`at ${width} px so many slides are seen whole, before any script too ${ids(width)}`, async ({
+  test(`at ${width} px so many slides are seen whole, before any script too [SLIDER-005] [SLIDER-006] [SLIDER-007]`, async ({
     page,
     browser,
     baseURL,
@@ -276,10 +276,6 @@ for (const width of [1440, 375]) {
       [],
     );
   });
-}
-
-function ids(width: number): string {
-  return width === 1280 ? '[SLIDER-005] [SLIDER-006] [SLIDER-007]' : '';
 }
 
 function slider(page: Page, name: string): Locator {

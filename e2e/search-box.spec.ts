@@ -141,11 +141,8 @@ test.describe('submitting', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  for (const [text, id] of [
-    ['', 'SEARCH-008'],
-    ['   ', 'SEARCH-009'],
-  ] as const) {
-    test(`«${text}» opens nothing and asks nothing [${id}]`, async ({ page }) => {
+  for (const text of ['', '   ']) {
+    test(`«${text}» opens nothing and asks nothing [SEARCH-008] [SEARCH-009]`, async ({ page }) => {
       await page.goto('/');
       await field(page).fill(text);
       await page.waitForTimeout(QUIET_MS);

@@ -1,5 +1,5 @@
 import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
-import { buttonClass } from '@okoem/ui/button.tsx';
+import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteError } from 'react-router';
@@ -45,9 +45,9 @@ function Failure({ requestNumber }: { requestNumber: string | undefined }) {
       <h1>Страница не загрузилась</h1>
       <p className={styles.text}>Ошибка на нашей стороне. Обновите страницу через минуту.</p>
       <div className={styles.actions}>
-        <a {...buttonClass({ variant: 'primary' })} href="">
+        <Button variant="primary" onClick={() => window.location.reload()}>
           Обновить
-        </a>
+        </Button>
         <Link {...buttonClass({ variant: 'secondary' })} to="/">
           На главную
         </Link>

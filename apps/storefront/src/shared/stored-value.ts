@@ -1,3 +1,12 @@
+/** A plain text somebody else wrote. */
+export function readStoredText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Storage may be full, forbidden or edited by hand: the page then works with what is in memory. */
 export function readStored(key: string, storage: () => Storage = () => window.localStorage): unknown {
   try {

@@ -163,6 +163,24 @@ describe('a page', () => {
     expect(demo.body + production.body).not.toContain('name="robots"');
   });
 
+  it('links one social network and one messenger from the footer, and hides what is not configured [GEN-008] [GEN-009]', async () => {
+    const config = publicConfig({ socialUrl: 'https://social.example/okoem', messengerUrl: 'https://chat.example/okoem' });
+    const both = (await (await appWith({ config })).inject('/')).body;
+    const none = (await (await appWith({})).inject('/')).body;
+
+    expect(both).toContain('href="https://social.example/okoem"');
+    expect(both).toContain('href="https://chat.example/okoem"');
+    expect(none).not.toMatch(/Мы в социальной сети|Канал в мессенджере/);
+  });
+
+  it('says at the top that orders wait during a technical pause', async () => {
+    const paused = (await (await appWith({ isPaused: () => true })).inject('/')).body;
+    const open = (await (await appWith({})).inject('/')).body;
+
+    expect(paused).toContain('Идут технические работы');
+    expect(open).not.toContain('Идут технические работы');
+  });
+
   it('comes from the sources in dev, with noindex,nofollow and the script of hot reloading [CONF-003]', async () => {
     const app = await appWith({ appEnv: 'dev', call: answering([category({ name: 'Сейфы' })]) });
 
