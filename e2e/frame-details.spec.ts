@@ -7,7 +7,7 @@ test('a category nobody drew an icon for has the neutral one [CATPOP-003]', asyn
     return route.fulfill({ response, body: text });
   });
   await page.goto('/pages/delivery');
-  await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true }).click();
   const icons = page.locator('[data-top] [data-category-icon]');
   await expect(icons.first()).toHaveClass(/tabler-icon-category\b/);
   await expect(icons.nth(1)).not.toHaveClass(/tabler-icon-category\b/);
@@ -18,28 +18,30 @@ test.describe('a refusal', () => {
   test.use({ expectedConsole: [/status of 429/] });
 
   test('what the API refuses is told in Russian under a Russian title, with the code kept beside it [TOAST-007]', async ({
-  page,
-}) => {
-  await page.route('**/quotes:create', (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/json',
-      body: JSON.stringify({ errors: [{ code: 'TOO_MANY_REQUESTS', message: 'Слишком много заявок, повторите через час' }] }),
-    }),
-  );
-  await page.goto('/pages/delivery');
-  await page.getByRole('button', { name: 'Получить КП', exact: true }).click();
-  const popup = page.getByRole('dialog', { name: 'Получить КП' });
-  await popup.getByLabel('Имя').fill('Марина');
-  await popup.getByLabel('Телефон').fill('9001234567');
-  await popup.getByLabel('E-mail').fill('marina@company.example');
-  await popup.getByRole('checkbox', { name: /персональных данных/ }).check();
-  await popup.getByRole('button', { name: 'Отправить' }).click();
+    page,
+  }) => {
+    await page.route('**/quotes:create', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          errors: [{ code: 'TOO_MANY_REQUESTS', message: 'Слишком много заявок, повторите через час' }],
+        }),
+      }),
+    );
+    await page.goto('/pages/delivery');
+    await page.getByRole('button', { name: 'Получить КП', exact: true }).click();
+    const popup = page.getByRole('dialog', { name: 'Получить КП' });
+    await popup.getByLabel('Имя').fill('Марина');
+    await popup.getByLabel('Телефон').fill('9001234567');
+    await popup.getByLabel('E-mail').fill('marina@company.example');
+    await popup.getByRole('checkbox', { name: /персональных данных/ }).check();
+    await popup.getByRole('button', { name: 'Отправить' }).click();
 
-  const toast = page.locator('[data-code="TOO_MANY_REQUESTS"]');
-  await expect(toast).toContainText('Слишком часто');
-  await expect(toast).toContainText('Слишком много заявок, повторите через час');
-});
+    const toast = page.locator('[data-code="TOO_MANY_REQUESTS"]');
+    await expect(toast).toContainText('Слишком часто');
+    await expect(toast).toContainText('Слишком много заявок, повторите через час');
+  });
 });
 
 test('nameplates are drawn in the colour of their code [ENUM-026]', async ({ page }) => {
@@ -51,13 +53,23 @@ test('nameplates are drawn in the colour of their code [ENUM-026]', async ({ pag
     5: 'rgb(221, 229, 226)',
   };
   const response = await page.request.post('/api/v1/catalog/products:search', {
-    data: { filter: { collection_code: 'hity' }, sort: 'popular', include: ['nameplates'], pagination: { limit: 10 } },
+    data: {
+      filter: { collection_code: 'hity' },
+      sort: 'popular',
+      include: ['nameplates'],
+      pagination: { limit: 10 },
+    },
   });
-  const { data } = (await response.json()) as { data: { name: string; nameplates: { name: string; colour: number }[] }[] };
+  const { data } = (await response.json()) as {
+    data: { name: string; nameplates: { name: string; colour: number }[] }[];
+  };
   await page.goto('/');
   let seen = 0;
   for (const { name, nameplates } of data) {
-    const card = page.getByRole('region', { name: 'Хиты продаж' }).getByRole('article').filter({ hasText: name });
+    const card = page
+      .getByRole('region', { name: 'Хиты продаж' })
+      .getByRole('article')
+      .filter({ hasText: name });
     for (const plate of nameplates.slice(0, 2)) {
       const background = await card
         .getByText(plate.name, { exact: true })
@@ -74,6 +86,8 @@ test('a page nobody wrote about is titled by its own name, and its address is ca
 }) => {
   await page.goto('/blog');
   await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/База знаний/);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const path = new URL(page.url()).pathname;
   await page.goto(`${path}?utm_source=letter`);
@@ -85,7 +99,7 @@ test('the stored address of the visitor goes with every call [STORE-005]', async
   await page.addInitScript(() => localStorage.setItem('ip-address', '203.0.113.7'));
   const asked = page.waitForRequest(/categories:search-info/);
   await page.goto('/pages/delivery');
-  await page.getByRole('banner').getByRole('button', { name: 'Каталог' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true }).click();
   expect((await asked).headers()['x-client-ip-address']).toBe('203.0.113.7');
 });
 

@@ -4,6 +4,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts';
 
+/** What stands around every page: one file instead of forty small ones, each with a head of its own. */
+const FRAME = new RegExp(
+  [
+    'apps/storefront/src/shared/(?!frame/city-note|toasts|third-parties|rich-text|page-meta|picture|seo-query|stepper-rules)',
+    'apps/storefront/src/features/search/(search-box|use-search-field|use-slash-key|recent-searches|suggestion-ids)',
+    'packages/contract/src/(call-api|content)',
+    'packages/domain/src/(format/(phone|number-format|plural)|screen/timings|delivery/current-city|customer/audience)',
+    'packages/domain/src/(basket/guest-basket|wire/(api-limits|client-ip)|catalog/catalog-addresses)',
+    'packages/ui/src/(button|spinner|visually-hidden|page-width|nameplate|count-badge)\\.',
+    '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+    '@tabler/icons-react/dist/esm/icons/Icon(ShoppingCart|LayoutGrid|FileUpload|User|MapPin|Search|ArrowRight|ArrowLeft|X|Menu2|Box|Heart|Home|MessageCircle|BrandVk|BrandTelegram|AlertTriangle)\\.',
+  ].join('|'),
+);
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
 
 export default defineConfig(({ command }) => ({
@@ -25,7 +38,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           // What every page needs and only an update changes keeps its address over our own releases.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK },
+                { name: 'frame', test: FRAME },
+              ],
+            },
+          },
         },
       },
     },

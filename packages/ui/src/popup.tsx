@@ -68,7 +68,7 @@ function PresentPopup(props: PresentPopupProps) {
       {...closing}
     >
       <div ref={panelRef} className={styles.panel} inert={!isOpen}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           {lead}
           {title === undefined ? null : (
             <h2 id={titleId} className={styles.title}>
@@ -78,7 +78,7 @@ function PresentPopup(props: PresentPopupProps) {
           <button type="button" className={styles.close} aria-label="Закрыть попап" onClick={onClose}>
             <IconX size={24} stroke={1.75} aria-hidden />
           </button>
-        </header>
+        </div>
         {children === undefined ? null : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or the keyboard could not scroll plain text
           <div className={styles.body} tabIndex={variant === 'scroll-inside' ? 0 : undefined}>
@@ -86,10 +86,10 @@ function PresentPopup(props: PresentPopupProps) {
           </div>
         )}
         {hasFooter ? (
-          <footer className={styles.footer}>
+          <div className={styles.footer}>
             {footnote === undefined ? null : <div className={styles.footnote}>{footnote}</div>}
             {footer}
-          </footer>
+          </div>
         ) : null}
       </div>
     </dialog>

@@ -9,15 +9,17 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { readBootState } from '../shared/boot-state.ts';
 import { chosenCity } from '../shared/current-city.ts';
-import { readStoredText } from '../shared/stored-value.ts';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
+import { readStoredText } from '../shared/stored-value.ts';
 import { routes } from './routes.ts';
 
 const boot = readBootState();
-const queryClient = createQueryClient(browserTransport({
+const queryClient = createQueryClient(
+  browserTransport({
     base: `${boot.runtime.config.apiHost}/api/v1`,
     clientAddress: () => ({ stored: readStoredText('ip-address') }),
-  }));
+  }),
+);
 hydrate(queryClient, boot.queries);
 await resolveLazyRoutes();
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { CookieNotice } from '../features/consent/cookie-notice.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { catalogOpen } from '../shared/catalog-open.ts';
+import { consent } from '../shared/consent.ts';
 import { BottomBar } from '../shared/frame/bottom-bar.tsx';
 import { HelpStrip } from '../shared/frame/help-strip.tsx';
 import { PauseBanner } from '../shared/frame/pause-banner.tsx';
@@ -19,6 +19,9 @@ import { SitePopups } from './site-popups.tsx';
 import { SiteToasts } from './site-toasts.tsx';
 import { startBrowserSide } from './start-browser-side.ts';
 
+const CookieNotice = lazy(async () => ({
+  default: (await import('../features/consent/cookie-notice.tsx')).CookieNotice,
+}));
 const loadCatalogMenu = () => import('../features/catalog-menu/catalog-menu.tsx');
 const CatalogMenu = lazy(async () => ({ default: (await loadCatalogMenu()).CatalogMenu }));
 
@@ -49,7 +52,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <SiteFooter columns={menus.footer} />
           <BottomBar isHome={isHome} />
           <SiteFloating />
-          <CookieNotice />
+          <Consent />
           <SitePopups />
           <SiteToasts />
         </>
@@ -57,6 +60,16 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     >
       {children}
     </SiteLayout>
+  );
+}
+
+/** Asked in the browser only, and only who has not answered yet. */
+function Consent() {
+  if (useStore(consent) !== null) return null;
+  return (
+    <Suspense>
+      <CookieNotice />
+    </Suspense>
   );
 }
 

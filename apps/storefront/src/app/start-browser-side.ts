@@ -1,11 +1,10 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { AUDIENCE_EFFECTS } from '@okoem/domain/customer/audience.ts';
-import { sendPendingGoals } from '../shared/analytics.ts';
-import { readConsent } from '../shared/consent.ts';
+import { sendPendingGoals, settleAnalytics } from '../shared/analytics.ts';
+import { consent, readConsent } from '../shared/consent.ts';
 import { writeCookie } from '../shared/cookie.ts';
 import { dropBrokenCityCookie } from '../shared/current-city.ts';
 import { followStoredBasket } from '../shared/guest-basket.ts';
-import { startThirdParties } from '../shared/third-parties.ts';
 
 /** What only a browser has: its cookies, its storage, its leaving. Begun once, after hydration. */
 export function startBrowserSide(runtime: SiteRuntime): () => void {
@@ -14,11 +13,21 @@ export function startBrowserSide(runtime: SiteRuntime): () => void {
   // Guests are treated as private people.
   writeCookie('currentCityId', String(AUDIENCE_EFFECTS.retail.currentCityId));
   const stopFollowing = followStoredBasket();
-  const stopThirdParties = startThirdParties(runtime);
+  void startThirdParties(runtime);
   window.addEventListener('pagehide', sendPendingGoals);
   return () => {
     stopFollowing();
-    stopThirdParties();
     window.removeEventListener('pagehide', sendPendingGoals);
   };
+}
+
+/** Their code, too, is fetched only when there is something to start; what was not allowed to count is forgotten. */
+async function startThirdParties(runtime: SiteRuntime): Promise<void> {
+  const { analyticsId, tagManagerId, searchScriptUrl } = runtime.config;
+  if (analyticsId + tagManagerId + searchScriptUrl === '') {
+    consent.subscribe(settleAnalytics);
+    return;
+  }
+  const { startConfigured } = await import('../shared/third-parties.ts');
+  startConfigured(runtime);
 }

@@ -7,7 +7,7 @@ import { loadScript } from './load-script.ts';
 type Counter = NonNullable<Window['ym']> & { a?: unknown[]; l?: number };
 
 /** Scripts of other houses: each only when configured, none before it may, and no page waits for any. */
-export function startThirdParties(runtime: SiteRuntime): () => void {
+export function startConfigured(runtime: SiteRuntime): void {
   const { config, technicalPause } = runtime;
   if (!technicalPause) loadScript(config.searchScriptUrl);
 
@@ -21,7 +21,7 @@ export function startThirdParties(runtime: SiteRuntime): () => void {
     settleAnalytics();
   };
   count();
-  return consent.subscribe(count);
+  consent.subscribe(count);
 }
 
 /** A developer's clicks are nobody's statistics. */

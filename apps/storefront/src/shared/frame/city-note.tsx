@@ -1,17 +1,14 @@
 import { Button } from '@okoem/ui/button.tsx';
 import { useState } from 'react';
-import { consent } from '../consent.ts';
-import { chooseCity, hasChosenCity, useCurrentCity } from '../current-city.ts';
+import { chooseCity, useCurrentCity } from '../current-city.ts';
 import { openSitePopup } from '../site-popup.ts';
-import { useStore } from '../store.ts';
 import styles from './city-note.module.css';
 
 /** Nobody is stopped to be asked; a note under the city, after the one about cookies, is enough. */
 export function CityNote() {
   const city = useCurrentCity();
-  const given = useStore(consent);
   const [isClosed, setIsClosed] = useState(false);
-  if (given === undefined || given === null || isClosed || hasChosenCity()) return null;
+  if (isClosed) return null;
 
   return (
     <div className={styles.note}>

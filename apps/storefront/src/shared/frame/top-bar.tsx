@@ -5,7 +5,7 @@ import { useCurrentCity } from '../current-city.ts';
 import type { MenuLink } from '../menus-query.ts';
 import { popupTrigger } from '../site-popup.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
-import { CityNote } from './city-note.tsx';
+import { CityQuestion } from './city-question.tsx';
 import { MenuAnchor } from './menu-link.tsx';
 import styles from './top-bar.module.css';
 
@@ -28,7 +28,7 @@ export function TopBar({ links }: { links: readonly MenuLink[] }) {
               <IconMapPin size={16} stroke={1.75} aria-hidden />
               {city}
             </button>
-            <CityNote />
+            <CityQuestion />
           </div>
           {config.supportPhone !== '' && (
             <a className={styles.phone} href={`tel:${normalisePhone(config.supportPhone)}`}>

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { consent } from '../consent.ts';
+import { hasChosenCity } from '../current-city.ts';
+import { useStore } from '../store.ts';
+
+const CityNote = lazy(async () => ({ default: (await import('./city-note.tsx')).CityNote }));
+
+/** The note's code comes only for who has answered about cookies and has no city yet. */
+export function CityQuestion() {
+  const given = useStore(consent);
+  if (given === undefined || given === null || hasChosenCity()) return null;
+  return (
+    <Suspense>
+      <CityNote />
+    </Suspense>
+  );
+}
