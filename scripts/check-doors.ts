@@ -19,6 +19,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/regions': PLATFORM,
   'apps/server/features/content': PLATFORM,
   'apps/server/features/showcase': ['apps/server/features/content', ...PLATFORM],
+  'apps/server/features/sitemap': PLATFORM,
   'apps/server/features/pricing': PLATFORM,
   'apps/server/features/catalog-index': PLATFORM,
   'apps/server/features/catalog': [
@@ -32,6 +33,8 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/catalog-index',
     ...PLATFORM,
   ],
+  'apps/server/features/reviews': PLATFORM,
+  'apps/server/features/stock-subscriptions': PLATFORM,
   'apps/server/features/accounts': PLATFORM,
   'apps/server/features/quotes': PLATFORM,
   'apps/server/features/operations': PLATFORM,

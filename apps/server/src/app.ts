@@ -12,7 +12,10 @@ import { followTechnicalPause } from './features/pages/technical-pause.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
+import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
+import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
 import { type Config, publicConfigOf } from './platform/config.ts';
 import type { Pool } from './platform/database/database.ts';
 import type { App } from './platform/http/app-type.ts';
@@ -81,6 +84,8 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   showcaseRoutes(host, { pool });
   catalogRoutes(host, { pool, catalogue });
   offerRoutes(host, { pool, catalogue });
+  reviewRoutes(host, { pool });
+  stockSubscriptionRoutes(host, { pool, isLimited: config.RATE_LIMIT_PER_MINUTE > 0 });
   accountRoutes(host, { pool });
   quoteRoutes(host, {
     pool,
@@ -90,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   operationRoutes(host, { pool });
   documentRoutes(app, { pool });
   illustrationRoutes(app);
+  sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   pictureRoutes(app, { dataDir: config.DATA_DIR, cacheBytes: config.PICTURE_CACHE_MB * 2 ** 20, log });
   if (parts.storefrontDir !== undefined) {
     const pause = followTechnicalPause({ pool, log });

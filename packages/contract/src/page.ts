@@ -11,6 +11,8 @@ import type { ApiTransport } from './call-api.ts';
  */
 export interface SiteRuntime {
   environment: 'dev' | 'demo' | 'production';
+  /** Where people find the site, without a slash at the end. */
+  origin: string;
   /** Year of the copyright line by the server's clock, so that both renders agree on New Year's Eve. */
   year: number;
   config: PublicConfig;

@@ -1,10 +1,8 @@
-import { DEFAULT_LIMIT } from '@okoem/domain/wire/pagination.ts';
+import { DEEPEST_OFFSET, DEFAULT_LIMIT } from '@okoem/domain/wire/pagination.ts';
 import { z } from 'zod';
 
 /** Rows of one answer; a request for more is refused rather than cut, so that nobody takes a part for the whole. */
 export const MOST_ROWS = 100;
-/** Deeper pages cost as much as all the pages before them; filters lead there sooner. */
-export const DEEPEST_OFFSET = 10_000;
 /** How "all" is written, where a list is short enough to be asked for whole. */
 export const ALL_ROWS = -1;
 /** What such a list answers at most when it is asked for whole. */

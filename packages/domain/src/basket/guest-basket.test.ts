@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   addToGuestBasket,
   EMPTY_CART,
+  putBack,
   readGuestItems,
+  readGuestServices,
   removeFromGuestBasket,
   setGuestServices,
   setInGuestBasket,
+  takeOut,
   type GuestBasketItem,
 } from './guest-basket.ts';
 import { quickAddQuantity } from './quick-add.ts';
@@ -82,6 +85,55 @@ describe('the cart kept in the browser', () => {
     ]) {
       expect(readGuestItems(broken)).toEqual([]);
     }
+  });
+});
+
+describe('a stored list', () => {
+  it('holds every offer once and only quantities a server takes [STORE-009]', () => {
+    const stored = [
+      item({ offer_id: 1, qty: 2 }),
+      item({ offer_id: 1, qty: 7 }),
+      item({ offer_id: 2, qty: 0.0005 }),
+      item({ offer_id: 3, qty: 2e9 }),
+      item({ offer_id: -4 }),
+      item({ offer_id: 5, qty: 0.3 }),
+    ];
+    expect(readGuestItems(stored)).toEqual([stored[0], stored[5]]);
+  });
+
+  it('of services holds none that is broken [STORE-009]', () => {
+    const sound = { offer_id: 1, service_type_id: 2, quantity: 3 };
+    expect(readGuestServices([sound, null, { ...sound, quantity: '3' }, { ...sound, offer_id: 0 }])).toEqual([
+      sound,
+    ]);
+    expect(readGuestServices('x')).toEqual([]);
+  });
+});
+
+describe('what was taken out', () => {
+  const cart = {
+    basketProducts: [1, 2, 3, 4].map((offer_id) => item({ offer_id })),
+    basketProductsServices: [{ offer_id: 3, service_type_id: 9, quantity: 1 }],
+  };
+
+  it('comes back to its place with its services', () => {
+    const { cart: left, taken } = takeOut(cart, [1, 3]);
+    expect(left.basketProducts.map(({ offer_id }) => offer_id)).toEqual([2, 4]);
+    expect(left.basketProductsServices).toEqual([]);
+    expect(putBack(left, taken)).toEqual(cart);
+  });
+
+  it('comes back to whatever the basket has become, and never twice', () => {
+    const { taken } = takeOut(cart, [1, 2, 3, 4]);
+    const now = { basketProducts: [item({ offer_id: 3, qty: 8 })], basketProductsServices: [] };
+    const back = putBack(now, taken);
+    expect(back.basketProducts.map(({ offer_id, qty }) => [offer_id, qty])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 8],
+      [4, 1],
+    ]);
+    expect(back.basketProductsServices).toEqual([]);
   });
 });
 

@@ -6,6 +6,8 @@ import {
   idFromSlug,
   listingCategoryCode,
   productPath,
+  referenceCardCode,
+  referenceCardPath,
   sellerPath,
 } from './catalog-addresses.ts';
 import { codeFromName } from './code-from-name.ts';
@@ -43,6 +45,19 @@ describe('links to categories', () => {
       );
     }
     expect(collectionPath({ code: 'novinki' })).toBe('/catalog/collections/novinki');
+  });
+});
+
+describe('reference cards', () => {
+  it('are named by the last piece of any path with their section in it [ROUTE-005]', () => {
+    const path = referenceCardPath({ code: 'kamery' });
+    expect(path).toBe('/catalog/reference-cards/kamery');
+    for (const one of [path, `${path}/`, `/old${path}`, '/catalog/reference-cards/video/kamery']) {
+      expect(referenceCardCode(one)).toBe('kamery');
+    }
+    for (const none of ['/catalog/reference-cards', '/catalog/reference-cards/', '/catalog/kamery']) {
+      expect(referenceCardCode(none)).toBeUndefined();
+    }
   });
 });
 

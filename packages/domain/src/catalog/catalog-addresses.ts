@@ -24,6 +24,16 @@ export function sellerPath(seller: { code: string; id: number }): string {
   return `/seller/${seller.code}-${seller.id}`;
 }
 
+export function referenceCardPath(card: { code: string }): string {
+  return `/catalog/reference-cards/${card.code}`;
+}
+
+/** Any path with the section's name in it means the card its last piece names. */
+export function referenceCardCode(path: string): string | undefined {
+  const [, pieces = ''] = /catalog\/reference-cards\/(.*)$/.exec(path) ?? [];
+  return pieces.split('/').findLast(Boolean);
+}
+
 /** The path parameters by which a listing route may name its category. */
 export interface ListingParams {
   code?: string | undefined;

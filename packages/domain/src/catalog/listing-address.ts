@@ -3,7 +3,7 @@ import { DEFAULT_VIEW_MODE } from './view-mode.ts';
 
 /** The address of a listing; what equals the default is left out, so that one listing has one address. */
 export function listingAddress(path: string, query: Partial<ListingQuery>): string {
-  const { page = FIRST_PAGE, q, isNew = false, viewport, sort, perPage, filters = {} } = query;
+  const { page = FIRST_PAGE, q, isNew = false, viewport, sort, perPage, isAll, filters = {} } = query;
   const pairs: [key: string, value: string | false | undefined][] = [
     ['q', q && JSON.stringify(q)],
     ...Object.entries(filters)
@@ -14,6 +14,7 @@ export function listingAddress(path: string, query: Partial<ListingQuery>): stri
     ['sort', sort],
     ['viewport', viewport !== DEFAULT_VIEW_MODE && viewport],
     ['per_page', perPage && String(perPage)],
+    ['all', isAll && 'true'],
     ['page', page > FIRST_PAGE && String(page)],
   ];
   const search = pairs

@@ -8,7 +8,7 @@ import { VIEW_MODES } from './view-mode.ts';
 describe('parseListingQuery', () => {
   it('never makes filters of the reserved keys [LIST-003]', () => {
     const query = parseListingQuery(
-      '?page=2&q=%22camera%22&is_new=true&viewport=%22lines%22&sort=%22new%22&per_page=48&brand=%5B1%5D',
+      '?page=2&q=%22camera%22&is_new=true&viewport=%22lines%22&sort=%22new%22&per_page=48&all=true&brand=%5B1%5D',
     );
     expect(query.filters).toEqual({ brand: [1] });
   });
@@ -34,7 +34,7 @@ describe('parseListingQuery', () => {
 
   it('ignores a value that is not valid JSON [LIST-005]', () => {
     expect(
-      parseListingQuery('?utm_source=yandex&brand=%5B1&color=%5B%22red%22%5D&q=camera&is_new=da'),
+      parseListingQuery('?utm_source=yandex&brand=%5B1&color=%5B%22red%22%5D&is_new=da&all=yes'),
     ).toEqual({
       page: 1,
       isNew: false,
@@ -87,6 +87,25 @@ describe('parseListingQuery', () => {
     expect(parseListingQuery('?q=%22camera%22').q).toBe('camera');
     expect(parseListingQuery('?q=%22%20%20%22').q).toBeUndefined();
   });
+
+  it('takes any other q for the text a form without scripts has sent', () => {
+    expect(parseListingQuery('?q=camera+4').q).toBe('camera 4');
+    expect(parseListingQuery('?q=4').q).toBe('4');
+    expect(parseListingQuery('?q=%5B1').q).toBe('[1');
+    expect(parseListingQuery('?q=+').q).toBeUndefined();
+  });
+
+  it('sees neither marks of where the visitor came from nor the order of the filters', () => {
+    const { filters } = parseListingQuery('?yclid=1&utm_campaign=12&in_stock=true&brand=%5B1%5D&partner=1');
+    expect(Object.entries(filters)).toEqual([
+      ['brand', [1]],
+      ['in_stock', true],
+    ]);
+  });
+
+  it('makes one list of a key that comes several times, as the boxes of a form do', () => {
+    expect(parseListingQuery('?brand=12&brand=15&brand=%5B16%5D').filters).toEqual({ brand: [12, 15, 16] });
+  });
 });
 
 describe('listingAddress', () => {
@@ -98,6 +117,7 @@ describe('listingAddress', () => {
       viewport: 'table',
       sort: 'price_asc',
       perPage: 48,
+      isAll: true,
       filters: { brand: ['12', '15'], price: [100, 200], in_stock: true },
     } as const;
     const address = listingAddress('/catalog/kamery', query);

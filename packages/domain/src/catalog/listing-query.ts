@@ -1,9 +1,10 @@
+import { isTrackingKey } from '../screen/tracking-key.ts';
 import { isPageSize, type PageSize } from './listing-page-size.ts';
 import { isListingSort, type ListingSort } from './listing-sort.ts';
 import { isViewMode, type ViewMode } from './view-mode.ts';
 
-/** Keys of the address that never become filters: the first four are the specification's, the last two our own. */
-export const RESERVED_KEYS = ['page', 'q', 'is_new', 'viewport', 'sort', 'per_page'] as const;
+/** Keys of the address that never become filters: the first four are the specification's, the others our own. */
+export const RESERVED_KEYS = ['page', 'q', 'is_new', 'viewport', 'sort', 'per_page', 'all'] as const;
 
 /** Keys that would reach into the objects the filters are kept in. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -17,15 +18,19 @@ export interface ListingQuery {
   viewport?: ViewMode;
   sort?: ListingSort;
   perPage?: PageSize;
+  /** All results, although the text is the article of one product. */
+  isAll?: true;
   filters: Readonly<Record<string, Json>>;
 }
 
 export const FIRST_PAGE = 1;
+/** More the search does not take. */
+const LONGEST_TEXT = 200;
 
 /** Reads the part of an address after the question mark. Whatever cannot be understood is ignored. */
 export function parseListingQuery(search: string): ListingQuery {
   const params = new URLSearchParams(search);
-  const q = parseJson(params.get('q'));
+  const q = parseText(params.get('q'));
   const viewport = params.get('viewport');
   const sort = params.get('sort');
   const perPage = Number(params.get('per_page'));
@@ -33,10 +38,11 @@ export function parseListingQuery(search: string): ListingQuery {
     page: parsePage(params.get('page')),
     isNew: parseJson(params.get('is_new')) === true,
     filters: parseFilters(params),
-    ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim() }),
+    ...(q !== '' && { q }),
     ...(isViewMode(viewport) && { viewport }),
     ...(isListingSort(sort) && { sort }),
     ...(isPageSize(perPage) && { perPage }),
+    ...(parseJson(params.get('all')) === true && { isAll: true }),
   };
 }
 
@@ -45,17 +51,30 @@ function parsePage(value: string | null): number {
   return Number.isSafeInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE;
 }
 
+/** A search is a JSON text. Without scripts the form sends what was typed as it is, and any typed text is a search. */
+function parseText(text: string | null): string {
+  const value = parseJson(text);
+  return (typeof value === 'string' ? value : (text ?? '')).trim().slice(0, LONGEST_TEXT);
+}
+
+/**
+ * A key that comes several times, as the boxes of a form do, is one list. Their order in the address means nothing: a
+ * page that is kept was drawn for another order.
+ */
 function parseFilters(params: URLSearchParams): Record<string, Json> {
   const filters: Record<string, Json> = {};
-  for (const [key, text] of params) {
+  for (const [key, text] of [...params].sort(([one], [other]) => (one < other ? -1 : Number(one > other)))) {
     const value = isFilterKey(key) ? parseJson(text) : undefined;
-    if (value !== undefined) filters[key] = value;
+    if (value === undefined) continue;
+    const earlier = filters[key];
+    filters[key] = earlier === undefined ? value : [earlier, value].flat();
   }
   return filters;
 }
 
 function isFilterKey(key: string): boolean {
-  return !RESERVED_KEYS.some((reserved) => reserved === key) && !FORBIDDEN_KEYS.has(key);
+  const isReserved = RESERVED_KEYS.some((reserved) => reserved === key);
+  return !isReserved && !FORBIDDEN_KEYS.has(key) && !isTrackingKey(key);
 }
 
 function parseJson(text: string | null): Json | undefined {

@@ -2,6 +2,7 @@ import type { PageSize } from '../catalog/listing-page-size.ts';
 import { RESERVED_KEYS } from '../catalog/listing-query.ts';
 import type { ViewMode } from '../catalog/view-mode.ts';
 import type { PartnerTheme } from './partner-theme.ts';
+import { isTrackingKey } from './tracking-key.ts';
 
 /** Everything of a visitor that a guest's page may show: values from closed lists, never words of the visitor's own. */
 export interface PageVisit {
@@ -14,20 +15,28 @@ export interface PageVisit {
 }
 
 /** Filters every listing has; those by characteristics are endless combinations, each asked for once. */
-const COMMON_FILTERS = ['category_id', 'brand_id', 'seller_id', 'price', 'with_zero_stock'];
+const COMMON_FILTERS = [
+  'category_id',
+  'brand_id',
+  'seller_id',
+  'category',
+  'brand',
+  'seller',
+  'price',
+  'in_stock',
+  'discount',
+  'with_zero_stock',
+];
 
 /** What may stand in the address of a page that is kept, in the order in which the page sees it. */
 export const KEPT_QUERY_KEYS: readonly string[] = [...RESERVED_KEYS, ...COMMON_FILTERS];
-
-/** Where a visitor came from is the counters' business: they read it in the browser. */
-const TRACKING_KEY = /^(?:utm_.*|[a-z]{1,6}clid|_openstat|erid|roistat.*|_gl|partner)$/i;
 
 const LONGEST_KEPT_ADDRESS = 512;
 
 /** The address as the page sees it: without marks of where the visitor came from. */
 export function cleanPageAddress(url: string): string {
   const { path, pairs } = parts(url);
-  const meant = pairs.filter(([key]) => !TRACKING_KEY.test(key));
+  const meant = pairs.filter(([key]) => !isTrackingKey(key));
   return meant.length === pairs.length ? url : written(path, meant);
 }
 

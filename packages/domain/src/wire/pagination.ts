@@ -1,5 +1,7 @@
 export const DEFAULT_LIMIT = 10;
 export const DEFAULT_PAGE = 1;
+/** Deeper pages cost as much as all the pages before them; filters lead there sooner. */
+export const DEEPEST_OFFSET = 10_000;
 
 export interface PageRequest {
   type: 'offset';
@@ -16,6 +18,11 @@ export function pageRequest({
 
 export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
+}
+
+/** How many pages a reader can turn to. */
+export function reachablePages(total: number, pageSize: number): number {
+  return Math.min(pageCount(total, pageSize), Math.floor(DEEPEST_OFFSET / pageSize) + 1);
 }
 
 /** Such a page shows the empty state; its address is not corrected behind the visitor's back. */

@@ -22,7 +22,7 @@ import type { ProductFileRow, ProductPageRow } from './product-page-repository.t
 type PageInclude = (typeof PRODUCT_PAGE_INCLUDES)[number];
 
 const CARD_INCLUDES: ReadonlySet<PageInclude> = new Set(PRODUCT_INCLUDES);
-const RELATED_INCLUDES: ReadonlySet<CardInclude> = new Set(['brand', 'seller', 'nameplates']);
+const RELATED_INCLUDES: ReadonlySet<CardInclude> = new Set(['brand', 'seller', 'nameplates', 'attributes']);
 
 export interface AskedProduct {
   id: number;

@@ -120,6 +120,13 @@ describe('words', () => {
     expect((await found('извещатиль дымавой'))[0]).toBe('ИП 212-45');
   });
 
+  it('in quotes are meant as they are typed', async () => {
+    expect(await meta('"nehybrtn"')).not.toHaveProperty('corrected_query');
+    expect(await found('"nehybrtn"')).toEqual([]);
+    expect(await found('«турникет»')).toEqual(await found('турникет'));
+    expect(await found('"DS-2CD2143"')).toEqual(await found('DS-2CD2143'));
+  });
+
   it('typed in the wrong layout are found', async () => {
     expect((await found('nehybrtn'))[0]).toBe('ТТ-08');
     expect(await meta('nehybrtn')).toMatchObject({

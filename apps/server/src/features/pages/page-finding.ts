@@ -59,7 +59,13 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
       const answer = await pages.render({
         url: publicUrl + address,
         call: withRefusals(callFor(request), { requestId: request.id, signal, onFailure }),
-        runtime: { environment: appEnv, year: Number(MOSCOW_YEAR.format()), config, ...seen },
+        runtime: {
+          environment: appEnv,
+          origin: publicUrl,
+          year: Number(MOSCOW_YEAR.format()),
+          config,
+          ...seen,
+        },
         requestNumber: request.id,
         signal,
       });

@@ -33,7 +33,7 @@ describe('a page', () => {
     expect(body).toMatch(/^<!doctype html><html lang="ru">/i);
     expect(body).toMatch(/>Сейфы</);
     expect(body).not.toMatch(
-      /<style|<script(?![^>]* src=)(?![^>]*type="application\/json")| on\w+="| style="/,
+      /<style|<script(?![^>]* src=)(?![^>]*type="application\/(?:ld\+)?json")| on\w+="| style="/,
     );
     expect(body.match(/<title>/g)).toHaveLength(1);
   });
@@ -164,7 +164,10 @@ describe('a page', () => {
   });
 
   it('links one social network and one messenger from the footer, and hides what is not configured [GEN-008] [GEN-009]', async () => {
-    const config = publicConfig({ socialUrl: 'https://social.example/okoem', messengerUrl: 'https://chat.example/okoem' });
+    const config = publicConfig({
+      socialUrl: 'https://social.example/okoem',
+      messengerUrl: 'https://chat.example/okoem',
+    });
     const both = (await (await appWith({ config })).inject('/')).body;
     const none = (await (await appWith({})).inject('/')).body;
 

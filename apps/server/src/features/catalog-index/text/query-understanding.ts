@@ -27,9 +27,14 @@ import { synonymBeginning, wordsBeginning } from './word-beginnings.ts';
 const LONGEST_QUERY = 200;
 const REASONS: readonly CorrectionReason[] = ['layout', 'transliteration', 'typo'];
 
+/** Words in quotes are meant as they are typed. */
+const QUOTED = /^["«](.*[^"«»\s].*)["»]$/;
+
 /** Reads a query and leaves in `found` what its words find. */
 export function understandQuery(context: TextContext, query: string, found: Findings): UnderstoodQuery {
   const typed = query.slice(0, LONGEST_QUERY).trim();
+  const quoted = QUOTED.exec(typed)?.[1];
+  if (quoted !== undefined) return asTyped(context, { typed, quoted }, found);
   const chunks = typed.split(/\s+/).filter(Boolean).slice(0, MOST_TOKENS);
   const article = /\d/.test(typed) ? findArticleIn(context, chunks) : undefined;
   if (article?.hits.best !== WHOLE) {
@@ -40,6 +45,20 @@ export function understandQuery(context: TextContext, query: string, found: Find
   if (byArticle) return byArticle;
   const read = chunks.map((chunk, at) => readChunk(context, chunk, at === chunks.length - 1));
   return byChunks(context, { typed, read }, found);
+}
+
+/** Nothing is corrected and nothing is left out but what no card knows at all. */
+function asTyped(
+  context: TextContext,
+  { typed, quoted }: { typed: string; quoted: string },
+  found: Findings,
+): UnderstoodQuery {
+  const chunks = quoted.split(/\s+/).filter(Boolean).slice(0, MOST_TOKENS);
+  const read = chunks.map((text): ReadChunk => ({ text }));
+  const article = /\d/.test(quoted) ? findArticleIn(context, chunks) : undefined;
+  const byArticle =
+    article?.hits.best === WHOLE ? withArticleTyped(context, { typed, chunks, article }, found) : undefined;
+  return byArticle ?? byWords(context, { typed, read }, found);
 }
 
 /** Nothing when a mere part of an article contradicts the other words. */

@@ -1,0 +1,81 @@
+import { searchReviews } from '@okoem/contract/reviews.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProduct, insertRow } from '../../testing/showcase-factories.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+let productId: number;
+beforeAll(async () => {
+  shop = await createTestApp();
+  productId = await createProduct(shop.pool);
+  const say = (rating: number, day: number, more = {}) =>
+    insertRow(shop.pool, 'review', {
+      productId,
+      author: 'Анна',
+      rating,
+      text: `Отзыв ${day}`,
+      createdAt: new Date(Date.UTC(2026, 4, day)),
+      ...more,
+    });
+  await say(5, 1);
+  await say(4, 3, {
+    answer: 'Спасибо',
+    answeredAt: new Date(Date.UTC(2026, 4, 4)),
+    images: ['reviews/1.jpg'],
+  });
+  await say(5, 2);
+  await say(1, 9, { isPublic: false });
+});
+afterAll(() => shop.close());
+
+const call = (body: object) => shop.call(searchReviews, { body });
+
+describe('catalog/reviews:search', () => {
+  it('answers published reviews, the newest first, with the seller\u2019s answer', async () => {
+    const { data, meta } = (await call({ filter: { product_id: productId } })).json();
+    expect(data.map(({ text }: { text: string }) => text)).toEqual(['Отзыв 3', 'Отзыв 2', 'Отзыв 1']);
+    expect(data[0]).toEqual({
+      id: expect.any(Number),
+      author: 'Анна',
+      rating: 4,
+      text: 'Отзыв 3',
+      images: ['/files/reviews/1.jpg'],
+      created_at: '2026-05-03T00:00:00.000Z',
+      answer: { text: 'Спасибо', created_at: '2026-05-04T00:00:00.000Z' },
+    });
+    expect(data[1].answer).toBeNull();
+    expect(meta.pagination).toMatchObject({ offset: 0, total: 3 });
+  });
+
+  it('counts every rating, whatever part of the list is asked for', async () => {
+    const { data, meta } = (
+      await call({ filter: { product_id: String(productId), rating: 5 }, pagination: { limit: 1 } })
+    ).json();
+    expect(data.map(({ text }: { text: string }) => text)).toEqual(['Отзыв 2']);
+    expect(meta.pagination).toMatchObject({ limit: 1, total: 2 });
+    expect(meta.average).toBe(4.7);
+    expect(meta.histogram).toEqual([
+      { rating: 5, count: 2 },
+      { rating: 4, count: 1 },
+      { rating: 3, count: 0 },
+      { rating: 2, count: 0 },
+      { rating: 1, count: 0 },
+    ]);
+  });
+
+  it('has none of a product that is hidden, unknown or unrated, and no average then', async () => {
+    const hidden = await createProduct(shop.pool, { status: 'hidden' });
+    await insertRow(shop.pool, 'review', { productId: hidden, author: 'Анна', rating: 5, text: 'Тайна' });
+    for (const id of [hidden, 999_999, await createProduct(shop.pool)]) {
+      const { data, meta } = (await call({ filter: { product_id: id } })).json();
+      expect(data).toEqual([]);
+      expect(meta.average).toBeNull();
+      expect(meta.pagination.total).toBe(0);
+    }
+  });
+
+  it('refuses a question without a product and stars nobody gives', async () => {
+    expectRefusal(await call({}), 400, 'VALIDATION');
+    expectRefusal(await call({ filter: { product_id: productId, rating: 6 } }), 400, 'VALIDATION');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Config } from '../../platform/config.ts';
+
+/** Pages of a person, pages of the machine, and searches, which are endless; `?page=` of a listing stays open. */
+const CLOSED = [
+  '/api/',
+  '/dev/',
+  '/health/',
+  '/metrics',
+  '/cart',
+  '/lk/',
+  '/compare',
+  '/catalog/search',
+  '/verify-email',
+];
+
+/** Marks of where a visitor came from make no other page; Yandex asks for their names. */
+const TRACKING = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&partner';
+
+/** Invented goods do not belong into anybody's search results, nor does what is being written. */
+const OPEN_ENVIRONMENTS: ReadonlySet<Config['APP_ENV']> = new Set(['production']);
+
+export function robotsText({ appEnv, publicUrl }: { appEnv: Config['APP_ENV']; publicUrl: string }): string {
+  if (!OPEN_ENVIRONMENTS.has(appEnv)) return 'User-agent: *\nDisallow: /\n';
+  return [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    `Clean-param: ${TRACKING}`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,91 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { EndpointCall } from '@okoem/contract/endpoint.ts';
+import {
+  SUBSCRIPTION_CODE_LENGTH,
+  subscribeToOffer,
+  verifySubscription,
+} from '@okoem/contract/stock-subscriptions.ts';
+import { toMilli } from '@okoem/domain/quantity/milli.ts';
+import { OUTDATED_CONSENT, QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
+import { spendCall } from '../../platform/http/call-quota.ts';
+import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import { InvalidInput } from '../../platform/http/error-envelope.ts';
+import { sendMessage } from '../../platform/messages/message.ts';
+import { codeLetter } from './stock-subscription-letters.ts';
+import {
+  activate,
+  findSubscribedProduct,
+  hasConfirmedEmail,
+  insertSubscription,
+  isKnownCity,
+  spendAttempt,
+} from './stock-subscription-repository.ts';
+
+const MOST_PER_HOUR = 20;
+/** Anybody's address can be typed: it gets so many letters and no more. */
+const MOST_LETTERS_PER_HOUR = 3;
+const MOST_ATTEMPTS = 5;
+const CODE_MINUTES = 60;
+
+export interface StockSubscriptionParts {
+  pool: Pool;
+  /** Off where all limits of calls are. */
+  isLimited: boolean;
+}
+
+type Wish = EndpointCall<typeof subscribeToOffer>;
+
+export function stockSubscriptionRoutes(
+  host: EndpointHost,
+  { pool, isLimited }: StockSubscriptionParts,
+): void {
+  addEndpoint(host, subscribeToOffer, async ({ params, body, actor, caller }) => {
+    const customerId = actor.kind === 'customer' ? actor.customerId : undefined;
+    const data = await inTransaction(pool, async (tx) => {
+      const email = body.email.toLowerCase();
+      if (isLimited) {
+        await spendCall(tx, { scope: 'restock', caller, mostPerHour: MOST_PER_HOUR });
+        await spendCall(tx, { scope: 'restock-mail', caller: email, mostPerHour: MOST_LETTERS_PER_HOUR });
+      }
+      return subscribe(tx, { params, body: { ...body, email } }, customerId);
+    });
+    return { data };
+  });
+
+  addEndpoint(host, verifySubscription, async ({ body: { request_id: requestId, code } }) => {
+    // Apart from what follows: a wrong code is refused, and must count all the same.
+    const kept = await spendAttempt(pool, { requestId, most: MOST_ATTEMPTS, minutes: CODE_MINUTES });
+    if (!kept) throw new Refusal('NOT_FOUND');
+    if (!timingSafeEqual(kept.codeHash, hashOf(code))) throw invalid('code', 'Код не подходит');
+    await inTransaction(pool, (tx) => activate(tx, requestId));
+    return { data: { status: 'active' as const } };
+  });
+}
+
+async function subscribe(tx: Db, { params, body }: Wish, customerId: number | undefined) {
+  const { email, quantity, region_guid: cityGuid, consent_revision: consentRevision } = body;
+  if (consentRevision !== QUOTE_CONSENT.revision) throw invalid('consent_revision', OUTDATED_CONSENT);
+  const product = await findSubscribedProduct(tx, params.id);
+  if (!product) throw new Refusal('NOT_FOUND');
+  if (!(await isKnownCity(tx, cityGuid))) throw new Refusal('UNKNOWN_REGION', { field: 'region_guid' });
+
+  const code = String(randomInt(10 ** SUBSCRIPTION_CODE_LENGTH)).padStart(SUBSCRIPTION_CODE_LENGTH, '0');
+  const wish = { offerId: params.id, customerId, email, quantityMilli: toMilli(quantity), cityGuid };
+  const requestId = await insertSubscription(tx, { ...wish, consentRevision, codeHash: hashOf(code) });
+  if (customerId !== undefined && (await hasConfirmedEmail(tx, { customerId, email }))) {
+    await activate(tx, requestId);
+    return { request_id: requestId, status: 'active' as const };
+  }
+  await sendMessage(tx, codeLetter(product, { email, code }));
+  return { request_id: requestId, status: 'pending' as const };
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}
+
+function invalid(field: string, message: string): InvalidInput {
+  return new InvalidInput([{ code: 'custom', path: [field], message, input: undefined }]);
+}
