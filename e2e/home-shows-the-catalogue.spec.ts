@@ -25,7 +25,8 @@ const TERMS = new Set(['IP', 'AHD', 'PoE', 'SFP']);
 /** Brands, models and articles bear the names their makers gave them; so do addresses of mail and files of the browser. */
 const NAMED = [
   'article',
-  '[data-brand]',
+  'a[href^="/brands/"]',
+  'a[href^="/product/"]',
   'a[href^="mailto:"]',
   'section[aria-label="Файлы cookie"]',
   '[aria-hidden="true"]',

@@ -7,14 +7,23 @@ import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts';
 /** What stands around every page: one file instead of forty small ones, each with a head of its own. */
 const FRAME = new RegExp(
   [
-    'apps/storefront/src/shared/(?!frame/city-note|toasts|third-parties|rich-text|page-meta|picture|seo-query|stepper-rules)',
+    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address)',
     'apps/storefront/src/features/search/(search-box|use-search-field|use-slash-key|recent-searches|suggestion-ids)',
     'packages/contract/src/(call-api|content)',
-    'packages/domain/src/(format/(phone|number-format|plural)|screen/timings|delivery/current-city|customer/audience)',
+    'packages/domain/src/(format/(phone|number-format|plural)|screen/(timings|image-address)|content/(seo-filter|page-type)|delivery/current-city|customer/audience)',
     'packages/domain/src/(basket/guest-basket|wire/(api-limits|client-ip)|catalog/catalog-addresses)',
     'packages/ui/src/(button|spinner|visually-hidden|page-width|nameplate|count-badge)\\.',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     '@tabler/icons-react/dist/esm/icons/Icon(ShoppingCart|LayoutGrid|FileUpload|User|MapPin|Search|ArrowRight|ArrowLeft|X|Menu2|Box|Heart|Home|MessageCircle|BrandVk|BrandTelegram|AlertTriangle)\\.',
+  ].join('|'),
+);
+/** What every page with goods on it draws them with. */
+const GOODS = new RegExp(
+  [
+    'apps/storefront/src/shared/product-',
+    'apps/storefront/src/features/(catalog/(favourite-button|product-slider|products-query)|basket/basket-action)',
+    'packages/domain/src/(price/|format/price-format|quantity/(sales-unit|quantity-format))',
+    'packages/ui/src/(price|rating|led|media)\\.',
   ].join('|'),
 );
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
@@ -43,6 +52,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'frame', test: FRAME },
+                { name: 'goods', test: GOODS },
               ],
             },
           },

@@ -25,6 +25,11 @@ export interface RemovableChipProps extends Omit<ComponentProps<'button'>, 'clas
   children: string;
 }
 
+/** Lets a link of any router look like a choice that can be taken back. */
+export function removableChipClass() {
+  return { className: styles.removable };
+}
+
 /** An applied choice; the whole chip takes it back. */
 export function RemovableChip({ type = 'button', children, ...rest }: RemovableChipProps) {
   return (

@@ -38,7 +38,8 @@ describe('Popup', () => {
 
     expect(bare).not.toContain('<h2');
     expect(bare).toContain('aria-label="Вход"');
-    expect(bare.match(/<div/g)).toHaveLength(1);
+    // The panel and its head, and no third one for a body.
+    expect(bare.match(/<div/g)).toHaveLength(2);
     expect(full).toContain('>Вход</h2>');
     expect(full).toContain('Текст');
   });

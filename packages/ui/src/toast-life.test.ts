@@ -16,6 +16,13 @@ describe('toastLives', () => {
     ]);
   });
 
+  it('are longer for a toast that needs more time, also over a pause', () => {
+    const lives = toastLives([{ id: 'undo', initiatedTime: 1000, lifeMs: 8000 }], { known: [], lifeMs });
+
+    expect(lives).toEqual([{ id: 'undo', endsAt: 9000, lifeMs: 8000 }]);
+    expect(afterPause(lives, { from: 2000, until: 3000, lifeMs })[0]?.endsAt).toBe(10_000);
+  });
+
   it('keep what a pause has added, and forget those that are gone', () => {
     const known = [
       { id: 'held', endsAt: 9000 },

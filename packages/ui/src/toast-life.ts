@@ -3,11 +3,14 @@ export const TOAST_LIFE_MS = 5000;
 export interface ToastLife {
   id: string;
   endsAt: number;
+  /** Its own, where it differs from that of the others. */
+  lifeMs?: number;
 }
 
 interface Toasted {
   id: string;
   initiatedTime: number;
+  lifeMs?: number | undefined;
 }
 
 /** Lives of the toasts shown, oldest first: those known keep what they have left, new ones live from their birth. */
@@ -16,10 +19,10 @@ export function toastLives(
   { known, lifeMs }: { known: readonly ToastLife[]; lifeMs: number },
 ): ToastLife[] {
   return toasts
-    .map(
-      ({ id, initiatedTime }) =>
-        known.find((life) => life.id === id) ?? { id, endsAt: initiatedTime + lifeMs },
-    )
+    .map(({ id, initiatedTime, lifeMs: own }) => {
+      const life = known.find((one) => one.id === id);
+      return life ?? { id, endsAt: initiatedTime + (own ?? lifeMs), ...(own && { lifeMs: own }) };
+    })
     .sort((a, b) => a.endsAt - b.endsAt);
 }
 
@@ -28,8 +31,8 @@ export function afterPause(
   lives: readonly ToastLife[],
   { from, until, lifeMs }: { from: number; until: number; lifeMs: number },
 ): ToastLife[] {
-  return lives.map(({ id, endsAt }) => ({
-    id,
-    endsAt: endsAt + Math.max(0, until - Math.max(from, endsAt - lifeMs)),
-  }));
+  return lives.map((life) => {
+    const bornAt = life.endsAt - (life.lifeMs ?? lifeMs);
+    return { ...life, endsAt: life.endsAt + Math.max(0, until - Math.max(from, bornAt)) };
+  });
 }

@@ -35,6 +35,8 @@ export interface ToastStackItem {
   initiatedTime: number;
   code?: string;
   action?: { label: string; onClick: () => void };
+  /** Longer than others, when something can be undone. */
+  lifeMs?: number;
 }
 
 export interface ToastStackProps {

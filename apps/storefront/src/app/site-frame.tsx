@@ -5,6 +5,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { catalogOpen } from '../shared/catalog-open.ts';
 import { consent } from '../shared/consent.ts';
 import { BottomBar } from '../shared/frame/bottom-bar.tsx';
+import { CartBar } from '../shared/frame/cart-bar.tsx';
 import { HelpStrip } from '../shared/frame/help-strip.tsx';
 import { PauseBanner } from '../shared/frame/pause-banner.tsx';
 import { SiteFooter } from '../shared/frame/site-footer.tsx';
@@ -12,6 +13,7 @@ import { SiteHeader } from '../shared/frame/site-header.tsx';
 import { SiteLayout } from '../shared/frame/site-layout.tsx';
 import { TopBar } from '../shared/frame/top-bar.tsx';
 import { menusQuery, NO_MENUS } from '../shared/menus-query.ts';
+import { rememberShopAddress } from '../shared/shop-address.ts';
 import { useSiteRuntime } from '../shared/site-runtime.tsx';
 import { useStore } from '../shared/store.ts';
 import { SiteFloating } from './site-floating.tsx';
@@ -25,32 +27,32 @@ const CookieNotice = lazy(async () => ({
 const loadCatalogMenu = () => import('../features/catalog-menu/catalog-menu.tsx');
 const CatalogMenu = lazy(async () => ({ default: (await loadCatalogMenu()).CatalogMenu }));
 
+/** The basket stands apart: nothing there leads away from the order but the way back. */
+export type Frame = 'shop' | 'cart';
+
+interface SiteFrameProps {
+  frame?: Frame;
+  children: ReactNode;
+}
+
 /** Everything around a page. Its own data may fail without taking the page with it. */
-export function SiteFrame({ children }: { children: ReactNode }) {
-  const { data: menus = NO_MENUS } = useQuery(menusQuery);
-  const isHome = useLocation().pathname === '/';
+export function SiteFrame({ frame = 'shop', children }: SiteFrameProps) {
   const runtime = useSiteRuntime();
-  useEffect(() => startBrowserSide(runtime), [runtime]);
+  const client = useQueryClient();
+  const isShop = frame === 'shop';
+  useEffect(() => startBrowserSide(runtime, client), [runtime, client]);
 
   return (
     <SiteLayout
       before={
         <>
           <PauseBanner />
-          <TopBar links={menus.main} />
-          <SiteHeader
-            isHome={isHome}
-            search={<SearchBox />}
-            catalog={<Catalog />}
-            onCatalogIntent={usePrefetchedCatalog()}
-          />
-          <HelpStrip links={menus.help} isHome={isHome} />
+          {isShop ? <ShopTop /> : <CartBar />}
         </>
       }
       after={
         <>
-          <SiteFooter columns={menus.footer} />
-          <BottomBar isHome={isHome} />
+          {isShop && <ShopBottom />}
           <SiteFloating />
           <Consent />
           <SitePopups />
@@ -60,6 +62,36 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     >
       {children}
     </SiteLayout>
+  );
+}
+
+function ShopTop() {
+  const { data: menus = NO_MENUS } = useQuery(menusQuery);
+  const { pathname, search } = useLocation();
+  const isHome = pathname === '/';
+  useEffect(() => rememberShopAddress(pathname + search), [pathname, search]);
+
+  return (
+    <>
+      <TopBar links={menus.main} />
+      <SiteHeader
+        isHome={isHome}
+        search={<SearchBox />}
+        catalog={<Catalog />}
+        onCatalogIntent={usePrefetchedCatalog()}
+      />
+      <HelpStrip links={menus.help} isHome={isHome} />
+    </>
+  );
+}
+
+function ShopBottom() {
+  const { data: menus = NO_MENUS } = useQuery(menusQuery);
+  return (
+    <>
+      <SiteFooter columns={menus.footer} />
+      <BottomBar isHome={useLocation().pathname === '/'} />
+    </>
   );
 }
 

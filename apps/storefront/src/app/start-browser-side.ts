@@ -1,5 +1,6 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { AUDIENCE_EFFECTS } from '@okoem/domain/customer/audience.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { sendPendingGoals, settleAnalytics } from '../shared/analytics.ts';
 import { consent, readConsent } from '../shared/consent.ts';
 import { writeCookie } from '../shared/cookie.ts';
@@ -7,16 +8,21 @@ import { dropBrokenCityCookie } from '../shared/current-city.ts';
 import { followStoredBasket } from '../shared/guest-basket.ts';
 
 /** What only a browser has: its cookies, its storage, its leaving. Begun once, after hydration. */
-export function startBrowserSide(runtime: SiteRuntime): () => void {
+export function startBrowserSide(runtime: SiteRuntime, client: QueryClient): () => void {
   dropBrokenCityCookie();
   readConsent();
   // Guests are treated as private people.
   writeCookie('currentCityId', String(AUDIENCE_EFFECTS.retail.currentCityId));
-  const stopFollowing = followStoredBasket();
+  const stops = [followStoredBasket()];
   void startThirdParties(runtime);
+  // Nothing on the page needs it, so it comes after everything that does.
+  void import('./storefront-object.ts').then(
+    ({ exposeStorefront }) => stops.push(exposeStorefront(runtime, client)),
+    () => undefined,
+  );
   window.addEventListener('pagehide', sendPendingGoals);
   return () => {
-    stopFollowing();
+    for (const stop of stops) stop();
     window.removeEventListener('pagehide', sendPendingGoals);
   };
 }

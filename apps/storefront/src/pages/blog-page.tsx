@@ -56,7 +56,7 @@ export function Component() {
         <ul className={styles.grid}>
           {found.posts.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <PostCard post={post} level={2} />
             </li>
           ))}
         </ul>

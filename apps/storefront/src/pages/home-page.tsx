@@ -11,16 +11,17 @@ import { PopularBrandsGrid } from '../features/brands/popular-brands-grid.tsx';
 import { categoryTilesQuery } from '../features/catalog/category-tiles-query.ts';
 import { CategoryTiles } from '../features/catalog/category-tiles.tsx';
 import { ProductSlider } from '../features/catalog/product-slider.tsx';
-import { priceWords } from '../features/catalog/product-words.ts';
 import { productsQuery } from '../features/catalog/products-query.ts';
 import { bannersQuery } from '../features/home/banners-query.ts';
 import { HomeBanners } from '../features/home/home-banners.tsx';
 import { HomeHelp } from '../features/home/home-help.tsx';
+import { HomeJsonLd } from '../features/home/home-json-ld.tsx';
 import { HomeSide } from '../features/home/home-side.tsx';
 import { HomeSpecs } from '../features/home/home-specs.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { priceWords } from '../shared/product-words.ts';
 import { RichText } from '../shared/rich-text.tsx';
 import { routerLink } from '../shared/router-link.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
@@ -77,6 +78,7 @@ export function Component() {
   return (
     <PageWidth>
       <PageMeta seo={seo} name="Отраслевой маркетплейс систем безопасности" path="/" />
+      <HomeJsonLd />
       <div className={styles.home}>
         <div className={styles.hero} data-alone={banners.length === 0}>
           {banners.length > 0 && <HomeBanners banners={banners} />}

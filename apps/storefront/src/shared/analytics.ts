@@ -51,7 +51,8 @@ export function settleAnalytics(): void {
   if (consent.get() === 'all') for (const send of waiting) send();
 }
 
-function whenAllowed(send: () => void): void {
+/** At once, with the visitor's consent, or never. */
+export function whenAllowed(send: () => void): void {
   const given = consent.get();
   if (given === 'all') send();
   else if (given !== 'necessary') awaitingConsent.push(send);

@@ -9,6 +9,7 @@ it('lets no text leave the script element and reads back the same', () => {
   const state: BootState = {
     runtime: {
       environment: 'demo',
+      origin: 'https://okoem.example',
       year: 2026,
       config: publicConfig({}),
       technicalPause: false,

@@ -1,6 +1,7 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
+import { scriptJson } from './script-json.ts';
 
 /** Everything the browser needs to continue where the server's render ended. */
 export interface BootState {
@@ -11,14 +12,9 @@ export interface BootState {
 
 export const BOOT_STATE_ID = 'boot-state';
 
-const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
-
-/** JSON that cannot end the script element it stands in, nor begin a comment, whatever a product is called. */
+/** Safe to stand inside a script element. */
 export function bootStateText(state: BootState): string {
-  return JSON.stringify(state).replace(
-    UNSAFE_IN_SCRIPT,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return scriptJson(state);
 }
 
 export function readBootState(): BootState {

@@ -18,3 +18,8 @@ export function dropCookie(name: string): void {
 export function cookieText(name: string, value: string): string {
   return `${name}=${value}; Max-Age=${A_YEAR_S}; Path=/; SameSite=Lax`;
 }
+
+/** Until the browser is closed. */
+export function writeVisitCookie(name: string, value: string): void {
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax`;
+}

@@ -1,10 +1,14 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import {
   addToGuestBasket,
+  type CartState,
   type GuestBasketItem,
   type GuestItemService,
+  putBack,
   readGuestItems,
-  removeFromGuestBasket,
+  readGuestServices,
+  takeOut,
+  type TakenOut,
 } from '@okoem/domain/basket/guest-basket.ts';
 import { createStore, useStore } from './store.ts';
 import { readStored, writeStored } from './stored-value.ts';
@@ -21,31 +25,71 @@ const SERVICES_KEY = 'basketProductsServices';
 
 export const basketProducts = createStore<readonly BasketLine[]>([]);
 export const basketServices = createStore<readonly GuestItemService[]>([]);
+/** Until then nobody knows whether the basket is empty. */
+export const isBasketRead = createStore(false);
 
 /** Read after hydration: the server drew an empty basket. A change in another tab shows in this one too. */
 export function followStoredBasket(): () => void {
   const read = () => {
     basketProducts.set(readGuestItems(readStored(PRODUCTS_KEY)) as BasketLine[]);
-    const services = readStored(SERVICES_KEY);
-    basketServices.set(Array.isArray(services) ? (services as GuestItemService[]) : []);
+    basketServices.set(readGuestServices(readStored(SERVICES_KEY)));
+    isBasketRead.set(true);
   };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === PRODUCTS_KEY || key === SERVICES_KEY) read();
   };
+  // A page that comes back from the browser's memory has heard nothing; one without storage has nothing to read.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && readStored(PRODUCTS_KEY) !== undefined) read();
+  };
   read();
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
 }
 
+/** The very quantity; of an offer that is there already only the quantity changes. */
 export function putIntoBasket(line: BasketLine): void {
-  keep(addToGuestBasket(basketProducts.get(), line));
+  keepProducts(addToGuestBasket(basketProducts.get(), line));
 }
 
 export function removeFromBasket(offerId: number): void {
-  keep(removeFromGuestBasket(basketProducts.get(), offerId));
+  takeOutOfBasket([offerId]);
 }
 
-function keep(lines: readonly BasketLine[]): void {
+/** What it answers can be put back as it was. */
+export function takeOutOfBasket(offerIds: readonly number[]): TakenOut<BasketProduct> {
+  const { cart, taken } = takeOut(cartState(), offerIds);
+  keep(cart);
+  return taken;
+}
+
+export function putBackIntoBasket(taken: TakenOut<BasketProduct>): void {
+  keep(putBack(cartState(), taken));
+}
+
+/** What the shopper has read and agreed to: the next visit compares with it. */
+export function acceptIntoBasket(seen: ReadonlyMap<number, { price: number; qty: number }>): void {
+  keepProducts(basketProducts.get().map((line) => ({ ...line, ...seen.get(line.offer_id) })));
+}
+
+function cartState(): CartState<BasketProduct> {
+  return { basketProducts: [...basketProducts.get()], basketProductsServices: [...basketServices.get()] };
+}
+
+function keep({
+  basketProducts: products,
+  basketProductsServices: services,
+}: CartState<BasketProduct>): void {
+  keepProducts(products);
+  basketServices.set(services);
+  writeStored(SERVICES_KEY, services);
+}
+
+function keepProducts(lines: readonly BasketLine[]): void {
   basketProducts.set(lines);
   writeStored(PRODUCTS_KEY, lines);
 }

@@ -5,9 +5,15 @@ export interface SitePopups {
   city: object;
   /** Where to go after signing in, and what the visitor wanted to do. */
   auth: { redirectTo?: string; reason?: string };
-  quote: { comment?: string };
+  quote: { comment?: string; withBasket?: boolean };
+  /** What has just been put into the basket stands first. */
+  cart: { offerId?: number };
   menu: object;
   contacts: object;
+  /** Warehouses that have the product. */
+  offers: { productId: number };
+  /** Tell me when it is there again. */
+  'zero-stock': { productId: number };
 }
 
 export type SitePopupName = keyof SitePopups;
@@ -21,7 +27,13 @@ export interface OpenedPopup<Name extends SitePopupName = SitePopupName> {
 
 export const sitePopups = createStore<readonly OpenedPopup[]>([]);
 
-export function openSitePopup<Name extends SitePopupName>(name: Name, told: SitePopups[Name] = {}): void {
+/** What must be told cannot be left out. */
+type Told<Name extends SitePopupName> = object extends SitePopups[Name]
+  ? [told?: SitePopups[Name]]
+  : [told: SitePopups[Name]];
+
+export function openSitePopup<Name extends SitePopupName>(name: Name, ...[given]: Told<Name>): void {
+  const told = given ?? ({} as SitePopups[Name]);
   sitePopups.set((now) => [...now.filter((popup) => popup.name !== name), { name, told, isOpen: true }]);
 }
 
@@ -43,10 +55,10 @@ export function preloadSitePopup(name: SitePopupName): void {
 }
 
 /** Everything a button needs that opens a popup. */
-export function popupTrigger<Name extends SitePopupName>(name: Name, told: SitePopups[Name] = {}) {
+export function popupTrigger<Name extends SitePopupName>(name: Name, ...told: Told<Name>) {
   const preload = () => preloadSitePopup(name);
   return {
-    onClick: () => openSitePopup(name, told),
+    onClick: () => openSitePopup(name, ...told),
     onPointerEnter: preload,
     onFocus: preload,
     'aria-haspopup': 'dialog' as const,

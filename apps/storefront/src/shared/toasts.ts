@@ -1,7 +1,7 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
-import { errorToast, successToast, type Toast, type ToastContext } from '@okoem/domain/screen/toast.ts';
+import { errorToast, successToast, type ToastContext } from '@okoem/domain/screen/toast.ts';
 import { joinErrors } from '@okoem/domain/wire/error-answer.ts';
-import { toasts } from './toast-store.ts';
+import { closeToast, type ShownToast, type ToastAction, toasts } from './toast-store.ts';
 
 export function showSuccess(message: string, title = ''): void {
   show({ ...successToast(message, context()), title });
@@ -14,6 +14,23 @@ export function showFact(title: string, message = ''): void {
 
 export function showWarning(title: string, message = ''): void {
   show({ ...successToast(message, context()), title, theme: 'warning', icon: 'warning' });
+}
+
+interface Offered {
+  title: string;
+  message?: string;
+  action: ToastAction;
+  lifeMs?: number;
+}
+
+/** A fact and what can be done about it; pressed, it has said what it had to say. */
+export function showWithAction({ title, message = '', action, ...rest }: Offered): void {
+  const toast = { ...successToast(message, context()), title, theme: 'white' as const };
+  const onClick = () => {
+    closeToast(toast.id);
+    action.onClick();
+  };
+  show({ ...toast, ...rest, action: { label: action.label, onClick } });
 }
 
 /** What the API refused with, whatever its status; a lost connection is told in our own words. */
@@ -29,6 +46,6 @@ function context(): ToastContext {
   return { shown: toasts.get(), now: Date.now(), random: Math.random };
 }
 
-function show(toast: Toast | undefined): void {
+function show(toast: ShownToast | undefined): void {
   if (toast) toasts.set((now) => [...now, toast]);
 }

@@ -1,60 +1,75 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
-import { SALES_UNIT_LABELS } from '@okoem/domain/quantity/sales-unit.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { Stepper } from '@okoem/ui/stepper.tsx';
-import {
-  type BasketProduct,
-  putIntoBasket,
-  removeFromBasket,
-  useBasketLine,
-} from '../../shared/guest-basket.ts';
-import { openSitePopup } from '../../shared/site-popup.ts';
-import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useBasketLine } from '../../shared/guest-basket.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
 import styles from './basket-action.module.css';
 
-/** «В корзину», and once it is there, how many. */
+/** Whoever points at the button will press it soon; before that nobody needs the stepper and its arithmetic. */
+const loadInBasket = () => import('./in-basket.tsx');
+const preload = () => void loadInBasket().catch(() => undefined);
+const InBasket = lazy(async () => ({ default: (await loadInBasket()).InBasket }));
+
+/** «В корзину», and once it is there, how many and the way to it. */
 export function BasketAction({ product }: { product: ProductCard }) {
   const line = useBasketLine(product.offer_id);
-  const canBuy = product.availability === 'in_stock' || product.availability === 'on_order';
+  const { place, keepFocus } = useKeptFocus();
+  const client = useQueryClient();
+  const isSold = product.availability === 'in_stock' || product.availability === 'on_order';
 
-  if (!canBuy) {
-    return (
-      <Button
-        variant="secondary"
-        isWide
-        onClick={() => openSitePopup('quote', { comment: `Сообщите о поступлении: ${product.name}` })}
-      >
-        Запросить КП
-      </Button>
-    );
-  }
-  const put = (qty: number) => putIntoBasket({ ...kept(product), qty });
-  if (!line) {
-    return (
-      <Button variant="tinted" isWide onClick={() => put(quickAddQuantity(product))}>
-        В корзину
-      </Button>
-    );
-  }
+  if (!isSold && !line) return <NotSold product={product} />;
+  const add = async () => {
+    const { addProduct } = await loadInBasket();
+    keepFocus();
+    addProduct(client, product);
+  };
+  const button = (
+    <Button
+      variant="tinted"
+      isWide
+      onPointerEnter={preload}
+      onTouchStart={preload}
+      onFocus={preload}
+      onClick={() => void add()}
+    >
+      В корзину
+    </Button>
+  );
+
   return (
-    <div className={styles.line}>
-      <Stepper
-        label={`Количество: ${product.name}`}
-        value={line.qty}
-        min={0}
-        max={product.quantity}
-        step={product.multiple}
-        unit={SALES_UNIT_LABELS[product.price_unit]}
-        isWide
-        rules={STEPPER_RULES}
-        onChange={(qty) => (qty === 0 ? removeFromBasket(product.offer_id) : put(qty))}
-      />
+    <div ref={place} className={styles.action}>
+      {line ? (
+        <Suspense fallback={button}>
+          <InBasket product={product} line={line} onLeave={keepFocus} />
+        </Suspense>
+      ) : (
+        button
+      )}
     </div>
   );
 }
 
-function kept(product: ProductCard): BasketProduct & { offer_id: number; store_city: string } {
-  const { id, offer_id, code, name, article, main_image, price, multiple, price_unit, store_city } = product;
-  return { id, offer_id, code, name, article, main_image, price, multiple, price_unit, store_city };
+function NotSold({ product: { id } }: { product: ProductCard }) {
+  return (
+    <Button variant="secondary" isWide {...popupTrigger('zero-stock', { productId: id })}>
+      Сообщить о поступлении
+    </Button>
+  );
+}
+
+/** Button and stepper take each other's place: whoever pressed one by keyboard goes on with the other. */
+function useKeptFocus() {
+  const place = useRef<HTMLDivElement>(null);
+  const isKept = useRef(false);
+  useLayoutEffect(() => {
+    if (!isKept.current) return;
+    isKept.current = false;
+    const buttons = place.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [];
+    [...buttons].at(-1)?.focus({ preventScroll: true });
+  });
+  const keepFocus = () => {
+    isKept.current = true;
+  };
+  return { place, keepFocus };
 }

@@ -4,7 +4,15 @@ import { Link } from 'react-router';
 import { Picture } from '../../shared/picture.tsx';
 import styles from './post-card.module.css';
 
-export function PostCard({ post }: { post: Post }) {
+interface PostCardProps {
+  post: Post;
+  /** Of its title: one below the heading it stands under. */
+  level?: 2 | 3;
+}
+
+export function PostCard({ post, level = 3 }: PostCardProps) {
+  const Heading = `h${level}` as const;
+
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -13,11 +21,11 @@ export function PostCard({ post }: { post: Post }) {
       <p className={styles.date}>
         <time dateTime={post.published_at}>{formatDate(post.published_at, 'dd MMMM yyyy')}</time>
       </p>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <Link className={styles.link} to={`/blog/${post.slug}`}>
           {post.title}
         </Link>
-      </h3>
+      </Heading>
       <p className={styles.lead}>{post.lead}</p>
     </article>
   );

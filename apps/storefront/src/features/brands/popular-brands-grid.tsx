@@ -1,7 +1,7 @@
 import type { Brand } from '@okoem/contract/brands.ts';
-import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Link } from 'react-router';
+import { BrandTiles } from './brand-tiles.tsx';
 import styles from './popular-brands-grid.module.css';
 
 export function PopularBrandsGrid({ brands }: { brands: readonly Brand[] }) {
@@ -15,19 +15,7 @@ export function PopularBrandsGrid({ brands }: { brands: readonly Brand[] }) {
           <IconArrowRight size={20} stroke={1.75} aria-hidden />
         </Link>
       </div>
-      <ul className={styles.grid}>
-        {brands.map((brand) => (
-          <li key={brand.id}>
-            <Link className={styles.brand} to={brandPath(brand)}>
-              {brand.image_url === '' ? (
-                brand.name
-              ) : (
-                <img src={brand.image_url} alt={brand.name} width={120} height={48} loading="lazy" />
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <BrandTiles brands={brands} />
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import type { ProductCard as Product } from '@okoem/contract/product.ts';
 import { Slider } from '@okoem/ui/slider.tsx';
 import type { ReactNode } from 'react';
+import { ProductCard } from '../../shared/product-card.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
-import { ProductCard } from './product-card.tsx';
 
 interface ProductSliderProps {
   title: string;
-  href: string;
+  /** Where all of them are; what is nowhere else has none. */
+  href?: string | undefined;
   products: readonly Product[];
   /** What can be done with each product. */
   action: (product: Product) => ReactNode;

@@ -10,7 +10,7 @@ import { Field } from '@okoem/ui/field.tsx';
 import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
 import { type FormEvent, useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useBasketCount } from '../../shared/guest-basket.ts';
 import { ACCEPTED_FILES } from './accepted-files.ts';
@@ -26,6 +26,8 @@ interface QuoteFormProps {
   lines?: readonly SpecificationLine[];
   /** Put into the comment when nothing is there yet. */
   comment?: string | undefined;
+  /** Begins with the basket's goods ticked. */
+  withBasket?: boolean | undefined;
   onSent: (quote: SentQuote) => void;
   onSending?: (isSending: boolean) => void;
 }
@@ -34,8 +36,8 @@ const NO_LINES: readonly SpecificationLine[] = [];
 const required = { required: VALIDATION_MESSAGES.REQUIRED };
 
 export function QuoteForm(props: QuoteFormProps) {
-  const { id, kind, files, comment } = props;
-  const form = useQuoteFields(comment);
+  const { id, kind, files } = props;
+  const form = useQuoteFields(props);
   const send = useSending(form, props);
   const stateOf = fieldStates(form);
   const basketCount = useBasketCount();
@@ -152,17 +154,32 @@ function useSending(form: Form, { kind, files, lines = NO_LINES, onSent, onSendi
         },
       },
     );
-  });
+  }, focusFirstWrong(form));
   return (event: FormEvent) => void send(event);
 }
 
+/** From top to bottom, as they stand on the screen. */
+const FIELD_ORDER = ['name', 'phone', 'email', 'organisation', 'comment', 'hasConsent'] as const;
+
+function focusFirstWrong({ setFocus }: Form) {
+  return (errors: FieldErrors<QuoteFields>) => {
+    const first = FIELD_ORDER.find((name) => errors[name]);
+    if (first) setFocus(first);
+  };
+}
+
 /** The form begins with what was typed before, and keeps what is typed now. */
-function useQuoteFields(comment: string | undefined): Form {
+function useQuoteFields({ comment = '', withBasket = false }: QuoteFormProps): Form {
   const form = useForm<QuoteFields>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: () => {
       const draft = readQuoteDraft();
-      return Promise.resolve(comment === undefined ? draft : { ...draft, comment: draft.comment || comment });
+      return Promise.resolve({
+        ...draft,
+        comment: draft.comment || comment,
+        withBasket: draft.withBasket || withBasket,
+      });
     },
   });
   const { subscribe } = form;

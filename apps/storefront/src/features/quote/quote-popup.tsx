@@ -11,11 +11,12 @@ interface QuotePopupProps {
   isOpen: boolean;
   onClose: () => void;
   comment?: string;
+  withBasket?: boolean;
 }
 
 const FORM_ID = 'quote-form';
 
-export function QuotePopup({ isOpen, onClose, comment }: QuotePopupProps) {
+export function QuotePopup({ isOpen, onClose, comment, withBasket }: QuotePopupProps) {
   const files = useQuoteFiles();
   const [sent, setSent] = useState<SentQuote>();
   const [isSending, setIsSending] = useState(false);
@@ -59,6 +60,7 @@ export function QuotePopup({ isOpen, onClose, comment }: QuotePopupProps) {
             kind="offer"
             files={files}
             comment={comment}
+            withBasket={withBasket}
             onSent={setSent}
             onSending={setIsSending}
           />

@@ -4,9 +4,11 @@ import { Led } from '@okoem/ui/led.tsx';
 import { Nameplate, type NameplateColour } from '@okoem/ui/nameplate.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../../shared/picture.tsx';
+import { Picture } from './picture.tsx';
+import { sendProductEvent } from './product-events.ts';
 import { formatRating, parameterLine, priceWords, stockWords } from './product-words.ts';
 import styles from './product-card.module.css';
 
@@ -34,6 +36,11 @@ const PLATE_COLOURS: Readonly<Record<number, NameplateColour>> = {
 export function ProductCard({ product, marks, action, isFirst = false, onOpen }: ProductCardProps) {
   const stock = stockWords(product);
   const parameters = parameterLine(product);
+  const client = useQueryClient();
+  const open = () => {
+    sendProductEvent(client, 'select_item', { product });
+    onOpen?.();
+  };
 
   return (
     <article className={styles.card} data-lights-buttons data-availability={product.availability}>
@@ -44,7 +51,7 @@ export function ProductCard({ product, marks, action, isFirst = false, onOpen }:
         <Price {...priceWords(product, 'retail')} size="card" />
       </div>
       <h3 className={styles.name}>
-        <Link className={styles.link} to={productPath(product)} onClick={onOpen}>
+        <Link className={styles.link} to={productPath(product)} onClick={open}>
           {product.name}
         </Link>
       </h3>

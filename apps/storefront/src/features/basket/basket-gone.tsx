@@ -1,0 +1,89 @@
+import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { Led } from '@okoem/ui/led.tsx';
+import { Link } from 'react-router';
+import { removeWithUndo } from '../../shared/basket-removal.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import { ProductOf } from './basket-line.tsx';
+import type { PricedLine } from './basket-view.ts';
+import { analogueText, nameOf, unitOf } from './basket-words.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
+import styles from './basket-gone.module.css';
+
+/** Lines outside the sums. They stay until the shopper lets them go. */
+export function BasketGone({ lines }: { lines: readonly PricedLine[] }) {
+  if (lines.length === 0) return null;
+  const isCityTheReason = lines.some(({ item }) =>
+    item?.notices.some(({ code }) => code === 'NOT_DELIVERED'),
+  );
+
+  return (
+    <section className={styles.gone} aria-labelledby="basket-gone">
+      <header className={styles.head}>
+        <h2 id="basket-gone" className={styles.title}>
+          Сейчас не заказать
+        </h2>
+        {isCityTheReason && (
+          <button type="button" className={styles.all} {...popupTrigger('city')}>
+            Сменить город
+          </button>
+        )}
+        {lines.length > 1 && (
+          <button
+            type="button"
+            className={styles.all}
+            onClick={() => removeWithUndo(lines.map(({ line }) => line.offer_id))}
+          >
+            Удалить все
+          </button>
+        )}
+      </header>
+      <ul>
+        {lines.map((priced) => (
+          <GoneLine key={priced.line.offer_id} priced={priced} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GoneLine({ priced }: { priced: PricedLine }) {
+  const { line, item } = priced;
+  const name = nameOf(priced);
+  const analogue = analogueText({ name, brand: item?.brand?.name });
+
+  return (
+    <li className={styles.line} data-offer={line.offer_id}>
+      <ProductOf priced={priced}>
+        {item?.notices.map(({ code, message }) => (
+          <p key={code} className={styles.reason}>
+            <Led state="off">{message}</Led>
+          </p>
+        ))}
+        <p className={styles.wish}>Было в корзине: {formatQuantityWithUnit(line.qty, unitOf(priced))}</p>
+      </ProductOf>
+      <div className={styles.actions}>
+        <Link
+          {...buttonClass({ variant: 'secondary', size: 44 })}
+          to={searchAddress(analogue)}
+          aria-label={`Найти аналог: ${name}`}
+        >
+          Найти аналог
+        </Link>
+        <Button
+          variant="outline"
+          size={44}
+          data-remove
+          aria-label={`Удалить: ${name}`}
+          onClick={() => {
+            focusNeighbour();
+            removeWithUndo([line.offer_id]);
+          }}
+        >
+          Удалить
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { IconButton } from '@okoem/ui/icon-button.tsx';
+import { Stepper } from '@okoem/ui/stepper.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { removeWithUndo } from '../../shared/basket-removal.ts';
+import { type BasketLine as Line, putIntoBasket } from '../../shared/guest-basket.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import { lineBounds, type PricedLine, settledQuantity } from './basket-view.ts';
+import { lineNotes, nameOf, unitOf, unitPriceText } from './basket-words.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
+import styles from './basket-line.module.css';
+
+interface BasketLineProps {
+  priced: PricedLine;
+  /** The sums are those of the quantity shown. */
+  isFresh: boolean;
+  /** Chosen services, in words. */
+  services?: readonly string[];
+}
+
+const NO_SERVICES: readonly string[] = [];
+
+export function BasketLine({ priced, isFresh, services = NO_SERVICES }: BasketLineProps) {
+  const { line } = priced;
+  const name = nameOf(priced);
+  const bounds = lineBounds(priced);
+  const remove = () => {
+    focusNeighbour();
+    removeWithUndo([line.offer_id]);
+  };
+
+  return (
+    <li className={styles.line} data-offer={line.offer_id}>
+      <ProductOf priced={priced}>
+        {services.map((text) => (
+          <p key={text} className={styles.service}>
+            {text}
+          </p>
+        ))}
+        {lineNotes(priced).map((text) => (
+          <p key={text} className={styles.note}>
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            {text}
+          </p>
+        ))}
+      </ProductOf>
+      <div className={styles.quantity}>
+        <Stepper
+          label={`Количество: ${name}`}
+          value={settledQuantity(priced)}
+          {...bounds}
+          unit={unitLabel(unitOf(priced), bounds.step)}
+          rules={STEPPER_RULES}
+          onChange={(qty) => (qty === 0 ? remove() : putIntoBasket({ ...line, qty }))}
+        />
+      </div>
+      <LineSums priced={priced} isFresh={isFresh} />
+      <div className={styles.remove}>
+        <IconButton label={`Удалить: ${name}`} data-remove onClick={remove}>
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function LineSums({ priced: { item }, isFresh }: Pick<BasketLineProps, 'priced' | 'isFresh'>) {
+  if (!item) return <div className={styles.sums} aria-busy />;
+  const unitPrice = unitPriceText(item);
+  return (
+    <div className={styles.sums} data-old={!isFresh || undefined} aria-busy={!isFresh}>
+      <b className={styles.total}>{formatPrice(item.total)}</b>
+      {item.full > item.total && (
+        <s className={styles.full}>
+          <VisuallyHidden>Старая цена </VisuallyHidden>
+          {formatPrice(item.full)}
+        </s>
+      )}
+      {unitPrice !== undefined && <span className={styles.unit}>{unitPrice}</span>}
+    </div>
+  );
+}
+
+/** Picture, name and article: the same whether the thing can be had or not. */
+export function ProductOf({ priced, children }: { priced: PricedLine; children?: ReactNode }) {
+  const { line, item } = priced;
+  const name = nameOf(priced);
+  const path = pathOf(line);
+  const article = item?.article ?? line.article;
+
+  return (
+    <>
+      <div className={styles.picture}>
+        <Picture src={item?.main_image ?? line.main_image ?? ''} alt="" size={96} />
+      </div>
+      <div className={styles.about}>
+        {path === undefined ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <Link className={styles.name} to={path}>
+            {name}
+          </Link>
+        )}
+        {article !== undefined && <p className={styles.article}>Артикул {article}</p>}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function pathOf({ code, id }: Line): string | undefined {
+  return typeof code === 'string' && Number.isSafeInteger(id) ? productPath({ code, id }) : undefined;
+}

@@ -1,0 +1,63 @@
+import type { ChosenService } from '@okoem/contract/quote.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { Led } from '@okoem/ui/led.tsx';
+import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
+import { useId, useState } from 'react';
+import { BasketLine } from './basket-line.tsx';
+import type { Parcel } from './basket-view.ts';
+import { minimumText, parcelWords } from './basket-words.ts';
+import styles from './basket-parcel.module.css';
+
+interface BasketParcelProps {
+  parcel: Parcel;
+  /** From 1. */
+  number: number;
+  services: readonly ChosenService[];
+  isFresh: boolean;
+}
+
+/** What one seller sends from one warehouse. */
+export function BasketParcel({ parcel, number, services, isFresh }: BasketParcelProps) {
+  const { group, lines } = parcel;
+  const titleId = useId();
+  const [now] = useState(Date.now);
+  const { state, text } = parcelWords(parcel, now);
+  const minimum = minimumText(group);
+
+  return (
+    <section className={styles.parcel} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <IconBox size={24} stroke={1.75} aria-hidden />
+        <div className={styles.from}>
+          <h2 id={titleId} className={styles.title}>
+            Отправление {number} · Склад г. {group.store.city}
+          </h2>
+          <p className={styles.seller}>Продавец: {group.seller.name}</p>
+        </div>
+        <p className={styles.arrival}>
+          <Led state={state}>{text}</Led>
+        </p>
+      </header>
+      {minimum !== undefined && <p className={styles.minimum}>{minimum}</p>}
+      <ul>
+        {lines.map((priced) => (
+          <BasketLine
+            key={priced.line.offer_id}
+            priced={priced}
+            isFresh={isFresh}
+            services={servicesOf(services, priced.line.offer_id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function servicesOf(services: readonly ChosenService[], offerId: number): string[] {
+  return services
+    .filter(({ offer_id }) => offer_id === offerId)
+    .map(({ name, quantity, total }) => {
+      const cost = total === null ? 'по запросу' : formatPrice(total);
+      return `Услуга: ${name}, ${quantity} × — ${cost}`;
+    });
+}

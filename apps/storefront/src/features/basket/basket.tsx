@@ -1,0 +1,81 @@
+import { Button } from '@okoem/ui/button.tsx';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { clearWithUndo } from '../../shared/basket-removal.ts';
+import { basketProducts } from '../../shared/guest-basket.ts';
+import { useStore } from '../../shared/store.ts';
+import { BasketChanges } from './basket-changes.tsx';
+import { BasketGone } from './basket-gone.tsx';
+import { BasketLine } from './basket-line.tsx';
+import { BasketParcel } from './basket-parcel.tsx';
+import { BasketSummary } from './basket-summary.tsx';
+import { basketView } from './basket-view.ts';
+import { basketCount } from './basket-words.ts';
+import { useBasketQuote } from './use-basket-quote.ts';
+import styles from './basket.module.css';
+
+interface BasketProps {
+  /** The page's heading, with what the basket says beside it. */
+  head: ComponentType<{ count?: string; children?: ReactNode }>;
+  /** In place of everything until the first answer. */
+  waiting: ReactNode;
+}
+
+/** The lines of this browser as the server prices them now. */
+export function Basket({ head: Head, waiting }: BasketProps) {
+  const { quote, isFresh, isFailed, retry } = useBasketQuote();
+  const view = basketView(useStore(basketProducts), quote);
+  useEffect(loadWords, []);
+  if (!quote && !isFailed) return waiting;
+
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Head count={basketCount(view)}>
+          <button type="button" className={styles.clear} onClick={clearWithUndo}>
+            Очистить корзину
+          </button>
+        </Head>
+        {isFailed ? <Failed onRetry={retry} /> : <BasketChanges view={view} />}
+        <BasketGone lines={view.gone} />
+        {view.parcels.map((parcel, place) => (
+          <BasketParcel
+            key={parcel.group.key}
+            parcel={parcel}
+            number={place + 1}
+            services={quote?.offer_service_types ?? []}
+            isFresh={isFresh}
+          />
+        ))}
+        {view.unpriced.length > 0 && (
+          <ul className={styles.unpriced} aria-label="Без цены">
+            {view.unpriced.map((priced) => (
+              <BasketLine key={priced.line.offer_id} priced={priced} isFresh={false} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <BasketSummary
+        totals={isFailed ? undefined : quote?.totals}
+        lines={view.parcels.flatMap(({ lines }) => lines)}
+        isFresh={isFresh}
+        audience="retail"
+      />
+    </div>
+  );
+}
+
+/** «Вернуть» must be at hand even when the connection goes first. */
+function loadWords(): void {
+  void import('../../shared/basket-told.ts').catch(() => undefined);
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Цены не загрузились. Проверьте связь — корзину мы сохранили</p>
+      <Button variant="secondary" size={40} onClick={onRetry}>
+        Повторить
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { buttonClass } from '@okoem/ui/button.tsx';
+import { Popup } from '@okoem/ui/popup.tsx';
+import { Link } from 'react-router';
+import { basketProducts } from '../../shared/guest-basket.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import { useStore } from '../../shared/store.ts';
+import { basketView, type PricedLine, settledQuantity } from './basket-view.ts';
+import { nameOf, unitOf } from './basket-words.ts';
+import { useBasketQuote } from './use-basket-quote.ts';
+import styles from './cart-popup.module.css';
+
+interface CartPopupProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Just added: it stands first. */
+  offerId?: number;
+}
+
+/** A look into the basket without leaving the page. */
+export function CartPopup({ isOpen, onClose, offerId }: CartPopupProps) {
+  const count = useStore(basketProducts).length;
+  return (
+    <Popup
+      variant="cart"
+      title={count === 0 ? 'Корзина' : `Корзина · ${count}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      isSwipeable
+      footer={<CartFooter isEmpty={count === 0} onLeave={onClose} />}
+    >
+      {count === 0 ? (
+        <p className={styles.empty}>В корзине пока пусто</p>
+      ) : (
+        <CartLines offerId={offerId} onLeave={onClose} />
+      )}
+    </Popup>
+  );
+}
+
+function CartLines({ offerId, onLeave }: { offerId: number | undefined; onLeave: () => void }) {
+  const lines = useStore(basketProducts);
+  const { quote, isFresh } = useBasketQuote();
+  const { parcels, gone, unpriced } = basketView(lines, quote);
+  const priced = [...parcels.flatMap((parcel) => parcel.lines), ...unpriced, ...gone];
+  const ordered = [
+    ...priced.filter(({ line }) => line.offer_id === offerId),
+    ...priced.filter(({ line }) => line.offer_id !== offerId),
+  ];
+  return (
+    <ul className={styles.lines} aria-busy={!isFresh}>
+      {ordered.map((one) => (
+        <CartLine
+          key={one.line.offer_id}
+          priced={one}
+          isAdded={one.line.offer_id === offerId}
+          onLeave={onLeave}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface CartLineProps {
+  priced: PricedLine;
+  isAdded: boolean;
+  onLeave: () => void;
+}
+
+function CartLine({ priced, isAdded, onLeave }: CartLineProps) {
+  const { line, item } = priced;
+  return (
+    <li className={styles.line} data-added={isAdded || undefined}>
+      <div className={styles.picture}>
+        <Picture src={item?.main_image ?? line.main_image ?? ''} alt="" size={64} />
+      </div>
+      <div className={styles.about}>
+        {isAdded && <p className={styles.added}>Добавили сейчас</p>}
+        <Link className={styles.name} to={productPath(line)} onClick={onLeave}>
+          {nameOf(priced)}
+        </Link>
+        {item?.is_available === false ? (
+          <p className={styles.reason}>{item.notices[0]?.message}</p>
+        ) : (
+          <p className={styles.sums}>
+            <b>{item ? formatPrice(item.total) : '…'}</b>
+            <span>{formatQuantityWithUnit(settledQuantity(priced), unitOf(priced))}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CartFooter({ isEmpty, onLeave }: { isEmpty: boolean; onLeave: () => void }) {
+  return (
+    <div className={styles.footer}>
+      {!isEmpty && <CartTotal />}
+      <Link {...buttonClass({ variant: 'primary', isWide: true })} to="/cart" onClick={onLeave}>
+        Перейти в корзину
+      </Link>
+      <p className={styles.hint}>
+        Персональные цены — после входа.{' '}
+        <button
+          type="button"
+          className={styles.enter}
+          {...popupTrigger('auth', {
+            redirectTo: '/cart',
+            reason: 'Войдите как организация, чтобы увидеть персональные цены',
+          })}
+        >
+          Войти
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function CartTotal() {
+  const { quote, isFresh, isFailed } = useBasketQuote();
+  if (isFailed) return <p className={styles.hint}>Сумма не загрузилась — посчитаем в корзине</p>;
+  return (
+    <p className={styles.total} aria-busy={!isFresh}>
+      <span>Итого</span>
+      <b>{quote ? formatPrice(quote.totals.total) : '…'}</b>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@okoem/ui/button.tsx';
+import { Popup } from '@okoem/ui/popup.tsx';
+import { openSitePopup } from '../../shared/site-popup.ts';
+
+/** Until there are accounts nobody can order: said before anybody fills in a form, with what can be had instead. */
+export function CheckoutSoon({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const askForOffer = () => {
+    onClose();
+    openSitePopup('quote', { withBasket: true });
+  };
+
+  return (
+    <Popup
+      title="Заказ пока не оформить"
+      isOpen={isOpen}
+      onClose={onClose}
+      isSwipeable
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Вернуться в корзину
+          </Button>
+          <Button variant="primary" data-autofocus onClick={askForOffer}>
+            Получить КП
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Оформление заказа откроется вместе с личными кабинетами. Корзина сохранится в этом браузере, а пока
+        пришлём коммерческое предложение по ней: ответим за 4 рабочих часа.
+      </p>
+    </Popup>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
+import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { buttonClass } from '@okoem/ui/button.tsx';
+import { Stepper } from '@okoem/ui/stepper.tsx';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import type { QueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addToBasket } from '../../shared/add-to-basket.ts';
+import { removeWithUndo } from '../../shared/basket-removal.ts';
+import { type BasketLine, putIntoBasket } from '../../shared/guest-basket.ts';
+import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import styles from './basket-action.module.css';
+
+/** What the quick button does. */
+export function addProduct(client: QueryClient, product: ProductCard): void {
+  const { offer_id: id, store_city, multiple: step, quantity: max } = product;
+  const qty = settleQuantity(quickAddQuantity(product), { step, max });
+  addToBasket(client, { product, offer: { id, store_city }, qty });
+}
+
+interface InBasketProps {
+  product: ProductCard;
+  line: BasketLine;
+  onLeave: () => void;
+}
+
+export function InBasket({ product, line, onLeave }: InBasketProps) {
+  const { offer_id: offerId, name, multiple: step, quantity: max, price_unit: unit } = product;
+  const change = (qty: number) => {
+    if (qty > 0) return putIntoBasket({ ...line, qty });
+    onLeave();
+    removeWithUndo([offerId]);
+  };
+
+  return (
+    <div className={styles.chosen}>
+      <Stepper
+        label={`Количество: ${name}`}
+        value={line.qty}
+        min={0}
+        max={max}
+        step={step}
+        unit={unitLabel(unit, step)}
+        isWide
+        rules={STEPPER_RULES}
+        warning={stockWarning(product, line)}
+        onChange={change}
+      />
+      <Link className={styles.link} to="/cart" aria-label={`В корзине: ${name}`}>
+        <span {...buttonClass({ variant: 'secondary', isWide: true })}>
+          <IconShoppingCart className={styles.icon} size={20} stroke={1.75} aria-hidden />
+          <span className={styles.word}>В корзине</span>
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+function stockWarning({ quantity, price_unit: unit }: ProductCard, { qty }: BasketLine): string | undefined {
+  if (quantity === 0) return 'Товар закончился';
+  return qty >= quantity ? `На складе осталось ${formatQuantityWithUnit(quantity, unit)}` : undefined;
+}

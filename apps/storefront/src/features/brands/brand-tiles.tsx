@@ -1,0 +1,23 @@
+import type { Brand } from '@okoem/contract/brands.ts';
+import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { Link } from 'react-router';
+import styles from './brand-tiles.module.css';
+
+/** Brands as their signs; one without a picture is its name. */
+export function BrandTiles({ brands }: { brands: readonly Brand[] }) {
+  return (
+    <ul className={styles.grid}>
+      {brands.map((brand) => (
+        <li key={brand.id}>
+          <Link className={styles.brand} to={brandPath(brand)}>
+            {brand.image_url === '' ? (
+              brand.name
+            ) : (
+              <img src={brand.image_url} alt={brand.name} width={120} height={48} loading="lazy" />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

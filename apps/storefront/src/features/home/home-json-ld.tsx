@@ -1,0 +1,53 @@
+import { absoluteAddress } from '../../shared/absolute-address.ts';
+import { JsonLd } from '../../shared/json-ld.tsx';
+import { useSiteRuntime } from '../../shared/site-runtime.tsx';
+
+const NAME = 'Окоём';
+
+/** Who we are and how to search us, for search engines. */
+export function HomeJsonLd() {
+  const { origin, config } = useSiteRuntime();
+  const home = `${origin}/`;
+  const elsewhere = [config.socialUrl, config.messengerUrl].filter(Boolean);
+
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          '@id': `${home}#organization`,
+          name: NAME,
+          url: home,
+          logo: absoluteAddress(origin, '/favicon.svg'),
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer support',
+            telephone: config.supportPhone,
+            email: config.supportEmail,
+            availableLanguage: 'Russian',
+          },
+          ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+        }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'WebSite',
+          '@id': `${home}#website`,
+          name: NAME,
+          url: home,
+          inLanguage: 'ru',
+          publisher: { '@id': `${home}#organization` },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: {
+              '@type': 'EntryPoint',
+              // The shop's searches are JSON texts, hence the quotes.
+              urlTemplate: `${origin}/catalog/search?q=%22{search_term_string}%22`,
+            },
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+    </>
+  );
+}

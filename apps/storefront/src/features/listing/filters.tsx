@@ -1,0 +1,134 @@
+import type { Facet } from '@okoem/contract/product-search.ts';
+import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { Checkbox } from '@okoem/ui/checkbox.tsx';
+import { Toggle } from '@okoem/ui/toggle.tsx';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ReactNode } from 'react';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { isFlagOn, withFlag } from './filter-choices.ts';
+import { FilterList } from './filter-list.tsx';
+import { FilterRange } from './filter-range.tsx';
+import styles from './filters.module.css';
+
+interface FiltersProps {
+  facets: readonly Facet[];
+  query: ListingQuery;
+  /** Facets the page shows in a way of its own. */
+  besides: readonly string[];
+  onChange: (query: ListingQuery) => void;
+}
+
+/** So many groups are unfolded from the start; in the others something must have been chosen. */
+const OPEN_GROUPS = 4;
+const SWITCHES = new Set(['in_stock', 'discount']);
+
+/** What a list can be narrowed down by: switches, price, lists, numbers and flags, as the facets have them. */
+export function Filters({ facets, query, besides, onChange }: FiltersProps) {
+  const { city } = useCurrentCity();
+  const price = facets.find(({ code }) => code === 'price');
+  const groups = facets.filter(
+    (facet) =>
+      !SWITCHES.has(facet.code) && facet !== price && !besides.includes(facet.code) && isWorth(facet),
+  );
+  const flags = groups.filter(({ type }) => type === 'bool');
+  const toggle = { query, facets, onChange };
+
+  return (
+    <div className={styles.filters}>
+      <div className={styles.group}>
+        <FilterSwitch {...toggle} code="in_stock" label={`В наличии · ${city}`} />
+        <FilterSwitch {...toggle} code="discount" label="Только со скидкой" />
+        <FilterSwitch {...toggle} code="with_zero_stock" label="Показать отсутствующие" isAlways />
+      </div>
+      {price && isWorth(price) && (
+        <div className={styles.group}>
+          <h3 className={styles.title}>Цена, ₽</h3>
+          <FilterRange facet={price} query={query} onChange={onChange} />
+        </div>
+      )}
+      {groups
+        .filter(({ type }) => type !== 'bool')
+        .map((facet, place) => (
+          <Group
+            key={facet.code}
+            title={facet.type === 'range' && facet.unit ? `${facet.name}, ${facet.unit}` : facet.name}
+            isOpen={place < OPEN_GROUPS || query.filters[facet.code] !== undefined}
+          >
+            {facet.type === 'range' ? (
+              <FilterRange facet={facet} query={query} onChange={onChange} />
+            ) : (
+              <FilterList facet={facet} query={query} onChange={onChange} />
+            )}
+          </Group>
+        ))}
+      {flags.length > 0 && (
+        <Group title="Особенности" isOpen={flags.some(({ code }) => query.filters[code] !== undefined)}>
+          {flags.map((facet) => (
+            <FilterFlag key={facet.code} facet={facet} query={query} onChange={onChange} />
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** A range without a width is no choice. */
+function isWorth({ type, min, max, values = [] }: Facet): boolean {
+  return type === 'range' ? min !== undefined && max !== undefined && min < max : values.length > 0;
+}
+
+function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.group} open={isOpen}>
+      <summary className={styles.summary}>
+        <h3 className={styles.title}>{title}</h3>
+        <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
+
+interface FilterSwitchProps extends Omit<FiltersProps, 'besides'> {
+  code: string;
+  label: string;
+  /** Not a facet: it widens the list rather than narrow it down. */
+  isAlways?: boolean;
+}
+
+function FilterSwitch({ code, label, facets, query, onChange, isAlways = false }: FilterSwitchProps) {
+  const isOn = isFlagOn(query.filters[code]);
+  const count = facets.find((facet) => facet.code === code)?.values?.[0]?.count ?? 0;
+  return (
+    <Toggle
+      name={code}
+      value="true"
+      checked={isOn}
+      disabled={!isAlways && count === 0 && !isOn}
+      onChange={({ currentTarget }) => onChange(withFlag(query, code, currentTarget.checked))}
+    >
+      <span className={styles.switch}>{label}</span>
+    </Toggle>
+  );
+}
+
+interface FilterFlagProps extends Pick<FiltersProps, 'query' | 'onChange'> {
+  facet: Facet;
+}
+
+function FilterFlag({ facet: { code, name, values }, query, onChange }: FilterFlagProps) {
+  const isOn = isFlagOn(query.filters[code]);
+  const count = values?.[0]?.count ?? 0;
+  return (
+    <Checkbox
+      name={code}
+      value="true"
+      checked={isOn}
+      disabled={count === 0 && !isOn}
+      count={count}
+      onChange={({ currentTarget }) => onChange(withFlag(query, code, currentTarget.checked))}
+    >
+      {name}
+    </Checkbox>
+  );
+}

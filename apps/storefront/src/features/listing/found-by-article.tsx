@@ -1,0 +1,24 @@
+import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { textLinkClass } from '@okoem/ui/text-link.tsx';
+import { Link, useLocation } from 'react-router';
+import styles from './search-notes.module.css';
+
+/** On the page of a product a search has led to straight: what was asked for, and the way to everything found. */
+export function FoundByArticle() {
+  const { q } = parseListingQuery(useLocation().search);
+  if (q === undefined) return null;
+  return (
+    <p className={styles.notes}>
+      <span>
+        Нашли по артикулу «{q}».{' '}
+        <Link
+          to={listingAddress('/catalog/search', { q, isAll: true })}
+          {...textLinkClass({ isUnderlined: true })}
+        >
+          Показать все результаты
+        </Link>
+      </span>
+    </p>
+  );
+}

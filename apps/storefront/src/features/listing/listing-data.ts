@@ -1,0 +1,159 @@
+import { ApiError } from '@okoem/contract/call-api.ts';
+import type { EndpointAnswer } from '@okoem/contract/endpoint.ts';
+import type { SiteRuntime } from '@okoem/contract/page.ts';
+import {
+  type Facet,
+  findFacets,
+  type ProductFilter,
+  searchProducts,
+} from '@okoem/contract/product-search.ts';
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { listingRequest } from '@okoem/domain/catalog/listing-request.ts';
+import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
+import { DEEPEST_OFFSET } from '@okoem/domain/wire/pagination.ts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+import { askTolerantly, type Filters } from './ask-tolerantly.ts';
+import { type LookChoice, visitChoice, withLook } from './listing-look.ts';
+
+/** What a list of products is a list of. */
+export interface ListingPlace {
+  path: string;
+  /** Filter keys every request of this place carries: `{category_code}`. */
+  fixed: Record<string, unknown>;
+  defaultSort: ListingSort;
+}
+
+export interface FoundProducts {
+  products: ProductCard[];
+  total: number;
+  pageSize: number;
+  /** Keys of the address that mean nothing to the catalogue. */
+  ignored: string[];
+  corrected?: { text: string; reason: string };
+  ignoredWords: string[];
+  /** The one product whose article was typed. */
+  exactId?: number;
+}
+
+interface Asked {
+  place: ListingPlace;
+  /** With the view and the page size the visitor has chosen. */
+  query: ListingQuery;
+  cityGuid: string;
+}
+
+const INCLUDE = ['attributes', 'seller', 'nameplates'] as const;
+
+/** A page of the list. */
+export function productsOf({ place, query, cityGuid }: Asked) {
+  const { filter, sort = place.defaultSort, ...asked } = listingRequest(query);
+  // Past the deepest page nothing is shown, yet how many there are is told.
+  const isTooDeep = asked.pagination.offset > DEEPEST_OFFSET;
+  const pagination = isTooDeep ? { ...asked.pagination, offset: 0 } : asked.pagination;
+  const body = {
+    ...asked,
+    pagination,
+    sort: sort as ListingSort,
+    include: [...INCLUDE],
+    customer_region_guid: cityGuid,
+  };
+  return queryOptions({
+    queryKey: ['listing', place.fixed, filter, body, isTooDeep],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, signal }): Promise<FoundProducts> => {
+      const { answer, ignored } = await askTolerantly(filter, (known) =>
+        transportOf(client)(
+          searchProducts,
+          { body: { ...body, filter: placeFilter(place, known) } },
+          { signal },
+        ),
+      );
+      return { ...foundOf(answer), ...(isTooDeep && { products: [] }), ignored };
+    },
+  });
+}
+
+function foundOf({ data, meta }: EndpointAnswer<typeof searchProducts>): Omit<FoundProducts, 'ignored'> {
+  const { pagination, corrected_query: corrected, ignored_words: words = [], exact_product_id: exact } = meta;
+  return {
+    products: data,
+    total: pagination.total,
+    pageSize: pagination.limit,
+    ignoredWords: words,
+    ...(corrected && { corrected: { text: corrected.text, reason: corrected.reason_name } }),
+    ...(exact !== undefined && { exactId: exact }),
+  };
+}
+
+export interface FoundFacets {
+  facets: Facet[];
+  total: number;
+}
+
+type FacetsAsked = Omit<Asked, 'query'> & { query: Pick<ListingQuery, 'q' | 'isNew' | 'filters'> };
+
+/** What the list can be narrowed down by, and how many products it has. */
+export function facetsOf({ place, query: { q, isNew, filters }, cityGuid }: FacetsAsked) {
+  const body = { ...(q !== undefined && { query: q }), ...(isNew && { is_new: true }) };
+  return queryOptions({
+    queryKey: ['listing-facets', place.fixed, filters, body, cityGuid],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, signal }): Promise<FoundFacets> => {
+      const { answer } = await askTolerantly(filters, (known) =>
+        transportOf(client)(
+          findFacets,
+          { body: { ...body, filter: placeFilter(place, known), customer_region_guid: cityGuid } },
+          { signal },
+        ),
+      );
+      return { facets: answer.data, total: answer.meta.total };
+    },
+  });
+}
+
+function placeFilter({ fixed }: ListingPlace, filters: Filters): ProductFilter {
+  return { ...filters, ...fixed } as ProductFilter;
+}
+
+/** Filters that say where to look rather than what to choose: without any choice they stay. */
+const PLACE_KEYS = new Set(['category_id', 'brand_id', 'seller_id', 'id', 'with_zero_stock']);
+
+/** The same place before anything was chosen: it knows every value there is, also those nothing is left of. */
+export function withoutChoices(query: ListingQuery): ListingQuery {
+  const filters = Object.entries(query.filters).filter(([key]) => PLACE_KEYS.has(key));
+  return { ...query, page: 1, filters: Object.fromEntries(filters) };
+}
+
+interface Prefetched {
+  place: ListingPlace;
+  search: string;
+  runtime: Pick<SiteRuntime, 'city'> & LookChoice;
+}
+
+/**
+ * Everything a listing draws. On the server a list that does not come is an error page; in a browser the filters stay
+ * and the list itself says that it did not come.
+ */
+export async function prefetchListing(
+  client: QueryClient,
+  { place, search, runtime }: Prefetched,
+): Promise<Pick<FoundProducts, 'total'> & Partial<FoundProducts>> {
+  const query = withLook(parseListingQuery(search), visitChoice(runtime));
+  const asked = { place, query, cityGuid: runtime.city.city_guid };
+  const [found] = await Promise.all([
+    client.ensureQueryData(productsOf(asked)).catch((error: unknown): { total: number } => {
+      if (import.meta.env.SSR || isGone(error)) throw error;
+      return { total: 0 };
+    }),
+    client.prefetchQuery(facetsOf(asked)),
+    client.prefetchQuery(facetsOf({ ...asked, query: withoutChoices(query) })),
+  ]);
+  return found;
+}
+
+/** A collection that is no more. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,93 @@
+import { isPastEnd } from '@okoem/domain/wire/pagination.ts';
+import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { EmptyState } from '@okoem/ui/empty-state.tsx';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import { AppliedChips } from './applied-chips.tsx';
+import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
+import { withFlag } from './filter-choices.ts';
+import { withoutChoices } from './listing-data.ts';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingState } from './use-listing.ts';
+import styles from './listing-empty.module.css';
+
+interface ListingEmptyProps {
+  listing: ListingState;
+  besides: readonly string[];
+}
+
+/** Nothing fits; what stands in the way can be taken away piece by piece, and somebody can be asked. */
+export function ListingEmpty({ listing, besides }: ListingEmptyProps) {
+  const { asked, facets, found } = listing;
+  const applied = appliedFilters(asked, facets, besides);
+  const isPast = found !== undefined && isPastEnd(asked.page, found);
+
+  return (
+    <EmptyState
+      title="Ничего не найдено"
+      text={textOf({ q: asked.q, isPast, hasFilters: applied.length > 0 })}
+      action={
+        <div className={styles.help}>
+          {applied.length > 0 && (
+            <AppliedChips
+              listing={listing}
+              applied={applied}
+              label="Мешающие условия"
+              className={styles.chips}
+            />
+          )}
+          <WaysOn listing={listing} applied={applied} isPast={isPast} />
+        </div>
+      }
+    />
+  );
+}
+
+interface WaysOnProps {
+  listing: ListingState;
+  applied: readonly AppliedFilter[];
+  isPast: boolean;
+}
+
+function WaysOn({ listing, applied, isPast }: WaysOnProps) {
+  const { asked } = listing;
+  const primary = buttonClass({ variant: 'primary' });
+  return (
+    <div className={styles.actions}>
+      {isPast && (
+        <ListingLink listing={listing} to={{ ...asked, page: 1 }} {...primary}>
+          На первую страницу
+        </ListingLink>
+      )}
+      {applied.length > 0 && (
+        <ListingLink listing={listing} to={{ ...withoutChoices(asked), isNew: false }} {...primary}>
+          Сбросить фильтры
+        </ListingLink>
+      )}
+      {asked.filters['with_zero_stock'] === undefined && !isPast && (
+        <ListingLink
+          listing={listing}
+          to={withFlag(asked, 'with_zero_stock', true)}
+          {...buttonClass({ variant: 'secondary' })}
+        >
+          Искать среди отсутствующих
+        </ListingLink>
+      )}
+      <Button variant="outline" {...popupTrigger('quote', { comment: wishOf(asked.q, applied) })}>
+        Отправить запрос на подбор
+      </Button>
+    </div>
+  );
+}
+
+function textOf({ q, isPast, hasFilters }: { q: string | undefined; isPast: boolean; hasFilters: boolean }) {
+  if (isPast) return 'Такой страницы у списка нет';
+  if (hasFilters) return 'Уберите одно из условий или сбросьте все';
+  return q === undefined
+    ? 'В этом разделе пока нет товаров'
+    : `По запросу «${q}» ничего нет. Проверьте написание или спросите нас — подберём и посчитаем`;
+}
+
+function wishOf(q: string | undefined, applied: readonly AppliedFilter[]): string {
+  const wish = [q, ...applied.map(({ label }) => label)].filter(Boolean).join(', ');
+  return wish === '' ? 'Подберите товар' : `Подберите товар: ${wish}`;
+}

@@ -1,0 +1,55 @@
+import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { Led } from '@okoem/ui/led.tsx';
+import { Price } from '@okoem/ui/price.tsx';
+import { Rating } from '@okoem/ui/rating.tsx';
+import { Link } from 'react-router';
+import { Picture } from '../../shared/picture.tsx';
+import { formatRating, priceWords, stockWords } from '../../shared/product-words.ts';
+import { parametersOf, type ProductRowProps } from './product-row.ts';
+import styles from './product-line.module.css';
+
+const SHOWN_PARAMETERS = 3;
+
+/** The view «Список»: room for the whole name and what tells models apart. */
+export function ProductLine({ product, marks, action, isFirst = false, onOpen }: ProductRowProps) {
+  const stock = stockWords(product);
+  return (
+    <article className={styles.line} data-lights-buttons data-availability={product.availability}>
+      <div className={styles.picture}>
+        <Picture src={product.main_image} alt="" size={176} isFirst={isFirst} />
+      </div>
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={productPath(product)} onClick={onOpen}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={styles.meta}>
+          {product.rating === null ? (
+            <span>Нет отзывов</span>
+          ) : (
+            <Rating value={formatRating(product.rating)} count={product.reviews_count} />
+          )}
+          <span>Арт. {product.article}</span>
+          {product.seller && <span>{product.seller.name}</span>}
+        </p>
+        <dl className={styles.parameters}>
+          {parametersOf(product)
+            .slice(0, SHOWN_PARAMETERS)
+            .map(({ code, name, value }) => (
+              <div key={code}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <Led state={stock.state}>{stock.text}</Led>
+      </div>
+      <div className={styles.buy}>
+        <Price {...priceWords(product, 'retail')} size="card" />
+        <div className={styles.action}>{action}</div>
+      </div>
+      <div className={styles.marks}>{marks}</div>
+    </article>
+  );
+}

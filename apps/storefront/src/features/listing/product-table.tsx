@@ -1,0 +1,118 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { Led } from '@okoem/ui/led.tsx';
+import { Price } from '@okoem/ui/price.tsx';
+import { Rating } from '@okoem/ui/rating.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
+import { Link } from 'react-router';
+import { useBasketLine } from '../../shared/guest-basket.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
+import type { ProductsProps } from './listing-products.tsx';
+import { commonParameters, parametersOf } from './product-row.ts';
+import { TableBuy } from './table-buy.tsx';
+import { TableTotal } from './table-total.tsx';
+import styles from './product-table.module.css';
+
+type Column = ReturnType<typeof commonParameters>[number];
+
+const MOST_COLUMNS = 4;
+
+/** The buyer's tool: a row a product, a column a characteristic, and the quantity typed where it is read. */
+export function ProductTable({ products, action, onOpen }: ProductsProps) {
+  const columns = commonParameters(products, MOST_COLUMNS);
+  return (
+    <>
+      <table className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Изображение</VisuallyHidden>
+            </th>
+            <th scope="col">Товар</th>
+            {columns.map(({ code, name }) => (
+              <th key={code} scope="col" className={styles.parameter}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">Наличие</th>
+            <th scope="col" className={styles.sum}>
+              Цена
+            </th>
+            <th scope="col">Количество</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <Row
+              key={product.id}
+              product={product}
+              columns={columns}
+              action={action}
+              {...(onOpen && { onOpen: () => onOpen(product) })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <TableTotal />
+    </>
+  );
+}
+
+interface RowProps extends Pick<ProductsProps, 'action'> {
+  product: ProductCard;
+  columns: readonly Column[];
+  onOpen?: () => void;
+}
+
+function Row({ product, columns, action, onOpen }: RowProps) {
+  const isChosen = useBasketLine(product.offer_id) !== undefined;
+  const values = new Map(parametersOf(product).map(({ code, value }) => [code, value]));
+
+  return (
+    <tr className={styles.row} data-chosen={isChosen || undefined}>
+      <td className={styles.thumb}>
+        <span className={styles.picture}>
+          <Picture src={product.main_image} alt="" size={56} />
+        </span>
+      </td>
+      <td className={styles.about}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={productPath(product)} onClick={onOpen}>
+            {product.name}
+          </Link>
+        </h3>
+        <span className={styles.meta}>
+          Арт. {product.article}
+          {product.seller && ` · ${product.seller.name}`}
+          {product.rating !== null && <Rating value={formatRating(product.rating)} />}
+        </span>
+        <span className={styles.parameters}>{parameterLine(product)}</span>
+      </td>
+      {columns.map(({ code }) => (
+        <td key={code} className={styles.parameter}>
+          {values.get(code) ?? '—'}
+        </td>
+      ))}
+      <td className={styles.stock}>
+        <Stock product={product} />
+      </td>
+      <td className={styles.sum}>
+        <Price {...priceWords(product, 'retail')} discountPercent={0} size="small" />
+      </td>
+      <td className={styles.buy}>
+        <TableBuy product={product} otherwise={action} />
+      </td>
+    </tr>
+  );
+}
+
+/** The column says that it is about stock, so the number alone is enough. */
+function Stock({ product }: { product: ProductCard }) {
+  const { state, text } = stockWords(product);
+  const isCounted = product.availability === 'in_stock';
+  return (
+    <Led state={state}>{isCounted ? formatQuantityWithUnit(product.quantity, product.price_unit) : text}</Led>
+  );
+}

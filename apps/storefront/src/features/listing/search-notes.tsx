@@ -1,0 +1,34 @@
+import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { textLinkClass } from '@okoem/ui/text-link.tsx';
+import { Link } from 'react-router';
+import type { FoundProducts } from './listing-data.ts';
+import styles from './search-notes.module.css';
+
+interface SearchNotesProps {
+  /** As it was typed. */
+  q: string;
+  found: Pick<FoundProducts, 'corrected' | 'ignoredWords' | 'total'>;
+}
+
+/** What the search did to the words, and the way back. */
+export function SearchNotes({ q, found: { corrected, ignoredWords, total } }: SearchNotesProps) {
+  return (
+    <div className={styles.notes}>
+      {corrected && (
+        <p>
+          Показаны результаты по запросу «{corrected.text}» — {corrected.reason}.{' '}
+          <Link to={searchAddress(`"${q}"`)} {...textLinkClass({ isUnderlined: true })}>
+            Искать именно «{q}»
+          </Link>
+        </p>
+      )}
+      {ignoredWords.length > 0 && total > 0 && (
+        <p>
+          Без {ignoredWords.length === 1 ? 'слова' : 'слов'}{' '}
+          {ignoredWords.map((word) => `«${word}»`).join(', ')}: с {ignoredWords.length === 1 ? 'ним' : 'ними'}{' '}
+          ничего не нашли
+        </p>
+      )}
+    </div>
+  );
+}

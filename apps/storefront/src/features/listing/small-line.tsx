@@ -1,0 +1,40 @@
+import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { Led } from '@okoem/ui/led.tsx';
+import { Price } from '@okoem/ui/price.tsx';
+import { Rating } from '@okoem/ui/rating.tsx';
+import { Link } from 'react-router';
+import { Picture } from '../../shared/picture.tsx';
+import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
+import type { ProductRowProps } from './product-row.ts';
+import styles from './small-line.module.css';
+
+/** The view «Компактный список»: a dozen products on one screen. */
+export function SmallLine({ product, marks, action, isFirst = false, onOpen }: ProductRowProps) {
+  const stock = stockWords(product);
+  return (
+    <article className={styles.line} data-lights-buttons data-availability={product.availability}>
+      <div className={styles.picture}>
+        <Picture src={product.main_image} alt="" size={72} isFirst={isFirst} />
+      </div>
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={productPath(product)} onClick={onOpen}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={styles.parameters}>{parameterLine(product)}</p>
+        {product.rating !== null && (
+          <Rating value={formatRating(product.rating)} count={product.reviews_count} />
+        )}
+      </div>
+      <div className={styles.stock}>
+        <Led state={stock.state}>{stock.text}</Led>
+      </div>
+      <div className={styles.price}>
+        <Price {...priceWords(product, 'retail')} size="small" />
+      </div>
+      <div className={styles.action}>{action}</div>
+      <div className={styles.marks}>{marks}</div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
+import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
+import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { Stepper } from '@okoem/ui/stepper.tsx';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { addToBasket } from '../../shared/add-to-basket.ts';
+import { removeWithUndo } from '../../shared/basket-removal.ts';
+import { putIntoBasket, useBasketLine } from '../../shared/guest-basket.ts';
+import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import styles from './table-buy.module.css';
+
+interface TableBuyProps {
+  product: ProductCard;
+  /** What stands here when it cannot be bought. */
+  otherwise: (product: ProductCard) => ReactNode;
+}
+
+/** How many, and then the basket; of what is there already the number is changed in place. */
+export function TableBuy({ product, otherwise }: TableBuyProps) {
+  const { name, offer_id: offerId, store_city, multiple: step, quantity: max, price_unit: unit } = product;
+  const line = useBasketLine(offerId);
+  const client = useQueryClient();
+  const [wish, setWish] = useState(() => settleQuantity(quickAddQuantity(product), { step, max }));
+  const isSold = product.availability === 'in_stock' || product.availability === 'on_order';
+  if (!isSold && !line) return otherwise(product);
+
+  const change = (qty: number) => {
+    if (!line) setWish(qty);
+    else if (qty > 0) putIntoBasket({ ...line, qty });
+    else removeWithUndo([offerId]);
+  };
+  const add = () => addToBasket(client, { product, offer: { id: offerId, store_city }, qty: wish });
+
+  return (
+    <div className={styles.buy}>
+      <Stepper
+        label={`Количество: ${name}`}
+        value={line?.qty ?? wish}
+        min={line ? 0 : step}
+        max={max}
+        step={step}
+        unit={unitLabel(unit, step)}
+        size={40}
+        rules={STEPPER_RULES}
+        onChange={change}
+      />
+      {line ? (
+        <Link className={styles.mark} to="/cart" aria-label={`В корзине: ${name}`} title="В корзине">
+          <IconCheck size={24} stroke={1.75} aria-hidden />
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={`В корзину: ${name}`}
+          title="В корзину"
+          onClick={add}
+        >
+          <IconShoppingCart size={20} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Facet } from '@okoem/contract/product-search.ts';
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { DEFAULT_VIEW_MODE, type ViewMode } from '@okoem/domain/catalog/view-mode.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { without } from './ask-tolerantly.ts';
+import {
+  facetsOf,
+  type FoundProducts,
+  type ListingPlace,
+  productsOf,
+  withoutChoices,
+} from './listing-data.ts';
+import { useVisitChoice, withLook } from './listing-look.ts';
+import { shownFacets } from './shown-facets.ts';
+import { firstShownPage } from './shown-pages.ts';
+
+export interface ListingState {
+  place: ListingPlace;
+  /** What the list on the screen answers. */
+  asked: ListingQuery;
+  /** What was chosen last: the controls show it before its answer is there. */
+  wanted: ListingQuery;
+  view: ViewMode;
+  /** Nothing before the first answer, and after one that did not come. */
+  found: FoundProducts | undefined;
+  /** Of this page and of those put before it. */
+  products: readonly ProductCard[];
+  firstPage: number;
+  facets: readonly Facet[];
+  isBusy: boolean;
+  isFailed: boolean;
+  retry: () => void;
+  addressOf: (query: ListingQuery) => string;
+  /** Marks a choice whose link the router is about to follow. */
+  note: (query: ListingQuery) => void;
+  choose: (query: ListingQuery, options?: { replace?: boolean }) => void;
+}
+
+/** The listing at the address of the page. */
+export function useListing(place: ListingPlace): ListingState {
+  const { search, state } = useLocation();
+  const { city_guid: cityGuid } = useCurrentCity();
+  const look = useVisitChoice();
+  const address = parseListingQuery(search);
+  const query = withLook(address, look);
+  const current = useQuery(productsOf({ place, query, cityGuid }));
+  const firstPage = firstShownPage(state, address.page);
+  const earlier = useQueries({
+    queries: Array.from({ length: address.page - firstPage }, (_, at) =>
+      productsOf({ place, query: { ...query, page: firstPage + at }, cityGuid }),
+    ),
+  });
+  const facets = useFacets(place, query, cityGuid);
+  const asked = sound(address, place, current.data);
+  const { wanted, isComing, ...choice } = useChoice(place, asked);
+
+  return {
+    place,
+    asked,
+    wanted,
+    view: query.viewport ?? DEFAULT_VIEW_MODE,
+    found: current.data,
+    products: allOf(earlier, current.data),
+    firstPage,
+    facets,
+    isBusy: isComing || current.isPlaceholderData,
+    isFailed: current.isError,
+    retry: () => void current.refetch(),
+    ...choice,
+  };
+}
+
+const NONE: readonly ProductCard[] = [];
+
+/** Of a single page the very list of the answer, so that what draws it sees that nothing has changed. */
+function allOf(
+  earlier: readonly { data: FoundProducts | undefined }[],
+  current: FoundProducts | undefined,
+): readonly ProductCard[] {
+  const last = current?.products ?? NONE;
+  return earlier.length === 0 ? last : [...earlier.flatMap(({ data }) => data?.products ?? []), ...last];
+}
+
+/** The same answer for what stands around the list: its heading, notes on the search. */
+export function useFound(place: ListingPlace): FoundProducts | undefined {
+  const query = withLook(parseListingQuery(useLocation().search), useVisitChoice());
+  const { city_guid: cityGuid } = useCurrentCity();
+  return useQuery(productsOf({ place, query, cityGuid })).data;
+}
+
+function useFacets(place: ListingPlace, query: ListingQuery, cityGuid: string): Facet[] {
+  const { data: left } = useQuery(facetsOf({ place, query, cityGuid }));
+  const { data: ofPlace } = useQuery(facetsOf({ place, query: withoutChoices(query), cityGuid }));
+  return shownFacets(ofPlace?.facets ?? [], left?.facets ?? []);
+}
+
+/** Links lead on without what means nothing and without what is so anyway. */
+function sound(query: ListingQuery, place: ListingPlace, found: FoundProducts | undefined): ListingQuery {
+  const { sort, ...rest } = query;
+  const filters = without(query.filters, found?.ignored ?? []);
+  return { ...rest, filters, ...(sort !== undefined && sort !== place.defaultSort && { sort }) };
+}
+
+/** What the visitor chose while the list on the screen still answers something else. */
+function useChoice({ path, defaultSort }: ListingPlace, asked: ListingQuery) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const { state, location: coming } = useNavigation();
+  const [chosen, setChosen] = useState<{ query: ListingQuery; at: string }>();
+  // Answered, or overtaken: should the reader come back to this entry, its address counts again.
+  if (chosen && chosen.at !== key) setChosen(undefined);
+  const isComing = state === 'loading' && coming?.pathname === path;
+  const addressOf = ({ sort, ...query }: ListingQuery) =>
+    listingAddress(path, { ...query, ...(sort !== undefined && sort !== defaultSort && { sort }) });
+  const note = (query: ListingQuery) => setChosen({ query, at: key });
+
+  return {
+    wanted: chosen?.at === key ? chosen.query : asked,
+    isComing,
+    addressOf,
+    note,
+    choose: (query: ListingQuery, { replace = false }: { replace?: boolean } = {}) => {
+      note(query);
+      void navigate(addressOf(query), { preventScrollReset: true, replace });
+    },
+  };
+}

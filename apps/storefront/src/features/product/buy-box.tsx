@@ -1,0 +1,69 @@
+import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { Price } from '@okoem/ui/price.tsx';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import type { ReactNode } from 'react';
+import { priceWords } from '../../shared/product-words.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import type { StoreOffer } from './offers-query.ts';
+import { ProductDelivery, ProductSeller } from './product-delivery.tsx';
+import { ProductStock } from './product-stock.tsx';
+import styles from './buy-box.module.css';
+
+interface BuyBoxProps {
+  product: ProductPage;
+  offers: readonly StoreOffer[];
+  readAt: number;
+  /** «В корзину». */
+  action: ReactNode;
+}
+
+/** Everything a decision needs, in one place that stays in sight: price, how many, where from, when, from whom. */
+export function BuyBox({ product, offers, readAt, action }: BuyBoxProps) {
+  const comment = `${product.name}, артикул ${product.article}`;
+
+  return (
+    <aside className={styles.box} aria-label="Покупка">
+      <div className={styles.price}>
+        <Price {...priceWords(product, 'retail')} size="page" />
+      </div>
+      <div className={styles.action}>{action}</div>
+      <div className={styles.quote}>
+        <Button
+          variant="outline"
+          isWide
+          icon={<IconFileText size={24} stroke={1.75} aria-hidden />}
+          {...popupTrigger('quote', { comment })}
+        >
+          Получить КП
+        </Button>
+      </div>
+      <div className={styles.stock}>
+        <ProductStock product={product} offers={offers} readAt={readAt} />
+      </div>
+      <div className={styles.terms}>
+        <ProductDelivery product={product} offers={offers} readAt={readAt} />
+        {product.seller && <ProductSeller seller={product.seller} />}
+      </div>
+    </aside>
+  );
+}
+
+/** The same on a phone, under the thumb. */
+export function BuyBar({ product, action }: Pick<BuyBoxProps, 'product' | 'action'>) {
+  const { current, isHighlighted, unit } = priceWords(product, 'retail');
+  return (
+    <div className={styles.bar} data-buy-bar>
+      <div className={styles.sum}>
+        <Price
+          current={current}
+          isHighlighted={isHighlighted}
+          size="small"
+          {...(unit === undefined ? {} : { unit })}
+        />
+        {product.seller && <p className={styles.seller}>Продавец: {product.seller.name}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { familyAxes } from './family-options.ts';
+
+const product = (id: number, lens: string, colour: string, is_available = true) => ({
+  id,
+  code: `kamera-${id}`,
+  article: `К-${id}`,
+  is_available,
+  axes: [
+    { code: 'attr_lens', name: 'Объектив', value: lens },
+    { code: 'attr_colour', name: 'Цвет', value: colour },
+  ],
+});
+const familyOf = (...products: ReturnType<typeof product>[]) => ({ id: 1, name: 'К', products });
+const ways = (family: ReturnType<typeof familyOf>, id: number) =>
+  familyAxes(family, id).map(({ name, options }) => [
+    name,
+    options.map(({ value, sibling, isCurrent }) => (isCurrent ? `[${value}]` : `${value} → ${sibling.id}`)),
+  ]);
+
+it('leads to the siblings that differ in one characteristic alone, values in the order of numbers', () => {
+  const family = familyOf(
+    product(1, '12 мм', 'Белый'),
+    product(2, '2,8 мм', 'Белый'),
+    product(3, '2,8 мм', 'Чёрный'),
+    product(4, '12 мм', 'Чёрный'),
+  );
+  expect(ways(family, 1)).toEqual([
+    ['Объектив', ['2,8 мм → 2', '[12 мм]']],
+    ['Цвет', ['[Белый]', 'Чёрный → 4']],
+  ]);
+});
+
+it('leads to what can be bought when no sibling fits in everything else', () => {
+  const family = familyOf(
+    product(1, '4 мм', 'Белый'),
+    product(2, '6 мм', 'Чёрный', false),
+    product(3, '6 мм', 'Серый'),
+  );
+  expect(ways(family, 1)[0]).toEqual(['Объектив', ['[4 мм]', '6 мм → 3']]);
+});
+
+it('offers no choice where there is none', () => {
+  expect(familyAxes(familyOf(product(1, '4 мм', 'Белый'), product(2, '6 мм', 'Белый')), 1)).toHaveLength(1);
+  expect(familyAxes(familyOf(product(1, '4 мм', 'Белый')), 7)).toEqual([]);
+});

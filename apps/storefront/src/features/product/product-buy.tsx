@@ -1,0 +1,73 @@
+import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
+import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { Stepper } from '@okoem/ui/stepper.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addToBasket } from '../../shared/add-to-basket.ts';
+import { putIntoBasket, removeFromBasket, useBasketLine } from '../../shared/guest-basket.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import styles from './product-buy.module.css';
+
+interface ProductBuyProps {
+  product: ProductPage;
+  /** In the bar of a phone: one control at a time. */
+  isBar?: boolean;
+}
+
+/** How many, and into the basket; what cannot be bought now offers the next best thing. */
+export function ProductBuy({ product, isBar = false }: ProductBuyProps) {
+  switch (product.availability) {
+    case 'in_stock':
+    case 'on_order':
+      return <Buy key={product.id} product={product} isBar={isBar} />;
+    case 'out_of_stock':
+      return (
+        <Button variant="primary" isWide {...popupTrigger('zero-stock', { productId: product.id })}>
+          {isBar ? 'Сообщить' : 'Сообщить о поступлении'}
+        </Button>
+      );
+    case 'not_delivered':
+      return (
+        <Button variant="primary" isWide {...popupTrigger('city')}>
+          {isBar ? 'Другой город' : 'Выбрать другой город'}
+        </Button>
+      );
+  }
+}
+
+function Buy({ product, isBar }: Required<ProductBuyProps>) {
+  const client = useQueryClient();
+  const line = useBasketLine(product.offer_id);
+  const [wanted, setWanted] = useState(() => quickAddQuantity(product));
+  const { offer_id: offerId, store_city, multiple: step, price_unit: unit } = product;
+  const limits = { max: product.quantity, step, unit: unitLabel(unit, step), rules: STEPPER_RULES };
+  const label = `Количество: ${product.name}`;
+  const change = (qty: number) =>
+    qty === 0 ? removeFromBasket(offerId) : line && putIntoBasket({ ...line, qty });
+  const add = () => addToBasket(client, { product, offer: { id: offerId, store_city }, qty: wanted });
+
+  if (line) {
+    return (
+      <div className={styles.buy} data-bar={isBar || undefined}>
+        <Stepper {...limits} label={label} min={0} value={line.qty} onChange={change} />
+        {!isBar && (
+          <Link to="/cart" {...buttonClass({ variant: 'secondary' })}>
+            В корзине
+          </Link>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.buy} data-bar={isBar || undefined}>
+      {!isBar && <Stepper {...limits} label={label} min={step} value={wanted} onChange={setWanted} />}
+      <Button variant="primary" onClick={add}>
+        В корзину
+      </Button>
+    </div>
+  );
+}

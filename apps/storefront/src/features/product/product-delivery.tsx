@@ -1,0 +1,70 @@
+import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { sellerPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { arrivalText } from '@okoem/domain/delivery/arrival-text.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { textLinkClass } from '@okoem/ui/text-link.tsx';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { formatRating } from '../../shared/product-words.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import type { StoreOffer } from './offers-query.ts';
+import { sellerRatingQuery } from './seller-rating-query.ts';
+import styles from './product-delivery.module.css';
+
+interface ProductDeliveryProps {
+  product: ProductPage;
+  offers: readonly StoreOffer[];
+  readAt: number;
+}
+
+/** When it comes to the shopper's city; what it costs is told in the basket, where the weight is known. */
+export function ProductDelivery({ product, offers, readAt }: ProductDeliveryProps) {
+  const { city } = useCurrentCity();
+  const { arrival_days: days } = product;
+  const hasPickup = offers.some(({ store }) => store.can_pickup);
+
+  return (
+    <div className={styles.row}>
+      <IconTruckDelivery size={20} stroke={1.75} aria-hidden />
+      <div>
+        <p>
+          {days === null ? 'Срок доставки уточним' : `Привезём ${arrivalText({ days, from: readAt })}`} —{' '}
+          <button type="button" className={styles.city} {...popupTrigger('city')}>
+            {city}
+          </button>
+        </p>
+        <p className={styles.note}>
+          {hasPickup ? 'Самовывоз со склада — бесплатно' : 'Стоимость рассчитаем в корзине'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** With whom the contract will be. */
+export function ProductSeller({ seller }: { seller: NonNullable<ProductPage['seller']> }) {
+  const { data } = useQuery(sellerRatingQuery(seller.id));
+  const words = data && [
+    ...(data.rating === null ? [] : [formatRating(data.rating)]),
+    ...(data.rating_count === 0 ? [] : [countOf(data.rating_count, ['отзыв', 'отзыва', 'отзывов'])]),
+    countOf(data.products_count, ['товар', 'товара', 'товаров']),
+  ];
+
+  return (
+    <div className={styles.row}>
+      <IconBuildingStore size={20} stroke={1.75} aria-hidden />
+      <div>
+        <p>
+          Продавец:{' '}
+          <Link to={sellerPath(seller)} {...textLinkClass()}>
+            {seller.name}
+          </Link>
+        </p>
+        <p className={styles.note}>{words?.join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

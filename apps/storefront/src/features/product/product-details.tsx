@@ -1,0 +1,48 @@
+import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { attributeFacts, commonFacts } from './attribute-words.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductFiles } from './product-files.tsx';
+import { REVIEWS_ID } from './product-head.tsx';
+import { ProductReviews } from './product-reviews.tsx';
+import { ProductDescription, ProductSection, SectionTabs } from './product-sections.tsx';
+import styles from './product-details.module.css';
+
+export const CHARACTERISTICS_ID = 'characteristics';
+
+/** Everything there is to read about a product, one section below the other. */
+export function ProductDetails({ product, path }: { product: ProductPage; path: string }) {
+  const { description, files = [], reviews_count: reviews } = product;
+  const counted = (label: string, count: number) => (count === 0 ? label : `${label} · ${count}`);
+  const sections = [
+    ...(description === '' ? [] : [{ id: 'description', label: 'Описание' }]),
+    { id: CHARACTERISTICS_ID, label: 'Характеристики' },
+    ...(files.length === 0 ? [] : [{ id: 'documents', label: counted('Документы', files.length) }]),
+    { id: REVIEWS_ID, label: counted('Отзывы', reviews) },
+  ];
+
+  return (
+    <div className={styles.details}>
+      <SectionTabs sections={sections} />
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {description !== '' && (
+            <ProductSection id="description" title="Описание">
+              <ProductDescription text={description} />
+            </ProductSection>
+          )}
+          <ProductSection id={CHARACTERISTICS_ID} title="Характеристики">
+            <ProductFacts facts={[...attributeFacts(product), ...commonFacts(product)]} isWide />
+          </ProductSection>
+        </div>
+        {files.length > 0 && (
+          <ProductSection id="documents" title="Документы">
+            <ProductFiles files={files} />
+          </ProductSection>
+        )}
+      </div>
+      <ProductSection id={REVIEWS_ID} title="Отзывы">
+        <ProductReviews productId={product.id} path={path} />
+      </ProductSection>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { Rating } from '@okoem/ui/rating.tsx';
+import { textLinkClass } from '@okoem/ui/text-link.tsx';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { Link } from 'react-router';
+import { formatRating } from '../../shared/product-words.ts';
+import { useReviewsWidget } from '../../shared/reviews-widget.ts';
+import { ProductMarks } from './product-marks.tsx';
+import { copy } from './share.ts';
+import styles from './product-head.module.css';
+
+export const REVIEWS_ID = 'reviews';
+
+/** What it is called, how it is rated, and by which number it is ordered. */
+export function ProductHead({ product, title }: { product: ProductPage; title: string }) {
+  const { article, brand } = product;
+
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.line}>
+        <InlineRating product={product} />
+        <span className={styles.article}>
+          Арт. {article}
+          <button
+            type="button"
+            className={styles.copy}
+            title="Скопировать артикул"
+            aria-label={`Скопировать артикул ${article}`}
+            onClick={() => void copy(article, 'Артикул скопирован')}
+          >
+            <IconCopy size={16} stroke={1.75} aria-hidden />
+          </button>
+        </span>
+        {brand && (
+          <span className={styles.brand}>
+            Бренд:{' '}
+            <Link to={brandPath(brand)} {...textLinkClass()} data-brand>
+              {brand.name}
+            </Link>
+          </span>
+        )}
+        <div className={styles.marks}>
+          <ProductMarks product={product} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function InlineRating({ product }: { product: ProductPage }) {
+  const { rating, reviews_count: count } = product;
+  const { slotRef, isFilled } = useReviewsWidget('rating', product.id);
+
+  return (
+    <span className={styles.rating}>
+      <span ref={slotRef} data-reviews-slot="rating" data-product-id={product.id} hidden={!isFilled} />
+      {!isFilled && rating !== null && <Rating value={formatRating(rating)} />}
+      {!isFilled && (
+        <a className={styles.reviews} href={`#${REVIEWS_ID}`}>
+          {count === 0 ? 'Нет отзывов' : countOf(count, ['отзыв', 'отзыва', 'отзывов'])}
+        </a>
+      )}
+    </span>
+  );
+}

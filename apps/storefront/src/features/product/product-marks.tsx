@@ -1,0 +1,71 @@
+import { isCompared } from '@okoem/domain/compare/compare-list.ts';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import type { ReactNode } from 'react';
+import { comparedProducts, setCompared } from '../../shared/compare-list.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import { useStore } from '../../shared/store.ts';
+import { share } from './share.ts';
+import styles from './product-marks.module.css';
+
+interface ProductMarksProps {
+  product: { id: number; offer_id: number; name: string };
+  /** Over the picture there is room for icons only. */
+  isBare?: boolean;
+}
+
+/** What can be done with a product besides buying it. */
+export function ProductMarks({ product, isBare = false }: ProductMarksProps) {
+  const isChosen = isCompared(useStore(comparedProducts), product.id);
+  const entry = { offer_id: product.offer_id, product_id: product.id };
+
+  return (
+    <div className={styles.marks} data-bare={isBare || undefined}>
+      <Mark
+        label="В избранное"
+        icon={<IconHeart size={isBare ? 24 : 20} stroke={1.75} aria-hidden />}
+        {...popupTrigger('auth', {
+          redirectTo: '/lk/favorites',
+          reason: 'Войдите, чтобы сохранить товар в избранное',
+        })}
+      />
+      <Mark
+        label={isChosen ? 'В сравнении' : 'Сравнить'}
+        icon={<IconScale size={isBare ? 24 : 20} stroke={1.75} aria-hidden />}
+        aria-pressed={isChosen}
+        onClick={() => setCompared(entry, !isChosen)}
+      />
+      <Mark
+        label="Поделиться"
+        icon={<IconShare size={isBare ? 24 : 20} stroke={1.75} aria-hidden />}
+        onClick={() => void share(product.name)}
+      />
+      {!isBare && (
+        <Mark
+          label="Распечатать"
+          icon={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+          onClick={() => window.print()}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MarkProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  'aria-pressed'?: boolean;
+  'aria-haspopup'?: 'dialog';
+}
+
+function Mark({ label, icon, ...button }: MarkProps) {
+  return (
+    <button type="button" className={styles.mark} title={label} {...button}>
+      {icon}
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}

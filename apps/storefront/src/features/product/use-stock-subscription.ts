@@ -1,0 +1,57 @@
+import { ApiError } from '@okoem/contract/call-api.ts';
+import { subscribeToOffer, verifySubscription } from '@okoem/contract/stock-subscriptions.ts';
+import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { showError } from '../../shared/toasts.ts';
+
+interface Subscribing {
+  offerId: number | undefined;
+  quantity: number;
+}
+
+/** First the address, then the code that was sent to it. */
+export function useStockSubscription({ offerId, quantity }: Subscribing) {
+  const transport = transportOf(useQueryClient());
+  const { city_guid: region_guid } = useCurrentCity();
+
+  const subscribe = useMutation({
+    mutationFn: async (email: string) => {
+      const body = { email, quantity, region_guid, consent_revision: QUOTE_CONSENT.revision };
+      const { data } = await transport(subscribeToOffer, { params: { id: String(offerId) }, body });
+      return data;
+    },
+    onError: tell,
+  });
+  const verify = useMutation({
+    mutationFn: async (code: string) => {
+      const requestId = subscribe.data?.request_id ?? '';
+      const { data } = await transport(verifySubscription, { body: { request_id: requestId, code } });
+      return data;
+    },
+    onError: tell,
+  });
+  const isActive = subscribe.data?.status === 'active' || verify.isSuccess;
+
+  return {
+    subscribe,
+    verify,
+    step: isActive ? ('done' as const) : subscribe.data ? ('code' as const) : ('email' as const),
+    reset: () => {
+      subscribe.reset();
+      verify.reset();
+    },
+  };
+}
+
+/** What is wrong with a field is told beside it. */
+function tell(error: unknown): void {
+  if (fieldError(error) === undefined) showError(error);
+}
+
+export function fieldError(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 404) return 'Код больше не действует — запросите новый';
+  return error.errors.find(({ field }) => field !== undefined)?.message;
+}

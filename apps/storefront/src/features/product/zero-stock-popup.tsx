@@ -1,0 +1,165 @@
+import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
+import { isEmail } from '@okoem/domain/validation/text-rules.ts';
+import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { Checkbox } from '@okoem/ui/checkbox.tsx';
+import { CodeInput } from '@okoem/ui/code-input.tsx';
+import { Field } from '@okoem/ui/field.tsx';
+import { Popup } from '@okoem/ui/popup.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { productQuery } from './product-query.ts';
+import { fieldError, useStockSubscription } from './use-stock-subscription.ts';
+import styles from './zero-stock-popup.module.css';
+
+interface ZeroStockPopupProps {
+  productId: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const FORM_ID = 'zero-stock';
+
+/** One letter when the goods are there. The address confirms itself by a code, so nobody subscribes another. */
+export function ZeroStockPopup({ productId, isOpen, onClose }: ZeroStockPopupProps) {
+  const { city_guid: cityGuid } = useCurrentCity();
+  const { data: product } = useQuery({ ...productQuery({ id: productId, cityGuid }), enabled: isOpen });
+  const { subscribe, verify, step, reset } = useStockSubscription({
+    offerId: product?.offer_id,
+    quantity: product?.multiple ?? 1,
+  });
+  const close = () => {
+    onClose();
+    if (step === 'done') reset();
+  };
+  const isSending = subscribe.isPending || verify.isPending;
+
+  return (
+    <Popup
+      variant="zero-stock"
+      title={step === 'done' ? 'Вы подписаны' : 'Сообщить о поступлении'}
+      isOpen={isOpen}
+      onClose={close}
+      isSwipeable
+      footer={
+        step === 'email' ? (
+          <Button variant="primary" type="submit" form={FORM_ID} isWide isLoading={isSending}>
+            Подписаться
+          </Button>
+        ) : (
+          <Button
+            variant={step === 'done' ? 'primary' : 'secondary'}
+            isWide
+            isLoading={isSending}
+            onClick={step === 'done' ? close : reset}
+          >
+            {step === 'done' ? 'Готово' : 'Другой адрес'}
+          </Button>
+        )
+      }
+    >
+      {product && <SoldOutProduct product={product} />}
+      {step === 'email' && <EmailForm error={fieldError(subscribe.error)} onSend={subscribe.mutate} />}
+      {step === 'code' && (
+        <CodeForm
+          email={subscribe.variables ?? ''}
+          error={fieldError(verify.error)}
+          onComplete={verify.mutate}
+        />
+      )}
+      {step === 'done' && (
+        <p className={styles.text} aria-live="polite">
+          Напишем на {subscribe.variables}, как только товар появится
+        </p>
+      )}
+    </Popup>
+  );
+}
+
+function SoldOutProduct({ product }: { product: ProductPage }) {
+  return (
+    <div className={styles.product}>
+      <span className={styles.picture}>
+        <Picture src={product.main_image} alt="" size={72} isFirst />
+      </span>
+      <div>
+        <p className={styles.name}>{product.name}</p>
+        <p className={styles.article}>Арт. {product.article}</p>
+      </div>
+    </div>
+  );
+}
+
+interface EmailFormProps {
+  error: string | undefined;
+  onSend: (email: string) => void;
+}
+
+function EmailForm({ error, onSend }: EmailFormProps) {
+  const [email, setEmail] = useState('');
+  const [hasConsent, setHasConsent] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const wrong = email === '' ? VALIDATION_MESSAGES.REQUIRED : !isEmail(email) && VALIDATION_MESSAGES.EMAIL;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTouched(true);
+    if (!wrong && hasConsent) onSend(email.trim());
+  };
+
+  return (
+    <form id={FORM_ID} className={styles.form} noValidate onSubmit={send}>
+      <Field
+        label="E-mail"
+        isRequired
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        value={email}
+        isTouched={isTouched}
+        error={wrong || error || undefined}
+        onChange={({ target }) => setEmail(target.value)}
+        onBlur={() => setIsTouched(email !== '')}
+      />
+      <Checkbox
+        checked={hasConsent}
+        isTouched={isTouched}
+        error={hasConsent ? undefined : VALIDATION_MESSAGES.REQUIRED}
+        onChange={({ target }) => setHasConsent(target.checked)}
+      >
+        Согласен на обработку{' '}
+        <Link className={styles.link} to={QUOTE_CONSENT.url} target="_blank">
+          персональных данных
+        </Link>
+      </Checkbox>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  email: string;
+  error: string | undefined;
+  onComplete: (code: string) => void;
+}
+
+function CodeForm({ email, error, onComplete }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  return (
+    <div className={styles.form}>
+      <p className={styles.text} aria-live="polite">
+        Отправили код на {email}
+      </p>
+      <CodeInput
+        label="Код из письма"
+        value={code}
+        error={error}
+        isTouched
+        onChange={setCode}
+        onComplete={onComplete}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Seller, searchSeller } from '@okoem/contract/sellers.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+
+/** A seller nobody knows, or that has left, is refused with 404. */
+export function sellerQuery(id: number) {
+  return queryOptions({
+    queryKey: ['seller', id],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ client, signal }): Promise<Seller> => {
+      const { data } = await transportOf(client)(searchSeller, { body: { filter: { id } } }, { signal });
+      return data;
+    },
+  });
+}

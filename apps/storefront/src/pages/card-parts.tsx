@@ -1,0 +1,12 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { BasketAction } from '../features/basket/basket-action.tsx';
+import { FavouriteButton } from '../features/catalog/favourite-button.tsx';
+
+/** What a card of any list lets the shopper do; only pages see the features it takes. */
+export function cardAction(product: ProductCard) {
+  return <BasketAction product={product} />;
+}
+
+export function cardMarks(product: ProductCard) {
+  return <FavouriteButton name={product.name} />;
+}

@@ -1,0 +1,111 @@
+import { buttonClass } from '@okoem/ui/button.tsx';
+import { EmptyState } from '@okoem/ui/empty-state.tsx';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { Skeleton } from '@okoem/ui/skeleton.tsx';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import toolCase from '../features/home/help-tool-case.svg';
+import { useCurrentCity } from '../shared/current-city.ts';
+import { basketProducts, isBasketRead } from '../shared/guest-basket.ts';
+import { SPECS_PATH } from '../shared/menus-query.ts';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { shopAddress } from '../shared/shop-address.ts';
+import { popupTrigger } from '../shared/site-popup.ts';
+import { useStore } from '../shared/store.ts';
+import styles from './cart-page.module.css';
+
+const loadBasket = () => import('../features/basket/basket.tsx');
+const Basket = lazy(async () => ({ default: (await loadBasket()).Basket }));
+
+/** A screen full: what is below it nobody sees wait. */
+const MOST_WAITING = 5;
+
+/** The basket lives in the browser, so the server draws its place and the browser fills it. */
+export function Component() {
+  const isRead = useStore(isBasketRead);
+  const count = useStore(basketProducts).length;
+  const waiting = <Waiting count={isRead ? count : 2} />;
+
+  return (
+    <PageWidth>
+      <PageMeta seo={undefined} name="Корзина" path="/cart" />
+      <meta name="robots" content="noindex,follow" />
+      <div className={styles.page}>
+        {!isRead && waiting}
+        {isRead && count === 0 && <Empty />}
+        {isRead && count > 0 && (
+          <Suspense fallback={waiting}>
+            <Basket head={Head} waiting={waiting} />
+          </Suspense>
+        )}
+      </div>
+    </PageWidth>
+  );
+}
+
+function Head({ count, children }: { count?: string; children?: ReactNode }) {
+  const { city } = useCurrentCity();
+  return (
+    <div className={styles.head}>
+      <h1 tabIndex={-1}>Корзина</h1>
+      {count !== undefined && <p className={styles.count}>{count}</p>}
+      <button
+        type="button"
+        className={styles.city}
+        aria-label={`Ваш город — ${city}. Изменить`}
+        {...popupTrigger('city')}
+      >
+        <IconMapPin size={16} stroke={1.75} aria-hidden />
+        {city}
+      </button>
+      {children}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <>
+      <Head />
+      <EmptyState
+        title="В корзине пока пусто"
+        text="Начните с каталога или загрузите спецификацию"
+        picture={toolCase}
+        action={
+          <div className={styles.ways}>
+            <Link {...buttonClass({ variant: 'primary' })} to={shopAddress()}>
+              Перейти к покупкам
+            </Link>
+            <Link {...buttonClass({ variant: 'outline' })} to={SPECS_PATH}>
+              Загрузить спецификацию
+            </Link>
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+/** As high as the lines will be. */
+function Waiting({ count }: { count: number }) {
+  const rows = Array.from({ length: Math.min(count, MOST_WAITING) }, (_, row) => row);
+  return (
+    <div className={styles.columns} aria-busy>
+      <div>
+        <Head />
+        <noscript>
+          <p className={styles.note}>Корзина хранится в браузере и открывается с включённым JavaScript</p>
+        </noscript>
+        <div className={styles.waiting}>
+          {rows.map((row) => (
+            <Skeleton key={row} shape="fill" />
+          ))}
+        </div>
+      </div>
+      <div className={styles.waitingSummary}>
+        <Skeleton shape="fill" />
+      </div>
+    </div>
+  );
+}

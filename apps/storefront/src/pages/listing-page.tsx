@@ -1,0 +1,91 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { BasketAction } from '../features/basket/basket-action.tsx';
+import { FavouriteButton } from '../features/catalog/favourite-button.tsx';
+import { categoryQuery } from '../features/listing/category-query.ts';
+import { ChoiceChips } from '../features/listing/choice-chips.tsx';
+import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
+import { ListingHeading } from '../features/listing/listing-heading.tsx';
+import { Listing } from '../features/listing/listing.tsx';
+import { queryClientContext } from '../shared/api-query.ts';
+import { PageCrumbs } from '../shared/page-crumbs.tsx';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { sendProductEvent } from '../shared/product-events.ts';
+import { RichText } from '../shared/rich-text.tsx';
+import { seoQuery } from '../shared/seo-query.ts';
+import { siteRuntimeContext } from '../shared/site-runtime.tsx';
+import styles from './listing-page.module.css';
+
+function placeOf(code: string): ListingPlace {
+  return { path: categoryPath({ code }), fixed: { category_code: code }, defaultSort: 'popular' };
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(queryClientContext);
+  const place = placeOf(params['code']!);
+  const { search } = new URL(request.url);
+  const [category] = await Promise.all([
+    client.ensureQueryData(categoryQuery(params['code']!)),
+    prefetchListing(client, { place, search, runtime: context.get(siteRuntimeContext) }),
+  ]);
+  if (!category) throw data(null, { status: 404 });
+  await client.prefetchQuery(seoQuery(place.path, category.id));
+  return null;
+}
+
+/** Below the category its children are links of their own, so they are no filter. */
+const SHOWN_BY_PAGE = ['category', 'category_id'];
+
+export function Component() {
+  const { code } = useParams();
+  const { search } = useLocation();
+  const place = placeOf(code!);
+  const { data: category } = useSuspenseQuery(categoryQuery(code!));
+  const { id, name, chain, children } = category!;
+  const { data: seo } = useQuery(seoQuery(place.path, id));
+  const client = useQueryClient();
+  const query = parseListingQuery(search);
+  const crumbs = [...chain, { code: code!, name }];
+
+  return (
+    <PageWidth>
+      <PageMeta seo={seo} name={name} path={place.path} indexing={listingIndexing(place.path, query)} />
+      <PageCrumbs crumbs={crumbs.map((crumb) => ({ label: crumb.name, href: categoryPath(crumb) }))} />
+      <ListingHeading title={seo?.h1 || name} place={place} />
+      {children.length > 0 && (
+        <ChoiceChips
+          label="Подразделы"
+          chips={[
+            { label: 'Все', href: place.path, isOn: true },
+            ...children.map((child) => ({ label: child.name, href: categoryPath(child) })),
+          ]}
+        />
+      )}
+      <Listing
+        place={place}
+        besides={SHOWN_BY_PAGE}
+        marks={marksOf}
+        action={actionOf}
+        onOpen={(product) => sendProductEvent(client, 'select_item', { product })}
+      />
+      {query.page === 1 && seo && seo.seo_text !== '' && (
+        <section className={styles.seo}>
+          <RichText html={seo.seo_text} />
+        </section>
+      )}
+    </PageWidth>
+  );
+}
+
+function marksOf({ name }: ProductCard) {
+  return <FavouriteButton name={name} />;
+}
+
+function actionOf(product: ProductCard) {
+  return <BasketAction product={product} />;
+}

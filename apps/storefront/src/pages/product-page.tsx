@@ -1,0 +1,188 @@
+import type { ProductPage } from '@okoem/contract/product-page.ts';
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { categoryPath, productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { buttonClass } from '@okoem/ui/button.tsx';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { textLinkClass } from '@okoem/ui/text-link.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { BasketAction } from '../features/basket/basket-action.tsx';
+import { ProductSlider } from '../features/catalog/product-slider.tsx';
+import { productsQuery } from '../features/catalog/products-query.ts';
+import { FoundByArticle } from '../features/listing/found-by-article.tsx';
+import { attributeFacts } from '../features/product/attribute-words.ts';
+import { BuyBar, BuyBox } from '../features/product/buy-box.tsx';
+import { offersQuery } from '../features/product/offers-query.ts';
+import { ProductBuy } from '../features/product/product-buy.tsx';
+import { CHARACTERISTICS_ID, ProductDetails } from '../features/product/product-details.tsx';
+import { ProductFacts } from '../features/product/product-facts.tsx';
+import { ConformityNote } from '../features/product/product-files.tsx';
+import { ProductGallery } from '../features/product/product-gallery.tsx';
+import { ProductHead } from '../features/product/product-head.tsx';
+import { productJsonLd } from '../features/product/product-json-ld.ts';
+import { ProductMarks } from '../features/product/product-marks.tsx';
+import { ProductOptions } from '../features/product/product-options.tsx';
+import { type ProductMore, productMoreQuery, productQuery } from '../features/product/product-query.ts';
+import { noteProduct, recentProducts } from '../features/product/recent-products.ts';
+import { reviewsQuery } from '../features/product/reviews-query.ts';
+import { queryClientContext } from '../shared/api-query.ts';
+import { useCurrentCity } from '../shared/current-city.ts';
+import { JsonLd } from '../shared/json-ld.tsx';
+import { PageCrumbs } from '../shared/page-crumbs.tsx';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { seoQuery } from '../shared/seo-query.ts';
+import { siteRuntimeContext, useSiteRuntime } from '../shared/site-runtime.tsx';
+import { slugId, toRightAddress } from '../shared/slug-address.ts';
+import { useStore } from '../shared/store.ts';
+import styles from './product-page.module.css';
+
+/** What a glance takes in beside the picture. */
+const KEY_FACTS = 8;
+const RECENT = 10;
+
+/** The product is what the page is for; the rest may stay away. */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(queryClientContext);
+  const { city } = context.get(siteRuntimeContext);
+  const asked = { id: slugId(params['slug']), cityGuid: city.city_guid };
+  const more = client.prefetchQuery(productMoreQuery(asked));
+  const reviews = client.prefetchQuery(reviewsQuery({ productId: asked.id }));
+  const product = await client.ensureQueryData(productQuery(asked));
+  toRightAddress(request, productPath(product));
+  await Promise.all([
+    more,
+    reviews,
+    client.prefetchQuery(offersQuery({ product, city })),
+    client.prefetchQuery(seoQuery(productPath(product), product.id)),
+  ]);
+  return null;
+}
+
+export function Component() {
+  const { slug } = useParams();
+  const city = useCurrentCity();
+  const asked = { id: slugId(slug), cityGuid: city.city_guid };
+  const { data: product, dataUpdatedAt: readAt } = useSuspenseQuery(productQuery(asked));
+  const { data: more } = useQuery(productMoreQuery(asked));
+  const { data: offers = [] } = useQuery(offersQuery({ product, city }));
+  const { data: seo } = useQuery(seoQuery(productPath(product), product.id));
+  const path = productPath(product);
+  const crumbs = (product.category_chain ?? []).map((category) => ({
+    label: category.name,
+    href: categoryPath(category),
+  }));
+
+  return (
+    <PageWidth>
+      <PageMeta seo={seo} name={product.name} path={path} image={product.main_image} />
+      <ProductData product={product} offers={offers} description={seo?.description ?? product.name} />
+      <div className={styles.crumbs}>
+        <PageCrumbs crumbs={[...crumbs, { label: product.article, href: path }]} />
+        <FoundByArticle />
+      </div>
+      <div className={styles.product}>
+        <div className={styles.head}>
+          <ProductHead product={product} title={seo?.h1 || product.name} />
+        </div>
+        <Looks product={product} more={more} />
+        <div className={styles.box}>
+          <BuyBox
+            product={product}
+            offers={offers}
+            readAt={readAt}
+            action={<ProductBuy product={product} />}
+          />
+        </div>
+      </div>
+      <div className={styles.more}>
+        <ProductDetails product={product} path={path} />
+        <Related more={more} categoryHref={crumbs.at(-1)?.href ?? '/'} />
+        <Recent productId={product.id} />
+      </div>
+      <BuyBar product={product} action={<ProductBuy product={product} isBar />} />
+    </PageWidth>
+  );
+}
+
+/** What search engines read. */
+function ProductData(props: Pick<Parameters<typeof productJsonLd>[0], 'product' | 'offers' | 'description'>) {
+  const { origin } = useSiteRuntime();
+  const { data: reviews } = useQuery(reviewsQuery({ productId: props.product.id }));
+  const description = props.product.description || props.description;
+  return <JsonLd data={productJsonLd({ ...props, description, reviews: reviews?.data ?? [], origin })} />;
+}
+
+function Looks({ product, more }: { product: ProductPage; more: ProductMore | undefined }) {
+  const images = product.images?.length ? product.images : [product.main_image];
+  const isGone = product.availability === 'out_of_stock' || product.availability === 'not_delivered';
+
+  return (
+    <>
+      <div className={styles.gallery}>
+        <ProductGallery
+          key={product.id}
+          name={product.name}
+          images={images}
+          nameplates={more?.nameplates ?? []}
+          isDimmed={isGone}
+          marks={<ProductMarks product={product} isBare />}
+        />
+      </div>
+      <div className={styles.about}>
+        <div className={styles.options}>
+          <ProductOptions family={more?.family} productId={product.id} />
+        </div>
+        <div className={styles.facts}>
+          <h2 className={styles.caption}>Коротко о товаре</h2>
+          <ProductFacts facts={attributeFacts(product).slice(0, KEY_FACTS)} />
+          <a className={styles.all} href={`#${CHARACTERISTICS_ID}`}>
+            <span {...textLinkClass()}>Все характеристики</span>
+            <span {...buttonClass({ variant: 'secondary', isWide: true })}>Все характеристики</span>
+          </a>
+          <ConformityNote files={product.files ?? []} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function basketAction(product: ProductCard) {
+  return <BasketAction product={product} />;
+}
+
+function Related({ more, categoryHref }: { more: ProductMore | undefined; categoryHref: string }) {
+  return (
+    <>
+      <ProductSlider
+        title="С этим товаром покупают"
+        href={categoryHref}
+        products={more?.accessories ?? []}
+        action={basketAction}
+      />
+      <ProductSlider
+        title="Аналоги"
+        href={categoryHref}
+        products={more?.analogues ?? []}
+        action={basketAction}
+      />
+    </>
+  );
+}
+
+/** Only the browser knows what was seen, so it is drawn when the page has come to life. */
+function Recent({ productId }: { productId: number }) {
+  const { city_guid: cityGuid } = useCurrentCity();
+  useEffect(() => noteProduct(productId), [productId]);
+  const ids = useStore(recentProducts)
+    .filter((id) => id !== productId)
+    .slice(0, RECENT);
+  const filter = { id: ids, with_zero_stock: true };
+  const { data = [] } = useQuery({
+    ...productsQuery({ filter, sort: 'popular', limit: RECENT, cityGuid }),
+    enabled: ids.length > 0,
+  });
+  const products = ids.flatMap((id) => data.find((one) => one.id === id) ?? []);
+
+  return <ProductSlider title="Вы недавно смотрели" products={products} action={basketAction} />;
+}

@@ -1,0 +1,142 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { categoryPath, productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { EmptyState } from '@okoem/ui/empty-state.tsx';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
+import { BasketAction } from '../features/basket/basket-action.tsx';
+import { categoryTilesQuery } from '../features/catalog/category-tiles-query.ts';
+import { FavouriteButton } from '../features/catalog/favourite-button.tsx';
+import { ChoiceChips } from '../features/listing/choice-chips.tsx';
+import { hitCategories } from '../features/listing/hit-categories.ts';
+import { facetsOf, type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
+import { ListingHeading } from '../features/listing/listing-heading.tsx';
+import { Listing } from '../features/listing/listing.tsx';
+import { SearchNotes } from '../features/listing/search-notes.tsx';
+import { useFound } from '../features/listing/use-listing.ts';
+import { queryClientContext } from '../shared/api-query.ts';
+import { useCurrentCity } from '../shared/current-city.ts';
+import { PageCrumbs } from '../shared/page-crumbs.tsx';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { sendProductEvent } from '../shared/product-events.ts';
+import { siteRuntimeContext } from '../shared/site-runtime.tsx';
+import styles from './search-page.module.css';
+
+const PATH = '/catalog/search';
+const TITLE = 'Результаты поиска';
+const PLACE: ListingPlace = { path: PATH, fixed: {}, defaultSort: 'relevance' };
+
+/** The categories of all hits, whatever else was chosen. */
+function hitsOf(query: ListingQuery, cityGuid: string) {
+  return facetsOf({ place: PLACE, query: { ...query, filters: {} }, cityGuid });
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(queryClientContext);
+  const runtime = context.get(siteRuntimeContext);
+  const { search } = new URL(request.url);
+  const query = parseListingQuery(search);
+  if (query.q === undefined) {
+    await client.prefetchQuery(categoryTilesQuery);
+    return null;
+  }
+  const [found] = await Promise.all([
+    prefetchListing(client, { place: PLACE, search, runtime }),
+    client.prefetchQuery(hitsOf(query, runtime.city.city_guid)),
+  ]);
+  const { exactId, products = [], total } = found;
+  const exact = isPlain(query) && products.find(({ id }) => id === exactId);
+  if (exact) throw redirect(`${productPath(exact)}?q=${encodeURIComponent(JSON.stringify(query.q))}`);
+  if (total === 0) await client.prefetchQuery(categoryTilesQuery);
+  return null;
+}
+
+/** Whoever narrows the results down, or asks for all of them, wants the list. */
+function isPlain({ page, sort, filters, isAll }: ListingQuery): boolean {
+  return page === 1 && sort === undefined && isAll === undefined && Object.keys(filters).length === 0;
+}
+
+const SHOWN_BY_PAGE = ['category', 'category_id'];
+
+export function Component() {
+  const query = parseListingQuery(useLocation().search);
+  const { q } = query;
+
+  return (
+    <PageWidth>
+      <PageMeta
+        seo={undefined}
+        name={q === undefined ? TITLE : `${TITLE}: ${q}`}
+        path={PATH}
+        indexing={{ canonical: PATH, robots: 'noindex,follow' }}
+      />
+      <PageCrumbs crumbs={[{ label: TITLE, href: PATH }]} />
+      {q === undefined ? <NothingAsked /> : <Results q={q} query={query} />}
+    </PageWidth>
+  );
+}
+
+function Results({ q, query }: { q: string; query: ListingQuery }) {
+  const { city_guid: cityGuid } = useCurrentCity();
+  const client = useQueryClient();
+  const found = useFound(PLACE);
+  const { data: hits } = useQuery(hitsOf(query, cityGuid));
+  const categories = hitCategories(hits?.facets ?? [], query.filters['category_id']);
+
+  return (
+    <>
+      <ListingHeading title={TITLE} place={PLACE} />
+      {found && <SearchNotes q={q} found={found} />}
+      {categories.length > 1 && (
+        <ChoiceChips
+          label="Категории найденного"
+          chips={[
+            { label: 'Все', href: searchAddress(q), isOn: categories.every(({ isOn }) => !isOn) },
+            ...categories.map(({ id, label, isOn }) => ({ label, href: searchAddress(q, id), isOn })),
+          ]}
+        />
+      )}
+      <Listing
+        place={PLACE}
+        besides={SHOWN_BY_PAGE}
+        marks={marksOf}
+        action={actionOf}
+        onOpen={(product) => sendProductEvent(client, 'select_item', { product })}
+      />
+      {found?.total === 0 && <Departments />}
+    </>
+  );
+}
+
+function NothingAsked() {
+  return (
+    <>
+      <h1 className={styles.title}>{TITLE}</h1>
+      <EmptyState title="Введите запрос" text="Название, артикул или характеристику — в строке поиска выше" />
+      <Departments />
+    </>
+  );
+}
+
+function Departments() {
+  const { data: tiles = [] } = useQuery(categoryTilesQuery);
+  return (
+    <section className={styles.departments}>
+      <h2>Разделы каталога</h2>
+      <ChoiceChips
+        label="Разделы каталога"
+        chips={tiles.map(({ code, name }) => ({ label: name, href: categoryPath({ code }) }))}
+      />
+    </section>
+  );
+}
+
+function marksOf({ name }: ProductCard) {
+  return <FavouriteButton name={name} />;
+}
+
+function actionOf(product: ProductCard) {
+  return <BasketAction product={product} />;
+}

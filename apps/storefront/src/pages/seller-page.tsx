@@ -1,0 +1,80 @@
+import type { Seller } from '@okoem/contract/sellers.ts';
+import { sellerPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
+import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
+import { Listing } from '../features/listing/listing.tsx';
+import { SellerHead } from '../features/sellers/seller-head.tsx';
+import { sellerQuery } from '../features/sellers/seller-query.ts';
+import { SellerStores } from '../features/sellers/seller-stores.tsx';
+import { queryClientContext } from '../shared/api-query.ts';
+import { useCurrentCity } from '../shared/current-city.ts';
+import { PageCrumbs } from '../shared/page-crumbs.tsx';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { RichText } from '../shared/rich-text.tsx';
+import { seoQuery } from '../shared/seo-query.ts';
+import { siteRuntimeContext } from '../shared/site-runtime.tsx';
+import { slugId, toRightAddress } from '../shared/slug-address.ts';
+import { cardAction, cardMarks } from './card-parts.tsx';
+import styles from './showcase-page.module.css';
+
+function placeOf(seller: Seller): ListingPlace {
+  return { path: sellerPath(seller), fixed: { seller_id: seller.id }, defaultSort: 'popular' };
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<{ total: number }> {
+  const client = context.get(queryClientContext);
+  const seller = await client.ensureQueryData(sellerQuery(slugId(params['slug'])));
+  const place = placeOf(seller);
+  toRightAddress(request, place.path);
+  const [listed] = await Promise.all([
+    prefetchListing(client, {
+      place,
+      search: new URL(request.url).search,
+      runtime: context.get(siteRuntimeContext),
+    }),
+    client.prefetchQuery(seoQuery(place.path, seller.id)),
+  ]);
+  return { total: listed.total };
+}
+
+export function Component() {
+  const { slug } = useParams();
+  const { search } = useLocation();
+  const { total } = useLoaderData<typeof loader>();
+  const city = useCurrentCity();
+  const { data: seller } = useSuspenseQuery(sellerQuery(slugId(slug)));
+  const place = placeOf(seller);
+  const { data: seo } = useQuery(seoQuery(place.path, seller.id));
+  const { name, cities } = seller;
+
+  return (
+    <PageWidth>
+      <PageMeta
+        seo={seo}
+        name={name}
+        path={place.path}
+        indexing={listingIndexing(place.path, parseListingQuery(search))}
+      />
+      <PageCrumbs crumbs={[{ label: name, href: place.path }]} />
+      <SellerHead seller={seller} title={seo?.h1 || name} />
+      <SellerStores cities={cities} city={city} />
+      <section aria-labelledby="seller-products">
+        <div className={styles.section}>
+          <h2 id="seller-products">Товары продавца</h2>
+          <span className={styles.count}>{countOf(total, ['товар', 'товара', 'товаров'])}</span>
+        </div>
+        <Listing place={place} action={cardAction} marks={cardMarks} />
+      </section>
+      {seo && seo.seo_text !== '' && (
+        <div className={styles.seo}>
+          <RichText html={seo.seo_text} />
+        </div>
+      )}
+    </PageWidth>
+  );
+}

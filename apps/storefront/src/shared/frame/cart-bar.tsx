@@ -1,0 +1,48 @@
+import { normalisePhone } from '@okoem/domain/format/phone.ts';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { Link } from 'react-router';
+import { shopAddress } from '../shop-address.ts';
+import { useSiteRuntime } from '../site-runtime.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import logo from './logo.svg';
+import styles from './cart-bar.module.css';
+
+const STEPS = ['Корзина', 'Оформление', 'Готово'];
+
+/** In place of the shop's header: where one is on the way to the order, and the way back. */
+export function CartBar() {
+  const { config } = useSiteRuntime();
+  const back = useHydrated() ? shopAddress() : '/';
+
+  return (
+    <header className={styles.bar}>
+      <PageWidth>
+        <div className={styles.row}>
+          <Link className={styles.logo} to="/">
+            <img src={logo} alt="Окоём — на главную" width={125} height={38} />
+          </Link>
+          <Link className={styles.back} to={back}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+            Вернуться к покупкам
+          </Link>
+          <ol className={styles.steps} aria-label="Шаги заказа">
+            {STEPS.map((step, place) => (
+              <li key={step} className={styles.step} aria-current={place === 0 ? 'step' : undefined}>
+                <b className={styles.number}>{place + 1}</b>
+                {step}
+              </li>
+            ))}
+          </ol>
+          {config.supportPhone !== '' && (
+            <a className={styles.phone} href={`tel:${normalisePhone(config.supportPhone)}`}>
+              <IconPhone size={20} stroke={1.75} aria-hidden />
+              <span>{config.supportPhone}</span>
+            </a>
+          )}
+        </div>
+      </PageWidth>
+    </header>
+  );
+}

@@ -1,0 +1,206 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { sellable } from './basket-goods.ts';
+import { expect, test } from './shop-test.ts';
+
+interface Pushed {
+  event: string;
+  ecommerce: { items: { name: string; price: number; brand: string; category: string; quantity: number }[] };
+}
+
+const hits = (page: Page) => page.getByRole('region', { name: 'Хиты продаж' });
+const allow = (page: Page) => page.getByRole('button', { name: 'Разрешить' }).click();
+const events = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: Pushed[] }).dataLayer ?? []).filter((one) => 'ecommerce' in one),
+  );
+
+test('every add tells add_to_cart with name, price, brand, category and quantity [CART-012] [ANALYT-007]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await allow(page);
+  const card = hits(page).getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'В корзину' }).click();
+
+  await expect.poll(() => events(page)).toHaveLength(1);
+  const [pushed] = await events(page);
+  const [item] = pushed!.ecommerce.items;
+  expect(pushed!.event).toBe('add_to_cart');
+  expect(item!.name).toBe(name);
+  expect(item!.quantity).toBeGreaterThanOrEqual(1);
+  expect(item!.brand).not.toBe('');
+  expect(item!.category.split('/').length).toBeGreaterThan(1);
+  const shown = (await card.locator('b').first().innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.');
+  expect(item!.price).toBe(Number(shown));
+});
+
+test('a click on a card tells select_item with the quantity 1 [ANALYT-002] [ANALYT-003]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await allow(page);
+  const link = hits(page).getByRole('article').first().getByRole('link').first();
+  const name = await link.innerText();
+  await link.click();
+  await expect.poll(() => events(page)).toHaveLength(1);
+  expect((await events(page))[0]).toMatchObject({
+    event: 'select_item',
+    ecommerce: { items: [{ name, quantity: 1 }] },
+  });
+});
+
+test('without consent nothing is told, and what waited goes out with it', async ({ page }) => {
+  await page.goto('/');
+  await hits(page).getByRole('button', { name: 'В корзину' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Товар в корзине' })).toBeVisible();
+  expect(await events(page)).toEqual([]);
+  await allow(page);
+  await expect.poll(() => events(page)).toHaveLength(1);
+});
+
+test('a goal that still waits is sent when the page is left [ANALYT-008]', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      ym: (_: string, method: string, goal: string) => {
+        if (method === 'reachGoal') sessionStorage.setItem(`goal ${goal}`, '1');
+      },
+    });
+  });
+  await page.goto('/');
+  await allow(page);
+  await page.waitForTimeout(200);
+  await page.goto('/pages/specs');
+  const goals = await page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('goal ')),
+  );
+  expect(goals).toContain('goal view_banner_slider_1');
+});
+
+interface Storefront {
+  cartState: Record<number, number>;
+  comparesState: number[];
+  wishlistState: number[];
+  addToCart: (id: number, quantity?: number) => Promise<void>;
+  removeFromCart: (id: number) => void;
+  addToWishlist: (id: number) => void;
+  removeFromWishlist: (id: number) => void;
+  addToCompare: (id: number) => Promise<void>;
+  removeFromCompare: (id: number) => void;
+}
+
+test.describe('window.storefront', () => {
+  test('adds and removes, and its cartState follows the basket [INTEG-001] [INTEG-002] [INTEG-003] [INTEG-008] [INTEG-009] [CART-005] [CART-014]', async ({
+    page,
+    request,
+  }) => {
+    const [one] = await sellable(
+      request,
+      1,
+      ({ offers }) => offers.filter(({ quantity }) => quantity > 0).length === 1,
+    );
+    const shop = await openShop(page);
+    await shop('addToCart', one!.id);
+    await expect.poll(() => shop('cartState')).toEqual({ [one!.id]: one!.multiple });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toHaveText('Корзина1');
+    const [line] = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('basketProducts')!) as { name: string; offer_id: number }[],
+    );
+    expect(line).toMatchObject({
+      name: one!.name,
+      offer_id: one!.offers.find(({ quantity }) => quantity > 0)!.id,
+    });
+
+    await shop('removeFromCart', one!.id);
+    expect(await shop('cartState')).toEqual({});
+  });
+
+  test('with stock in several warehouses asks which, and adds nothing yet [CART-013]', async ({
+    page,
+    request,
+  }) => {
+    const [one] = await sellable(
+      request,
+      1,
+      ({ offers }) => offers.filter(({ quantity }) => quantity > 0).length > 1,
+    );
+    const shop = await openShop(page);
+    await shop('addToCart', one!.id);
+    await expect(page.getByRole('dialog', { name: 'Доступные склады' })).toBeVisible();
+    expect(await shop('cartState')).toEqual({});
+  });
+
+  test('without stock opens «Сообщить о поступлении» and adds nothing [CART-015]', async ({
+    page,
+    request,
+  }) => {
+    const missing = await soldOut(request);
+    const shop = await openShop(page);
+    await shop('addToCart', missing);
+    await expect(page.getByRole('dialog', { name: 'Сообщить о поступлении' })).toBeVisible();
+    expect(await shop('cartState')).toEqual({});
+  });
+
+  test('compares in the cookie and in its mirror, and reads the mirror when the cookie is gone [STORE-003] [INTEG-004] [INTEG-007]', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const [one, other] = await sellable(request, 2);
+    const shop = await openShop(page);
+    await shop('addToCompare', one!.id);
+    await shop('addToCompare', other!.id);
+    expect(await shop('comparesState')).toEqual([one!.id, other!.id]);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'compareProducts')!;
+    expect(JSON.parse(decodeURIComponent(cookie.value))).toHaveLength(2);
+
+    await context.clearCookies({ name: 'compareProducts' });
+    const again = await openShop(page);
+    expect(await again('comparesState')).toEqual([one!.id, other!.id]);
+    await again('removeFromCompare', one!.id);
+    expect(await again('comparesState')).toEqual([other!.id]);
+  });
+
+  test('asks a guest to sign in for the wishlist [INTEG-006] [INTEG-009]', async ({ page }) => {
+    const shop = await openShop(page);
+    expect(await shop('wishlistState')).toEqual([]);
+    for (const wish of ['addToWishlist', 'removeFromWishlist'] as const) {
+      await shop(wish, 1);
+      const auth = page.getByRole('dialog', { name: 'Вход' });
+      await expect(auth).toContainText('избранное');
+      await auth.getByRole('button', { name: 'Закрыть попап' }).click();
+      await expect(auth).toHaveCount(0);
+    }
+  });
+});
+
+/** What cannot be had stands at the end of every list. */
+async function soldOut(request: APIRequestContext): Promise<number> {
+  const search = async (offset: number) => {
+    const response = await request.post(`${process.env['E2E_BASE_URL']}/api/v1/catalog/products:search`, {
+      data: { filter: { with_zero_stock: true }, pagination: { type: 'offset', offset, limit: 1 } },
+    });
+    return (await response.json()) as {
+      data: { id: number; availability: string }[];
+      meta: { pagination: { total: number } };
+    };
+  };
+  const { meta } = await search(0);
+  const [last] = (await search(meta.pagination.total - 1)).data;
+  expect(last!.availability).toMatch(/^(out_of_stock|not_delivered)$/);
+  return last!.id;
+}
+
+/** Speaks to the object as the outside service does. */
+async function openShop(page: Page) {
+  await page.goto('/');
+  await page.waitForFunction(() => 'storefront' in window);
+  return (member: keyof Storefront, id = 0): Promise<unknown> =>
+    page.evaluate(
+      ({ name, given }) => {
+        const { [name]: asked } = (window as unknown as { storefront: Storefront }).storefront;
+        return typeof asked === 'function' ? asked(given) : asked;
+      },
+      { name: member, given: id },
+    );
+}

@@ -1,0 +1,76 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+export interface Sellable {
+  id: number;
+  offer_id: number;
+  code: string;
+  name: string;
+  article: string;
+  main_image: string;
+  price: number;
+  multiple: number;
+  price_unit: string;
+  quantity: number;
+  store_city: string;
+  seller_id: number;
+  offers: { id: number; quantity: number }[];
+}
+
+export type KeptLine = Sellable & { qty: number };
+
+interface Quote {
+  items: { offer_id: number; total: number }[];
+  groups: { seller: { name: string }; store: { city: string }; items: number[] }[];
+  totals: { total: number };
+}
+
+/** Goods of different sellers that are in stock in more than a handful of multiples. */
+export async function sellable(
+  request: APIRequestContext,
+  count: number,
+  isWanted: (product: Sellable) => boolean = () => true,
+): Promise<Sellable[]> {
+  const base = process.env['E2E_BASE_URL'];
+  const response = await request.post(`${base}/api/v1/catalog/products:search`, {
+    data: {
+      filter: { in_stock: true },
+      sort: 'popular',
+      pagination: { type: 'offset', offset: 0, limit: 96 },
+    },
+  });
+  expect(response.status()).toBe(200);
+  const { data } = (await response.json()) as { data: Sellable[] };
+  const sold = data.filter((one) => one.quantity >= one.multiple * 8 && one.quantity < 5000 && isWanted(one));
+  const bySeller = [...new Map(sold.map((one) => [one.seller_id, one])).values()];
+  const chosen = [...bySeller, ...sold.filter((one) => !bySeller.includes(one))].slice(0, count);
+  expect(chosen).toHaveLength(count);
+  return chosen;
+}
+
+export function keptLine(product: Sellable, changes: Partial<KeptLine> = {}): KeptLine {
+  return { ...product, qty: product.multiple, ...changes };
+}
+
+/** As the browser of a shopper who has been here before. */
+export async function openCartWith(page: Page, lines: readonly KeptLine[]): Promise<void> {
+  await page.goto('/cart');
+  await page.evaluate((text) => localStorage.setItem('basketProducts', text), JSON.stringify(lines));
+  await page.reload();
+  await expect(page.locator('[data-offer]')).toHaveCount(lines.length);
+}
+
+export async function quoteOf(request: APIRequestContext, lines: readonly KeptLine[]): Promise<Quote> {
+  const base = process.env['E2E_BASE_URL'];
+  const items = lines.map(({ offer_id, qty }) => ({ offer_id, qty }));
+  const response = await request.post(`${base}/api/v1/catalog/offers:quote`, { data: { items } });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { data: Quote }).data;
+}
+
+/** As the shop writes money. */
+export function roubles(kopecks: number): string {
+  const [whole, rest] = [Math.floor(kopecks / 100), kopecks % 100];
+  const grouped = String(whole).replace(/\B(?=(?:\d{3})+$)/g, '\u00A0');
+  return `${grouped}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}\u00A0₽`;
+}

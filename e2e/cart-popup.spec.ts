@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goods.ts';
+import { expect, test } from './shop-test.ts';
+
+const hits = (page: Page) => page.getByRole('region', { name: 'Хиты продаж' });
+
+test('an add is told without interrupting; one press shows the basket with what was added first [LAYOUT-026] [LAYOUT-035] [CART-004]', async ({
+  page,
+  request,
+}) => {
+  const goods = await sellable(request, 2);
+  await openCartWith(
+    page,
+    goods.map((one) => keptLine(one)),
+  );
+  await page.getByRole('link', { name: 'Вернуться к покупкам' }).click();
+  const card = hits(page).getByRole('article').filter({ hasText: 'В корзину' }).first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'В корзину' }).click();
+
+  const toast = page.getByRole('status').filter({ hasText: 'Товар в корзине' });
+  await expect(toast).toContainText(name);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await toast.getByRole('button', { name: 'Посмотреть' }).click();
+
+  const popup = page.getByRole('dialog', { name: 'Корзина · 3' });
+  await expect(popup.getByRole('listitem').first()).toContainText('Добавили сейчас');
+  await expect(popup.getByRole('listitem').first()).toContainText(name);
+  const lines = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('basketProducts')!) as Parameters<typeof quoteOf>[1],
+  );
+  const { totals } = await quoteOf(request, lines);
+  await expect(popup).toContainText(`Итого${roubles(totals.total)}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await popup.getByRole('button', { name: 'Войти' }).click();
+  const auth = page.getByRole('dialog', { name: 'Вход' });
+  await expect(auth.locator('[data-redirect-to]')).toHaveAttribute('data-redirect-to', '/cart');
+  await auth.getByRole('button', { name: 'Закрыть попап' }).click();
+  await popup.getByRole('link', { name: 'Перейти в корзину' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [width, expected] of [
+  [1440, 336],
+  [375, 375],
+] as const) {
+  test(`the cart popup at ${width} px is ${expected} px wide and stands at its edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await hits(page).getByRole('button', { name: 'В корзину' }).first().click();
+    await page.getByRole('button', { name: 'Посмотреть' }).click();
+    const panel = page.getByRole('dialog').locator('> div').first();
+    await expect(panel).toBeVisible();
+    await page.waitForTimeout(500);
+    const box = (await panel.boundingBox())!;
+    expect(box.width).toBe(expected);
+    expect(box.x + box.width).toBe(width);
+    if (width === 1440) expect(box.height).toBe(800);
+  });
+}
+
+test.describe('a card', () => {
+  test('turns into stepper and «В корзине», replaces the quantity and gives its place back at nought [CART-003] [CART-017] [CART-022]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const card = hits(page).getByRole('article').first();
+    const before = (await card.boundingBox())!.height;
+    await card.getByRole('button', { name: 'В корзину' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('link', { name: /^В корзине/ })).toHaveAttribute('href', '/cart');
+    const box = (await card.boundingBox())!;
+    const link = (await card.getByRole('link', { name: /^В корзине/ }).boundingBox())!;
+    expect(box.height).toBe(before);
+    expect(link.x + link.width).toBeLessThanOrEqual(box.x + box.width);
+    await expect(card.getByRole('button', { name: /^Увеличить/ })).toBeFocused();
+    const badge = page.getByRole('banner').getByRole('link', { name: 'Корзина' });
+    await expect(badge).toHaveText('Корзина1');
+
+    await page.keyboard.press('Enter');
+    const stored = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('basketProducts')!) as { qty: number }[]);
+    await expect.poll(async () => (await stored()).map(({ qty }) => qty)).toEqual([2]);
+    await card.getByRole('spinbutton').fill('0');
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('button', { name: 'В корзину' })).toBeVisible();
+    expect(await stored()).toEqual([]);
+    await expect(badge).toHaveText('Корзина');
+  });
+
+  test('takes no more than there is, and says so below', async ({ page }) => {
+    await page.goto('/');
+    const card = hits(page).getByRole('article').filter({ hasText: 'В наличии' }).first();
+    const stock = /В наличии ([\d\u00A0]+)/.exec(await card.innerText())![1]!.replaceAll('\u00A0', '');
+    await card.getByRole('button', { name: 'В корзину' }).click();
+    await card.getByRole('spinbutton').fill('99999999');
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('spinbutton')).toHaveValue(stock);
+    await expect(card.getByText(/^На складе осталось/)).toBeVisible();
+  });
+});

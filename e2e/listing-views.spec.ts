@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const PATH = '/catalog/ip-kamery';
+const WIDTHS = [320, 375, 568, 768, 1024, 1280, 1440, 1920];
+const VIEWS = [
+  ['Плитка', 'square'],
+  ['Список', 'lines'],
+  ['Компактный список', 'small-lines'],
+  ['Таблица', 'table'],
+] as const;
+
+test('four views show the same products in four arrangements, and the last one is kept for the visit [LIST-008] [LIST-010] [LIST-011] [LIST-017]', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const group = page.getByRole('radiogroup', { name: 'Вид списка' });
+  await expect(group.getByRole('radio')).toHaveCount(4);
+  const first = (await names(page)).slice(0, 12);
+  const widths = new Set<string>();
+  for (const [label, view] of VIEWS.slice(1)) {
+    await group.getByRole('radio', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(`${PATH}?viewport=${view}`);
+    await expect.poll(async () => (await names(page)).slice(0, 12)).toEqual(first);
+    await expect(main(page).locator(`[data-view="${view}"]`).first()).toBeVisible();
+    const box = (await main(page).getByRole('heading', { level: 3, name: first[0]! }).boundingBox())!;
+    widths.add(`${Math.round(box.x)} ${Math.round(box.width)}`);
+  }
+  expect(widths.size).toBe(3);
+
+  await page.goto('/catalog/zamki');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('radio', { name: 'Плитка', exact: true }).click();
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('sort and page size stand in the address and are drawn by the server [LIST-018]', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешевле');
+  await expect(page).toHaveURL(`${PATH}?sort=price_asc`);
+  await expect.poll(() => prices(page)).toEqual(sorted(await prices(page)));
+  await page.getByLabel('На странице').selectOption('48');
+  await expect(page).toHaveURL(`${PATH}?sort=price_asc&per_page=48`);
+  await expect(main(page).getByRole('article')).toHaveCount(48);
+  const shown = await prices(page);
+  await page.reload();
+  expect(await prices(page)).toEqual(shown);
+  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('price_asc');
+});
+
+test('the table is a tool: columns of the category, quantities typed in the rows and their sum below', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?viewport=table`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'Разрешение' })).toBeVisible();
+  const rows = table.getByRole('row').filter({ has: page.getByRole('button', { name: /^В корзину/ }) });
+  const row = rows.first();
+  await expect(row).toContainText(/Арт\. \S+/);
+  const price = roubles(await row.getByRole('cell').filter({ hasText: '₽' }).innerText());
+  const step = Number(await row.getByRole('spinbutton').inputValue());
+  await row.getByRole('spinbutton').fill(String(step * 2));
+  await row.getByRole('spinbutton').press('Enter');
+  await row.getByRole('button', { name: /^В корзину/ }).click();
+
+  const chosen = table.locator('tr[data-chosen]');
+  await expect(chosen).toHaveCount(1);
+  const sum = page.getByRole('region', { name: 'Итог' });
+  await expect(sum).toContainText('В корзине 1\u00A0позиция');
+  expect(roubles(await sum.locator('b').innerText())).toBeCloseTo(price * step * 2, 1);
+  await expect(sum).toBeInViewport();
+
+  await page.mouse.wheel(0, 1500);
+  await expect(table.getByRole('columnheader', { name: 'Товар' })).toBeInViewport();
+  await expect(sum).toBeInViewport();
+  await chosen.getByRole('button', { name: /^Увеличить/ }).click();
+  expect(roubles(await sum.locator('b').innerText())).toBeCloseTo(price * step * 3, 1);
+});
+
+for (const [label, view] of VIEWS) {
+  test(`«${label}» has no horizontal scroll at any width, and keeps its columns`, async ({ page }) => {
+    await page.goto(`${PATH}?viewport=${view}`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    }
+    if (view !== 'square') return;
+    const columns: Record<number, number> = { 375: 2, 568: 3, 768: 3, 1024: 3, 1440: 4 };
+    for (const [width, count] of Object.entries(columns)) {
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      expect(await inFirstRow(page), `at ${width} px`).toBe(count);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const rail = (await page.getByRole('complementary', { name: 'Фильтры' }).boundingBox())!;
+    expect([rail.x, rail.width]).toEqual([48, 264]);
+  });
+
+  for (const width of [375, 1440]) {
+    test(`«${label}» at ${width} px has no fault that axe can find`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${PATH}?viewport=${view}&in_stock=true`);
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeAttached();
+      expect(await faults(page)).toEqual([]);
+    });
+  }
+}
+
+test('the open filters have no fault that axe can find, at 1024 px they are a panel of 336', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  const panel = page.getByRole('dialog', { name: 'Фильтры' });
+  await expect(panel.getByRole('slider').first()).toBeVisible();
+  await expect.poll(async () => (await panel.locator('> div').boundingBox())!.x).toBe(0);
+  expect((await panel.locator('> div').boundingBox())!.width).toBe(336);
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Фильтры' })).toBeFocused();
+});
+
+test('robots are led to the plain category, and kept out of endless choices [SEO-005]', async ({ page }) => {
+  const told = async (search: string) => {
+    await page.goto(PATH + search);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    const robots = await page.locator('meta[name=robots]').count();
+    return [new URL(canonical!, 'http://x').pathname + new URL(canonical!, 'http://x').search, robots];
+  };
+  expect(await told('')).toEqual([PATH, 0]);
+  expect(await told('?page=2')).toEqual([`${PATH}?page=2`, 0]);
+  expect(await told('?in_stock=true')).toEqual([PATH, 0]);
+  expect(await told('?in_stock=true&discount=true&price=%5B1,null%5D')).toEqual([PATH, 1]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are turned by links, and filters chosen by a form', async ({ page }) => {
+    await page.goto(PATH);
+    const total = await page.getByRole('heading', { level: 1 }).locator('+ span').innerText();
+    await page.getByRole('link', { name: 'Страница 2' }).click();
+    await expect(page).toHaveURL(`${PATH}?page=2`);
+    await expect(main(page).getByRole('article')).toHaveCount(24);
+
+    await page.setViewportSize({ width: 375, height: 812 });
+    const boxes = page.getByRole('list', { name: 'Бренд' }).getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: 'Показать', exact: true }).click();
+    await expect(boxes.nth(0)).toBeChecked();
+    await expect(boxes.nth(1)).toBeChecked();
+    await expect(page.getByRole('heading', { level: 1 }).locator('+ span')).not.toHaveText(total);
+  });
+});
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+}
+
+function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+function names(page: Page): Promise<string[]> {
+  return main(page)
+    .getByRole('heading', { level: 3 })
+    .filter({ has: page.getByRole('link') })
+    .allInnerTexts();
+}
+
+async function prices(page: Page): Promise<number[]> {
+  return (await main(page).getByRole('article').locator('b').allInnerTexts()).map(roubles);
+}
+
+/** Goods that can be sent at once stand before those made to order, each sorted by itself. */
+function sorted(list: readonly number[]): number[] {
+  return [...list].sort((one, other) => one - other);
+}
+
+function roubles(text: string): number {
+  return Number(
+    text
+      .split('₽')[0]!
+      .replace(/[^\d,]/g, '')
+      .replace(',', '.'),
+  );
+}
+
+async function inFirstRow(page: Page): Promise<number> {
+  const tops = await main(page)
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  return tops.filter((top) => top === tops[0]).length;
+}

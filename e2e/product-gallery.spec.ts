@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openProduct } from './find-product.ts';
+import { expect, test } from './shop-test.ts';
+
+test.describe('the gallery', () => {
+  for (const { width, isVertical } of [
+    { width: 1440, isVertical: true },
+    { width: 1024, isVertical: true },
+    { width: 1023, isVertical: false },
+    { width: 375, isVertical: false },
+  ]) {
+    test(`has its thumbs ${isVertical ? 'in a column' : 'in a row'} at ${width} px [PDP-001] ${
+      isVertical ? '[PDP-003]' : '[PDP-004]'
+    }`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openProduct(page, request);
+      const [first, second] = await Promise.all([thumb(page, 1).boundingBox(), thumb(page, 2).boundingBox()]);
+      if (isVertical) {
+        expect(second!.x).toBe(first!.x);
+        expect(second!.y).toBeGreaterThan(first!.y);
+      } else {
+        expect(second!.y).toBe(first!.y);
+        expect(second!.x).toBeGreaterThan(first!.x);
+      }
+    });
+  }
+
+  test('shows the picture of the thumb that is pressed, and marks the thumb of the picture that is shown', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openProduct(page, request);
+    await thumb(page, 2).click();
+    await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+    const large = page.getByRole('button', { name: /^Открыть фото 2/ });
+    await expect(large).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Next slide' }).first().click();
+  });
+
+  test('opens a popup with thumbs of its own, enlarges, and gives the focus back [PDP-002]', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { name } = await openProduct(page, request);
+    const opener = page.getByRole('button', { name: /^Открыть фото 1/ });
+    await opener.click();
+    const popup = page.getByRole('dialog', { name });
+    await expect(popup.getByRole('button', { name: /^Фото 2 из/ })).toBeVisible();
+    await popup.getByRole('button', { name: /^Фото 2 из/ }).click();
+    await expect(popup.getByText(/^2 из \d$/)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(popup.getByText(/^3 из \d$/)).toBeVisible();
+    await popup.getByRole('button', { name: 'Увеличить' }).click();
+    await expect(popup.getByRole('button', { name: 'Уменьшить' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+function thumb(page: Page, place: number) {
+  return page.getByRole('button', { name: new RegExp(`^Фото ${place} из`) }).first();
+}

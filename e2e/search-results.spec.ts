@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+const address = (q: string, more = '') => `/catalog/search?q=${encodeURIComponent(JSON.stringify(q))}${more}`;
+
+test('a JSON text is searched for, and so is a plain one of a form without scripts [ROUTE-006]', async ({
+  page,
+}) => {
+  await page.goto('/catalog/search?q=%22camera%22');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска');
+  await page.goto(address('камера'));
+  const total = await totalOf(page);
+  expect(total).toBeGreaterThan(24);
+  await expect(
+    page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Поиск товаров' })),
+  ).toHaveValue('камера');
+  await page.goto(`/catalog/search?q=${encodeURIComponent('камера')}`);
+  expect(await totalOf(page)).toBe(total);
+  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('relevance');
+});
+
+test('the categories of the hits narrow them down by a JSON text [ROUTE-007]', async ({ page }) => {
+  await page.goto(address('камера'));
+  const total = await totalOf(page);
+  const chips = page.getByRole('navigation', { name: 'Категории найденного' });
+  const chip = chips.getByRole('link').nth(1);
+  const count = Number((await chip.innerText()).split('·')[1]);
+  await chip.click();
+  await expect(page).toHaveURL(/q=%22.+%22&category_id=%22\d+%22$/);
+  await expect.poll(() => totalOf(page)).toBe(count);
+  await expect(chips.locator('[aria-current=page]')).toContainText(`· ${count}`);
+  await page.reload();
+  expect(await totalOf(page)).toBe(count);
+  await chips.getByRole('link', { name: 'Все' }).click();
+  await expect.poll(() => totalOf(page)).toBe(total);
+});
+
+test('a correction is told, and can be taken back', async ({ page }) => {
+  await page.goto(address('rfvthf'));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Показаны результаты по запросу «камера» — раскладка.');
+  expect(await totalOf(page)).toBeGreaterThan(0);
+  await main.getByRole('link', { name: 'Искать именно «rfvthf»' }).click();
+  await expect(page).toHaveURL(address('"rfvthf"'));
+  await expect(main).not.toContainText('Показаны результаты');
+  await expect(main.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+});
+
+test('words nothing was found with are named', async ({ page }) => {
+  await page.goto(address('камера ъщъщъщ'));
+  await expect(page.getByRole('main')).toContainText('Без слова «ъщъщъщ»');
+  expect(await totalOf(page)).toBeGreaterThan(0);
+});
+
+test('the article of one product opens it, and all results are a step away', async ({ page }) => {
+  await page.goto('/catalog/ip-kamery?viewport=table');
+  const text = await page.getByRole('cell').filter({ hasText: 'Арт.' }).first().innerText();
+  const article = /Арт\. (\S+)/.exec(text)![1]!;
+  await page.goto(address(article));
+  await expect(page).toHaveURL(/\/product\/.+\?q=%22/);
+  await page.getByRole('link', { name: 'Показать все результаты' }).click();
+  await expect(page).toHaveURL(address(article, '&all=true'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('where nothing is found there is help: a request with the words in it, and the departments', async ({
+  page,
+}) => {
+  await page.goto(address('ъъъщщщъъъ'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Разделы каталога' }).getByRole('link')).toHaveCount(18);
+  await main.getByRole('button', { name: 'Отправить запрос на подбор' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /Комментарий|Что нужно/ })).toHaveValue(
+    /ъъъщщщъъъ/,
+  );
+});
+
+test('what is searched for stays text, whatever it looks like', async ({ page }) => {
+  const hostile = '</script><script>window.x=1</script>\u2028<img src=x onerror=window.x=1>';
+  await page.goto(address(hostile));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска');
+  expect(await page.evaluate(() => 'x' in window)).toBe(false);
+  await page.goto('/catalog/search');
+  await expect(page.getByRole('heading', { name: 'Введите запрос' })).toBeVisible();
+  await page.goto(address('я'.repeat(500)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска');
+});
+
+test('results are for people, not for robots', async ({ page }) => {
+  await page.goto(address('камера'));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
+});
+
+for (const width of [375, 1440]) {
+  test(`results and their absence at ${width} px have no fault that axe can find, and no horizontal scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const q of ['rfvthf', 'ъъъщщщъъъ']) {
+      await page.goto(address(q));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field of the header finds', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Поиск товаров' }).fill('камера');
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска');
+    await expect(cards(page)).toHaveCount(24);
+  });
+});
+
+function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+async function totalOf(page: Page): Promise<number> {
+  const text = await page.getByRole('heading', { level: 1 }).locator('+ span').innerText();
+  return Number(text.replace(/\D/g, ''));
+}
