@@ -124,7 +124,7 @@ test('the open filters have no fault that axe can find, at 1024 px they are a pa
   await expect(page.getByRole('button', { name: 'Фильтры' })).toBeFocused();
 });
 
-test('robots are led to the plain category, and kept out of endless choices [SEO-005]', async ({ page }) => {
+test('robots are led to the plain category, and kept out of endless choices', async ({ page }) => {
   const told = async (search: string) => {
     await page.goto(PATH + search);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');

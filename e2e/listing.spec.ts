@@ -128,9 +128,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('link', { name: 'Убрать: Цена от 5\u00A0000\u00A0₽' })).toBeVisible();
   });
 
-  test('that make no sense are ignored, and links lead on without them [LIST-004] [LIST-005]', async ({
-    page,
-  }) => {
+  test('that make no sense are ignored, and links lead on without them [LIST-005]', async ({ page }) => {
     await page.goto(PATH);
     const total = await totalOf(page);
     await page.goto(`${PATH}?nonsense=%5B1%5D&brand=%22x%22&price=7&utm_campaign=12&colour=red`);
