@@ -4,18 +4,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useBasketLine } from '../../shared/guest-basket.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
+import type { InBasket as InBasketType } from './in-basket.tsx';
 import styles from './basket-action.module.css';
 
 /** Whoever points at the button will press it soon; before that nobody needs the stepper and its arithmetic. */
-const loadInBasket = () => import('./in-basket.tsx');
+const loadInBasket = async () => {
+  const loaded = await import('./in-basket.tsx');
+  ready = loaded.InBasket;
+  return loaded;
+};
+/** Once it is here it is drawn at once: a lazy component would show its fallback first, and lose the focus. */
+let ready: typeof InBasketType | undefined;
 const preload = () => void loadInBasket().catch(() => undefined);
-const InBasket = lazy(async () => ({ default: (await loadInBasket()).InBasket }));
+const LazyInBasket = lazy(async () => ({ default: (await loadInBasket()).InBasket }));
 
 /** «В корзину», and once it is there, how many and the way to it. */
 export function BasketAction({ product }: { product: ProductCard }) {
   const line = useBasketLine(product.offer_id);
   const { place, keepFocus } = useKeptFocus();
   const client = useQueryClient();
+  const InBasket = ready ?? LazyInBasket;
   const isSold = product.availability === 'in_stock' || product.availability === 'on_order';
 
   if (!isSold && !line) return <NotSold product={product} />;
