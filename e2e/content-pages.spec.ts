@@ -49,6 +49,8 @@ test('a page number beyond the last is no page', async ({ page }) => {
 for (const path of ['/pages/delivery', '/blog']) {
   for (const width of [1440, 1024, 768, 375]) {
     test(`${path} at ${width} px keeps its text readable, and axe finds no fault`, async ({ page }) => {
+      // What is still fading in has not its own contrast yet.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       const text = (await page.getByRole('heading', { level: 1 }).boundingBox())!;

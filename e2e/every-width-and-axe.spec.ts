@@ -19,6 +19,8 @@ for (const path of ['/', '/nowhere', '/pages/delivery', '/pages/specs', '/blog']
 
     for (const width of [375, 1440]) {
       test(`${path} at ${width} px has no fault that axe can find`, async ({ page }) => {
+        // What is still fading in has not its own contrast yet.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
 

@@ -174,6 +174,8 @@ test.describe('third parties', () => {
 
 for (const width of [1440, 1024, 768, 375]) {
   test(`the home page at ${width} px: its boxes stand where the design puts them`, async ({ page }) => {
+    // What is still fading in has not its own contrast yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const banner = (await page.getByRole('region', { name: 'Главное' }).boundingBox())!;
