@@ -312,11 +312,14 @@ function whole(root: Locator): Promise<number> {
 
 function geometry(root: Locator): Promise<string[]> {
   return root.evaluate((node) =>
-    [node, ...node.querySelectorAll('h2, li, ul, button, a')].map((part) => {
-      const { left, top, width, height } = part.getBoundingClientRect();
-      const from = node.getBoundingClientRect();
-      return `${part.tagName} ${[left - from.left, top - from.top, width, height].map(Math.round).join(' ')}`;
-    }),
+    // What is not drawn at this width stands nowhere.
+    [node, ...node.querySelectorAll('h2, li, ul, button, a')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const from = node.getBoundingClientRect();
+        return `${part.tagName} ${[left - from.left, top - from.top, width, height].map(Math.round).join(' ')}`;
+      }),
   );
 }
 
