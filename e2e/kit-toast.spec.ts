@@ -39,7 +39,9 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto('/dev/kit');
-    const all = page.getByRole('button', { name: 'Закрыть все' });
+    const all = page
+      .getByRole('region', { name: 'Уведомления' })
+      .getByRole('button', { name: 'Закрыть все' });
     await add(page, 'dark');
     await expect(all).toHaveCount(0);
     await add(page, 'white');

@@ -41,7 +41,10 @@ test('sort and page size stand in the address and are drawn by the server [LIST-
   await page.goto(PATH);
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешевле');
   await expect(page).toHaveURL(`${PATH}?sort=price_asc`);
-  await expect.poll(() => prices(page)).toEqual(sorted(await prices(page)));
+  await expect(async () => {
+    const now = await prices(page);
+    expect(now).toEqual(sorted(now));
+  }).toPass();
   await page.getByLabel('На странице').selectOption('48');
   await expect(page).toHaveURL(`${PATH}?sort=price_asc&per_page=48`);
   await expect(main(page).getByRole('article')).toHaveCount(48);

@@ -161,7 +161,7 @@ test.describe('filters', () => {
     await page.getByRole('button', { name: 'Фильтры' }).click();
     const sheet = page.getByRole('dialog', { name: 'Фильтры' });
     const box = (await sheet.locator('> div').boundingBox())!;
-    expect([box.width, box.height]).toEqual([375, 812]);
+    expect([box.width, box.height].map(Math.round)).toEqual([375, 812]);
     await expect(sheet.getByRole('button', { name: new RegExp(`^Показать ${total}`) })).toBeVisible();
 
     const brand = sheet.getByRole('list', { name: 'Бренд' }).getByRole('checkbox').first();

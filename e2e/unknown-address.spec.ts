@@ -21,7 +21,7 @@ test('from an unknown address the way home needs no reload and asks the API for 
   await page.evaluate(() => {
     document.documentElement.dataset['visit'] = 'same';
   });
-  const asked = page.waitForResponse(/\/api\/v1\/catalog\/categories:search-info$/);
+  const asked = page.waitForResponse(/\/api\/v1\/cms\/banners:search$/);
 
   await page.getByRole('link', { name: 'На главную', exact: true }).click();
 
