@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goods.ts';
+import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
 const hits = (page: Page) => page.getByRole('region', { name: 'Хиты продаж' });

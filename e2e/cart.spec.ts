@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keptLine, openCartWith, quoteOf, roubles, sellable, type Sellable } from './basket-goods.ts';
+import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
 const total = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' }).locator('p').first();

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
 test('a chosen city changes the name shown and the prices asked for, and survives a reload [CITY-001] [CITY-006] [CITY-007] [CITY-012] [GEN-004] [STORE-001] [STORE-008]', async ({

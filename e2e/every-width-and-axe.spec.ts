@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Every number of CONST-014, CONST-015 and CONST-016. */

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export interface Card {
   id: number;
@@ -60,4 +60,11 @@ export async function openSoldOut(page: Page, request: APIRequestContext): Promi
     if (card) return void (await page.goto(`/product/${card.code}-${card.id}`));
   }
   throw new Error('Nothing is sold out.');
+}
+
+/** What stands below the first screen comes to life when a reader gets near it. */
+export async function scrollToLowerHalf(page: Page): Promise<void> {
+  const lower = page.locator('#more');
+  await lower.scrollIntoViewIfNeeded();
+  await expect(lower).toHaveAttribute('data-alive');
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
 test('the home page has banners, departments, product sliders, brands, articles and a text, in this order [HOME-001] [HOME-002] [SEO-003] [SEO-004] [CMS-005]', async ({

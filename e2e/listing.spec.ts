@@ -196,6 +196,7 @@ test.describe('answers that come late', () => {
     await expect(page.locator('div[aria-busy=true]')).toBeVisible();
     await two.click();
     await expect(page).toHaveURL(new RegExp(`brand=%5B${first}%2C${second}%5D`));
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const shown = await names(page);
     released.resolve();
     await page.waitForTimeout(500);

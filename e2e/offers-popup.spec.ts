@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
 interface Card {

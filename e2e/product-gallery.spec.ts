@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openProduct } from './find-product.ts';
+import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('the gallery', () => {

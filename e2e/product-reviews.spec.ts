@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openProduct } from './find-product.ts';
+import { openProduct, scrollToLowerHalf } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 
 test('reviews can be narrowed to one number of stars and back', async ({ page, request }) => {
   await openProduct(page, request, { rated: true });
+  await scrollToLowerHalf(page);
   const reviews = page.getByRole('region', { name: 'Отзывы' });
   const stars = reviews.getByRole('button', { name: /звёзд, отзывов:/ });
   const chosen = stars.and(page.locator(':enabled')).first();
@@ -44,6 +45,7 @@ test.describe('the outside reviews service', () => {
     );
     const { id } = await openProduct(page, request, { rated: true });
     await expect(page.getByText(`service key-1 default rating ${id}`)).toBeVisible();
+    await scrollToLowerHalf(page);
     await expect(page.getByText(`service key-1 default reviews ${id}`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Отзывы' }).getByRole('article')).toHaveCount(0);
   });

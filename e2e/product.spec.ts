@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Card,
   findProduct,
@@ -6,7 +5,9 @@ import {
   openProduct,
   openSoldOut,
   searchProducts,
+  scrollToLowerHalf,
 } from './find-product.ts';
+import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
 test('the id after the last dash finds the product, an old name leads to the right address [ROUTE-008]', async ({
@@ -165,6 +166,7 @@ test('what was seen lately is shown after the next visit', async ({ page, reques
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentProducts'))).not.toBeNull();
   const second = await openProduct(page, request, { skip: 1 });
   expect(second.id).not.toBe(first.id);
+  await scrollToLowerHalf(page);
   const recent = page.getByRole('region', { name: 'Вы недавно смотрели' });
   await expect(recent.getByRole('link', { name: first.name })).toHaveCount(1);
   await expect(recent.getByRole('link', { name: second.name })).toHaveCount(0);

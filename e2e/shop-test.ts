@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 interface ShopOptions {
   /** What the console may say in this test, e.g. that the page itself is a 404. */
@@ -16,7 +16,7 @@ export const test = base.extend<ShopOptions>({
     await use(baseUrl);
   },
 
-  page: async ({ page, expectedConsole }, use) => {
+  page: async ({ page, expectedConsole, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
@@ -28,11 +28,31 @@ export const test = base.extend<ShopOptions>({
       });
     });
 
+    if (javaScriptEnabled !== false) waitForLife(page);
     await use(page);
 
     const unexpected = complaints.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)));
     base.expect(unexpected, 'the page must not complain').toEqual([]);
   },
 });
+
+/** A click on a page that is drawn but not yet alive is lost; people are slower than that, tests are not. */
+function waitForLife(page: Page): void {
+  const alive = () =>
+    page.waitForFunction(
+      () => !document.getElementById('boot-state') || 'alive' in document.documentElement.dataset,
+    );
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await alive();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await alive();
+    return response;
+  };
+}
 
 export const { expect } = base;

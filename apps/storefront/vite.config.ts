@@ -3,35 +3,83 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts';
+import { iconsInOnePath } from './icons-in-one-path.ts';
+import { reactRouterShaken } from './react-router-shaken.ts';
 
 /** What stands around every page: one file instead of forty small ones, each with a head of its own. */
 const FRAME = new RegExp(
   [
-    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address)',
+    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|rich-text|part|slug-address)',
+    'apps/storefront/src/features/catalog/category-tiles-query',
     'apps/storefront/src/features/search/(search-box|use-search-field|use-slash-key|recent-searches|suggestion-ids)',
-    'packages/contract/src/(call-api|content)',
+    'packages/contract/src/(call-api|content|catalog)\\.',
     'packages/domain/src/(format/(phone|number-format|plural)|screen/(timings|image-address)|content/(seo-filter|page-type)|delivery/current-city|customer/audience)',
-    'packages/domain/src/(basket/guest-basket|wire/(api-limits|client-ip)|catalog/catalog-addresses)',
-    'packages/ui/src/(button|spinner|visually-hidden|page-width|nameplate|count-badge)\\.',
-    '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-    '@tabler/icons-react/dist/esm/icons/Icon(ShoppingCart|LayoutGrid|FileUpload|User|MapPin|Search|ArrowRight|ArrowLeft|X|Menu2|Box|Heart|Home|MessageCircle|BrandVk|BrandTelegram|AlertTriangle)\\.',
+    'packages/domain/src/(basket/guest-basket|wire/(api-limits|client-ip)|catalog/catalog-addresses|session/redirect-path)',
+    'packages/ui/src/(button|spinner|visually-hidden|page-width|nameplate|count-badge|text-link)\\.',
+    'packages/ui/src/one-path-icon',
+    '@tabler/icons-react/dist/esm/icons/Icon(ShoppingCart|LayoutGrid|FileUpload|User|MapPin|Search|ArrowRight|ArrowLeft|X|Menu2|Box|Heart|Home|Phone|MessageCircle|BrandVk|BrandTelegram|AlertTriangle)\\.',
   ].join('|'),
 );
-/** What every page with goods on it draws them with. */
+/** Prices, stock and their words. */
 const GOODS = new RegExp(
   [
-    'apps/storefront/src/shared/product-',
-    'apps/storefront/src/features/(catalog/(favourite-button|product-slider|products-query)|basket/basket-action)',
+    'apps/storefront/src/shared/product-(words|event)',
     'packages/domain/src/(price/|format/price-format|quantity/(sales-unit|quantity-format))',
-    'packages/ui/src/(price|rating|led|media)\\.',
+    'packages/ui/src/(price|rating|led)\\.',
   ].join('|'),
 );
-const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
+/** What every page with a list or a row of products draws them with. */
+const CARDS = new RegExp(
+  [
+    'apps/storefront/src/shared/product-card',
+    'apps/storefront/src/features/(catalog/(favourite-button|products-query)|basket/basket-action)',
+    'packages/ui/src/media\\.',
+  ].join('|'),
+);
+const SLIDER = /packages\/ui\/src\/(use-)?slider/;
+/** Every place that lists products, but for the parts that are fetched when they are shown. */
+const LISTING = new RegExp(
+  [
+    'apps/storefront/src/features/listing/(?!product-table|product-line|product-row|small-line|table-|listing-empty|rarely-shown.part|filters-popup|found-by-article|search-notes)[^/]*$',
+    'packages/domain/src/content/listing-indexing',
+    'packages/ui/src/segmented\\.',
+    '@tabler/icons-react/dist/esm/icons/IconList\\.',
+  ].join('|'),
+);
+const CONTROLS = new RegExp(
+  [
+    'packages/ui/src/(checkbox|choice|chip|field-message|toggle|empty-state|pagination|page-window)\\.',
+    'packages/domain/src/wire/pagination',
+    '@tabler/icons-react/dist/esm/icons/Icon(ChevronDown|ChevronLeft|AlertCircle|Check)\\.',
+  ].join('|'),
+);
+const TOASTS = /apps\/storefront\/src\/shared\/toasts|packages\/domain\/src\/screen\/toast\./;
+/** Quantities and what is done with them. */
+const BUYING = new RegExp(
+  [
+    'apps/storefront/src/shared/(add-to-basket|basket-removal|stepper-rules)',
+    'packages/domain/src/(quantity/(quantity-step|typed-)|validation/typed-fields|basket/quick-add)',
+    'packages/ui/src/stepper',
+    '@tabler/icons-react/dist/esm/icons/Icon(Plus|Minus)\\.',
+  ].join('|'),
+);
+const PRODUCT = new RegExp(
+  [
+    'apps/storefront/src/(pages/product-page|features/product/(?!gallery-popup|offers-(popup|list|choice)|zero-stock|use-stock|share|product-(query|json-ld|details|files|reviews|sections|lower)))',
+    'apps/storefront/src/shared/(compare-list|reviews-widget)',
+    'packages/domain/src/(screen/reviews-widget|compare/|delivery/arrival-text)',
+    'packages/contract/src/reviews\\.',
+    '@tabler/icons-react/dist/esm/icons/Icon(ZoomIn|Printer)\\.',
+  ].join('|'),
+);
+/** Without what only popups and a page or two need. */
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver))/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/storefront',
-  plugins: [react(), endpointsWithoutSchemas()],
+  plugins: [react(), endpointsWithoutSchemas(), iconsInOnePath(), reactRouterShaken()],
   // The content security policy allows no `data:` addresses, so nothing is inlined.
   build: {
     target: 'es2022',
@@ -52,7 +100,14 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'frame', test: FRAME },
+                { name: 'toasts', test: TOASTS },
                 { name: 'goods', test: GOODS },
+                { name: 'cards', test: CARDS },
+                { name: 'slider', test: SLIDER },
+                { name: 'controls', test: CONTROLS },
+                { name: 'buying', test: BUYING },
+                { name: 'listing', test: LISTING },
+                { name: 'product', test: PRODUCT, includeDependenciesRecursively: false },
               ],
             },
           },

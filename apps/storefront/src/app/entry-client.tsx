@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { readBootState } from '../shared/boot-state.ts';
 import { chosenCity } from '../shared/current-city.ts';
+import { partsReady } from '../shared/part.tsx';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { readStoredText } from '../shared/stored-value.ts';
 import { routes } from './routes.ts';
@@ -22,6 +23,7 @@ const queryClient = createQueryClient(
 );
 hydrate(queryClient, boot.queries);
 await resolveLazyRoutes();
+await partsReady();
 
 const router = createBrowserRouter(routes, {
   hydrationData: boot.router,

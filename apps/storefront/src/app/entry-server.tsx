@@ -11,6 +11,7 @@ import {
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { bootStateText } from '../shared/boot-state.ts';
 import { asRouteError, pageErrorOf } from '../shared/page-error.ts';
+import { partsReady } from '../shared/part.tsx';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { Document } from './document.tsx';
 import { type RouteHandle, routes } from './routes.ts';
@@ -25,6 +26,8 @@ export const renderPage: RenderPage = async (request) => {
   requestContext.set(siteRuntimeContext, request.runtime);
   const signal = request.signal ? { signal: request.signal } : {};
   const context = await handler.query(new Request(request.url, signal), { requestContext });
+  // What the matched pages brought with them is drawn with them.
+  await partsReady();
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }

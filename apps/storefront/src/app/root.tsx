@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs, useMatches } from 'react-router';
-import { ErrorPage } from '../pages/error-page.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { menusQuery } from '../shared/menus-query.ts';
+import { ErrorPage } from './error-part.tsx';
 import { type Frame, SiteFrame } from './site-frame.tsx';
 
 /** Menus that do not come leave a frame without them, not a page without a frame. */

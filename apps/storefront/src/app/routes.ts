@@ -1,6 +1,6 @@
 import { referenceCardCode, referenceCardPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
-import { ErrorPage } from '../pages/error-page.tsx';
+import { ErrorPage } from './error-part.tsx';
 import { Root, RootError, rootLoader } from './root.tsx';
 import type { Frame } from './site-frame.tsx';
 

@@ -5,7 +5,6 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { catalogOpen } from '../shared/catalog-open.ts';
 import { consent } from '../shared/consent.ts';
 import { BottomBar } from '../shared/frame/bottom-bar.tsx';
-import { CartBar } from '../shared/frame/cart-bar.tsx';
 import { HelpStrip } from '../shared/frame/help-strip.tsx';
 import { PauseBanner } from '../shared/frame/pause-banner.tsx';
 import { SiteFooter } from '../shared/frame/site-footer.tsx';
@@ -13,6 +12,7 @@ import { SiteHeader } from '../shared/frame/site-header.tsx';
 import { SiteLayout } from '../shared/frame/site-layout.tsx';
 import { TopBar } from '../shared/frame/top-bar.tsx';
 import { menusQuery, NO_MENUS } from '../shared/menus-query.ts';
+import { part } from '../shared/part.tsx';
 import { rememberShopAddress } from '../shared/shop-address.ts';
 import { useSiteRuntime } from '../shared/site-runtime.tsx';
 import { useStore } from '../shared/store.ts';
@@ -24,6 +24,10 @@ import { startBrowserSide } from './start-browser-side.ts';
 const CookieNotice = lazy(async () => ({
   default: (await import('../features/consent/cookie-notice.tsx')).CookieNotice,
 }));
+const CartBar = part(
+  async () => (await import('../shared/frame/cart-bar.part.tsx')).CartBar,
+  '[data-cart-frame]',
+);
 const loadCatalogMenu = () => import('../features/catalog-menu/catalog-menu.tsx');
 const CatalogMenu = lazy(async () => ({ default: (await loadCatalogMenu()).CatalogMenu }));
 

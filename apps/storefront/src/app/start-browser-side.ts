@@ -21,6 +21,8 @@ export function startBrowserSide(runtime: SiteRuntime, client: QueryClient): () 
     () => undefined,
   );
   window.addEventListener('pagehide', sendPendingGoals);
+  // From now on whatever is pressed answers; whoever drives a browser waits for it.
+  document.documentElement.dataset['alive'] = '';
   return () => {
     for (const stop of stops) stop();
     window.removeEventListener('pagehide', sendPendingGoals);

@@ -1,45 +1,48 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
-import type { ProductCard } from '@okoem/contract/product.ts';
 import { categoryPath, productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { BasketAction } from '../features/basket/basket-action.tsx';
-import { ProductSlider } from '../features/catalog/product-slider.tsx';
-import { productsQuery } from '../features/catalog/products-query.ts';
 import { FoundByArticle } from '../features/listing/found-by-article.tsx';
 import { attributeFacts } from '../features/product/attribute-words.ts';
 import { BuyBar, BuyBox } from '../features/product/buy-box.tsx';
-import { offersQuery } from '../features/product/offers-query.ts';
+import { ConformityNote } from '../features/product/conformity-note.tsx';
+import { offersQuery, type StoreOffer } from '../features/product/offers-query.ts';
 import { ProductBuy } from '../features/product/product-buy.tsx';
-import { CHARACTERISTICS_ID, ProductDetails } from '../features/product/product-details.tsx';
 import { ProductFacts } from '../features/product/product-facts.tsx';
-import { ConformityNote } from '../features/product/product-files.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { ProductHead } from '../features/product/product-head.tsx';
 import { productJsonLd } from '../features/product/product-json-ld.ts';
 import { ProductMarks } from '../features/product/product-marks.tsx';
 import { ProductOptions } from '../features/product/product-options.tsx';
 import { type ProductMore, productMoreQuery, productQuery } from '../features/product/product-query.ts';
-import { noteProduct, recentProducts } from '../features/product/recent-products.ts';
+import { noteProduct } from '../features/product/recent-products.ts';
 import { reviewsQuery } from '../features/product/reviews-query.ts';
+import { CHARACTERISTICS_ID } from '../features/product/section-ids.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { JsonLd } from '../shared/json-ld.tsx';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { partBelow } from '../shared/part.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
 import { siteRuntimeContext, useSiteRuntime } from '../shared/site-runtime.tsx';
 import { slugId, toRightAddress } from '../shared/slug-address.ts';
-import { useStore } from '../shared/store.ts';
 import styles from './product-page.module.css';
 
 /** What a glance takes in beside the picture. */
 const KEY_FACTS = 8;
-const RECENT = 10;
+const LOWER_ID = 'more';
+
+/** Search engines read what the server sends; a browser needs none of it. */
+const jsonLdOf = import.meta.env.SSR ? productJsonLd : undefined;
+
+const ProductLower = memo(
+  partBelow(async () => (await import('./product-lower.part.tsx')).ProductLower, LOWER_ID),
+);
 
 /** The product is what the page is for; the rest may stay away. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
@@ -67,6 +70,7 @@ export function Component() {
   const { data: more } = useQuery(productMoreQuery(asked));
   const { data: offers = [] } = useQuery(offersQuery({ product, city }));
   const { data: seo } = useQuery(seoQuery(productPath(product), product.id));
+  useEffect(() => noteProduct(product.id), [product.id]);
   const path = productPath(product);
   const crumbs = (product.category_chain ?? []).map((category) => ({
     label: category.name,
@@ -95,10 +99,8 @@ export function Component() {
           />
         </div>
       </div>
-      <div className={styles.more}>
-        <ProductDetails product={product} path={path} />
-        <Related more={more} categoryHref={crumbs.at(-1)?.href ?? '/'} />
-        <Recent productId={product.id} />
+      <div id={LOWER_ID} className={styles.more}>
+        <ProductLower product={product} path={path} more={more} categoryHref={crumbs.at(-1)?.href ?? '/'} />
       </div>
       <BuyBar product={product} action={<ProductBuy product={product} isBar />} />
     </PageWidth>
@@ -106,11 +108,17 @@ export function Component() {
 }
 
 /** What search engines read. */
-function ProductData(props: Pick<Parameters<typeof productJsonLd>[0], 'product' | 'offers' | 'description'>) {
+interface ProductDataProps {
+  product: ProductPage;
+  offers: readonly StoreOffer[];
+  description: string;
+}
+
+function ProductData(props: ProductDataProps) {
   const { origin } = useSiteRuntime();
   const { data: reviews } = useQuery(reviewsQuery({ productId: props.product.id }));
   const description = props.product.description || props.description;
-  return <JsonLd data={productJsonLd({ ...props, description, reviews: reviews?.data ?? [], origin })} />;
+  return <JsonLd data={jsonLdOf?.({ ...props, description, reviews: reviews?.data ?? [], origin })} />;
 }
 
 function Looks({ product, more }: { product: ProductPage; more: ProductMore | undefined }) {
@@ -145,44 +153,4 @@ function Looks({ product, more }: { product: ProductPage; more: ProductMore | un
       </div>
     </>
   );
-}
-
-function basketAction(product: ProductCard) {
-  return <BasketAction product={product} />;
-}
-
-function Related({ more, categoryHref }: { more: ProductMore | undefined; categoryHref: string }) {
-  return (
-    <>
-      <ProductSlider
-        title="С этим товаром покупают"
-        href={categoryHref}
-        products={more?.accessories ?? []}
-        action={basketAction}
-      />
-      <ProductSlider
-        title="Аналоги"
-        href={categoryHref}
-        products={more?.analogues ?? []}
-        action={basketAction}
-      />
-    </>
-  );
-}
-
-/** Only the browser knows what was seen, so it is drawn when the page has come to life. */
-function Recent({ productId }: { productId: number }) {
-  const { city_guid: cityGuid } = useCurrentCity();
-  useEffect(() => noteProduct(productId), [productId]);
-  const ids = useStore(recentProducts)
-    .filter((id) => id !== productId)
-    .slice(0, RECENT);
-  const filter = { id: ids, with_zero_stock: true };
-  const { data = [] } = useQuery({
-    ...productsQuery({ filter, sort: 'popular', limit: RECENT, cityGuid }),
-    enabled: ids.length > 0,
-  });
-  const products = ids.flatMap((id) => data.find((one) => one.id === id) ?? []);
-
-  return <ProductSlider title="Вы недавно смотрели" products={products} action={basketAction} />;
 }

@@ -15,6 +15,17 @@ const manifest: BuildManifest = {
     imports: ['src/app/entry-client.tsx', '_framework', '_shared'],
     css: ['assets/home.css'],
   },
+  'src/pages/list-page.tsx': {
+    file: 'assets/list.js',
+    imports: ['src/app/entry-client.tsx', '_framework'],
+    dynamicImports: ['src/features/table.part.tsx', 'src/features/popup.tsx'],
+  },
+  'src/features/table.part.tsx': {
+    file: 'assets/table.js',
+    imports: ['_shared'],
+    css: ['assets/table.css'],
+  },
+  'src/features/popup.tsx': { file: 'assets/popup.js', css: ['assets/popup.css'] },
 };
 
 describe('pageAssets', () => {
@@ -23,6 +34,14 @@ describe('pageAssets', () => {
       scripts: ['/assets/entry.js'],
       preloads: ['/assets/framework.js', '/assets/home.js', '/assets/shared.js'],
       styles: ['/assets/entry.css', '/assets/home.css', '/assets/shared.css'],
+    });
+  });
+
+  it('styles the parts the server draws though their scripts come later, and nothing else that is fetched later', () => {
+    expect(pageAssets(manifest)(['src/pages/list-page.tsx'])).toEqual({
+      scripts: ['/assets/entry.js'],
+      preloads: ['/assets/framework.js', '/assets/list.js'],
+      styles: ['/assets/entry.css', '/assets/table.css', '/assets/shared.css'],
     });
   });
 

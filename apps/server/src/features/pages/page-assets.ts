@@ -5,6 +5,7 @@ export interface BuiltChunk {
   file: string;
   isEntry?: boolean;
   imports?: readonly string[];
+  dynamicImports?: readonly string[];
   css?: readonly string[];
 }
 
@@ -24,14 +25,19 @@ export function pageAssets(manifest: BuildManifest): (modules: readonly string[]
   };
 }
 
+/** Drawn by the server with the page, though a browser fetches its code later: its styles may not be late. */
+const PART = /\.part\.tsx?$/;
+
 function assetsOf(manifest: BuildManifest, entry: string, modules: readonly string[]): PageAssets {
   const chunks = closure(manifest, [entry, ...modules]);
+  const parts = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports.filter((key) => PART.test(key)));
+  const styled = [...chunks, ...closure(manifest, parts)];
   const files = chunks.map(({ file }) => file);
   const first = manifest[entry]!.file;
   return {
     scripts: [address(first)],
     preloads: files.filter((file) => file !== first).map(address),
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+    styles: [...new Set(styled.flatMap(({ css = [] }) => css))].map(address),
   };
 }
 

@@ -13,7 +13,7 @@ import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { BrandTiles } from './brand-tiles.tsx';
 import styles from './brand-index.module.css';
 
@@ -85,7 +85,8 @@ function useTyped(): [string, (typed: string) => void] {
 function BrandSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   return (
     <search aria-label="По брендам">
-      <Form className={styles.search} action="/brands" replace preventScrollReset>
+      {/* The list answers every key, so there is nothing left to send. */}
+      <form className={styles.search} action="/brands" onSubmit={(event) => event.preventDefault()}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <input
           className={styles.field}
@@ -98,7 +99,7 @@ function BrandSearch({ typed, onType }: { typed: string; onType: (typed: string)
           value={typed}
           onChange={({ target }) => onType(target.value)}
         />
-      </Form>
+      </form>
     </search>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { menusQuery, NO_MENUS } from '../../shared/menus-query.ts';
 import styles from './section-links.module.css';
 
@@ -9,12 +9,14 @@ export function SectionLinks() {
   const links = menus.footer.flatMap((column) => column.links).filter(({ url }) => url.startsWith('/pages/'));
   const distinct = links.filter(({ url }, place) => links.findIndex((one) => one.url === url) === place);
 
+  const { pathname } = useLocation();
+
   return (
     <nav className={styles.links} aria-label="Разделы справки">
       {distinct.map(({ id, name, url }) => (
-        <NavLink key={id} className={styles.link!} to={url}>
+        <Link key={id} className={styles.link} to={url} aria-current={pathname === url ? 'page' : undefined}>
           {name}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -37,7 +37,7 @@ export interface FoundProducts {
   exactId?: number;
 }
 
-interface Asked {
+export interface Asked {
   place: ListingPlace;
   /** With the view and the page size the visitor has chosen. */
   query: ListingQuery;

@@ -26,7 +26,7 @@ export function ListingEmpty({ listing, besides }: ListingEmptyProps) {
       title="Ничего не найдено"
       text={textOf({ q: asked.q, isPast, hasFilters: applied.length > 0 })}
       action={
-        <div className={styles.help}>
+        <div className={styles.help} data-listing-empty>
           {applied.length > 0 && (
             <AppliedChips
               listing={listing}

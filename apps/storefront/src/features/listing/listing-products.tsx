@@ -3,9 +3,7 @@ import type { ViewMode } from '@okoem/domain/catalog/view-mode.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { memo, type ReactNode } from 'react';
 import { ProductCard } from '../../shared/product-card.tsx';
-import { ProductLine } from './product-line.tsx';
-import { ProductTable } from './product-table.tsx';
-import { SmallLine } from './small-line.tsx';
+import { ProductLine, ProductTable, SmallLine } from './rarely-shown.ts';
 import styles from './listing-products.module.css';
 
 export interface ProductsProps {

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { FilterRail } from './filter-rail.tsx';
 import type { ListingPlace } from './listing-data.ts';
-import { ListingEmpty } from './listing-empty.tsx';
 import { ListingFailed } from './listing-failed.tsx';
 import { ListingPages } from './listing-pages.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingTools } from './listing-tools.tsx';
 import { countOfProducts } from './listing-words.ts';
+import { ListingEmpty } from './rarely-shown.ts';
 import { useListing } from './use-listing.ts';
 import styles from './listing.module.css';
 

@@ -3,12 +3,13 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { DEFAULT_VIEW_MODE, type ViewMode } from '@okoem/domain/catalog/view-mode.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { without } from './ask-tolerantly.ts';
 import {
+  type Asked,
   facetsOf,
   type FoundProducts,
   type ListingPlace,
@@ -50,11 +51,7 @@ export function useListing(place: ListingPlace): ListingState {
   const query = withLook(address, look);
   const current = useQuery(productsOf({ place, query, cityGuid }));
   const firstPage = firstShownPage(state, address.page);
-  const earlier = useQueries({
-    queries: Array.from({ length: address.page - firstPage }, (_, at) =>
-      productsOf({ place, query: { ...query, page: firstPage + at }, cityGuid }),
-    ),
-  });
+  const earlier = useEarlier({ place, query, cityGuid }, address.page - firstPage);
   const facets = useFacets(place, query, cityGuid);
   const asked = sound(address, place, current.data);
   const { wanted, isComing, ...choice } = useChoice(place, asked);
@@ -65,7 +62,10 @@ export function useListing(place: ListingPlace): ListingState {
     wanted,
     view: query.viewport ?? DEFAULT_VIEW_MODE,
     found: current.data,
-    products: allOf(earlier, current.data),
+    products:
+      earlier.length === 0
+        ? (current.data?.products ?? NONE)
+        : [...earlier, ...(current.data?.products ?? NONE)],
     firstPage,
     facets,
     isBusy: isComing || current.isPlaceholderData,
@@ -77,13 +77,25 @@ export function useListing(place: ListingPlace): ListingState {
 
 const NONE: readonly ProductCard[] = [];
 
-/** Of a single page the very list of the answer, so that what draws it sees that nothing has changed. */
-function allOf(
-  earlier: readonly { data: FoundProducts | undefined }[],
-  current: FoundProducts | undefined,
-): readonly ProductCard[] {
-  const last = current?.products ?? NONE;
-  return earlier.length === 0 ? last : [...earlier.flatMap(({ data }) => data?.products ?? []), ...last];
+/** Of the pages put before this one, already on the screen when it came. */
+function useEarlier(asked: Asked, count: number): readonly ProductCard[] {
+  const client = useQueryClient();
+  const pages = Array.from({ length: count }, (_, at) =>
+    productsOf({ ...asked, query: { ...asked.query, page: asked.query.page - count + at } }),
+  );
+  const { data = NONE } = useQuery({
+    queryKey: ['listing-earlier', ...pages.map(({ queryKey }) => queryKey)],
+    enabled: count > 0,
+    queryFn: async () => {
+      const found = await Promise.all(pages.map((page) => client.ensureQueryData(page)));
+      return found.flatMap(({ products }) => products);
+    },
+    initialData: () => {
+      const known = pages.map(({ queryKey }) => client.getQueryData(queryKey)?.products);
+      return known.every((products) => products !== undefined) ? known.flat() : undefined;
+    },
+  });
+  return data;
 }
 
 /** The same answer for what stands around the list: its heading, notes on the search. */

@@ -2,12 +2,10 @@ import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { attributeFacts, commonFacts } from './attribute-words.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductFiles } from './product-files.tsx';
-import { REVIEWS_ID } from './product-head.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import { ProductDescription, ProductSection, SectionTabs } from './product-sections.tsx';
+import { CHARACTERISTICS_ID, REVIEWS_ID } from './section-ids.ts';
 import styles from './product-details.module.css';
-
-export const CHARACTERISTICS_ID = 'characteristics';
 
 /** Everything there is to read about a product, one section below the other. */
 export function ProductDetails({ product, path }: { product: ProductPage; path: string }) {

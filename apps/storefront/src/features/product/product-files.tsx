@@ -1,12 +1,8 @@
-import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import { isConformity, type ProductFile } from './conformity.ts';
 import styles from './product-files.module.css';
-
-type ProductFile = NonNullable<ProductPage['files']>[number];
-
-const CONFORMITY: ReadonlySet<ProductFile['kind']> = new Set(['certificate', 'declaration']);
 
 /** Papers of the product; those of conformity with the number an inspector asks for. */
 export function ProductFiles({ files }: { files: readonly ProductFile[] }) {
@@ -29,25 +25,6 @@ export function ProductFiles({ files }: { files: readonly ProductFile[] }) {
       })}
     </ul>
   );
-}
-
-/** Beside the picture: that there is one, before anybody looks for it. */
-export function ConformityNote({ files }: { files: readonly ProductFile[] }) {
-  const file = files.find(isConformity);
-  if (!file) return null;
-  return (
-    <a className={styles.conformity} href={file.url} target="_blank" rel="noopener">
-      <IconCertificate size={20} stroke={1.75} aria-hidden />
-      <span>
-        {file.name} {file.number}
-        {' — приложим к документам заказа'}
-      </span>
-    </a>
-  );
-}
-
-function isConformity({ kind }: ProductFile): boolean {
-  return CONFORMITY.has(kind);
 }
 
 function conformityText({ number, issuer, valid_to: validTo }: ProductFile): string {

@@ -8,10 +8,8 @@ import { Link } from 'react-router';
 import { formatRating } from '../../shared/product-words.ts';
 import { useReviewsWidget } from '../../shared/reviews-widget.ts';
 import { ProductMarks } from './product-marks.tsx';
-import { copy } from './share.ts';
+import { REVIEWS_ID } from './section-ids.ts';
 import styles from './product-head.module.css';
-
-export const REVIEWS_ID = 'reviews';
 
 /** What it is called, how it is rated, and by which number it is ordered. */
 export function ProductHead({ product, title }: { product: ProductPage; title: string }) {
@@ -29,7 +27,7 @@ export function ProductHead({ product, title }: { product: ProductPage; title: s
             className={styles.copy}
             title="Скопировать артикул"
             aria-label={`Скопировать артикул ${article}`}
-            onClick={() => void copy(article, 'Артикул скопирован')}
+            onClick={() => void import('./share.ts').then(({ copy }) => copy(article, 'Артикул скопирован'))}
           >
             <IconCopy size={16} stroke={1.75} aria-hidden />
           </button>

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { comparedProducts, setCompared } from '../../shared/compare-list.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { useStore } from '../../shared/store.ts';
-import { share } from './share.ts';
 import styles from './product-marks.module.css';
 
 interface ProductMarksProps {
@@ -40,7 +39,7 @@ export function ProductMarks({ product, isBare = false }: ProductMarksProps) {
       <Mark
         label="Поделиться"
         icon={<IconShare size={isBare ? 24 : 20} stroke={1.75} aria-hidden />}
-        onClick={() => void share(product.name)}
+        onClick={() => void import('./share.ts').then(({ share }) => share(product.name))}
       />
       {!isBare && (
         <Mark

@@ -58,7 +58,10 @@ export function useSearchField(asked: string) {
   };
 
   useEarlyFocus(input, open);
-  useAskedText(asked, write);
+  useAskedText(asked, (text) => {
+    // Whoever types the next question already is not interrupted by the answer to the last.
+    if (document.activeElement !== input.current) write(text);
+  });
   const panel = { ref: keys, text, isOpen, onShow: setShown, onClose: close, onLeave: leave };
   return { input, shown, Panel, wantPanel, panel, open, close, clear, leave, submit, press };
 }

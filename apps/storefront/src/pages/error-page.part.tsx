@@ -13,7 +13,7 @@ export function ErrorPage() {
 
   return (
     <PageWidth>
-      <div className={styles.notice}>
+      <div className={styles.notice} data-error-page>
         {status === 404 ? <NotFound /> : <Failure requestNumber={requestNumber} />}
       </div>
       {status === 404 && <Departments />}

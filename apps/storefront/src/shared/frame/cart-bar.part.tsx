@@ -17,7 +17,7 @@ export function CartBar() {
   const back = useHydrated() ? shopAddress() : '/';
 
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-cart-frame>
       <PageWidth>
         <div className={styles.row}>
           <Link className={styles.logo} to="/">

@@ -1,0 +1,3 @@
+/** Sections that links higher up on the page lead to. */
+export const CHARACTERISTICS_ID = 'characteristics';
+export const REVIEWS_ID = 'reviews';
