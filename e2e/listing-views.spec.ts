@@ -37,6 +37,31 @@ test('four views show the same products in four arrangements, and the last one i
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('the outside reviews service rates every product of every view [LIST-012]', async ({ page }) => {
+  const script = '/reviews-service.js';
+  await page.route(`**${PATH}*`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replace('"reviewsKey":""', '"reviewsKey":"key-1"')
+      .replace('"reviewsScriptUrl":""', `"reviewsScriptUrl":"${script}"`);
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.route(`**${script}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.reviewsWidget = {mount: ({place, productId, element}) => {
+        element.textContent = place + ' of ' + productId;
+      }}`,
+    }),
+  );
+  for (const [, view] of VIEWS) {
+    await page.goto(`${PATH}?viewport=${view}`);
+    const rated = main(page).getByText(/^rating of \d+$/);
+    await expect(rated, view).toHaveCount(24);
+    await expect(rated.first()).toBeVisible();
+  }
+});
+
 test('sort and page size stand in the address and are drawn by the server [LIST-018]', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешевле');

@@ -102,7 +102,7 @@ test('a multiple of one is not worth a word [OFFERS-017]', async ({ page, reques
   await expect(popup.getByText(/^Кратность товара/)).toHaveCount(0);
 });
 
-test('confirming puts exactly what was chosen into the basket, nought takes it out, and the goals are sent [OFFERS-019] [OFFERS-020] [OFFERS-021] [OFFERS-022] [OFFERS-023] [OFFERS-025]', async ({
+test('confirming puts exactly what was chosen into the basket, nought takes it out, and the goals are sent [LAYOUT-028] [OFFERS-019] [OFFERS-020] [OFFERS-021] [OFFERS-022] [OFFERS-023] [OFFERS-025]', async ({
   page,
   request,
 }) => {

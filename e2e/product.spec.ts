@@ -254,3 +254,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Отзывы' }).getByRole('article').first()).toBeVisible();
   });
 });
+
+test('nameplates are drawn though the call for a product asks for what the specification names [PDP-009]', async ({
+  page,
+}) => {
+  await page.goto('/catalog/collections/novinki');
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Новинка' }).first();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/\/catalog\/products\/\d+$/.test(url.pathname)) asked.push(url.searchParams.get('include'));
+  });
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('main').getByText('Новинка', { exact: true }).first()).toBeVisible();
+  expect(asked).toContain('brand,images,category,files,seller,attributes');
+});

@@ -172,10 +172,12 @@ test('the sitemap is well-formed, and what it names answers', async ({ page, req
   }
 });
 
-test('robots are kept away from the demo', async ({ request }) => {
+test('robots are let into the demo, but for what is nobody’s search result', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
+  const lines = (await response.text()).split('\n');
+  expect(lines).toContain('Disallow: /cart');
+  expect(lines).not.toContain('Disallow: /');
 });
 
 test.describe('without JavaScript', () => {

@@ -28,7 +28,10 @@ export const test = base.extend<ShopOptions>({
       });
     });
 
-    if (javaScriptEnabled !== false) waitForLife(page);
+    if (javaScriptEnabled !== false) {
+      waitForLife(page);
+      page.context().on('page', waitForLife);
+    }
     await use(page);
 
     const unexpected = complaints.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)));

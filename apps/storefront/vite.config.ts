@@ -12,7 +12,7 @@ const FRAME = new RegExp(
     'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|rich-text|part|slug-address)',
     'apps/storefront/src/features/catalog/category-tiles-query',
     'apps/storefront/src/features/search/(search-box|use-search-field|use-slash-key|recent-searches|suggestion-ids)',
-    'packages/contract/src/(call-api|content|catalog)\\.',
+    'packages/contract/src/(call-api|content|catalog|sellers)\\.',
     'packages/domain/src/(format/(phone|number-format|plural)|screen/(timings|image-address)|content/(seo-filter|page-type)|delivery/current-city|customer/audience)',
     'packages/domain/src/(basket/guest-basket|wire/(api-limits|client-ip)|catalog/catalog-addresses|session/redirect-path)',
     'packages/ui/src/(button|spinner|visually-hidden|page-width|nameplate|count-badge|text-link)\\.',
@@ -23,15 +23,15 @@ const FRAME = new RegExp(
 /** Prices, stock and their words. */
 const GOODS = new RegExp(
   [
-    'apps/storefront/src/shared/product-(words|event)',
-    'packages/domain/src/(price/|format/price-format|quantity/(sales-unit|quantity-format))',
+    'apps/storefront/src/shared/(product-(words|event)|rating-slot|reviews-widget|add-to-basket)',
+    'packages/domain/src/(price/|basket/quick-add|quantity/quantity-bounds|screen/reviews-widget|format/price-format|quantity/(sales-unit|quantity-format))',
     'packages/ui/src/(price|rating|led)\\.',
   ].join('|'),
 );
 /** What every page with a list or a row of products draws them with. */
 const CARDS = new RegExp(
   [
-    'apps/storefront/src/shared/product-card',
+    'apps/storefront/src/(shared/product-card|pages/card-parts)',
     'apps/storefront/src/features/(catalog/(favourite-button|products-query)|basket/basket-action)',
     'packages/ui/src/media\\.',
   ].join('|'),
@@ -57,8 +57,8 @@ const TOASTS = /apps\/storefront\/src\/shared\/toasts|packages\/domain\/src\/scr
 /** Quantities and what is done with them. */
 const BUYING = new RegExp(
   [
-    'apps/storefront/src/shared/(add-to-basket|basket-removal|stepper-rules)',
-    'packages/domain/src/(quantity/(quantity-step|typed-)|validation/typed-fields|basket/quick-add)',
+    'apps/storefront/src/shared/(basket-removal|stepper-rules)',
+    'packages/domain/src/(quantity/(quantity-step|typed-)|validation/typed-fields)',
     'packages/ui/src/stepper',
     '@tabler/icons-react/dist/esm/icons/Icon(Plus|Minus)\\.',
   ].join('|'),
@@ -66,8 +66,8 @@ const BUYING = new RegExp(
 const PRODUCT = new RegExp(
   [
     'apps/storefront/src/(pages/product-page|features/product/(?!gallery-popup|offers-(popup|list|choice)|zero-stock|use-stock|share|product-(query|json-ld|details|files|reviews|sections|lower)))',
-    'apps/storefront/src/shared/(compare-list|reviews-widget)',
-    'packages/domain/src/(screen/reviews-widget|compare/|delivery/arrival-text)',
+    'apps/storefront/src/shared/compare-list',
+    'packages/domain/src/(compare/|delivery/arrival-text)',
     'packages/contract/src/reviews\\.',
     '@tabler/icons-react/dist/esm/icons/Icon(ZoomIn|Printer)\\.',
   ].join('|'),

@@ -1,12 +1,12 @@
 import { findBrowser, NO_BROWSER } from '../../scripts/test/find-browser.ts';
 import { figure, median, type Table, type TableBench } from '../bench.ts';
 import { openBenchMarketplace, startBenchServer } from '../catalogue/bench-marketplace.ts';
+import { measureFilterClicks } from './filter-click.ts';
 import { runLighthouse } from './lighthouse-run.ts';
 import { loadPage } from './page-load.ts';
 import { measureVitals, type Vitals } from './page-vitals.ts';
 
 const PRODUCTS = 100_000;
-const PAGES = ['/', '/pages/delivery', '/blog'];
 const VISITS = 5;
 
 /** How dear pages are to the server, and how long a person with a slow phone waits for them. */
@@ -28,13 +28,29 @@ export const pagesBench: TableBench = {
   },
 };
 
+/** The home page, a list of 24 products, a product and a page of text. */
+async function pagesOf(
+  origin: string,
+): Promise<[home: string, listing: string, product: string, text: string]> {
+  const answer = await fetch(`${origin}/api/v1/catalog/products:search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sort: 'popular', pagination: { offset: 0, limit: 1 }, include: ['category'] }),
+  });
+  const { data } = (await answer.json()) as {
+    data: [{ id: number; code: string; category: { code: string } }];
+  };
+  const [{ id, code, category }] = data;
+  return ['/', `/catalog/${category.code}`, `/product/${code}-${id}`, '/pages/delivery'];
+}
+
 type Marketplace = Awaited<ReturnType<typeof openBenchMarketplace>>;
 
 async function serverRows(marketplace: Marketplace, cacheMb: string): Promise<string[][]> {
   const server = await startBenchServer(marketplace, { env: { PAGE_CACHE_MB: cacheMb } });
   try {
     const rows: string[][] = [];
-    for (const path of PAGES) {
+    for (const path of await pagesOf(server.origin)) {
       const { perSecond, p99, cpuMs } = await loadPage(server.origin + path, server.pid);
       rows.push([path, cacheMb === '0' ? 'drawn' : 'kept', figure(cpuMs), figure(perSecond), figure(p99)]);
     }
@@ -50,7 +66,8 @@ function serverTable(rows: string[][]): Table {
     columns: ['Page', 'How', 'CPU of the server a page, ms', 'pages/s at 16 connections', 'p99, ms'],
     rows,
     notes: [
-      'The home page has 21 product cards, banners, 18 departments, brands and articles; brotli is asked for.',
+      'The home page has 21 product cards, banners, 18 departments, brands and articles; the list has 24 products, its ' +
+        'filters and pages; brotli is asked for.',
     ],
   };
 }
@@ -61,7 +78,8 @@ async function browserTables(origin: string): Promise<Table[]> {
   const { path: browser } = found;
   const rows: string[][] = [];
   const scores: string[][] = [];
-  for (const path of PAGES) {
+  const paths = await pagesOf(origin);
+  for (const path of paths) {
     const visits: Vitals[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) visits.push(await measureVitals(origin + path, browser));
     const middle = (name: keyof Vitals) => median(visits.map((vitals) => vitals[name]));
@@ -74,6 +92,7 @@ async function browserTables(origin: string): Promise<Table[]> {
     ]);
     scores.push([path, ...(await runLighthouse(origin + path, browser))]);
   }
+  const clicks = await measureFilterClicks(origin + paths[1], browser);
   return [
     {
       title: 'A first visit by phone, Chromium slowed down four times, cold cache',
@@ -85,6 +104,11 @@ async function browserTables(origin: string): Promise<Table[]> {
       title: 'Lighthouse, mobile',
       columns: ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO'],
       rows: scores,
+    },
+    {
+      title: 'From a click on a filter to the new list, at full speed',
+      columns: ['Page', 'Median, ms', 'Longest, ms'],
+      rows: [[paths[1], `${figure(median(clicks))} (≤ 200)`, figure(Math.max(...clicks))]],
     },
   ];
 }

@@ -8,15 +8,19 @@ export interface PlainPage {
   url: string;
   runtime: SiteRuntime;
   banners: string[];
+  /** As whoever asked may see it. */
+  product?: { price: number };
   /** Counts the drawings: two pages with one number were drawn once. */
   drawing: number;
 }
 
-const CONTENT = new URL('../../../../packages/contract/src/content.ts', import.meta.url).href;
+const contract = (file: string) =>
+  JSON.stringify(new URL(`../../../../packages/contract/src/${file}`, import.meta.url).href);
 
 const RENDER = `
 import { setTimeout as delay } from 'node:timers/promises';
-import { searchBanners } from ${JSON.stringify(CONTENT)};
+import { searchBanners } from ${contract('content.ts')};
+import { getProduct } from ${contract('product-page.ts')};
 
 let drawing = 0;
 
@@ -29,7 +33,10 @@ export async function renderPage({ url, call, runtime }) {
   if (pathname === '/broken') throw new Error('broken');
   if (pathname === '/slow') await delay(200);
   const asked = pathname === '/banners' ? (await call(searchBanners, { body: {} }).catch(() => ({ data: [] }))) : { data: [] };
-  const said = { url, runtime, banners: asked.data.map(({ title }) => title), drawing: number };
+  const id = pathname.startsWith('/product/') ? pathname.split('-').at(-1) : undefined;
+  const query = { customer_region_guid: runtime.city.city_guid };
+  const product = id && (await call(getProduct, { params: { id }, query })).data;
+  const said = { url, runtime, banners: asked.data.map(({ title }) => title), product, drawing: number };
   const ballast = pathname.startsWith('/large') ? ' '.repeat(300 * 1024) : '';
   return { kind: 'page', status: 200, html: JSON.stringify(said) + ballast };
 }

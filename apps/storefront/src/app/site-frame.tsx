@@ -94,7 +94,7 @@ function ShopBottom() {
   return (
     <>
       <SiteFooter columns={menus.footer} />
-      <BottomBar isHome={useLocation().pathname === '/'} />
+      <BottomBar pathname={useLocation().pathname} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { Picture } from './picture.tsx';
 import { sendProductEvent } from './product-events.ts';
 import { formatRating, parameterLine, priceWords, stockWords } from './product-words.ts';
+import { RatingSlot } from './rating-slot.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -57,11 +58,13 @@ export function ProductCard({ product, marks, action, isFirst = false, onOpen }:
       </h3>
       <p className={styles.parameters}>{parameters}</p>
       <div className={styles.meta}>
-        {product.rating === null ? (
-          <span className={styles.muted}>Нет отзывов</span>
-        ) : (
-          <Rating value={formatRating(product.rating)} count={product.reviews_count} />
-        )}
+        <RatingSlot productId={product.id}>
+          {product.rating === null ? (
+            <span className={styles.muted}>Нет отзывов</span>
+          ) : (
+            <Rating value={formatRating(product.rating)} count={product.reviews_count} />
+          )}
+        </RatingSlot>
         {product.seller && <span className={styles.seller}>{product.seller.name}</span>}
       </div>
       <p className={styles.stock}>

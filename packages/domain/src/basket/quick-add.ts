@@ -1,4 +1,4 @@
-import { DEFAULT_QUANTITY } from '../quantity/quantity-stepper.ts';
+import { DEFAULT_QUANTITY } from '../quantity/quantity-bounds.ts';
 
 /**
  * The quantity behind the quick "add" button. A wish equal to the multiple comes out as 1: the rule is meant for a

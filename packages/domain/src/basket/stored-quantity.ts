@@ -1,6 +1,6 @@
 import { readMilli, toMilli, type Milli } from '../quantity/milli.ts';
+import { MAX_QUANTITY } from '../quantity/quantity-bounds.ts';
 import { ceilToStep, stepMilli } from '../quantity/quantity-step.ts';
-import { MAX_QUANTITY } from '../quantity/quantity-stepper.ts';
 
 export type StoredQuantity =
   | { accepted: true; quantity: Milli }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_QUANTITY, MAX_QUANTITY, MIN_QUANTITY, QUANTITY_STEP } from './quantity-bounds.ts';
 import {
   canDecrease,
   canIncrease,
   decreased,
-  DEFAULT_QUANTITY,
   increased,
-  MAX_QUANTITY,
-  MIN_QUANTITY,
   offerBounds,
-  QUANTITY_STEP,
   settleQuantity,
 } from './quantity-stepper.ts';
 

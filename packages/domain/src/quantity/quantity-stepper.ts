@@ -1,11 +1,6 @@
 import { fromMilli, toMilli, type Milli } from './milli.ts';
+import { MAX_QUANTITY, MIN_QUANTITY, QUANTITY_STEP } from './quantity-bounds.ts';
 import { ceilToStep, stepMilli, typedMilli } from './quantity-step.ts';
-
-export const DEFAULT_QUANTITY = 1;
-export const QUANTITY_STEP = 1;
-export const MIN_QUANTITY = 0;
-/** The most of one line where no stock limit is known. */
-export const MAX_QUANTITY = 999;
 
 export interface StepperBounds {
   step?: number;

@@ -6,7 +6,7 @@ import { OFFERS_LIMIT } from '../catalog/warehouse-offer.ts';
 import { CURRENT_CITY_IDS } from '../customer/audience.ts';
 import { DELIVERY_TIMEOUT_MS } from '../delivery/delivery-readiness.ts';
 import { KOPECKS_IN_ROUBLE } from '../money.ts';
-import { DEFAULT_QUANTITY, MAX_QUANTITY, MIN_QUANTITY, QUANTITY_STEP } from '../quantity/quantity-stepper.ts';
+import { DEFAULT_QUANTITY, MAX_QUANTITY, MIN_QUANTITY, QUANTITY_STEP } from '../quantity/quantity-bounds.ts';
 import { REFRESH_MARGIN_MS } from '../session/auth-token.ts';
 import * as fileSizes from '../validation/file-size.ts';
 import { COMPARE_DELETE_RETRIES, REQUEST_TIMEOUT_MS } from '../wire/api-limits.ts';

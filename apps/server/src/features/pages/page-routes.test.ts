@@ -28,7 +28,7 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
     });
     expect(body).toMatch(/^<!doctype html><html lang="ru">/i);
     expect(body).toMatch(/>Сейфы</);

@@ -39,7 +39,8 @@ export async function pageRoutes(app: App, options: PageOptions): Promise<void> 
 }
 
 function sendAnswer(answer: PageAnswer, request: Request, reply: Reply): Reply {
-  reply.header('cache-control', 'no-store');
+  // Whatever is not shared with all may be somebody's own.
+  reply.header('cache-control', 'private, no-store');
   if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
   if (answer.status >= 500) reportFailure(answer.failure, request, reply);
   return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);

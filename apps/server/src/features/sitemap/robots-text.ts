@@ -16,11 +16,9 @@ const CLOSED = [
 /** Marks of where a visitor came from make no other page; Yandex asks for their names. */
 const TRACKING = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&partner';
 
-/** Invented goods do not belong into anybody's search results, nor does what is being written. */
-const OPEN_ENVIRONMENTS: ReadonlySet<Config['APP_ENV']> = new Set(['production']);
-
 export function robotsText({ appEnv, publicUrl }: { appEnv: Config['APP_ENV']; publicUrl: string }): string {
-  if (!OPEN_ENVIRONMENTS.has(appEnv)) return 'User-agent: *\nDisallow: /\n';
+  // What is being written is nobody's search result; the demo is a shop like any other, as its pages say.
+  if (appEnv === 'dev') return 'User-agent: *\nDisallow: /\n';
   return [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),

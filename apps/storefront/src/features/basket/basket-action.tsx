@@ -1,61 +1,71 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { createElement, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { addToBasket } from '../../shared/add-to-basket.ts';
 import { useBasketLine } from '../../shared/guest-basket.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { InBasket as InBasketType } from './in-basket.tsx';
 import styles from './basket-action.module.css';
 
+let InBasket: typeof InBasketType | undefined;
+
 /** Whoever points at the button will press it soon; before that nobody needs the stepper and its arithmetic. */
 const loadInBasket = async () => {
   const loaded = await import('./in-basket.tsx');
-  ready = loaded.InBasket;
+  ({ InBasket } = loaded);
   return loaded;
 };
-/** Once it is here it is drawn at once: a lazy component would show its fallback first, and lose the focus. */
-let ready: typeof InBasketType | undefined;
 const preload = () => void loadInBasket().catch(() => undefined);
-const LazyInBasket = lazy(async () => ({ default: (await loadInBasket()).InBasket }));
 
 /** «В корзину», and once it is there, how many and the way to it. */
 export function BasketAction({ product }: { product: ProductCard }) {
   const line = useBasketLine(product.offer_id);
   const { place, keepFocus } = useKeptFocus();
   const client = useQueryClient();
-  const InBasket = ready ?? LazyInBasket;
+  useInBasketLoaded(line !== undefined);
   const isSold = product.availability === 'in_stock' || product.availability === 'on_order';
 
   if (!isSold && !line) return <NotSold product={product} />;
-  const add = async () => {
-    const { addProduct } = await loadInBasket();
+  // It is in the basket at once, whatever becomes of the page; the stepper and its arithmetic may take their time.
+  const add = () => {
+    const { offer_id: id, store_city } = product;
     keepFocus();
-    addProduct(client, product);
+    addToBasket(client, { product, offer: { id, store_city }, qty: quickAddQuantity(product) });
+    loadInBasket().then(
+      ({ settleLine }) => settleLine(product),
+      () => undefined,
+    );
   };
-  const button = (
-    <Button
-      variant="tinted"
-      isWide
-      onPointerEnter={preload}
-      onTouchStart={preload}
-      onFocus={preload}
-      onClick={() => void add()}
-    >
-      В корзину
-    </Button>
-  );
 
   return (
     <div ref={place} className={styles.action}>
-      {line ? (
-        <Suspense fallback={button}>
-          <InBasket product={product} line={line} onLeave={keepFocus} />
-        </Suspense>
+      {line && InBasket ? (
+        createElement(InBasket, { product, line, onLeave: keepFocus })
       ) : (
-        button
+        <Button
+          variant="tinted"
+          isWide
+          onPointerEnter={preload}
+          onTouchStart={preload}
+          onFocus={preload}
+          // What is there already waits for its stepper only: another press must not change how many.
+          onClick={line ? preload : add}
+        >
+          {line ? 'В корзине' : 'В корзину'}
+        </Button>
       )}
     </div>
   );
+}
+
+/** Until it is there the button stays where it is, and so does the focus on it. */
+function useInBasketLoaded(isWanted: boolean): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (isWanted && !InBasket) void loadInBasket().then(draw, () => undefined);
+  }, [isWanted]);
 }
 
 function NotSold({ product: { id } }: { product: ProductCard }) {
@@ -69,15 +79,15 @@ function NotSold({ product: { id } }: { product: ProductCard }) {
 /** Button and stepper take each other's place: whoever pressed one by keyboard goes on with the other. */
 function useKeptFocus() {
   const place = useRef<HTMLDivElement>(null);
-  const isKept = useRef(false);
+  const left = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (!isKept.current) return;
-    isKept.current = false;
+    if (!left.current || left.current.isConnected) return;
+    left.current = null;
     const buttons = place.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [];
     [...buttons].at(-1)?.focus({ preventScroll: true });
   });
   const keepFocus = () => {
-    isKept.current = true;
+    left.current = document.activeElement;
   };
   return { place, keepFocus };
 }

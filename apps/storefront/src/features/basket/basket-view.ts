@@ -1,5 +1,6 @@
 import type { BasketGroup, BasketItem, PricedBasket } from '@okoem/contract/quote.ts';
-import { MAX_QUANTITY, settleQuantity, type StepperBounds } from '@okoem/domain/quantity/quantity-stepper.ts';
+import { MAX_QUANTITY } from '@okoem/domain/quantity/quantity-bounds.ts';
+import { settleQuantity, type StepperBounds } from '@okoem/domain/quantity/quantity-stepper.ts';
 import type { BasketLine } from '../../shared/guest-basket.ts';
 
 export interface PricedLine {

@@ -1,24 +1,22 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import type { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addToBasket } from '../../shared/add-to-basket.ts';
 import { removeWithUndo } from '../../shared/basket-removal.ts';
-import { type BasketLine, putIntoBasket } from '../../shared/guest-basket.ts';
+import { type BasketLine, basketProducts, putIntoBasket } from '../../shared/guest-basket.ts';
 import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
 import styles from './basket-action.module.css';
 
-/** What the quick button does. */
-export function addProduct(client: QueryClient, product: ProductCard): void {
-  const { offer_id: id, store_city, multiple: step, quantity: max } = product;
-  const qty = settleQuantity(quickAddQuantity(product), { step, max });
-  addToBasket(client, { product, offer: { id, store_city }, qty });
+/** What the quick button put into the basket, brought to what can be sold. */
+export function settleLine({ offer_id: offerId, multiple: step, quantity: max }: ProductCard): void {
+  const line = basketProducts.get().find(({ offer_id }) => offer_id === offerId);
+  if (!line) return;
+  const qty = settleQuantity(line.qty, { step, max });
+  if (qty !== line.qty) putIntoBasket({ ...line, qty });
 }
 
 interface InBasketProps {

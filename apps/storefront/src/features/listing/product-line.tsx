@@ -5,6 +5,7 @@ import { Rating } from '@okoem/ui/rating.tsx';
 import { Link } from 'react-router';
 import { Picture } from '../../shared/picture.tsx';
 import { formatRating, priceWords, stockWords } from '../../shared/product-words.ts';
+import { RatingSlot } from '../../shared/rating-slot.tsx';
 import { parametersOf, type ProductRowProps } from './product-row.ts';
 import styles from './product-line.module.css';
 
@@ -25,11 +26,13 @@ export function ProductLine({ product, marks, action, isFirst = false, onOpen }:
           </Link>
         </h3>
         <p className={styles.meta}>
-          {product.rating === null ? (
-            <span>Нет отзывов</span>
-          ) : (
-            <Rating value={formatRating(product.rating)} count={product.reviews_count} />
-          )}
+          <RatingSlot productId={product.id}>
+            {product.rating === null ? (
+              <span>Нет отзывов</span>
+            ) : (
+              <Rating value={formatRating(product.rating)} count={product.reviews_count} />
+            )}
+          </RatingSlot>
           <span>Арт. {product.article}</span>
           {product.seller && <span>{product.seller.name}</span>}
         </p>

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useBasketLine } from '../../shared/guest-basket.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
+import { RatingSlot } from '../../shared/rating-slot.tsx';
 import type { ProductsProps } from './listing-products.tsx';
 import { commonParameters, parametersOf } from './product-row.ts';
 import { TableBuy } from './table-buy.tsx';
@@ -86,7 +87,9 @@ function Row({ product, columns, action, onOpen }: RowProps) {
         <span className={styles.meta}>
           Арт. {product.article}
           {product.seller && ` · ${product.seller.name}`}
-          {product.rating !== null && <Rating value={formatRating(product.rating)} />}
+          <RatingSlot productId={product.id}>
+            {product.rating !== null && <Rating value={formatRating(product.rating)} />}
+          </RatingSlot>
         </span>
         <span className={styles.parameters}>{parameterLine(product)}</span>
       </td>

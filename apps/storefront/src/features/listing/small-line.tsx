@@ -5,6 +5,7 @@ import { Rating } from '@okoem/ui/rating.tsx';
 import { Link } from 'react-router';
 import { Picture } from '../../shared/picture.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
+import { RatingSlot } from '../../shared/rating-slot.tsx';
 import type { ProductRowProps } from './product-row.ts';
 import styles from './small-line.module.css';
 
@@ -23,9 +24,11 @@ export function SmallLine({ product, marks, action, isFirst = false, onOpen }: P
           </Link>
         </h3>
         <p className={styles.parameters}>{parameterLine(product)}</p>
-        {product.rating !== null && (
-          <Rating value={formatRating(product.rating)} count={product.reviews_count} />
-        )}
+        <RatingSlot productId={product.id}>
+          {product.rating !== null && (
+            <Rating value={formatRating(product.rating)} count={product.reviews_count} />
+          )}
+        </RatingSlot>
       </div>
       <div className={styles.stock}>
         <Led state={stock.state}>{stock.text}</Led>

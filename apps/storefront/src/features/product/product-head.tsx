@@ -6,7 +6,7 @@ import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { Link } from 'react-router';
 import { formatRating } from '../../shared/product-words.ts';
-import { useReviewsWidget } from '../../shared/reviews-widget.ts';
+import { RatingSlot } from '../../shared/rating-slot.tsx';
 import { ProductMarks } from './product-marks.tsx';
 import { REVIEWS_ID } from './section-ids.ts';
 import styles from './product-head.module.css';
@@ -50,17 +50,15 @@ export function ProductHead({ product, title }: { product: ProductPage; title: s
 
 function InlineRating({ product }: { product: ProductPage }) {
   const { rating, reviews_count: count } = product;
-  const { slotRef, isFilled } = useReviewsWidget('rating', product.id);
 
   return (
     <span className={styles.rating}>
-      <span ref={slotRef} data-reviews-slot="rating" data-product-id={product.id} hidden={!isFilled} />
-      {!isFilled && rating !== null && <Rating value={formatRating(rating)} />}
-      {!isFilled && (
+      <RatingSlot productId={product.id}>
+        {rating !== null && <Rating value={formatRating(rating)} />}
         <a className={styles.reviews} href={`#${REVIEWS_ID}`}>
           {count === 0 ? 'Нет отзывов' : countOf(count, ['отзыв', 'отзыва', 'отзывов'])}
         </a>
-      )}
+      </RatingSlot>
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import type { Seller } from '@okoem/contract/sellers.ts';
-import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
@@ -44,7 +43,7 @@ function LegalDetails({ seller }: { seller: Seller }) {
       <Detail name={seller.ogrn.length > 13 ? 'ОГРНИП' : 'ОГРН'}>{seller.ogrn}</Detail>
       <Detail name="Адрес">{seller.legal_address}</Detail>
       <Detail name="На «Окоёме»">
-        с <time dateTime={seller.since}>{formatDate(seller.since, 'dd MMMM yyyy')}</time>
+        с <time dateTime={seller.since}>{seller.since.slice(0, 4)}</time> года
       </Detail>
     </dl>
   );

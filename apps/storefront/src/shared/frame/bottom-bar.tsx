@@ -11,16 +11,21 @@ import { popupTrigger } from '../site-popup.ts';
 import styles from './bottom-bar.module.css';
 
 /** The thumb's way around, on phones only. */
-export function BottomBar({ isHome }: { isHome: boolean }) {
+export function BottomBar({ pathname }: { pathname: string }) {
   const count = useBasketCount();
 
   return (
     <nav className={styles.bar} aria-label="Основное">
-      <Link className={styles.action} to="/" aria-current={isHome ? 'page' : undefined}>
+      <Link className={styles.action} to="/" aria-current={pathname === '/' ? 'page' : undefined}>
         <IconHome size={24} stroke={1.75} aria-hidden />
         Главная
       </Link>
-      <button type="button" className={styles.action} onClick={toggleCatalog}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-current={pathname.startsWith('/catalog/') || undefined}
+        onClick={toggleCatalog}
+      >
         <IconLayoutGrid size={24} stroke={1.75} aria-hidden />
         Каталог
       </button>
