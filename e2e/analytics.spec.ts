@@ -50,6 +50,23 @@ test('a click on a card tells select_item with the quantity 1 [ANALYT-002] [ANAL
   });
 });
 
+for (const view of ['square', 'lines', 'small-lines', 'table']) {
+  test(`a product opened from the view ${view} of a list tells select_item once [ANALYT-003]`, async ({
+    page,
+  }) => {
+    await page.goto(`/catalog/ip-kamery?viewport=${view}`);
+    await allow(page);
+    const row = page.getByRole('main').locator('article, tbody tr').first();
+    const link = row.getByRole('heading', { level: 3 }).getByRole('link');
+    const name = await link.innerText();
+    await link.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect.poll(() => events(page)).toHaveLength(1);
+    await page.waitForTimeout(300);
+    expect(await events(page)).toMatchObject([{ event: 'select_item', ecommerce: { items: [{ name }] } }]);
+  });
+}
+
 test('without consent nothing is told, and what waited goes out with it', async ({ page }) => {
   await page.goto('/');
   await hits(page).getByRole('button', { name: 'В корзину' }).first().click();

@@ -4,6 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runningDatabaseUrl } from '../apps/server/src/commands/running-database.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
 
 const START_MS = 180_000;
 const STOP_MS = 30_000;
@@ -32,6 +34,7 @@ export default async function runMarketplace(): Promise<() => Promise<void>> {
     throw new Error(`The marketplace did not start.\n${output()}`, { cause: error });
   }
   process.env['E2E_BASE_URL'] = baseUrl;
+  process.env['E2E_DATABASE_URL'] = runningDatabaseUrl(readConfig({ DATA_DIR: join(folder, 'data') }));
   return stop;
 }
 

@@ -9,7 +9,7 @@ import { reactRouterShaken } from './react-router-shaken.ts';
 /** What stands around every page: one file instead of forty small ones, each with a head of its own. */
 const FRAME = new RegExp(
   [
-    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|rich-text|part|slug-address)',
+    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|rich-text|part|kept-focus|slug-address)',
     'apps/storefront/src/features/catalog/category-tiles-query',
     'apps/storefront/src/features/search/(search-box|use-search-field|use-slash-key|recent-searches|suggestion-ids)',
     'packages/contract/src/(call-api|content|catalog|sellers)\\.',
@@ -31,7 +31,7 @@ const GOODS = new RegExp(
 /** What every page with a list or a row of products draws them with. */
 const CARDS = new RegExp(
   [
-    'apps/storefront/src/(shared/product-card|pages/card-parts)',
+    'apps/storefront/src/(shared/product-(card|link)|pages/card-parts)',
     'apps/storefront/src/features/(catalog/(favourite-button|products-query)|basket/basket-action)',
     'packages/ui/src/media\\.',
   ].join('|'),

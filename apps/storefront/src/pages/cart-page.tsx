@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import toolCase from '../features/home/help-tool-case.svg';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { basketProducts, isBasketRead } from '../shared/guest-basket.ts';
+import { useKeptFocus } from '../shared/kept-focus.ts';
 import { SPECS_PATH } from '../shared/menus-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { shopAddress } from '../shared/shop-address.ts';
@@ -25,13 +26,15 @@ const MOST_WAITING = 5;
 export function Component() {
   const isRead = useStore(isBasketRead);
   const count = useStore(basketProducts).length;
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>('h1');
   const waiting = <Waiting count={isRead ? count : 2} />;
 
   return (
     <PageWidth>
       <PageMeta seo={undefined} name="Корзина" path="/cart" />
       <meta name="robots" content="noindex,follow" />
-      <div className={styles.page}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- buttons inside go away when pressed */}
+      <div ref={place} className={styles.page} onClickCapture={keepFocus}>
         {!isRead && waiting}
         {isRead && count === 0 && <Empty />}
         {isRead && count > 0 && (

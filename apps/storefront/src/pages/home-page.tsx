@@ -1,9 +1,7 @@
-import type { ProductCard } from '@okoem/contract/product.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { Slider } from '@okoem/ui/slider.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
-import { BasketAction } from '../features/basket/basket-action.tsx';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { postsQuery } from '../features/blog/posts-query.ts';
 import { popularBrandsQuery } from '../features/brands/brands-query.ts';
@@ -26,6 +24,7 @@ import { RichText } from '../shared/rich-text.tsx';
 import { routerLink } from '../shared/router-link.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
+import { cardAction } from './card-parts.tsx';
 import styles from './home-page.module.css';
 
 const IN_A_ROW = 10;
@@ -39,10 +38,6 @@ function rowsFor(cityGuid: string) {
     novelties: productsQuery({ ...row, filter: { collection_code: 'novinki' }, sort: 'new' }),
     deal: productsQuery({ ...row, filter: { in_stock: true, discount: true }, sort: 'discount', limit: 1 }),
   };
-}
-
-function basketAction(product: ProductCard) {
-  return <BasketAction product={product} />;
 }
 
 /** The departments are what the page is for; whatever else does not come leaves its block out. */
@@ -89,14 +84,14 @@ export function Component() {
           title="Хиты продаж"
           href="/catalog/collections/hity"
           products={hits}
-          action={basketAction}
+          action={cardAction}
         />
         <HomeSpecs />
         <ProductSlider
           title="Новинки"
           href="/catalog/collections/novinki"
           products={novelties}
-          action={basketAction}
+          action={cardAction}
         />
         <PopularBrandsGrid brands={brands} />
         <HomeHelp />

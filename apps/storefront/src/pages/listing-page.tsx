@@ -1,12 +1,9 @@
-import type { ProductCard } from '@okoem/contract/product.ts';
 import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
-import { BasketAction } from '../features/basket/basket-action.tsx';
-import { FavouriteButton } from '../features/catalog/favourite-button.tsx';
 import { categoryQuery } from '../features/listing/category-query.ts';
 import { ChoiceChips } from '../features/listing/choice-chips.tsx';
 import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
@@ -15,10 +12,10 @@ import { Listing } from '../features/listing/listing.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
-import { sendProductEvent } from '../shared/product-events.ts';
 import { RichText } from '../shared/rich-text.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
+import { cardAction, cardMarks } from './card-parts.tsx';
 import styles from './listing-page.module.css';
 
 function placeOf(code: string): ListingPlace {
@@ -48,7 +45,6 @@ export function Component() {
   const { data: category } = useSuspenseQuery(categoryQuery(code!));
   const { id, name, chain, children } = category!;
   const { data: seo } = useQuery(seoQuery(place.path, id));
-  const client = useQueryClient();
   const query = parseListingQuery(search);
   const crumbs = [...chain, { code: code!, name }];
 
@@ -66,13 +62,7 @@ export function Component() {
           ]}
         />
       )}
-      <Listing
-        place={place}
-        besides={SHOWN_BY_PAGE}
-        marks={marksOf}
-        action={actionOf}
-        onOpen={(product) => sendProductEvent(client, 'select_item', { product })}
-      />
+      <Listing place={place} besides={SHOWN_BY_PAGE} marks={cardMarks} action={cardAction} />
       {query.page === 1 && seo && seo.seo_text !== '' && (
         <section className={styles.seo}>
           <RichText html={seo.seo_text} />
@@ -80,12 +70,4 @@ export function Component() {
       )}
     </PageWidth>
   );
-}
-
-function marksOf({ name }: ProductCard) {
-  return <FavouriteButton name={name} />;
-}
-
-function actionOf(product: ProductCard) {
-  return <BasketAction product={product} />;
 }

@@ -1,7 +1,5 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
-import type { ProductCard } from '@okoem/contract/product.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BasketAction } from '../features/basket/basket-action.tsx';
 import { ProductSlider } from '../features/catalog/product-slider.tsx';
 import { productsQuery } from '../features/catalog/products-query.ts';
 import { ProductDetails } from '../features/product/product-details.tsx';
@@ -9,6 +7,7 @@ import type { ProductMore } from '../features/product/product-query.ts';
 import { recentProducts } from '../features/product/recent-products.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { useStore } from '../shared/store.ts';
+import { cardAction } from './card-parts.tsx';
 
 const RECENT = 10;
 
@@ -30,10 +29,6 @@ export function ProductLower({ product, path, more, categoryHref }: ProductLower
   );
 }
 
-function basketAction(product: ProductCard) {
-  return <BasketAction product={product} />;
-}
-
 function Related({ more, categoryHref }: { more: ProductMore | undefined; categoryHref: string }) {
   return (
     <>
@@ -41,13 +36,13 @@ function Related({ more, categoryHref }: { more: ProductMore | undefined; catego
         title="С этим товаром покупают"
         href={categoryHref}
         products={more?.accessories ?? []}
-        action={basketAction}
+        action={cardAction}
       />
       <ProductSlider
         title="Аналоги"
         href={categoryHref}
         products={more?.analogues ?? []}
-        action={basketAction}
+        action={cardAction}
       />
     </>
   );
@@ -66,5 +61,5 @@ function Recent({ productId }: { productId: number }) {
   });
   const products = ids.flatMap((id) => data.find((one) => one.id === id) ?? []);
 
-  return <ProductSlider title="Вы недавно смотрели" products={products} action={basketAction} />;
+  return <ProductSlider title="Вы недавно смотрели" products={products} action={cardAction} />;
 }

@@ -1,14 +1,11 @@
-import type { ProductCard } from '@okoem/contract/product.ts';
 import { categoryPath, productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
-import { BasketAction } from '../features/basket/basket-action.tsx';
 import { categoryTilesQuery } from '../features/catalog/category-tiles-query.ts';
-import { FavouriteButton } from '../features/catalog/favourite-button.tsx';
 import { ChoiceChips } from '../features/listing/choice-chips.tsx';
 import { hitCategories } from '../features/listing/hit-categories.ts';
 import { facetsOf, type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
@@ -20,8 +17,8 @@ import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
-import { sendProductEvent } from '../shared/product-events.ts';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
+import { cardAction, cardMarks } from './card-parts.tsx';
 import styles from './search-page.module.css';
 
 const PATH = '/catalog/search';
@@ -80,7 +77,6 @@ export function Component() {
 
 function Results({ q, query }: { q: string; query: ListingQuery }) {
   const { city_guid: cityGuid } = useCurrentCity();
-  const client = useQueryClient();
   const found = useFound(PLACE);
   const { data: hits } = useQuery(hitsOf(query, cityGuid));
   const categories = hitCategories(hits?.facets ?? [], query.filters['category_id']);
@@ -98,13 +94,7 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
           ]}
         />
       )}
-      <Listing
-        place={PLACE}
-        besides={SHOWN_BY_PAGE}
-        marks={marksOf}
-        action={actionOf}
-        onOpen={(product) => sendProductEvent(client, 'select_item', { product })}
-      />
+      <Listing place={PLACE} besides={SHOWN_BY_PAGE} marks={cardMarks} action={cardAction} />
       {found?.total === 0 && <Departments />}
     </>
   );
@@ -131,12 +121,4 @@ function Departments() {
       />
     </section>
   );
-}
-
-function marksOf({ name }: ProductCard) {
-  return <FavouriteButton name={name} />;
-}
-
-function actionOf(product: ProductCard) {
-  return <BasketAction product={product} />;
 }

@@ -1,14 +1,11 @@
 import type { ProductCard as Product } from '@okoem/contract/product.ts';
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Nameplate, type NameplateColour } from '@okoem/ui/nameplate.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Picture } from './picture.tsx';
-import { sendProductEvent } from './product-events.ts';
+import { ProductLink } from './product-link.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from './product-words.ts';
 import { RatingSlot } from './rating-slot.tsx';
 import styles from './product-card.module.css';
@@ -21,7 +18,6 @@ interface ProductCardProps {
   action: ReactNode;
   /** Seen without scrolling. */
   isFirst?: boolean;
-  onOpen?: () => void;
 }
 
 const MOST_NAMEPLATES = 2;
@@ -34,14 +30,9 @@ const PLATE_COLOURS: Readonly<Record<number, NameplateColour>> = {
 };
 
 /** How much, what, its parameters, is it near me: always in this order. */
-export function ProductCard({ product, marks, action, isFirst = false, onOpen }: ProductCardProps) {
+export function ProductCard({ product, marks, action, isFirst = false }: ProductCardProps) {
   const stock = stockWords(product);
   const parameters = parameterLine(product);
-  const client = useQueryClient();
-  const open = () => {
-    sendProductEvent(client, 'select_item', { product });
-    onOpen?.();
-  };
 
   return (
     <article className={styles.card} data-lights-buttons data-availability={product.availability}>
@@ -52,9 +43,7 @@ export function ProductCard({ product, marks, action, isFirst = false, onOpen }:
         <Price {...priceWords(product, 'retail')} size="card" />
       </div>
       <h3 className={styles.name}>
-        <Link className={styles.link} to={productPath(product)} onClick={open}>
-          {product.name}
-        </Link>
+        <ProductLink className={styles.link} product={product} />
       </h3>
       <p className={styles.parameters}>{parameters}</p>
       <div className={styles.meta}>

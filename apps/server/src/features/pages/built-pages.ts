@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
@@ -16,7 +17,9 @@ export async function builtPages(app: App, distDir: string): Promise<PageSource>
   const { renderPage } = (await import(server)) as { renderPage: RenderPage };
   const assetsOf = pageAssets(manifest);
 
-  await app.register(staticFiles, { root: client, serve: false, preCompressed: true, index: false });
+  // A tab opened before a release asks for files of the build it came from; their names change with their content.
+  const root = [client, ...(await earlierBuilds(distDir, folder))];
+  await app.register(staticFiles, { root, serve: false, preCompressed: true, index: false });
   const config = { access: 'open' } as const;
   app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`, { maxAge: '365d', immutable: true }),
@@ -24,6 +27,13 @@ export async function builtPages(app: App, distDir: string): Promise<PageSource>
   app.get('/favicon.svg', { config }, (_, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }));
 
   return { render: (request) => renderPage({ ...request, assetsOf }) };
+}
+
+async function earlierBuilds(distDir: string, current: string): Promise<string[]> {
+  const entries = await readdir(distDir, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(distDir, name));
+  const clients = folders.filter((folder) => folder !== current).map((folder) => join(folder, 'client'));
+  return clients.filter((client) => existsSync(client));
 }
 
 async function currentBuild(distDir: string): Promise<string> {

@@ -163,6 +163,7 @@ function deeds(kind: string): { name: string; pid: number }[] {
 
 function script(name: string, code: string): string {
   const path = join(folder, `${name}.mjs`);
-  writeFileSync(path, code);
+  // A child that is just starting must not find the file cut short by the start of the next one.
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== code) writeFileSync(path, code);
   return path;
 }

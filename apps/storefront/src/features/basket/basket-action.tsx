@@ -2,9 +2,10 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { createElement, useEffect, useReducer } from 'react';
 import { addToBasket } from '../../shared/add-to-basket.ts';
 import { useBasketLine } from '../../shared/guest-basket.ts';
+import { useKeptFocus } from '../../shared/kept-focus.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { InBasket as InBasketType } from './in-basket.tsx';
 import styles from './basket-action.module.css';
@@ -22,7 +23,7 @@ const preload = () => void loadInBasket().catch(() => undefined);
 /** «В корзину», and once it is there, how many and the way to it. */
 export function BasketAction({ product }: { product: ProductCard }) {
   const line = useBasketLine(product.offer_id);
-  const { place, keepFocus } = useKeptFocus();
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>();
   const client = useQueryClient();
   useInBasketLoaded(line !== undefined);
   const isSold = product.availability === 'in_stock' || product.availability === 'on_order';
@@ -74,20 +75,4 @@ function NotSold({ product: { id } }: { product: ProductCard }) {
       Сообщить о поступлении
     </Button>
   );
-}
-
-/** Button and stepper take each other's place: whoever pressed one by keyboard goes on with the other. */
-function useKeptFocus() {
-  const place = useRef<HTMLDivElement>(null);
-  const left = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (!left.current || left.current.isConnected) return;
-    left.current = null;
-    const buttons = place.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [];
-    [...buttons].at(-1)?.focus({ preventScroll: true });
-  });
-  const keepFocus = () => {
-    left.current = document.activeElement;
-  };
-  return { place, keepFocus };
 }

@@ -10,7 +10,6 @@ export interface ProductsProps {
   products: readonly Product[];
   action: (product: Product) => ReactNode;
   marks?: ((product: Product) => ReactNode) | undefined;
-  onOpen?: ((product: Product) => void) | undefined;
 }
 
 /** Pictures of the first row are fetched first. */
@@ -38,7 +37,6 @@ function ProductList({
   products,
   action,
   marks,
-  onOpen,
 }: ProductsProps & { view: Exclude<ViewMode, 'table'> }) {
   const Row = ROWS[view];
   return (
@@ -50,7 +48,6 @@ function ProductList({
             marks={marks?.(product)}
             action={action(product)}
             isFirst={place < FIRST_ROW}
-            {...(onOpen && { onOpen: () => onOpen(product) })}
           />
         </li>
       ))}

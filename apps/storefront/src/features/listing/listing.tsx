@@ -18,7 +18,6 @@ export interface ListingProps {
   action: (product: ProductCard) => ReactNode;
   /** Heart and compare. */
   marks?: ((product: ProductCard) => ReactNode) | undefined;
-  onOpen?: ((product: ProductCard) => void) | undefined;
   /** Keys of the address that the page shows in a way of its own. */
   besides?: readonly string[] | undefined;
 }
@@ -26,7 +25,7 @@ export interface ListingProps {
 const NOTHING: readonly string[] = [];
 
 /** Filters, tools, products and pages of a place: everything below the page's own heading. */
-export function Listing({ place, action, marks, onOpen, besides = NOTHING }: ListingProps) {
+export function Listing({ place, action, marks, besides = NOTHING }: ListingProps) {
   const listing = useListing(place);
   const { view, found, products, isBusy, isFailed, asked, facets } = listing;
   // Where nothing was found there is nothing to narrow down.
@@ -44,7 +43,7 @@ export function Listing({ place, action, marks, onOpen, besides = NOTHING }: Lis
           {isFailed && <ListingFailed onRetry={listing.retry} />}
           {found && products.length === 0 && <ListingEmpty listing={listing} besides={besides} />}
           {products.length > 0 && (
-            <ListingProducts view={view} products={products} action={action} marks={marks} onOpen={onOpen} />
+            <ListingProducts view={view} products={products} action={action} marks={marks} />
           )}
         </div>
         {found && products.length > 0 && <ListingPages listing={listing} found={found} />}

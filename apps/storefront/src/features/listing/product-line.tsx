@@ -1,9 +1,8 @@
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
-import { Link } from 'react-router';
 import { Picture } from '../../shared/picture.tsx';
+import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, priceWords, stockWords } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
 import { parametersOf, type ProductRowProps } from './product-row.ts';
@@ -12,7 +11,7 @@ import styles from './product-line.module.css';
 const SHOWN_PARAMETERS = 3;
 
 /** The view «Список»: room for the whole name and what tells models apart. */
-export function ProductLine({ product, marks, action, isFirst = false, onOpen }: ProductRowProps) {
+export function ProductLine({ product, marks, action, isFirst = false }: ProductRowProps) {
   const stock = stockWords(product);
   return (
     <article className={styles.line} data-lights-buttons data-availability={product.availability}>
@@ -21,9 +20,7 @@ export function ProductLine({ product, marks, action, isFirst = false, onOpen }:
       </div>
       <div className={styles.about}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={productPath(product)} onClick={onOpen}>
-            {product.name}
-          </Link>
+          <ProductLink className={styles.link} product={product} />
         </h3>
         <p className={styles.meta}>
           <RatingSlot productId={product.id}>

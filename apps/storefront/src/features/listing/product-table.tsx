@@ -1,13 +1,12 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
-import { Link } from 'react-router';
 import { useBasketLine } from '../../shared/guest-basket.ts';
 import { Picture } from '../../shared/picture.tsx';
+import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
 import type { ProductsProps } from './listing-products.tsx';
@@ -21,7 +20,7 @@ type Column = ReturnType<typeof commonParameters>[number];
 const MOST_COLUMNS = 4;
 
 /** The buyer's tool: a row a product, a column a characteristic, and the quantity typed where it is read. */
-export function ProductTable({ products, action, onOpen }: ProductsProps) {
+export function ProductTable({ products, action }: ProductsProps) {
   const columns = commonParameters(products, MOST_COLUMNS);
   return (
     <>
@@ -46,13 +45,7 @@ export function ProductTable({ products, action, onOpen }: ProductsProps) {
         </thead>
         <tbody>
           {products.map((product) => (
-            <Row
-              key={product.id}
-              product={product}
-              columns={columns}
-              action={action}
-              {...(onOpen && { onOpen: () => onOpen(product) })}
-            />
+            <Row key={product.id} product={product} columns={columns} action={action} />
           ))}
         </tbody>
       </table>
@@ -64,10 +57,9 @@ export function ProductTable({ products, action, onOpen }: ProductsProps) {
 interface RowProps extends Pick<ProductsProps, 'action'> {
   product: ProductCard;
   columns: readonly Column[];
-  onOpen?: () => void;
 }
 
-function Row({ product, columns, action, onOpen }: RowProps) {
+function Row({ product, columns, action }: RowProps) {
   const isChosen = useBasketLine(product.offer_id) !== undefined;
   const values = new Map(parametersOf(product).map(({ code, value }) => [code, value]));
 
@@ -80,9 +72,7 @@ function Row({ product, columns, action, onOpen }: RowProps) {
       </td>
       <td className={styles.about}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={productPath(product)} onClick={onOpen}>
-            {product.name}
-          </Link>
+          <ProductLink className={styles.link} product={product} />
         </h3>
         <span className={styles.meta}>
           Арт. {product.article}

@@ -1,16 +1,15 @@
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
-import { Link } from 'react-router';
 import { Picture } from '../../shared/picture.tsx';
+import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
 import type { ProductRowProps } from './product-row.ts';
 import styles from './small-line.module.css';
 
 /** The view «Компактный список»: a dozen products on one screen. */
-export function SmallLine({ product, marks, action, isFirst = false, onOpen }: ProductRowProps) {
+export function SmallLine({ product, marks, action, isFirst = false }: ProductRowProps) {
   const stock = stockWords(product);
   return (
     <article className={styles.line} data-lights-buttons data-availability={product.availability}>
@@ -19,9 +18,7 @@ export function SmallLine({ product, marks, action, isFirst = false, onOpen }: P
       </div>
       <div className={styles.about}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={productPath(product)} onClick={onOpen}>
-            {product.name}
-          </Link>
+          <ProductLink className={styles.link} product={product} />
         </h3>
         <p className={styles.parameters}>{parameterLine(product)}</p>
         <RatingSlot productId={product.id}>

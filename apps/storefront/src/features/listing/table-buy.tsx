@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { addToBasket } from '../../shared/add-to-basket.ts';
 import { removeWithUndo } from '../../shared/basket-removal.ts';
 import { putIntoBasket, useBasketLine } from '../../shared/guest-basket.ts';
+import { useKeptFocus } from '../../shared/kept-focus.ts';
 import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
 import styles from './table-buy.module.css';
 
@@ -25,19 +26,24 @@ export function TableBuy({ product, otherwise }: TableBuyProps) {
   const { name, offer_id: offerId, store_city, multiple: step, quantity: max, price_unit: unit } = product;
   const line = useBasketLine(offerId);
   const client = useQueryClient();
-  const [wish, setWish] = useState(() => settleQuantity(quickAddQuantity(product), { step, max }));
+  const [typed, setTyped] = useState(() => quickAddQuantity(product));
+  const wish = settleQuantity(typed, { step, max });
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>('a, button[title]');
   const isSold = product.availability === 'in_stock' || product.availability === 'on_order';
   if (!isSold && !line) return otherwise(product);
 
   const change = (qty: number) => {
-    if (!line) setWish(qty);
+    if (!line) setTyped(qty);
     else if (qty > 0) putIntoBasket({ ...line, qty });
     else removeWithUndo([offerId]);
   };
-  const add = () => addToBasket(client, { product, offer: { id: offerId, store_city }, qty: wish });
+  const add = () => {
+    keepFocus();
+    addToBasket(client, { product, offer: { id: offerId, store_city }, qty: wish });
+  };
 
   return (
-    <div className={styles.buy}>
+    <div ref={place} className={styles.buy}>
       <Stepper
         label={`Количество: ${name}`}
         value={line?.qty ?? wish}

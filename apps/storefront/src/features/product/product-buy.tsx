@@ -1,5 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
+import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
@@ -7,7 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addToBasket } from '../../shared/add-to-basket.ts';
-import { putIntoBasket, removeFromBasket, useBasketLine } from '../../shared/guest-basket.ts';
+import { removeWithUndo } from '../../shared/basket-removal.ts';
+import { putIntoBasket, useBasketLine } from '../../shared/guest-basket.ts';
+import { useKeptFocus } from '../../shared/kept-focus.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
 import styles from './product-buy.module.css';
@@ -44,15 +47,25 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
   const line = useBasketLine(product.offer_id);
   const [wanted, setWanted] = useState(() => quickAddQuantity(product));
   const { offer_id: offerId, store_city, multiple: step, price_unit: unit } = product;
-  const limits = { max: product.quantity, step, unit: unitLabel(unit, step), rules: STEPPER_RULES };
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>();
+  const max = product.quantity;
+  // Another city may have less of it.
+  const settled = settleQuantity(wanted, { step, max });
+  const limits = { max, step, unit: unitLabel(unit, step), rules: STEPPER_RULES };
   const label = `Количество: ${product.name}`;
-  const change = (qty: number) =>
-    qty === 0 ? removeFromBasket(offerId) : line && putIntoBasket({ ...line, qty });
-  const add = () => addToBasket(client, { product, offer: { id: offerId, store_city }, qty: wanted });
+  const change = (qty: number) => {
+    if (line && qty > 0) return putIntoBasket({ ...line, qty });
+    keepFocus();
+    removeWithUndo([offerId]);
+  };
+  const add = () => {
+    keepFocus();
+    addToBasket(client, { product, offer: { id: offerId, store_city }, qty: settled });
+  };
 
   if (line) {
     return (
-      <div className={styles.buy} data-bar={isBar || undefined}>
+      <div ref={place} className={styles.buy} data-bar={isBar || undefined}>
         <Stepper {...limits} label={label} min={0} value={line.qty} onChange={change} />
         {!isBar && (
           <Link to="/cart" {...buttonClass({ variant: 'secondary' })}>
@@ -63,8 +76,8 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
     );
   }
   return (
-    <div className={styles.buy} data-bar={isBar || undefined}>
-      {!isBar && <Stepper {...limits} label={label} min={step} value={wanted} onChange={setWanted} />}
+    <div ref={place} className={styles.buy} data-bar={isBar || undefined}>
+      {!isBar && <Stepper {...limits} label={label} min={step} value={settled} onChange={setWanted} />}
       <Button variant="primary" onClick={add}>
         В корзину
       </Button>
