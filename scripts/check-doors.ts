@@ -52,7 +52,7 @@ const DOORS: Record<string, readonly string[]> = {
 
   demo: EVERYWHERE,
   // Whoever starts a marketplace knows where its database is: some tests need rows no call can write.
-  e2e: ['apps/server/commands', 'apps/server/platform'],
+  e2e: ['apps/server'],
   // The browser is found and started as the tests find and start it.
   bench: ['apps', 'packages', 'demo', 'scripts'],
   scripts: ['apps/server', 'packages'],
