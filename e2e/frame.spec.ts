@@ -87,7 +87,7 @@ test.describe('on a wide screen', () => {
     await expect(basket).toHaveText('Корзина');
   });
 
-  test('a product put into the basket is counted on the badge, survives a reload and shows in another tab [LAYOUT-014] [CART-021] [STORE-006] [STORE-007]', async ({
+  test('a product put into the basket is counted on the badge, survives a reload and shows in another tab [LAYOUT-014] [CART-022] [CART-024]', async ({
     page,
     context,
   }) => {
@@ -109,6 +109,34 @@ test.describe('on a wide screen', () => {
       () => JSON.parse(localStorage.getItem('basketProducts') ?? '[]') as unknown[],
     );
     expect(stored).toHaveLength(2);
+  });
+
+  test('the basket is two lists of the local storage, and the services of a product go with it [STORE-006] [STORE-007]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'В корзину' }).first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toHaveText('Корзина1');
+    await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem('basketProducts')!) as { offer_id: number }[];
+      const service = { service_type_id: 1, quantity: 1 };
+      const services = [line!.offer_id, 1_000_000_000].map((offer_id) => ({ ...service, offer_id }));
+      localStorage.setItem('basketProductsServices', JSON.stringify(services));
+    });
+    await page.reload();
+    await page
+      .getByRole('group', { name: /^Количество/ })
+      .first()
+      .getByRole('button', { name: /^Уменьшить/ })
+      .click();
+
+    const stored = () =>
+      page.evaluate(() =>
+        ['basketProducts', 'basketProductsServices'].map((name) =>
+          (JSON.parse(localStorage.getItem(name)!) as { offer_id: number }[]).map(({ offer_id: id }) => id),
+        ),
+      );
+    await expect.poll(stored).toEqual([[], [1_000_000_000]]);
   });
 
   test('the footer has three columns of the menus, contacts and the legal pages [LAYOUT-029] [LAYOUT-030] [LAYOUT-033] [CMS-003]', async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
 const PRODUCTS = '**/api/v1/catalog/products:search';
@@ -7,16 +7,22 @@ const PATH = '/catalog/ip-kamery';
 test.describe('a category', () => {
   test('has its way, its heading with the number of products, its parts and its goods [ROUTE-003] [LIST-009] [LIST-016]', async ({
     page,
+    request,
   }) => {
+    const known = await knownTotal(request);
     await page.goto(PATH);
     await expect(page.getByRole('navigation', { name: 'Хлебные крошки' })).toContainText('Видеонаблюдение');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const total = await totalOf(page);
+    expect(total).toBe(known);
     expect(total).toBeGreaterThan(48);
     await expect(cards(page)).toHaveCount(24);
     await expect(page.getByRole('radio', { name: 'Плитка' })).toBeChecked();
     const pages = page.getByRole('navigation', { name: 'Страницы' });
-    await expect(pages).toContainText(String(Math.ceil(total / 24)));
+    await expect(pages.getByRole('link', { name: /^Страница \d+$/ }).last()).toHaveText(
+      String(Math.ceil(known / 24)),
+    );
+    await expect(page.getByText(`Показано 24 из ${known}`)).toBeVisible();
     await page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/catalog\/ip-kamery-/);
     await expect.poll(() => totalOf(page)).toBeLessThan(total);
@@ -120,12 +126,65 @@ test.describe('filters', () => {
   test('of price are shown in roubles and sent in kopecks', async ({ page }) => {
     await page.goto(PATH);
     const from = rail(page).getByRole('textbox', { name: 'Цена, ₽: от' });
-    await from.fill('5000');
+    // Times a hundred it is 501014.99999999994.
+    await from.fill('5010,15');
     const asked = page.waitForRequest(PRODUCTS);
     await from.press('Enter');
-    expect(((await asked).postDataJSON() as Question).filter).toMatchObject({ price: [500_000, null] });
-    await expect(page).toHaveURL(/price=%5B500000%2Cnull%5D/);
-    await expect(page.getByRole('link', { name: 'Убрать: Цена от 5\u00A0000\u00A0₽' })).toBeVisible();
+    expect(((await asked).postDataJSON() as Question).filter).toMatchObject({ price: [501_015, null] });
+    await expect(page).toHaveURL(/price=%5B501015%2Cnull%5D/);
+    await expect(page.getByRole('link', { name: 'Убрать: Цена от 5\u00A0010,15\u00A0₽' })).toBeVisible();
+  });
+
+  test('of a number below zero can be typed', async ({ page }) => {
+    await page.goto(PATH);
+    const group = rail(page).locator('details', { hasText: 'Минимальная рабочая температура' });
+    await group.scrollIntoViewIfNeeded();
+    const to = group.getByRole('textbox', { name: /: до$/ });
+    await to.fill('-40');
+    await to.press('Enter');
+    await expect(page).toHaveURL(/attr_coldest=%5Bnull%2C-40%5D/);
+    await expect(
+      page.getByRole('link', { name: /^Убрать: Минимальная рабочая температура до -40/ }),
+    ).toBeVisible();
+  });
+
+  test('are reset all at once, also when only the absent were asked for', async ({ page }) => {
+    await page.goto(`${PATH}?with_zero_stock=true`);
+    const zero = page.getByRole('checkbox', { name: 'Показать отсутствующие' });
+    await expect(zero.or(page.getByRole('switch', { name: 'Показать отсутствующие' }))).toBeChecked();
+    await page.getByRole('link', { name: 'Сбросить' }).click();
+    await expect(page).toHaveURL(PATH);
+
+    await page.goto(`${PATH}?with_zero_stock=true&price=%5B1,2%5D`);
+    await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+    await expect(page).toHaveURL(PATH);
+
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(`${PATH}?with_zero_stock=true`);
+    await page.getByRole('button', { name: 'Фильтры · 1' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+    await sheet.getByRole('button', { name: 'Сбросить' }).click();
+    await sheet.getByRole('button', { name: /^Показать/ }).click();
+    await expect(page).toHaveURL(PATH);
+  });
+
+  test('of a group opened by hand stay in sight when the last of them is taken back', async ({ page }) => {
+    await page.goto(PATH);
+    const closed = rail(page)
+      .locator('details:not([open])')
+      .filter({ has: page.locator('input:enabled') });
+    const name = await closed.first().locator('h3').innerText();
+    const group = rail(page)
+      .locator('details')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await group.locator('summary').click();
+    const box = group.getByRole('checkbox').first();
+    await box.click();
+    await expect(page).toHaveURL(/\?/);
+    await box.click();
+    await expect(page).toHaveURL(PATH);
+    await expect(box).not.toBeChecked();
+    await expect(group).toHaveAttribute('open');
   });
 
   test('that make no sense are ignored, and links lead on without them [LIST-005]', async ({ page }) => {
@@ -244,6 +303,13 @@ function cards(page: Page): Locator {
 
 function names(page: Page): Promise<string[]> {
   return cards(page).getByRole('heading').allInnerTexts();
+}
+
+async function knownTotal(request: APIRequestContext): Promise<number> {
+  const answer = await request.post('/api/v1/catalog/products:search', {
+    data: { filter: { category_code: 'ip-kamery' }, pagination: { limit: 1 } },
+  });
+  return ((await answer.json()) as { meta: { pagination: { total: number } } }).meta.pagination.total;
 }
 
 async function totalOf(page: Page): Promise<number> {

@@ -8,6 +8,7 @@ interface Card {
   name: string;
   multiple: number;
   price_unit: string;
+  base_price: { price: number; cost: number; discount_percent: number };
   offers: { id: number; quantity: number; is_pre_order: boolean }[];
   seller: { name: string };
 }
@@ -20,35 +21,50 @@ interface Offer {
   store: { address: { address_string: string } };
 }
 
-test('the popup names the product, its seller, its price and the number of warehouses [OFFERS-001] [OFFERS-003] [OFFERS-004] [OFFERS-005] [OFFERS-006] [OFFERS-007] [OFFERS-008] [OFFERS-026] [PDP-007]', async ({
+test('the popup names the product, its seller and the number of warehouses [OFFERS-001] [OFFERS-003] [OFFERS-004] [OFFERS-006] [OFFERS-007] [OFFERS-008] [OFFERS-026] [PDP-007]', async ({
   page,
   request,
 }) => {
   const { card, popup } = await openOffers(page, request);
   await expect(popup.getByText(card.name)).toBeVisible();
-  await expect(popup.locator('img')).toHaveJSProperty('complete', true);
+  const width = () => popup.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
   await expect(popup.getByText(`Продавец: ${card.seller.name}`)).toBeVisible();
-  await expect(popup.locator('b').first()).toContainText('₽');
   await expect(popup.getByText('Продавец осуществляет доставку с нескольких складов')).toBeVisible();
   const rows = await popup.getByRole('listitem').count();
   expect(rows).toBeGreaterThan(1);
   await expect(popup.getByText(`${rows} шт`, { exact: true })).toBeVisible();
 });
 
-test('the search sends the place of the city and the offers of the product, and the nearest warehouse comes first [API-047] [OFFERS-024] [OFFERS-009] [OFFERS-012] [OFFERS-013]', async ({
+test('the price is the one of the product, the old one struck through beside the discount [OFFERS-005]', async ({
+  page,
+  request,
+}) => {
+  const discounted = await findProduct(
+    request,
+    ({ base_price: base, offers }) => base.cost > base.price && offers.length > 1,
+  );
+  const { price, cost, discount_percent: percent } = discounted.base_price;
+  const { popup } = await openOffers(page, request, discounted);
+  await expect(popup.locator('b').first()).toHaveText(inRoubles(price));
+  await expect(popup.locator('s')).toHaveText(`Старая цена ${inRoubles(cost)}`);
+  await expect(popup.getByText(`\u2212${percent}%`, { exact: true })).toBeVisible();
+
+  const plain = await findProduct(
+    request,
+    ({ base_price: base, offers }) => base.cost === base.price && offers.length > 1,
+  );
+  await openOffers(page, request, plain);
+  await expect(popup.locator('b').first()).toHaveText(inRoubles(plain.base_price.price));
+  await expect(popup.locator('s')).toHaveCount(0);
+});
+
+test('the search sends the place of the city and the offers of the product, and the nearest warehouse comes first [API-047] [OFFERS-024] [OFFERS-009]', async ({
   page,
   request,
 }) => {
   const card = await findProduct(request);
-  // Another city than the one the page was drawn for makes the browser ask.
-  await page.goto(`/product/${card.code}-${card.id}`);
-  const asked = page.waitForRequest('**/catalog/offers:search');
-  await page.getByRole('complementary', { name: 'Покупка' }).getByRole('button', { name: 'Москва' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /Санкт-Петербург/ })
-    .click();
-  const body = (await asked).postDataJSON() as Record<string, unknown>;
+  const { body, offers, rows } = await openInPetersburg(page, request, card);
   const there = await request.get(
     `/api/v1/catalog/products/${card.id}?customer_region_guid=${String(body['customer_region_guid'])}`,
   );
@@ -60,22 +76,42 @@ test('the search sends the place of the city and the offers of the product, and 
     pagination: { type: 'offset', offset: 0, limit: 50 },
     include: ['store'],
   });
-
-  const answer = await request.post('/api/v1/catalog/offers:search', { data: body });
-  const offers = ((await answer.json()) as { data: Offer[] }).data.filter(
-    ({ quantity }) => quantity >= card.multiple,
-  );
-  await page.getByRole('complementary', { name: 'Покупка' }).getByRole('button', { name: 'Выбрать' }).click();
-  const rows = page.getByRole('dialog', { name: 'Доступные склады' }).getByRole('listitem');
-  await expect(rows).toHaveCount(offers.length);
-  for (const [place, { is_pre_order, store }] of offers.entries()) {
+  for (const [place, { store }] of offers.entries()) {
     const city = store.address.address_string.split(',')[0]!.replace(/^г\.? /, '');
     await expect(rows.nth(place)).toContainText(`Склад г. ${city}`);
-    await expect(rows.nth(place)).toContainText(
-      is_pre_order ? 'Товар под заказ' : /В наличии [\d\u00A0,]+ \S+/,
-    );
   }
 });
+
+for (const [unit, label] of [
+  ['piece', 'шт'],
+  ['package', 'уп'],
+  ['m', 'м'],
+] as const) {
+  test(`a row says how many ${unit} its warehouse has, or that they are to be ordered, and goes up to as many [OFFERS-012] [OFFERS-013] [OFFERS-015]`, async ({
+    page,
+    request,
+  }) => {
+    const card = await findProduct(
+      request,
+      ({ price_unit, multiple, offers }) =>
+        price_unit === unit &&
+        [true, false].every((isPreOrder) =>
+          offers.some(
+            ({ is_pre_order, quantity }) => is_pre_order === isPreOrder && quantity >= Math.max(5, multiple),
+          ),
+        ),
+      await petersburg(request),
+    );
+    const { offers, rows } = await openInPetersburg(page, request, card);
+    expect(new Set(offers.map(({ is_pre_order }) => is_pre_order)).size).toBe(2);
+    for (const [place, { is_pre_order, quantity }] of offers.entries()) {
+      const row = rows.nth(place);
+      const text = is_pre_order ? 'Товар под заказ' : `В наличии ${grouped(quantity)} ${label}`;
+      await expect(row.getByText(text, { exact: true })).toBeVisible();
+      await expect(row.getByRole('spinbutton')).toHaveAttribute('aria-valuemax', String(quantity));
+    }
+  });
+}
 
 test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-015] [OFFERS-016] [OFFERS-017]', async ({
   page,
@@ -83,8 +119,15 @@ test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-
 }) => {
   const card = await findProduct(request, ({ multiple, offers }) => multiple > 1 && offers.length > 1);
   const { popup } = await openOffers(page, request, card);
-  const field = popup.getByRole('spinbutton').first();
-  const max = Number(await field.getAttribute('aria-valuemax'));
+  const fields = popup.getByRole('spinbutton');
+  const quantities = await fields.evaluateAll((all) =>
+    all.map((one) => Number(one.getAttribute('aria-valuemax'))),
+  );
+  const known = card.offers.map(({ quantity }) => quantity).filter((quantity) => quantity >= card.multiple);
+  expect(quantities.toSorted((one, other) => one - other)).toEqual(
+    known.toSorted((one, other) => one - other),
+  );
+  const field = fields.first();
   await popup
     .getByRole('button', { name: `Увеличить на ${card.multiple}` })
     .first()
@@ -92,7 +135,7 @@ test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-
   await expect(field).toHaveValue(String(card.multiple));
   await field.fill('1000000');
   await field.blur();
-  await expect(field).toHaveAttribute('aria-valuenow', String(max));
+  await expect(field).toHaveAttribute('aria-valuenow', String(quantities[0]));
   await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple} `))).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Подтвердить' })).toBeVisible();
 });
@@ -202,15 +245,59 @@ async function basket(page: Page): Promise<number[]> {
   );
 }
 
+function grouped(number: number | string): string {
+  return String(number)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+(,|$))/g, '\u00A0');
+}
+
+function inRoubles(kopecks: number): string {
+  return `${grouped((kopecks / 100).toFixed(kopecks % 100 === 0 ? 0 : 2))}\u00A0₽`;
+}
+
+async function petersburg(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/v1/logistic/cities:search', {
+    data: { filter: { query: 'Санкт-Петербург' } },
+  });
+  return ((await answer.json()) as { data: { city_guid: string }[] }).data[0]!.city_guid;
+}
+
+/** Another city than the one the page was drawn for makes the browser ask; the API says the same to the test. */
+async function openInPetersburg(page: Page, request: APIRequestContext, card: Card) {
+  await page.goto(`/product/${card.code}-${card.id}`);
+  const box = page.getByRole('complementary', { name: 'Покупка' });
+  const asked = page.waitForRequest('**/catalog/offers:search');
+  await box.getByRole('button', { name: 'Москва' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Санкт-Петербург/ })
+    .click();
+  const body = (await asked).postDataJSON() as Record<string, unknown>;
+  const answer = await request.post('/api/v1/catalog/offers:search', { data: body });
+  const offers = ((await answer.json()) as { data: Offer[] }).data.filter(
+    ({ quantity }) => quantity >= card.multiple,
+  );
+  await box.getByRole('button', { name: 'Выбрать' }).click();
+  const rows = page.getByRole('dialog', { name: 'Доступные склады' }).getByRole('listitem');
+  await expect(rows).toHaveCount(offers.length);
+  return { body, offers, rows };
+}
+
 /** A popular product that several warehouses have. */
 async function findProduct(
   request: APIRequestContext,
   isWanted: (card: Card) => boolean = ({ multiple, price_unit, offers }) =>
     multiple === 1 && price_unit === 'piece' && offers.filter(({ quantity }) => quantity >= 5).length > 1,
+  cityGuid?: string,
 ): Promise<Card> {
-  for (let offset = 0; offset < 1000; offset += 100) {
+  for (let offset = 0; offset < 4000; offset += 100) {
     const answer = await request.post('/api/v1/catalog/products:search', {
-      data: { filter: { in_stock: true }, include: ['seller'], pagination: { offset, limit: 100 } },
+      data: {
+        filter: { in_stock: true },
+        include: ['seller'],
+        pagination: { offset, limit: 100 },
+        ...(cityGuid !== undefined && { customer_region_guid: cityGuid }),
+      },
     });
     for (const card of ((await answer.json()) as { data: Card[] }).data) {
       if (isWanted(card) && (await warehousesOf(request, card)) > 1) return card;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { openProduct } from './find-product.ts';
 import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
@@ -61,7 +61,62 @@ test.describe('the gallery', () => {
     await expect(popup).toBeHidden();
     await expect(opener).toBeFocused();
   });
+
+  test('is leafed through by the arrow keys from the moment it opens, wherever the focus is', async ({
+    page,
+    request,
+  }) => {
+    const popup = await openPopup(page, request);
+    await expect(popup.getByRole('button', { name: 'Закрыть попап' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(popup.getByText(/^2 из \d$/)).toBeVisible();
+    await popup.getByRole('button', { name: 'Увеличить' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(popup.getByText(/^3 из \d$/)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(popup.getByText(/^1 из \d$/)).toBeVisible();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(popup.getByText(/^1 из \d$/)).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+  });
+
+  test('scrolls an enlarged picture by the arrow keys and does not change it', async ({ page, request }) => {
+    const popup = await openPopup(page, request);
+    const frame = popup.locator('[data-zoomed]');
+    const scrolled = () => frame.evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
+    await popup.getByRole('button', { name: 'Увеличить' }).click();
+    await expect(frame).toHaveAttribute('data-zoomed', 'true');
+    for (const place of [popup.getByRole('button', { name: 'Уменьшить' }), frame]) {
+      await place.focus();
+      const before = await scrolled();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await expect
+        .poll(scrolled)
+        .toEqual({ scrollLeft: before.scrollLeft + 40, scrollTop: before.scrollTop + 40 });
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(scrolled).toEqual(before);
+    }
+    await expect(popup.getByText(/^1 из \d$/)).toBeVisible();
+
+    await popup.getByRole('button', { name: 'Уменьшить' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(popup.getByText(/^2 из \d$/)).toBeVisible();
+  });
 });
+
+async function openPopup(page: Page, request: APIRequestContext) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { name } = await openProduct(page, request);
+  await page.getByRole('button', { name: /^Открыть фото 1/ }).click();
+  const popup = page.getByRole('dialog', { name });
+  await expect(popup.getByText(/^1 из \d$/)).toBeVisible();
+  return popup;
+}
 
 function thumb(page: Page, place: number) {
   return page.getByRole('button', { name: new RegExp(`^Фото ${place} из`) }).first();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openProduct, scrollToLowerHalf } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -6,7 +6,10 @@ test('reviews can be narrowed to one number of stars and back', async ({ page, r
   await openProduct(page, request, { rated: true });
   await scrollToLowerHalf(page);
   const reviews = page.getByRole('region', { name: 'Отзывы' });
-  const stars = reviews.getByRole('button', { name: /звёзд, отзывов:/ });
+  const stars = reviews.getByRole('button', { name: /, отзывов:/ });
+  for (const [place, words] of ['5 звёзд', '4 звезды', '3 звезды', '2 звезды', '1 звезда'].entries()) {
+    await expect(stars.nth(place)).toHaveAccessibleName(new RegExp(`^${words}, отзывов: \\d+$`));
+  }
   const chosen = stars.and(page.locator(':enabled')).first();
   const count = Number(/(\d+)$/.exec((await chosen.innerText()).trim())![1]);
   await chosen.click();
@@ -17,6 +20,63 @@ test('reviews can be narrowed to one number of stars and back', async ({ page, r
 
   await reviews.getByRole('button', { name: 'Написать отзыв' }).click();
   await expect(page.getByRole('dialog')).toContainText('Войдите, чтобы оставить отзыв');
+});
+
+test.describe('many reviews', () => {
+  // The browser itself notes what was cut.
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('are read page by page beyond a hundred, and a page that failed can be asked for again', async ({
+    page,
+    request,
+  }) => {
+    const [total, atOnce] = [111, 4];
+    let isBroken = false;
+    await openProduct(page, request, { rated: true });
+    await page.route('**/catalog/reviews:search', async (route) => {
+      const { pagination } = route.request().postDataJSON() as Asked;
+      // As the API itself refuses more than it gives at once.
+      if (isBroken || pagination.limit > 100) return route.abort();
+      const { data, meta } = (await (
+        await route.fetch({ postData: firstOf(route.request()) })
+      ).json()) as Answer;
+      const length = Math.min(pagination.limit, total - pagination.offset);
+      const numbered = Array.from({ length }, (_, place) => {
+        const id = pagination.offset + place + 1;
+        return { ...data[0], id, text: `Отзыв номер ${id}.` };
+      });
+      return route.fulfill({
+        json: { data: numbered, meta: { ...meta, pagination: { ...pagination, total } } },
+      });
+    });
+    await scrollToLowerHalf(page);
+    const reviews = page.getByRole('region', { name: 'Отзывы' });
+    await reviews
+      .getByRole('button', { name: /, отзывов: [1-9]/ })
+      .first()
+      .click();
+    await expect(reviews.getByText('Отзыв номер 1.')).toBeVisible();
+
+    const articles = reviews.getByRole('article');
+    const more = reviews.getByRole('button', { name: 'Показать ещё' });
+    for (let shown = 2 * atOnce; shown <= 104; shown += atOnce) {
+      await more.click();
+      await expect(articles).toHaveCount(shown);
+    }
+    isBroken = true;
+    await more.click();
+    await expect(reviews.getByText('Отзывы не загрузились')).toBeVisible();
+    await expect(articles).toHaveCount(104);
+    isBroken = false;
+    await reviews.getByRole('button', { name: 'Повторить' }).click();
+    await expect(articles).toHaveCount(108);
+    await expect(more).toHaveText('Показать ещё 3');
+    await more.click();
+    await expect(articles).toHaveCount(total);
+    await expect(more).toHaveCount(0);
+    const texts = await articles.locator('> p').allInnerTexts();
+    expect(texts).toEqual(Array.from({ length: total }, (_, place) => `Отзыв номер ${place + 1}.`));
+  });
 });
 
 test.describe('the outside reviews service', () => {
@@ -66,3 +126,17 @@ test.describe('the outside reviews service', () => {
     });
   });
 });
+
+interface Asked {
+  pagination: { offset: number; limit: number };
+}
+
+interface Answer {
+  data: object[];
+  meta: object;
+}
+
+/** A review to make others of, whatever page is asked for. */
+function firstOf(request: Request): string {
+  return JSON.stringify({ ...(request.postDataJSON() as Asked), pagination: { offset: 0, limit: 1 } });
+}

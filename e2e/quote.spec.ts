@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openProduct } from './find-product.ts';
 import { AxeBuilder } from './settled-axe.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -75,6 +76,50 @@ test.describe('the request for an offer', () => {
     await expect(popup.getByText('virus.exe')).toHaveCount(0);
   });
 
+  test('names the product it is opened from, and of the last one only what was written by hand', async ({
+    page,
+    request,
+  }) => {
+    const first = await openProduct(page, request);
+    const popup = await openFromProduct(page);
+    const comment = popup.getByLabel('Что нужно');
+    await expect(comment).toHaveValue(new RegExp(`артикул ${first.article}$`));
+    await popup.getByLabel('Имя').fill('Марина');
+    await page.keyboard.press('Escape');
+
+    const second = await openProduct(page, request, { skip: 1 });
+    await openFromProduct(page);
+    await expect(popup.getByLabel('Имя')).toHaveValue('Марина');
+    await expect(comment).toHaveValue(`${second.name}, артикул ${second.article}`);
+    await comment.press('Control+End');
+    await comment.pressSequentially(' — 24 штуки');
+    await page.keyboard.press('Escape');
+
+    await openProduct(page, request);
+    await openFromProduct(page);
+    await expect(comment).toHaveValue(
+      `${first.name}, артикул ${first.article}\n${second.name}, артикул ${second.article} — 24 штуки`,
+    );
+  });
+
+  test('takes the goods of the basket only for who comes from it', async ({ page, request }) => {
+    await openProduct(page, request);
+    const box = page.getByRole('complementary', { name: 'Покупка' });
+    await box.getByRole('button', { name: 'В корзину' }).click();
+    await page.goto('/cart');
+    await page.getByRole('main').getByRole('button', { name: 'Получить КП' }).click();
+    const popup = page.getByRole('dialog', { name: 'Получить КП' });
+    const basket = popup.getByRole('checkbox', { name: /^Взять товары из корзины/ });
+    await expect(basket).toBeChecked();
+    await popup.getByLabel('Имя').fill('Марина');
+    await page.keyboard.press('Escape');
+
+    await openProduct(page, request, { skip: 1 });
+    await openFromProduct(page);
+    await expect(popup.getByLabel('Имя')).toHaveValue('Марина');
+    await expect(basket).not.toBeChecked();
+  });
+
   for (const width of [1440, 1024, 768, 375]) {
     test(`fits ${width} px, its buttons in sight, and has no fault that axe can find`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -114,6 +159,14 @@ test('a pasted specification is read row by row and stored with a number [ROUTE-
 async function openQuote(page: Page) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Получить КП' }).first().click();
+  const popup = page.getByRole('dialog', { name: 'Получить КП' });
+  await expect(popup.getByLabel('Имя')).toBeVisible();
+  return popup;
+}
+
+async function openFromProduct(page: Page) {
+  const box = page.getByRole('complementary', { name: 'Покупка' });
+  await box.getByRole('button', { name: 'Получить КП' }).click();
   const popup = page.getByRole('dialog', { name: 'Получить КП' });
   await expect(popup.getByLabel('Имя')).toBeVisible();
   return popup;

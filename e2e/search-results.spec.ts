@@ -64,6 +64,18 @@ test('the article of one product opens it, and all results are a step away', asy
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
 });
 
+test('a category of the hits, and all of them, leave the order, the view and the list itself as they are', async ({
+  page,
+}) => {
+  const look = '&sort=price_asc&viewport=lines&per_page=48&all=true';
+  await page.goto(address('камера', look));
+  const chips = page.getByRole('navigation', { name: 'Категории найденного' });
+  await chips.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/&category_id=%22\d+%22&sort=price_asc&viewport=lines&per_page=48&all=true$/);
+  await chips.getByRole('link', { name: 'Все' }).click();
+  await expect(page).toHaveURL(address('камера', look));
+});
+
 test('where nothing is found there is help: a request with the words in it, and the departments', async ({
   page,
 }) => {

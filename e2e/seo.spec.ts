@@ -113,6 +113,22 @@ test('a further page of a list stands for itself, and a heap of filters for noth
   expect(canonicalOf(filtered)).toBe(baseURL + brand);
 });
 
+test('a page past the last one is nothing to remember', async ({ request }) => {
+  const paths = [
+    '/catalog/ip-kamery',
+    '/catalog/collections/hity',
+    await addressOf(request, 'brands'),
+    await addressOf(request, 'seller'),
+  ];
+  for (const path of paths) {
+    for (const page of [1000, 999_999]) {
+      const html = await htmlOf(await request.get(`${path}?page=${page}`));
+      expect(metaOf(html, 'robots'), `${path} ${page}`).toBe('noindex,follow');
+    }
+    expect(metaOf(await htmlOf(await request.get(path)), 'robots'), path).toBeUndefined();
+  }
+});
+
 test('the home page says who we are and how to search us', async ({ request, baseURL }) => {
   const [organization, site] = jsonLdOf(await htmlOf(await request.get('/'))) as [Json, Json];
   expect(organization).toMatchObject({

@@ -99,6 +99,42 @@ test.describe('/brands', () => {
   });
 });
 
+test('a link to /brands empties the field, and the way back fills it again', async ({ page }) => {
+  await page.goto('/brands');
+  const field = page.getByRole('searchbox', { name: 'Название бренда' });
+  await field.fill('зорк');
+  await expect(page).toHaveURL(/\?q=/);
+  await page.getByRole('navigation', { name: 'Помощь' }).getByRole('link', { name: 'Бренды' }).click();
+  await expect(page).toHaveURL('/brands');
+  await expect(field).toHaveValue('');
+  // Longer than the address waits for a hand that types.
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL('/brands');
+
+  await page.goBack();
+  await expect(field).toHaveValue('зорк');
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL(/\?q=/);
+});
+
+test('the page of a brand offers no brands to choose from, that of a seller no sellers', async ({
+  page,
+  request,
+}) => {
+  const { path: brand } = await brandOf(request);
+  const { path: seller } = await sellerOf(request);
+  const rail = page.getByRole('complementary', { name: 'Фильтры' });
+  const group = (name: string) => rail.getByRole('heading', { level: 3, name, exact: true });
+  for (const [path, fixed, offered] of [
+    [brand, 'Бренд', 'Продавец'],
+    [seller, 'Продавец', 'Бренд'],
+  ] as const) {
+    await page.goto(path);
+    await expect(group(offered)).toHaveCount(1);
+    await expect(group(fixed)).toHaveCount(0);
+  }
+});
+
 test.describe('/brands/{code}-{id}', () => {
   test('shows the brand and its goods [ROUTE-011] [LIST-022]', async ({ page, request }) => {
     const brand = await brandOf(request);

@@ -41,6 +41,7 @@ export function Range(props: RangeProps) {
           caption="от"
           label={`${label}: от`}
           value={shown.from}
+          isSigned={min < 0}
           isDisabled={isDisabled}
           formatValue={formatValue}
           onSettle={(from) => settle({ from, to: Math.max(from, value.to) })}
@@ -49,6 +50,7 @@ export function Range(props: RangeProps) {
           caption="до"
           label={`${label}: до`}
           value={shown.to}
+          isSigned={min < 0}
           isDisabled={isDisabled}
           formatValue={formatValue}
           onSettle={(to) => settle({ from: Math.min(to, value.from), to })}
@@ -88,18 +90,21 @@ interface RangeFieldProps {
   caption: string;
   label: string;
   value: number;
+  /** Numbers below zero make sense here. */
+  isSigned: boolean;
   isDisabled: boolean;
   formatValue: (value: number) => string;
   onSettle: (value: number) => void;
 }
 
-function RangeField({ caption, label, value, isDisabled, formatValue, onSettle }: RangeFieldProps) {
+function RangeField(props: RangeFieldProps) {
+  const { caption, label, value, isSigned, isDisabled, formatValue, onSettle } = props;
   const [draft, setDraft] = useState<string>();
   const settle = () => {
     if (draft === undefined) return;
     setDraft(undefined);
-    const typed = Number(draft.replaceAll(',', '.').replace(/[^\d.]/g, ''));
-    if (/\d/.test(draft) && Number.isFinite(typed)) onSettle(typed);
+    const typed = typedNumber(draft, isSigned);
+    if (typed !== undefined) onSettle(typed);
   };
   return (
     <label className={styles.field}>
@@ -108,7 +113,8 @@ function RangeField({ caption, label, value, isDisabled, formatValue, onSettle }
         className={styles.input}
         value={draft ?? formatValue(value)}
         disabled={isDisabled}
-        inputMode="decimal"
+        // The digits of a phone have no minus among them.
+        inputMode={isSigned ? 'text' : 'decimal'}
         autoComplete="off"
         aria-label={label}
         onChange={(event) => setDraft(event.currentTarget.value)}
@@ -118,6 +124,13 @@ function RangeField({ caption, label, value, isDisabled, formatValue, onSettle }
       />
     </label>
   );
+}
+
+/** Nothing where no number was typed; a minus is a minus however it is written. */
+export function typedNumber(text: string, isSigned: boolean): number | undefined {
+  const magnitude = Number(text.replaceAll(',', '.').replace(/[^\d.]/g, ''));
+  if (!/\d/.test(text) || !Number.isFinite(magnitude)) return undefined;
+  return isSigned && magnitude !== 0 && /^\s*[-\u2212\u2013]/.test(text) ? -magnitude : magnitude;
 }
 
 function inOrder({ from, to }: RangeValue, { min, max }: { min: number; max: number }): RangeValue {

@@ -285,4 +285,12 @@ describe('the database makes impossible', () => {
     expect(await weigh("'NaN'")).toContain('product_attribute_number_is_finite');
     expect(await weigh('0.25')).toBe('accepted');
   });
+
+  it('a description longer than a page can show', async () => {
+    const { productId } = await createOffer(db);
+    const describeBy = (letters: number) =>
+      refusalOf(`update product set description = repeat('ы', ${letters}) where id = ${productId}`);
+    expect(await describeBy(20_000)).toBe('accepted');
+    expect(await describeBy(20_001)).toContain('product_description_is_readable');
+  });
 });

@@ -11,6 +11,7 @@ import { BrandCategories } from '../features/brands/brand-categories.tsx';
 import { brandQuery } from '../features/brands/brands-query.ts';
 import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
 import { Listing } from '../features/listing/listing.tsx';
+import { useFound } from '../features/listing/use-listing.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
@@ -52,6 +53,7 @@ export function Component() {
   const { data: found } = useSuspenseQuery(brandQuery(slugId(slug)));
   const brand = found!;
   const place = placeOf(brand);
+  const listed = useFound(place);
   const { data: seo } = useQuery(seoQuery(place.path, brand.id));
   const { name, image_url: image, categories = [] } = brand;
 
@@ -62,7 +64,7 @@ export function Component() {
         name={name}
         path={place.path}
         image={image}
-        indexing={listingIndexing(place.path, parseListingQuery(search))}
+        indexing={listingIndexing(place.path, parseListingQuery(search), listed)}
       />
       <PageCrumbs
         crumbs={[

@@ -9,6 +9,7 @@ import { CollectionHead } from '../features/collections/collection-head.tsx';
 import { collectionQuery } from '../features/collections/collection-query.ts';
 import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
 import { Listing } from '../features/listing/listing.tsx';
+import { useFound } from '../features/listing/use-listing.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
@@ -44,6 +45,7 @@ export function Component() {
   const { total } = useLoaderData<typeof loader>();
   const { data: collection } = useSuspenseQuery(collectionQuery(code!));
   const place = placeOf(collection);
+  const listed = useFound(place);
   const { data: seo } = useQuery(seoQuery(place.path, collection.id));
   const { name, banner } = collection;
 
@@ -54,7 +56,7 @@ export function Component() {
         name={name}
         path={place.path}
         image={banner}
-        indexing={listingIndexing(place.path, parseListingQuery(search))}
+        indexing={listingIndexing(place.path, parseListingQuery(search), listed)}
       />
       <PageCrumbs crumbs={[{ label: name, href: place.path }]} />
       <CollectionHead collection={collection} title={seo?.h1 || name} total={total} />

@@ -9,6 +9,7 @@ import { ChoiceChips } from '../features/listing/choice-chips.tsx';
 import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
 import { ListingHeading } from '../features/listing/listing-heading.tsx';
 import { Listing } from '../features/listing/listing.tsx';
+import { useFound } from '../features/listing/use-listing.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
@@ -46,11 +47,17 @@ export function Component() {
   const { id, name, chain, children } = category!;
   const { data: seo } = useQuery(seoQuery(place.path, id));
   const query = parseListingQuery(search);
+  const listed = useFound(place);
   const crumbs = [...chain, { code: code!, name }];
 
   return (
     <PageWidth>
-      <PageMeta seo={seo} name={name} path={place.path} indexing={listingIndexing(place.path, query)} />
+      <PageMeta
+        seo={seo}
+        name={name}
+        path={place.path}
+        indexing={listingIndexing(place.path, query, listed)}
+      />
       <PageCrumbs crumbs={crumbs.map((crumb) => ({ label: crumb.name, href: categoryPath(crumb) }))} />
       <ListingHeading title={seo?.h1 || name} place={place} />
       {children.length > 0 && (

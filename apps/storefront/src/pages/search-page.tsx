@@ -1,5 +1,5 @@
 import { categoryPath, productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
-import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
@@ -28,6 +28,12 @@ const PLACE: ListingPlace = { path: PATH, fixed: {}, defaultSort: 'relevance' };
 /** The categories of all hits, whatever else was chosen. */
 function hitsOf(query: ListingQuery, cityGuid: string) {
   return facetsOf({ place: PLACE, query: { ...query, filters: {} }, cityGuid });
+}
+
+/** All hits, or those of a category; what they look like and in which order stays as it was chosen. */
+function hitsAddress(query: ListingQuery, categoryId?: string): string {
+  const filters: ListingQuery['filters'] = categoryId === undefined ? {} : { category_id: categoryId };
+  return listingAddress(PATH, { ...query, page: 1, filters });
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
@@ -89,8 +95,8 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
         <ChoiceChips
           label="Категории найденного"
           chips={[
-            { label: 'Все', href: searchAddress(q), isOn: categories.every(({ isOn }) => !isOn) },
-            ...categories.map(({ id, label, isOn }) => ({ label, href: searchAddress(q, id), isOn })),
+            { label: 'Все', href: hitsAddress(query), isOn: categories.every(({ isOn }) => !isOn) },
+            ...categories.map(({ id, label, isOn }) => ({ label, href: hitsAddress(query, id), isOn })),
           ]}
         />
       )}

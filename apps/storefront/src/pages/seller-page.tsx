@@ -8,6 +8,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
 import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
 import { Listing } from '../features/listing/listing.tsx';
+import { useFound } from '../features/listing/use-listing.ts';
 import { SellerHead } from '../features/sellers/seller-head.tsx';
 import { sellerQuery } from '../features/sellers/seller-query.ts';
 import { SellerStores } from '../features/sellers/seller-stores.tsx';
@@ -49,6 +50,7 @@ export function Component() {
   const city = useCurrentCity();
   const { data: seller } = useSuspenseQuery(sellerQuery(slugId(slug)));
   const place = placeOf(seller);
+  const listed = useFound(place);
   const { data: seo } = useQuery(seoQuery(place.path, seller.id));
   const { name, cities } = seller;
 
@@ -58,7 +60,7 @@ export function Component() {
         seo={seo}
         name={name}
         path={place.path}
-        indexing={listingIndexing(place.path, parseListingQuery(search))}
+        indexing={listingIndexing(place.path, parseListingQuery(search), listed)}
       />
       <PageCrumbs crumbs={[{ label: name, href: place.path }]} />
       <SellerHead seller={seller} title={seo?.h1 || name} />

@@ -116,12 +116,27 @@ describe('seoFilter', () => {
 });
 
 describe('listingIndexing', () => {
-  const told = (search: string) => listingIndexing('/catalog/x', parseListingQuery(search));
+  const told = (search: string, total = 100) =>
+    listingIndexing('/catalog/x', parseListingQuery(search), { total, pageSize: 24 });
 
   it('points filtered views to the plain one and further pages to themselves', () => {
     expect(told('')).toEqual({ canonical: '/catalog/x' });
     expect(told('?page=3')).toEqual({ canonical: '/catalog/x?page=3' });
     expect(told('?a=1&b=2&sort=new')).toEqual({ canonical: '/catalog/x' });
     expect(told('?a=1&b=2&c=3')).toEqual({ canonical: '/catalog/x', robots: 'noindex,follow' });
+  });
+
+  it('keeps pages past the last one, and those nobody can turn to, out of the index', () => {
+    expect(told('?page=5')).toEqual({ canonical: '/catalog/x?page=5' });
+    for (const page of [6, 999_999]) {
+      expect(told(`?page=${page}`)).toEqual({
+        canonical: `/catalog/x?page=${page}`,
+        robots: 'noindex,follow',
+      });
+    }
+    expect(told('?page=418', 1_000_000)).toMatchObject({ robots: 'noindex,follow' });
+    expect(told('', 0)).toEqual({ canonical: '/catalog/x' });
+    const unknown = listingIndexing('/catalog/x', parseListingQuery('?page=9'), undefined);
+    expect(unknown).toEqual({ canonical: '/catalog/x?page=9' });
   });
 });

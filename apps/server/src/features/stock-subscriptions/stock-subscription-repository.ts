@@ -1,3 +1,4 @@
+import type { DeliversTo, Destination, Store } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface NewSubscription {
@@ -61,7 +62,10 @@ export async function insertSubscription(db: Db, wish: NewSubscription): Promise
   return row!.requestId;
 }
 
-/** One try of a code is spent, whatever comes of it; nothing when none is left or the code is too old. */
+/**
+ * One try of a code is spent, whatever comes of it; nothing when none is left or the code is too old. Who sends the right
+ * one again, having missed the answer, hears the same again.
+ */
 export async function spendAttempt(
   db: Db,
   { requestId, most, minutes }: { requestId: string; most: number; minutes: number },
@@ -70,7 +74,7 @@ export async function spendAttempt(
     update stock_subscription
        set attempts = attempts + 1
      where request_id = ${requestId}
-       and status = 'pending'
+       and status in ('pending', 'active')
        and attempts < ${most}
        and created_at > now() - make_interval(mins => ${minutes})
     returning code_hash
@@ -78,19 +82,24 @@ export async function spendAttempt(
   return row;
 }
 
-/** The latest word of an address about an offer counts. */
-export async function activate(db: Db, requestId: string): Promise<void> {
-  await db`
+/** The latest word of an address about an offer counts; two words at once go one after the other. */
+export async function activate(tx: Db, requestId: string): Promise<void> {
+  await tx`
+    select pg_advisory_xact_lock(hashtextextended(concat('restock ', offer_id, ' ', email), 0))
+      from stock_subscription
+     where request_id = ${requestId}
+  `;
+  await tx`
     update stock_subscription as earlier
        set status = 'replaced'
       from stock_subscription as confirmed
      where confirmed.request_id = ${requestId}
+       and confirmed.status = 'pending'
        and earlier.offer_id = confirmed.offer_id
        and earlier.email = confirmed.email
        and earlier.status = 'active'
-       and earlier.id <> confirmed.id
   `;
-  await db`
+  await tx`
     update stock_subscription
        set status = 'active', confirmed_at = now()
      where request_id = ${requestId}
@@ -98,22 +107,90 @@ export async function activate(db: Db, requestId: string): Promise<void> {
   `;
 }
 
+/** Goods that are there stand in this store, and somebody in that city waits for them. */
+export interface AwaitedRoute {
+  storeId: number;
+  store: Store;
+  destination: Destination;
+}
+
+interface RouteColumns {
+  storeId: number;
+  storeCityGuid: string;
+  storeLat: number;
+  storeLon: number;
+  deliversTo: DeliversTo['kind'];
+  radiusKm: number | null;
+  regions: string[];
+  cityGuid: string;
+  cityLat: number;
+  cityLon: number;
+  region: string;
+}
+
+export async function findAwaitedRoutes(db: Db, days: number): Promise<AwaitedRoute[]> {
+  const rows = await db<RouteColumns[]>`
+    select store.id as store_id, store.city_guid as store_city_guid, store.geo_lat::float8 as store_lat,
+           store.geo_lon::float8 as store_lon, store.delivers_to, store.radius_km,
+           array(select region from store_region where store_id = store.id) as regions,
+           city.guid as city_guid, city.geo_lat::float8 as city_lat, city.geo_lon::float8 as city_lon, city.region
+      from (select distinct offer.store_id, subscription.city_guid from ${whoseGoodsAreThere(db, days)}) as route
+      join store on store.id = route.store_id
+      join city on city.guid = route.city_guid
+  `;
+  return rows.map(routeOf);
+}
+
+function routeOf(row: RouteColumns): AwaitedRoute {
+  return {
+    storeId: row.storeId,
+    store: {
+      place: { lat: row.storeLat, lon: row.storeLon },
+      cityGuid: row.storeCityGuid,
+      deliversTo: deliversTo(row),
+    },
+    destination: {
+      place: { lat: row.cityLat, lon: row.cityLon },
+      cityGuid: row.cityGuid,
+      region: row.region,
+    },
+  };
+}
+
+function deliversTo({ deliversTo: kind, radiusKm, regions }: RouteColumns): DeliversTo {
+  switch (kind) {
+    case 'everywhere':
+      return { kind };
+    case 'regions':
+      return { kind, regions };
+    case 'radius':
+      return { kind, km: radiusKm ?? 0 };
+  }
+}
+
+interface Taking {
+  /** Only who lives at the end of one of them. */
+  routes: readonly AwaitedRoute[];
+  limit: number;
+  days: number;
+  perUnit: number;
+}
+
 /** Whose goods are there, the oldest first: no more of them than the stock could serve, threefold. */
 export async function takeReady(
   db: Db,
-  { limit, days, perUnit }: { limit: number; days: number; perUnit: number },
+  { routes, limit, days, perUnit }: Taking,
 ): Promise<ReadySubscription[]> {
+  const stores = routes.map(({ storeId }) => storeId);
+  const cities = routes.map(({ destination }) => destination.cityGuid);
   return db<ReadySubscription[]>`
     with ready as (
       select subscription.id, subscription.quantity_milli, stock.on_hand_milli - stock.reserved_milli as available,
              row_number() over (partition by subscription.offer_id order by subscription.id) as place
-        from stock_subscription as subscription
-        join offer on offer.id = subscription.offer_id and offer.is_active
-        join product on product.id = offer.product_id and product.status = 'published'
-        join offer_stock as stock on stock.offer_id = offer.id
-       where subscription.status = 'active'
-         and subscription.confirmed_at > now() - make_interval(days => ${days})
-         and stock.on_hand_milli - stock.reserved_milli >= greatest(product.multiple_milli, subscription.quantity_milli)
+        from ${whoseGoodsAreThere(db, days)}
+         and (offer.store_id, subscription.city_guid) in (
+               select * from unnest(${stores}::bigint[], ${cities}::uuid[])
+             )
     )
     update stock_subscription as subscription
        set status = 'sent', sent_at = now()
@@ -125,6 +202,21 @@ export async function takeReady(
              select id from ready where place * quantity_milli <= available * ${perUnit} order by id limit ${limit}
            )
     returning subscription.id, subscription.email, product.id as product_id, product.code, product.name, product.article
+  `;
+}
+
+/** Tables and conditions; whether the goods can be brought to whom they are wished for is another question. */
+function whoseGoodsAreThere(db: Db, days: number) {
+  return db`
+    stock_subscription as subscription
+    join offer on offer.id = subscription.offer_id and offer.is_active
+    join product on product.id = offer.product_id and product.status = 'published'
+    join store on store.id = offer.store_id and store.is_active
+    join seller on seller.id = offer.seller_id and seller.is_active
+    join offer_stock as stock on stock.offer_id = offer.id
+   where subscription.status = 'active'
+     and subscription.confirmed_at > now() - make_interval(days => ${days})
+     and stock.on_hand_milli - stock.reserved_milli >= greatest(product.multiple_milli, subscription.quantity_milli)
   `;
 }
 

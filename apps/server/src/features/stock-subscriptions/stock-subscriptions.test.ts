@@ -40,8 +40,8 @@ const tell = () =>
     {},
   );
 
-async function asked(email: string, more = {}): Promise<{ requestId: string; code: string }> {
-  const response = await subscribe(email, more);
+async function asked(email: string, more = {}, id = offerId): Promise<{ requestId: string; code: string }> {
+  const response = await subscribe(email, more, id);
   expect(response.statusCode, response.body).toBe(201);
   expect(response.json().data.status).toBe('pending');
   const [letter] = await lettersTo(email.toLowerCase());
@@ -87,6 +87,68 @@ describe('a subscription to the return of goods', () => {
     await stock(0);
   });
 
+  it('tells of goods only where a store that has them delivers to', async () => {
+    const { pool } = shop;
+    const reaches = {
+      everywhere: {},
+      regions: { regions: ['Тульская обл'] },
+      radius: { radiusKm: 200 },
+    };
+    const told: Record<string, string[]> = {};
+    for (const [reach, wish] of Object.entries(reaches)) {
+      const goods = await createGoods(pool, {
+        sellerId: await createSeller(pool),
+        categoryId: await createCategory(pool),
+        offers: [{ ...wish, stock: 50 }],
+      });
+      const [offer] = await pool<{ id: number }[]>`select id from offer where product_id = ${goods.id}`;
+      for (const city of ['Москва', 'Тула', 'Владивосток'] as const) {
+        const email = `${reach}-${CITIES[city].slice(0, 8)}@example.com`;
+        const { requestId, code } = await asked(email, { region_guid: CITIES[city] }, offer!.id);
+        await verify(requestId, code);
+      }
+      await tell();
+      const rows = await pool<{ name: string }[]>`
+        select city.name
+          from stock_subscription
+          join city on city.guid = city_guid
+         where offer_id = ${offer!.id}
+           and status = 'sent'
+         order by city.name
+      `;
+      told[reach] = rows.map(({ name }) => name);
+    }
+    expect(told).toEqual({
+      everywhere: ['Владивосток', 'Москва', 'Тула'],
+      regions: ['Тула'],
+      radius: ['Москва', 'Тула'],
+    });
+  });
+
+  it('waits while the store or its seller is closed', async () => {
+    const { pool } = shop;
+    const { requestId, code } = await asked('closed@example.com');
+    await verify(requestId, code);
+    await stock(5000);
+    const [place] = await pool<{ storeId: number; sellerId: number }[]>`
+      select store_id, seller_id from offer where id = ${offerId}
+    `;
+    const openStore = (isOpen: boolean) =>
+      pool`update store set is_active = ${isOpen} where id = ${place!.storeId}`;
+    const openSeller = (isOpen: boolean) =>
+      pool`update seller set is_active = ${isOpen} where id = ${place!.sellerId}`;
+    await openStore(false);
+    await tell();
+    await openStore(true);
+    await openSeller(false);
+    await tell();
+    expect(await lettersTo('closed@example.com')).toHaveLength(1);
+    await openSeller(true);
+    await tell();
+    expect(await lettersTo('closed@example.com')).toHaveLength(2);
+    await stock(0);
+  });
+
   it('takes five tries of a code, and the right one after them no more', async () => {
     const { requestId, code } = await asked('guess@example.com');
     const wrong = code === '000000' ? '111111' : '000000';
@@ -105,6 +167,37 @@ describe('a subscription to the return of goods', () => {
       select status from stock_subscription where email = 'twice@example.com' order by id
     `;
     expect(rows.map((row) => row['status'])).toEqual(['replaced', 'active']);
+  });
+
+  it('is one also when all requests of an address are confirmed at once, each twice', async () => {
+    const requests = [];
+    for (let turn = 0; turn < 8; turn += 1) requests.push(await asked('hasty@example.com'));
+    const answers = await Promise.all(
+      [...requests, ...requests].map(({ requestId, code }) => verify(requestId, code)),
+    );
+    // Who is confirmed again after a later word has taken over is told that the code has had its day.
+    for (const { statusCode } of answers) expect([200, 404]).toContain(statusCode);
+    for (const [turn] of requests.entries()) {
+      expect([answers[turn]!.statusCode, answers[turn + requests.length]!.statusCode]).toContain(200);
+    }
+    const rows = await shop.pool<{ status: string; count: number }[]>`
+      select status, count(*)::int as count
+        from stock_subscription
+       where email = 'hasty@example.com'
+       group by status
+       order by status
+    `;
+    expect(rows).toEqual([
+      { status: 'active', count: 1 },
+      { status: 'replaced', count: 7 },
+    ]);
+  });
+
+  it('answers the same to a right code that is sent again', async () => {
+    const { requestId, code } = await asked('again@example.com');
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await verify(requestId, code)).json()).toEqual({ data: { status: 'active' } });
+    }
   });
 
   it('refuses what nobody sells, unknown cities, wrong addresses and an outdated consent', async () => {

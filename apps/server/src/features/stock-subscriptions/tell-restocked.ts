@@ -1,9 +1,15 @@
+import { isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/database/database.ts';
 import { defineJob, type Job } from '../../platform/jobs/job.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
 import { restockLetter } from './stock-subscription-letters.ts';
-import { forgetUnconfirmed, takeReady } from './stock-subscription-repository.ts';
+import {
+  type AwaitedRoute,
+  findAwaitedRoutes,
+  forgetUnconfirmed,
+  takeReady,
+} from './stock-subscription-repository.ts';
 
 export const TELL_RESTOCKED = 'tell-restocked';
 const BATCH = 200;
@@ -20,7 +26,12 @@ export function tellRestockedJob(publicUrl: string): Job {
     payload: z.unknown(),
     run: async ({ pool, log }) => {
       const count = await inTransaction(pool, async (tx) => {
-        const ready = await takeReady(tx, { limit: BATCH, days: LONGEST_WAIT_DAYS, perUnit: TOLD_PER_UNIT });
+        const ready = await takeReady(tx, {
+          routes: (await findAwaitedRoutes(tx, LONGEST_WAIT_DAYS)).filter(isReached),
+          limit: BATCH,
+          days: LONGEST_WAIT_DAYS,
+          perUnit: TOLD_PER_UNIT,
+        });
         for (const subscription of ready) await sendMessage(tx, restockLetter(subscription, publicUrl));
         await forgetUnconfirmed(tx, UNCONFIRMED_DAYS);
         return ready.length;
@@ -28,4 +39,9 @@ export function tellRestockedJob(publicUrl: string): Job {
       if (count > 0) log.info({ event: 'restock-told', count }, 'told who waited for goods');
     },
   });
+}
+
+/** Who cannot have the goods brought is not told that they are there. */
+function isReached({ store, destination }: AwaitedRoute): boolean {
+  return isDelivered(store, destination);
 }

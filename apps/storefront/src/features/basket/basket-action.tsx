@@ -69,10 +69,12 @@ function useInBasketLoaded(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-function NotSold({ product: { id } }: { product: ProductCard }) {
+function NotSold({ product: { id, availability } }: { product: ProductCard }) {
+  const isElsewhere = availability === 'not_delivered';
+  const trigger = isElsewhere ? popupTrigger('city') : popupTrigger('zero-stock', { productId: id });
   return (
-    <Button variant="secondary" isWide {...popupTrigger('zero-stock', { productId: id })}>
-      Сообщить о поступлении
+    <Button variant="secondary" isWide {...trigger}>
+      {isElsewhere ? 'Выбрать другой город' : 'Сообщить о поступлении'}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigationType, useSearchParams } from 'react-router';
 import { BrandTiles } from './brand-tiles.tsx';
 import styles from './brand-index.module.css';
 
@@ -65,11 +65,18 @@ export function BrandIndex({ brands }: { brands: readonly Brand[] }) {
 
 const BRANDS = ['бренд', 'бренда', 'брендов'] as const;
 
-/** The field answers at once; the address waits until the hand rests. */
+/** The field answers at once; the address waits until the hand rests. Where a link leads, the field goes along. */
 function useTyped(): [string, (typed: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(search.get(SEARCH_KEY) ?? '');
   const told = search.get(SEARCH_KEY) ?? '';
+  const [typed, setTyped] = useState(told);
+  const [seen, setSeen] = useState(told);
+  const how = useNavigationType();
+  if (told !== seen) {
+    setSeen(told);
+    // Only what was typed here replaces the address.
+    if (how !== 'REPLACE') setTyped(told);
+  }
   useEffect(() => {
     if (typed === told) return;
     const timer = setTimeout(

@@ -1,6 +1,6 @@
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { describe, expect, it } from 'vitest';
-import { chosenIds, chosenRange, isFlagOn, withRange, withToggled } from './filter-choices.ts';
+import { chosenIds, chosenRange, inKopecks, isFlagOn, withRange, withToggled } from './filter-choices.ts';
 
 describe('a choice of a list', () => {
   it('is added, taken back, and gone with the last one; the page begins anew [LIST-019]', () => {
@@ -28,6 +28,15 @@ describe('a range', () => {
       price: [250, null],
     });
     expect(withRange(query, 'price', { from: 100, to: 900, ...edges }).filters).toEqual({});
+  });
+
+  it('of roubles is one of whole kopecks, whatever binary fractions make of it', () => {
+    expect(inKopecks({ from: 19.99, to: 1.1, min: 0.29, max: 4.35 })).toEqual({
+      from: 1999,
+      to: 110,
+      min: 29,
+      max: 435,
+    });
   });
 
   it('that makes no sense is none', () => {

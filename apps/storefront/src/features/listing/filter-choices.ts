@@ -1,5 +1,6 @@
 import { withFilter } from '@okoem/domain/catalog/listing-address.ts';
 import type { Json, ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { KOPECKS_IN_ROUBLE } from '@okoem/domain/money.ts';
 
 /** Both ends belong to the range; null leaves a side open. */
 export type ChosenRange = readonly [from: number | null, to: number | null];
@@ -36,11 +37,24 @@ export function chosenRange(value: Json | undefined): ChosenRange | undefined {
   return isSound ? [from!, to!] : undefined;
 }
 
+interface RangeChoice {
+  from: number;
+  to: number;
+  min: number;
+  max: number;
+}
+
+/** Typed in roubles, asked in kopecks: 19.99 × 100 is 1998.9999999999998. */
+export function inKopecks({ from, to, min, max }: RangeChoice): RangeChoice {
+  const [lowest, low, high, highest] = [min, from, to, max].map((sum) => Math.round(sum * KOPECKS_IN_ROUBLE));
+  return { min: lowest!, from: low!, to: high!, max: highest! };
+}
+
 /** An end that stands at the edge limits nothing. */
 export function withRange(
   query: ListingQuery,
   code: string,
-  { from, to, min, max }: { from: number; to: number; min: number; max: number },
+  { from, to, min, max }: RangeChoice,
 ): ListingQuery {
   const range = [from <= min ? null : from, to >= max ? null : to];
   return withFilter(query, code, range.every((end) => end === null) ? undefined : range);

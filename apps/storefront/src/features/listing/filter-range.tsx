@@ -4,7 +4,7 @@ import { groupThousands } from '@okoem/domain/format/number-format.ts';
 import { KOPECKS_IN_ROUBLE } from '@okoem/domain/money.ts';
 import { formatQuantity } from '@okoem/domain/quantity/quantity-format.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { chosenRange, withRange } from './filter-choices.ts';
+import { chosenRange, inKopecks, withRange } from './filter-choices.ts';
 import styles from './filter-range.module.css';
 
 interface FilterRangeProps {
@@ -40,15 +40,10 @@ export function FilterRange({ facet, query, onChange }: FilterRangeProps) {
             step={isWhole ? 1 : 0.1}
             value={value}
             formatValue={format}
-            onChange={(next) =>
-              onChange(
-                withRange(query, code, {
-                  from: next.from * scale,
-                  to: next.to * scale,
-                  ...scaled(edges, scale),
-                }),
-              )
-            }
+            onChange={(next) => {
+              const range = { ...next, ...edges };
+              onChange(withRange(query, code, code === 'price' ? inKopecks(range) : range));
+            }}
           />
         </Suspense>
       ) : (
@@ -56,10 +51,6 @@ export function FilterRange({ facet, query, onChange }: FilterRangeProps) {
       )}
     </div>
   );
-}
-
-function scaled({ min, max }: { min: number; max: number }, scale: number) {
-  return { min: min * scale, max: max * scale };
 }
 
 /** The same to the eye and to the pixel, until the knobs can be moved. */

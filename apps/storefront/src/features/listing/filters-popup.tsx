@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { Filters } from './filters.tsx';
-import { facetsOf, withoutChoices } from './listing-data.ts';
+import { facetsOf, withoutChoices, withoutFilters } from './listing-data.ts';
 import { countOfProducts } from './listing-words.ts';
 import { shownFacets } from './shown-facets.ts';
 import type { ListingState } from './use-listing.ts';
@@ -50,7 +50,7 @@ export function FiltersPopup({ listing, besides, isOpen, onClose }: FiltersPopup
           <button
             type="button"
             className={styles.reset}
-            onClick={() => setDraft({ ...withoutChoices(query), isNew: false })}
+            onClick={() => setDraft(withoutFilters(query, besides))}
           >
             Сбросить
           </button>

@@ -3,7 +3,7 @@ import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { Toggle } from '@okoem/ui/toggle.tsx';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { isFlagOn, withFlag } from './filter-choices.ts';
 import { FilterList } from './filter-list.tsx';
@@ -77,9 +77,12 @@ function isWorth({ type, min, max, values = [] }: Facet): boolean {
   return type === 'range' ? min !== undefined && max !== undefined && min < max : values.length > 0;
 }
 
+/** Once open it stays so, whatever is taken back in it: only the reader shuts it. */
 function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <details className={styles.group} open={isOpen}>
+    <details className={styles.group} open={wasOpen}>
       <summary className={styles.summary}>
         <h3 className={styles.title}>{title}</h3>
         <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />

@@ -16,6 +16,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { transportOf } from '../../shared/api-query.ts';
 import { askTolerantly, type Filters } from './ask-tolerantly.ts';
 import { type LookChoice, visitChoice, withLook } from './listing-look.ts';
+import { withoutFixed } from './shown-facets.ts';
 
 /** What a list of products is a list of. */
 export interface ListingPlace {
@@ -44,6 +45,8 @@ export interface Asked {
   cityGuid: string;
 }
 
+/** Who comes back from a product finds every page that was put together; the server keeps nothing. */
+export const KEPT_FOR_RETURN = import.meta.env.SSR ? {} : { gcTime: 30 * 60_000 };
 const INCLUDE = ['attributes', 'seller', 'nameplates'] as const;
 
 /** A page of the list. */
@@ -61,6 +64,7 @@ export function productsOf({ place, query, cityGuid }: Asked) {
   };
   return queryOptions({
     queryKey: ['listing', place.fixed, filter, body, isTooDeep],
+    ...KEPT_FOR_RETURN,
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<FoundProducts> => {
       const { answer, ignored } = await askTolerantly(filter, (known) =>
@@ -108,7 +112,7 @@ export function facetsOf({ place, query: { q, isNew, filters }, cityGuid }: Face
           { signal },
         ),
       );
-      return { facets: answer.data, total: answer.meta.total };
+      return { facets: withoutFixed(answer.data, place.fixed), total: answer.meta.total };
     },
   });
 }
@@ -124,6 +128,13 @@ const PLACE_KEYS = new Set(['category_id', 'brand_id', 'seller_id', 'id', 'with_
 export function withoutChoices(query: ListingQuery): ListingQuery {
   const filters = Object.entries(query.filters).filter(([key]) => PLACE_KEYS.has(key));
   return { ...query, page: 1, filters: Object.fromEntries(filters) };
+}
+
+/** Nothing chosen any more; what the page shows in a way of its own is not the filters' to take away. */
+export function withoutFilters(query: ListingQuery, besides: readonly string[]): ListingQuery {
+  const plain = withoutChoices(query);
+  const filters = Object.entries(plain.filters).filter(([key]) => besides.includes(key));
+  return { ...plain, isNew: false, filters: Object.fromEntries(filters) };
 }
 
 interface Prefetched {

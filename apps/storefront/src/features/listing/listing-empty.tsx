@@ -5,7 +5,7 @@ import { popupTrigger } from '../../shared/site-popup.ts';
 import { AppliedChips } from './applied-chips.tsx';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import { withFlag } from './filter-choices.ts';
-import { withoutChoices } from './listing-data.ts';
+import { withoutFilters } from './listing-data.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingState } from './use-listing.ts';
 import styles from './listing-empty.module.css';
@@ -35,20 +35,19 @@ export function ListingEmpty({ listing, besides }: ListingEmptyProps) {
               className={styles.chips}
             />
           )}
-          <WaysOn listing={listing} applied={applied} isPast={isPast} />
+          <WaysOn listing={listing} besides={besides} applied={applied} isPast={isPast} />
         </div>
       }
     />
   );
 }
 
-interface WaysOnProps {
-  listing: ListingState;
+interface WaysOnProps extends ListingEmptyProps {
   applied: readonly AppliedFilter[];
   isPast: boolean;
 }
 
-function WaysOn({ listing, applied, isPast }: WaysOnProps) {
+function WaysOn({ listing, besides, applied, isPast }: WaysOnProps) {
   const { asked } = listing;
   const primary = buttonClass({ variant: 'primary' });
   return (
@@ -59,7 +58,7 @@ function WaysOn({ listing, applied, isPast }: WaysOnProps) {
         </ListingLink>
       )}
       {applied.length > 0 && (
-        <ListingLink listing={listing} to={{ ...withoutChoices(asked), isNew: false }} {...primary}>
+        <ListingLink listing={listing} to={withoutFilters(asked, besides)} {...primary}>
           Сбросить фильтры
         </ListingLink>
       )}

@@ -8,7 +8,7 @@ import { useKeptFocus } from '../../shared/kept-focus.ts';
 import { AppliedChips } from './applied-chips.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { FILTERS_FORM_ID } from './filter-rail.tsx';
-import { withoutChoices } from './listing-data.ts';
+import { withoutFilters } from './listing-data.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingState } from './use-listing.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -30,11 +30,7 @@ export function ListingTools({ listing, besides }: ListingToolsProps) {
       {applied.length > 0 && (
         <AppliedChips listing={listing} applied={applied} label="Выбранные фильтры" className={styles.chips}>
           <li className={styles.reset}>
-            <ListingLink
-              listing={listing}
-              to={{ ...withoutChoices(listing.wanted), isNew: false }}
-              {...textLinkClass()}
-            >
+            <ListingLink listing={listing} to={withoutFilters(listing.wanted, besides)} {...textLinkClass()}>
               Сбросить
             </ListingLink>
           </li>

@@ -1,6 +1,6 @@
 import type { Facet } from '@okoem/contract/product-search.ts';
 import { expect, it } from 'vitest';
-import { shownFacets } from './shown-facets.ts';
+import { shownFacets, withoutFixed } from './shown-facets.ts';
 
 const value = (id: number, count: number, selected = false) => ({ id, name: `${id}`, count, selected });
 const brands = (...values: ReturnType<typeof value>[]): Facet => ({
@@ -30,4 +30,12 @@ it('the bounds of a range are those of the place', () => {
     [{ ...price, min: 5, max: 9, selected: [5, null] }],
   );
   expect(shown).toMatchObject({ min: 1, max: 99, selected: [5, null] });
+});
+
+it('what the place itself fixes is not offered there', () => {
+  const facets = ['brand', 'seller', 'category'].map((code) => ({ ...brands(value(1, 2)), code }));
+  const left = (fixed: object) => withoutFixed(facets, { ...fixed }).map(({ code }) => code);
+  expect(left({ brand_id: 5 })).toEqual(['seller', 'category']);
+  expect(left({ seller_id: 5 })).toEqual(['brand', 'category']);
+  expect(left({ category_code: 'x' })).toEqual(['brand', 'seller', 'category']);
 });

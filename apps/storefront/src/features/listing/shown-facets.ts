@@ -13,6 +13,11 @@ export function shownFacets(ofPlace: readonly Facet[], left: readonly Facet[]): 
   return [...known, ...left.filter(({ code }) => !codes.has(code))];
 }
 
+/** On a brand's own page every product is of the brand: `brand_id` leaves nothing to choose of `brand`. */
+export function withoutFixed(facets: readonly Facet[], fixed: Readonly<Record<string, unknown>>): Facet[] {
+  return facets.filter(({ code }) => !(`${code}_id` in fixed));
+}
+
 function merged(facet: Facet, left: Facet | undefined): Facet {
   if (facet.type === 'range') return { ...facet, ...(left?.selected && { selected: left.selected }) };
   return { ...facet, values: mergedValues(facet.values ?? [], left?.values ?? []) };

@@ -12,6 +12,7 @@ import {
   type Asked,
   facetsOf,
   type FoundProducts,
+  KEPT_FOR_RETURN,
   type ListingPlace,
   productsOf,
   withoutChoices,
@@ -86,6 +87,7 @@ function useEarlier(asked: Asked, count: number): readonly ProductCard[] {
   const { data = NONE } = useQuery({
     queryKey: ['listing-earlier', ...pages.map(({ queryKey }) => queryKey)],
     enabled: count > 0,
+    ...KEPT_FOR_RETURN,
     queryFn: async () => {
       const found = await Promise.all(pages.map((page) => client.ensureQueryData(page)));
       return found.flatMap(({ products }) => products);

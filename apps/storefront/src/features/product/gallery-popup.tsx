@@ -5,7 +5,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../shared/picture.tsx';
 import styles from './gallery-popup.module.css';
 
@@ -27,16 +27,16 @@ export function GalleryPopup({ name, images, at, isOpen, onClose }: GalleryPopup
     if (isOpen) setShown(at);
   }
   const go = (step: number) => setShown((place) => (place + step + images.length) % images.length);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(-1);
-    else if (event.key === 'ArrowRight') go(1);
-  };
 
   return (
     <Popup variant="fullscreen" title={name} isOpen={isOpen} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys double the buttons inside */}
-      <div className={styles.gallery} onKeyDown={onKeyDown}>
-        <LargePicture key={shown} src={images[shown]!} alt={`${name}, фото ${shown + 1}`} />
+      <div className={styles.gallery}>
+        <LargePicture
+          key={shown}
+          src={images[shown]!}
+          alt={`${name}, фото ${shown + 1}`}
+          onStep={isOpen ? go : undefined}
+        />
         {images.length > 1 && (
           <div className={styles.arrows}>
             <IconButton label="Предыдущее фото" onClick={() => go(-1)}>
@@ -73,9 +73,45 @@ export function GalleryPopup({ name, images, at, isOpen, onClose }: GalleryPopup
   );
 }
 
-function LargePicture({ src, alt }: { src: string; alt: string }) {
+const ARROWS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** As far as a browser scrolls by itself. */
+const SCROLLED_BY_KEY = 40;
+
+/** Wherever the focus is: the dialog has the whole screen, and a picture that goes away takes its focus along. */
+function useArrowKeys(onArrow: (way: { x: number; y: number }) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const way = ARROWS[event.key];
+    // With another key held the browser means something else: back, the beginning of the page.
+    if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (onArrow(way)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+interface LargePictureProps {
+  src: string;
+  alt: string;
+  onStep: ((step: number) => void) | undefined;
+}
+
+function LargePicture({ src, alt, onStep }: LargePictureProps) {
   const [spot, setSpot] = useState<{ x: number; y: number }>();
   const frame = useRef<HTMLDivElement>(null);
+
+  useArrowKeys(({ x, y }) => {
+    if (spot) frame.current?.scrollBy({ left: x * SCROLLED_BY_KEY, top: y * SCROLLED_BY_KEY });
+    else if (x !== 0) onStep?.(x);
+    return spot !== undefined || x !== 0;
+  });
 
   // What was pointed at stays under the pointer.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { Review, Stars } from '@okoem/contract/reviews.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
-import { countOf } from '@okoem/domain/format/plural.ts';
+import { countOf, plural } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
@@ -31,11 +31,11 @@ export function ProductReviews({ productId, path }: ProductReviewsProps) {
 
 function OwnReviews({ productId, path }: ProductReviewsProps) {
   const [rating, setRating] = useState<Stars>();
-  const [limit, setLimit] = useState(REVIEWS_AT_ONCE);
-  const { data, isError, refetch } = useQuery(reviewsQuery({ productId, rating, limit }));
+  const [pages, setPages] = useState(1);
+  const { data, isError, refetch } = useQuery(reviewsQuery({ productId, rating }));
   const choose = (stars: Stars | undefined) => {
     setRating(stars);
-    setLimit(REVIEWS_AT_ONCE);
+    setPages(1);
   };
   const write = (
     <Button
@@ -46,16 +46,7 @@ function OwnReviews({ productId, path }: ProductReviewsProps) {
     </Button>
   );
 
-  if (isError && !data) {
-    return (
-      <p className={styles.empty} role="alert">
-        Отзывы не загрузились.{' '}
-        <Button variant="secondary" size={40} onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </p>
-    );
-  }
+  if (isError && !data) return <NotLoaded onRetry={refetch} />;
   if (!data || data.meta.average === null) {
     return (
       <div className={styles.empty}>
@@ -64,7 +55,7 @@ function OwnReviews({ productId, path }: ProductReviewsProps) {
       </div>
     );
   }
-  const left = data.meta.pagination.total - data.data.length;
+  const left = data.meta.pagination.total - pages * REVIEWS_AT_ONCE;
 
   return (
     <div className={styles.columns}>
@@ -74,19 +65,51 @@ function OwnReviews({ productId, path }: ProductReviewsProps) {
       </div>
       <div>
         <ul className={styles.list} aria-live="polite">
-          {data.data.map((review) => (
-            <li key={review.id}>
-              <ReviewText review={review} />
-            </li>
+          {Array.from({ length: pages }, (_, page) => (
+            <ReviewsPage key={page} productId={productId} rating={rating} offset={page * REVIEWS_AT_ONCE} />
           ))}
         </ul>
         {left > 0 && (
-          <Button variant="secondary" onClick={() => setLimit(limit + REVIEWS_AT_ONCE)}>
+          <Button variant="secondary" onClick={() => setPages(pages + 1)}>
             Показать ещё {Math.min(left, REVIEWS_AT_ONCE)}
           </Button>
         )}
       </div>
     </div>
+  );
+}
+
+interface ReviewsPageProps {
+  productId: number;
+  rating: Stars | undefined;
+  offset: number;
+}
+
+/** Each asks for its own, so what is shown stays and no answer grows. */
+function ReviewsPage(asked: ReviewsPageProps) {
+  const { data, isError, refetch } = useQuery(reviewsQuery(asked));
+  if (isError && !data) {
+    return (
+      <li>
+        <NotLoaded onRetry={refetch} />
+      </li>
+    );
+  }
+  return data?.data.map((review) => (
+    <li key={review.id}>
+      <ReviewText review={review} />
+    </li>
+  ));
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  return (
+    <p className={styles.empty} role="alert">
+      Отзывы не загрузились.{' '}
+      <Button variant="secondary" size={40} onClick={() => void onRetry()}>
+        Повторить
+      </Button>
+    </p>
   );
 }
 
@@ -116,7 +139,7 @@ function RatingSummary({ average, histogram, chosen, onChoose }: RatingSummaryPr
             >
               <span className={styles.label}>
                 {rating} <IconStarFilled size={16} aria-hidden />
-                <VisuallyHidden>звёзд, отзывов:</VisuallyHidden>
+                <VisuallyHidden>{plural(rating, ['звезда', 'звезды', 'звёзд'])}, отзывов:</VisuallyHidden>
               </span>
               <progress value={count} max={all} aria-hidden />
               <span className={styles.count}>{count}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { descriptionParagraphs } from './description-paragraphs.ts';
 import styles from './product-sections.module.css';
 
 export interface Section {
@@ -49,18 +50,10 @@ export function ProductSection({ id, title, children }: ProductSectionProps) {
   );
 }
 
-const BREAK = /<\/p>|<br\s*\/?>|\n+/i;
-const TAG = /<[^>]*>/g;
-
-/** Sellers write it, so it is text whatever they put in. */
 export function ProductDescription({ text }: { text: string }) {
-  const paragraphs = text
-    .split(BREAK)
-    .map((part) => part.replace(TAG, '').trim())
-    .filter(Boolean);
   return (
     <div className={styles.description} data-long={text.length > LONG_TEXT || undefined}>
-      {paragraphs.map((paragraph) => (
+      {descriptionParagraphs(text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>

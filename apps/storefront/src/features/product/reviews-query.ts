@@ -10,17 +10,18 @@ export const REVIEWS_AT_ONCE = 4;
 interface ReviewsAsked {
   productId: number;
   rating?: Stars | undefined;
-  limit?: number;
+  /** How many come before. */
+  offset?: number;
 }
 
-export function reviewsQuery({ productId, rating, limit = REVIEWS_AT_ONCE }: ReviewsAsked) {
+export function reviewsQuery({ productId, rating, offset = 0 }: ReviewsAsked) {
   return queryOptions({
-    queryKey: ['reviews', productId, rating ?? null, limit],
+    queryKey: ['reviews', productId, rating ?? null, offset],
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<ReviewsAnswer> => {
       const body = {
         filter: { product_id: productId, ...(rating === undefined ? {} : { rating }) },
-        pagination: { type: 'offset' as const, offset: 0, limit },
+        pagination: { type: 'offset' as const, offset, limit: REVIEWS_AT_ONCE },
       };
       return transportOf(client)(searchReviews, { body }, { signal });
     },

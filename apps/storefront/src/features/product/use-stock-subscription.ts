@@ -22,7 +22,7 @@ export function useStockSubscription({ offerId, quantity }: Subscribing) {
       const { data } = await transport(subscribeToOffer, { params: { id: String(offerId) }, body });
       return data;
     },
-    onError: tell,
+    onError: tellOther(fieldError),
   });
   const verify = useMutation({
     mutationFn: async (code: string) => {
@@ -30,7 +30,7 @@ export function useStockSubscription({ offerId, quantity }: Subscribing) {
       const { data } = await transport(verifySubscription, { body: { request_id: requestId, code } });
       return data;
     },
-    onError: tell,
+    onError: tellOther(codeError),
   });
   const isActive = subscribe.data?.status === 'active' || verify.isSuccess;
 
@@ -46,12 +46,18 @@ export function useStockSubscription({ offerId, quantity }: Subscribing) {
 }
 
 /** What is wrong with a field is told beside it. */
-function tell(error: unknown): void {
-  if (fieldError(error) === undefined) showError(error);
-}
-
 export function fieldError(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.status === 404) return 'Код больше не действует — запросите новый';
   return error.errors.find(({ field }) => field !== undefined)?.message;
+}
+
+export function codeError(error: unknown): string | undefined {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return isGone ? 'Код больше не действует — запросите новый' : fieldError(error);
+}
+
+function tellOther(besideField: typeof fieldError) {
+  return (error: unknown) => {
+    if (besideField(error) === undefined) showError(error);
+  };
 }

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { productQuery } from './product-query.ts';
-import { fieldError, useStockSubscription } from './use-stock-subscription.ts';
+import { codeError, fieldError, useStockSubscription } from './use-stock-subscription.ts';
 import styles from './zero-stock-popup.module.css';
 
 interface ZeroStockPopupProps {
@@ -25,7 +25,12 @@ interface ZeroStockPopupProps {
 const FORM_ID = 'zero-stock';
 
 /** One letter when the goods are there. The address confirms itself by a code, so nobody subscribes another. */
-export function ZeroStockPopup({ productId, isOpen, onClose }: ZeroStockPopupProps) {
+export function ZeroStockPopup(props: ZeroStockPopupProps) {
+  // A closed popup waits for its code; that of one product must not answer for another.
+  return <Subscribing key={props.productId} {...props} />;
+}
+
+function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: product } = useQuery({ ...productQuery({ id: productId, cityGuid }), enabled: isOpen });
   const { subscribe, verify, step, reset } = useStockSubscription({
@@ -67,7 +72,7 @@ export function ZeroStockPopup({ productId, isOpen, onClose }: ZeroStockPopupPro
       {step === 'code' && (
         <CodeForm
           email={subscribe.variables ?? ''}
-          error={fieldError(verify.error)}
+          error={codeError(verify.error)}
           onComplete={verify.mutate}
         />
       )}

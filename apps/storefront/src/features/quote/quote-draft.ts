@@ -40,3 +40,36 @@ export function readQuoteDraft(): QuoteFields {
 export function keepQuoteDraft(fields: Partial<QuoteFields>): void {
   writeStored(KEY, fields, storage);
 }
+
+interface GivenQuote {
+  comment: string;
+  withBasket: boolean;
+}
+
+/** The form begins with what was kept, and with what the button that opened it says. */
+export function beginQuote(kept: QuoteFields, { comment, withBasket }: GivenQuote): QuoteFields {
+  const text = mentions(kept.comment, comment) ? kept.comment : `${comment}\n${kept.comment}`.trim();
+  return { ...kept, comment: text, withBasket: kept.withBasket || withBasket };
+}
+
+/** Only the shopper's own words are kept: what a button has said is about one product and not about the next. */
+export function quoteToKeep(
+  now: QuoteFields,
+  { kept, begun }: { kept: QuoteFields; begun: QuoteFields },
+): QuoteFields {
+  return {
+    ...now,
+    comment: now.comment === begun.comment ? kept.comment : now.comment,
+    withBasket: now.withBasket === begun.withBasket ? kept.withBasket : now.withBasket,
+  };
+}
+
+const WORD = /[\p{L}\d]/u;
+
+/** «VD-54» is not mentioned by «VD-540». */
+function mentions(text: string, part: string): boolean {
+  const at = text.indexOf(part);
+  if (at === -1 || part === '') return part === '';
+  const end = at + part.length;
+  return !WORD.test(text.charAt(end)) || mentions(text.slice(end), part);
+}

@@ -9,12 +9,19 @@ import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useBasketCount } from '../../shared/guest-basket.ts';
 import { ACCEPTED_FILES } from './accepted-files.ts';
-import { EMPTY_QUOTE, keepQuoteDraft, type QuoteFields, readQuoteDraft } from './quote-draft.ts';
+import {
+  beginQuote,
+  EMPTY_QUOTE,
+  keepQuoteDraft,
+  type QuoteFields,
+  quoteToKeep,
+  readQuoteDraft,
+} from './quote-draft.ts';
 import type { QuoteFiles } from './use-quote-files.ts';
 import { type SentQuote, useQuoteRequest } from './use-quote-request.ts';
 import styles from './quote-form.module.css';
@@ -24,7 +31,7 @@ interface QuoteFormProps {
   kind: QuoteKind;
   files: QuoteFiles;
   lines?: readonly SpecificationLine[];
-  /** Put into the comment when nothing is there yet. */
+  /** Put into the comment, before what was typed earlier. */
   comment?: string | undefined;
   /** Begins with the basket's goods ticked. */
   withBasket?: boolean | undefined;
@@ -170,21 +177,24 @@ function focusFirstWrong({ setFocus }: Form) {
 
 /** The form begins with what was typed before, and keeps what is typed now. */
 function useQuoteFields({ comment = '', withBasket = false }: QuoteFormProps): Form {
+  const start = useRef<{ kept: QuoteFields; begun: QuoteFields }>(undefined);
   const form = useForm<QuoteFields>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: () => {
-      const draft = readQuoteDraft();
-      return Promise.resolve({
-        ...draft,
-        comment: draft.comment || comment,
-        withBasket: draft.withBasket || withBasket,
-      });
+      const kept = readQuoteDraft();
+      const begun = beginQuote(kept, { comment, withBasket });
+      start.current = { kept, begun };
+      return Promise.resolve(begun);
     },
   });
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepQuoteDraft(values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => start.current && keepQuoteDraft(quoteToKeep(values, start.current)),
+      }),
     [subscribe],
   );
   return form;

@@ -1,20 +1,30 @@
 import { expect, it } from 'vitest';
 import { citiesFor, confirmationWords, reachWords } from './seller-words.ts';
 
-it('says how long a confirmation takes in the unit that fits', () => {
-  expect([0, 1, 42, 59].map(confirmationWords)).toEqual([
-    '1\u00A0минута',
-    '1\u00A0минута',
+it('says within how long an order is confirmed, in the unit that fits', () => {
+  expect([0, 1, 2, 5, 11, 21, 42, 59].map(confirmationWords)).toEqual([
+    '1\u00A0минуту',
+    '1\u00A0минуту',
+    '2\u00A0минуты',
+    '5\u00A0минут',
+    '11\u00A0минут',
+    '21\u00A0минуту',
     '42\u00A0минуты',
     '59\u00A0минут',
   ]);
-  expect([60, 96, 300, 1439].map(confirmationWords)).toEqual([
+  expect([60, 96, 300, 21 * 60, 1439].map(confirmationWords)).toEqual([
     '1\u00A0час',
     '2\u00A0часа',
     '5\u00A0часов',
+    '21\u00A0час',
     '24\u00A0часа',
   ]);
-  expect(confirmationWords(2 * 1440)).toBe('2\u00A0дня');
+  expect([1, 2, 5, 21].map((days) => confirmationWords(days * 1440))).toEqual([
+    '1\u00A0день',
+    '2\u00A0дня',
+    '5\u00A0дней',
+    '21\u00A0день',
+  ]);
 });
 
 it('says where a warehouse sends goods', () => {
