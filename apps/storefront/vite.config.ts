@@ -9,7 +9,7 @@ import { reactRouterShaken } from './react-router-shaken.ts';
 /** What stands around every page: one file instead of forty small ones, each with a head of its own. */
 const FRAME = new RegExp(
   [
-    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|rich-text|part|kept-focus|slug-address)',
+    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|compared\\.|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|rich-text|part|kept-focus|slug-address)',
     'apps/storefront/src/features/catalog/category-tiles-query',
     'apps/storefront/src/features/search/(search-box|use-search-field|use-slash-key|recent-searches|suggestion-ids)',
     'packages/contract/src/(call-api|content|catalog|sellers)\\.',
@@ -17,7 +17,7 @@ const FRAME = new RegExp(
     'packages/domain/src/(basket/guest-basket|wire/(api-limits|client-ip)|catalog/catalog-addresses|session/redirect-path)',
     'packages/ui/src/(button|spinner|visually-hidden|page-width|nameplate|count-badge|text-link)\\.',
     'packages/ui/src/one-path-icon',
-    '@tabler/icons-react/dist/esm/icons/Icon(ShoppingCart|LayoutGrid|FileUpload|User|MapPin|Search|ArrowRight|ArrowLeft|X|Menu2|Box|Heart|Home|Phone|MessageCircle|BrandVk|BrandTelegram|AlertTriangle)\\.',
+    '@tabler/icons-react/dist/esm/icons/Icon(ShoppingCart|LayoutGrid|FileUpload|User|MapPin|Search|ArrowRight|ArrowLeft|X|Menu2|Box|Heart|Home|Phone|MessageCircle|BrandVk|BrandTelegram|AlertTriangle|Scale)\\.',
   ].join('|'),
 );
 /** Prices, stock and their words. */
@@ -32,7 +32,7 @@ const GOODS = new RegExp(
 const CARDS = new RegExp(
   [
     'apps/storefront/src/(shared/product-(card|link)|pages/card-parts)',
-    'apps/storefront/src/features/(catalog/(favourite-button|products-query)|basket/basket-action)',
+    'apps/storefront/src/features/(catalog/(card-marks|compare-button|favourite-button|products-query)|basket/basket-action)',
     'packages/ui/src/media\\.',
   ].join('|'),
 );
@@ -66,8 +66,7 @@ const BUYING = new RegExp(
 const PRODUCT = new RegExp(
   [
     'apps/storefront/src/(pages/product-page|features/product/(?!gallery-popup|offers-(popup|list|choice)|zero-stock|use-stock|share|product-(query|json-ld|details|files|reviews|sections|lower)))',
-    'apps/storefront/src/shared/compare-list',
-    'packages/domain/src/(compare/|delivery/arrival-text)',
+    'packages/domain/src/delivery/arrival-text',
     'packages/contract/src/reviews\\.',
     '@tabler/icons-react/dist/esm/icons/Icon(ZoomIn|Printer)\\.',
   ].join('|'),

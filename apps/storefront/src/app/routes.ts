@@ -69,6 +69,10 @@ export const routes: RouteObject[] = [
             },
             'reference-card-page',
           ),
+          page(
+            { id: 'compare', path: 'compare', lazy: () => import('../pages/compare-page.tsx') },
+            'compare-page',
+          ),
           page({ id: 'kit', path: 'dev/kit', lazy: () => import('../pages/kit-page.tsx') }, 'kit-page'),
           page(
             { id: 'search', path: 'catalog/search', lazy: () => import('../pages/search-page.tsx') },

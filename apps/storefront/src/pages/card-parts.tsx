@@ -1,6 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { BasketAction } from '../features/basket/basket-action.tsx';
-import { FavouriteButton } from '../features/catalog/favourite-button.tsx';
+import { CardMarks } from '../features/catalog/card-marks.tsx';
 
 /** What a card of any list lets the shopper do; only pages see the features it takes. */
 export function cardAction(product: ProductCard) {
@@ -8,5 +8,5 @@ export function cardAction(product: ProductCard) {
 }
 
 export function cardMarks(product: ProductCard) {
-  return <FavouriteButton name={product.name} />;
+  return <CardMarks product={product} />;
 }

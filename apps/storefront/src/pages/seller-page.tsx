@@ -5,23 +5,30 @@ import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
 import { type ListingPlace, prefetchListing } from '../features/listing/listing-data.ts';
 import { Listing } from '../features/listing/listing.tsx';
 import { useFound } from '../features/listing/use-listing.ts';
 import { SellerHead } from '../features/sellers/seller-head.tsx';
 import { sellerQuery } from '../features/sellers/seller-query.ts';
-import { SellerStores } from '../features/sellers/seller-stores.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { partBelow } from '../shared/part.tsx';
 import { RichText } from '../shared/rich-text.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
 import { slugId, toRightAddress } from '../shared/slug-address.ts';
 import { cardAction, cardMarks } from './card-parts.tsx';
 import styles from './showcase-page.module.css';
+
+const STORES_ID = 'stores';
+/** Read, hardly ever touched; it must not be drawn anew with the page before it is alive. */
+const SellerStores = memo(
+  partBelow(async () => (await import('../features/sellers/seller-stores.part.tsx')).SellerStores, STORES_ID),
+);
 
 function placeOf(seller: Seller): ListingPlace {
   return { path: sellerPath(seller), fixed: { seller_id: seller.id }, defaultSort: 'popular' };
@@ -64,7 +71,9 @@ export function Component() {
       />
       <PageCrumbs crumbs={[{ label: name, href: place.path }]} />
       <SellerHead seller={seller} title={seo?.h1 || name} />
-      <SellerStores cities={cities} city={city} />
+      <div id={STORES_ID}>
+        <SellerStores cities={cities} city={city} />
+      </div>
       <section aria-labelledby="seller-products">
         <div className={styles.section}>
           <h2 id="seller-products">Товары продавца</h2>

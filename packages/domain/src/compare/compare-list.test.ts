@@ -4,8 +4,10 @@ import {
   listAfterSync,
   MAX_COMPARED,
   offersToPush,
+  putBackCompared,
   readComparedCookie,
   toggleCompared,
+  withoutCompared,
   writeComparedCookie,
 } from './compare-list.ts';
 
@@ -14,6 +16,16 @@ describe('the compare list', () => {
     const one = { offer_id: 1, product_id: 10 };
     expect(toggleCompared([], one)).toEqual([one]);
     expect(toggleCompared([one], { offer_id: 2, product_id: 10 })).toEqual([]);
+  });
+
+  it('takes products away and puts them back into their places, whatever came meanwhile', () => {
+    const [one, two, three, four] = [1, 2, 3, 4].map((id) => ({ offer_id: id * 10, product_id: id }));
+    const before = [one!, two!, three!];
+    const productIds = [1, 3];
+    const left = withoutCompared(before, productIds);
+    expect(left).toEqual([two]);
+    expect(putBackCompared(left, { before, productIds })).toEqual(before);
+    expect(putBackCompared([four!], { before, productIds })).toEqual([one, three, four]);
   });
 
   it('pushes at login what the server lacks, as offer ids', () => {

@@ -7,6 +7,9 @@ export interface ComparedProduct {
 /** What the cookie can hold beside the others. */
 export const MAX_COMPARED = 50;
 
+/** Of one category: a wider table nobody reads. */
+export const MAX_COMPARED_IN_CATEGORY = 20;
+
 export function isCompared(list: readonly { product_id: number }[], productId: number): boolean {
   return list.some(({ product_id }) => product_id === productId);
 }
@@ -20,6 +23,26 @@ export function toggleCompared(
     return list.filter(({ product_id }) => product_id !== product.product_id);
   }
   return list.length < MAX_COMPARED ? [...list, product] : [...list];
+}
+
+/** Takes products away, in whatever order they were put in. */
+export function withoutCompared(
+  list: readonly ComparedProduct[],
+  productIds: readonly number[],
+): ComparedProduct[] {
+  return list.filter(({ product_id }) => !productIds.includes(product_id));
+}
+
+/** Puts what was taken away back into its old places; what was added or taken since then stays so. */
+export function putBackCompared(
+  list: readonly ComparedProduct[],
+  { before, productIds }: { before: readonly ComparedProduct[]; productIds: readonly number[] },
+): ComparedProduct[] {
+  const kept = before.filter(
+    ({ product_id }) => productIds.includes(product_id) || isCompared(list, product_id),
+  );
+  const since = list.filter(({ product_id }) => !isCompared(before, product_id));
+  return [...kept, ...since].slice(0, MAX_COMPARED);
 }
 
 /** At login: the offers the server does not know yet, by product. */

@@ -3,7 +3,7 @@ import { Slider } from '@okoem/ui/slider.tsx';
 import type { ReactNode } from 'react';
 import { ProductCard } from '../../shared/product-card.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
+import { CardMarks } from './card-marks.tsx';
 
 interface ProductSliderProps {
   title: string;
@@ -22,7 +22,7 @@ export function ProductSlider({ title, href, products, action }: ProductSliderPr
         <ProductCard
           key={product.id}
           product={product}
-          marks={<FavouriteButton name={product.name} />}
+          marks={<CardMarks product={product} />}
           action={action(product)}
         />
       ))}

@@ -4,14 +4,17 @@ import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mj
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { COMPARE_PATH, comparedProducts } from '../../shared/compared.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { MenuAnchor } from '../../shared/frame/menu-link.tsx';
 import { type MenuLink, menusQuery, NO_MENUS, SPECS_PATH } from '../../shared/menus-query.ts';
 import { openSitePopup } from '../../shared/site-popup.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
+import { useStore } from '../../shared/store.ts';
 import styles from './menu-popup.module.css';
 
 interface MenuPopupProps {
@@ -24,6 +27,7 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
   const { data: menus = NO_MENUS } = useQuery(menusQuery);
   const { config } = useSiteRuntime();
   const { city } = useCurrentCity();
+  const { length: compared } = useStore(comparedProducts);
   const instead = (open: () => void) => () => {
     onClose();
     open();
@@ -52,6 +56,12 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
           <MenuAnchor className={styles.row} url={SPECS_PATH} onClick={onClose}>
             <IconFileUpload size={24} stroke={1.75} aria-hidden />
             Просчет спецификации
+          </MenuAnchor>
+        </li>
+        <li>
+          <MenuAnchor className={styles.row} url={COMPARE_PATH} onClick={onClose}>
+            <IconScale size={24} stroke={1.75} aria-hidden />
+            {compared === 0 ? 'Сравнение' : `Сравнение · ${compared}`}
           </MenuAnchor>
         </li>
       </ul>

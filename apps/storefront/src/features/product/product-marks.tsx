@@ -1,10 +1,10 @@
-import { isCompared } from '@okoem/domain/compare/compare-list.ts';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { ReactNode } from 'react';
-import { comparedProducts, setCompared } from '../../shared/compare-list.ts';
+import { Link } from 'react-router';
+import { COMPARE_PATH, comparedProducts, useCompareToggle } from '../../shared/compared.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { useStore } from '../../shared/store.ts';
 import styles from './product-marks.module.css';
@@ -17,8 +17,9 @@ interface ProductMarksProps {
 
 /** What can be done with a product besides buying it. */
 export function ProductMarks({ product, isBare = false }: ProductMarksProps) {
-  const isChosen = isCompared(useStore(comparedProducts), product.id);
-  const entry = { offer_id: product.offer_id, product_id: product.id };
+  const toggle = useCompareToggle(product);
+  const isChosen = toggle['aria-pressed'];
+  const { length: count } = useStore(comparedProducts);
 
   return (
     <div className={styles.marks} data-bare={isBare || undefined}>
@@ -33,8 +34,7 @@ export function ProductMarks({ product, isBare = false }: ProductMarksProps) {
       <Mark
         label={isChosen ? 'В сравнении' : 'Сравнить'}
         icon={<IconScale size={isBare ? 24 : 20} stroke={1.75} aria-hidden />}
-        aria-pressed={isChosen}
-        onClick={() => setCompared(entry, !isChosen)}
+        {...toggle}
       />
       <Mark
         label="Поделиться"
@@ -47,6 +47,11 @@ export function ProductMarks({ product, isBare = false }: ProductMarksProps) {
           icon={<IconPrinter size={20} stroke={1.75} aria-hidden />}
           onClick={() => window.print()}
         />
+      )}
+      {!isBare && isChosen && (
+        <Link className={styles.mark} to={COMPARE_PATH}>
+          Сравнение · {count}
+        </Link>
       )}
     </div>
   );

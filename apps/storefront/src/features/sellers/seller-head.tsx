@@ -3,7 +3,7 @@ import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { ReactNode } from 'react';
-import { confirmationWords } from './seller-words.ts';
+import { confirmationWords } from './confirmation-words.ts';
 import styles from './seller-head.module.css';
 
 /** With whom the buyer contracts: everything a contract needs is in sight, behind no click. */

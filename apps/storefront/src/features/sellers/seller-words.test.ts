@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { citiesFor, confirmationWords, reachWords } from './seller-words.ts';
+import { confirmationWords } from './confirmation-words.ts';
+import { citiesFor, reachWords } from './seller-words.ts';
 
 it('says within how long an order is confirmed, in the unit that fits', () => {
   expect([0, 1, 2, 5, 11, 21, 42, 59].map(confirmationWords)).toEqual([

@@ -1,0 +1,12 @@
+import { CompareButton } from './compare-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+
+/** What a card lets the shopper keep for later. */
+export function CardMarks({ product }: { product: { id: number; offer_id: number; name: string } }) {
+  return (
+    <>
+      <FavouriteButton name={product.name} />
+      <CompareButton product={product} />
+    </>
+  );
+}
