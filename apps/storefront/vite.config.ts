@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts';
 import { iconsInOnePath } from './icons-in-one-path.ts';
+import { layersFirst } from './layers-first.ts';
 import { reactRouterShaken } from './react-router-shaken.ts';
 
 /** What stands around every page: one file instead of forty small ones, each with a head of its own. */
@@ -78,11 +79,13 @@ const FRAMEWORK =
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/storefront',
-  plugins: [react(), endpointsWithoutSchemas(), iconsInOnePath(), reactRouterShaken()],
+  plugins: [react(), endpointsWithoutSchemas(), iconsInOnePath(), reactRouterShaken(), layersFirst()],
   // The content security policy allows no `data:` addresses, so nothing is inlined.
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // One sheet for the whole site: a page waits for one file, and nothing shown later for any.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

@@ -31,7 +31,8 @@ export function Document({ assets, environment, bootState, children }: DocumentP
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          // Styles and fonts first: what is drawn needs them, and no script.
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
       </head>
       <body>

@@ -1,7 +1,6 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { addFromOutside, productById } from '../features/basket/add-from-outside.ts';
 import { followStoredCompare, setCompared } from '../shared/compare-list.ts';
 import { comparedProducts } from '../shared/compared.ts';
 import { chosenCity } from '../shared/current-city.ts';
@@ -43,7 +42,10 @@ export function exposeStorefront({ city }: SiteRuntime, client: QueryClient): ()
     },
     // Favourites live in the account, and a guest has none.
     wishlistState: [],
-    addToCart: (productId, quantity) => addFromOutside(client, { ...asked(productId), quantity }),
+    addToCart: async (productId, quantity) => {
+      const { addFromOutside } = await loadAdding();
+      await addFromOutside(client, { ...asked(productId), quantity });
+    },
     removeFromCart: (productId) => {
       const lines = basketProducts.get().filter(({ id }) => id === productId);
       takeOutOfBasket(lines.map(({ offer_id }) => offer_id));
@@ -51,6 +53,7 @@ export function exposeStorefront({ city }: SiteRuntime, client: QueryClient): ()
     addToWishlist: askToSignIn,
     removeFromWishlist: askToSignIn,
     addToCompare: async (productId) => {
+      const { productById } = await loadAdding();
       const product = await productById(client, asked(productId));
       if (product) setCompared({ product_id: productId, offer_id: product.offer_id }, true);
     },
@@ -62,6 +65,9 @@ export function exposeStorefront({ city }: SiteRuntime, client: QueryClient): ()
     delete window.storefront;
   };
 }
+
+/** Only who is asked to add something needs to know how. */
+const loadAdding = () => import('../features/basket/add-from-outside.ts');
 
 function askToSignIn(): void {
   openSitePopup('auth', {

@@ -85,7 +85,7 @@ export function Component() {
         <PageCrumbs crumbs={[...crumbs, { label: product.article, href: path }]} />
         <FoundByArticle />
       </div>
-      <div className={styles.product}>
+      <div className={styles.product} data-thumbs={(product.images ?? []).length > 1 || undefined}>
         <div className={styles.head}>
           <ProductHead product={product} title={seo?.h1 || product.name} />
         </div>

@@ -12,8 +12,7 @@ export async function partsReady(): Promise<void> {
 
 /**
  * A part of pages that few visits see. The server has it at hand; a browser has it too when the page it hydrates shows
- * it, and otherwise fetches it when it is first drawn. Its module ends in `.part.ts`, so that its styles come with the
- * page.
+ * it, and otherwise fetches it when it is first drawn.
  *
  * @param shown - Finds it on a page the server drew.
  */

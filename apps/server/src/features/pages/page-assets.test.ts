@@ -6,26 +6,14 @@ const manifest: BuildManifest = {
     file: 'assets/entry.js',
     isEntry: true,
     imports: ['_framework'],
-    css: ['assets/entry.css'],
   },
   _framework: { file: 'assets/framework.js' },
-  _shared: { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  _shared: { file: 'assets/shared.js' },
   'src/pages/home-page.tsx': {
     file: 'assets/home.js',
     imports: ['src/app/entry-client.tsx', '_framework', '_shared'],
-    css: ['assets/home.css'],
   },
-  'src/pages/list-page.tsx': {
-    file: 'assets/list.js',
-    imports: ['src/app/entry-client.tsx', '_framework'],
-    dynamicImports: ['src/features/table.part.tsx', 'src/features/popup.tsx'],
-  },
-  'src/features/table.part.tsx': {
-    file: 'assets/table.js',
-    imports: ['_shared'],
-    css: ['assets/table.css'],
-  },
-  'src/features/popup.tsx': { file: 'assets/popup.js', css: ['assets/popup.css'] },
+  'style.css': { file: 'assets/style.css' },
 };
 
 describe('pageAssets', () => {
@@ -33,15 +21,7 @@ describe('pageAssets', () => {
     expect(pageAssets(manifest)(['src/pages/home-page.tsx'])).toEqual({
       scripts: ['/assets/entry.js'],
       preloads: ['/assets/framework.js', '/assets/home.js', '/assets/shared.js'],
-      styles: ['/assets/entry.css', '/assets/home.css', '/assets/shared.css'],
-    });
-  });
-
-  it('styles the parts the server draws though their scripts come later, and nothing else that is fetched later', () => {
-    expect(pageAssets(manifest)(['src/pages/list-page.tsx'])).toEqual({
-      scripts: ['/assets/entry.js'],
-      preloads: ['/assets/framework.js', '/assets/list.js'],
-      styles: ['/assets/entry.css', '/assets/table.css', '/assets/shared.css'],
+      styles: ['/assets/style.css'],
     });
   });
 
@@ -49,7 +29,7 @@ describe('pageAssets', () => {
     expect(pageAssets(manifest)([])).toEqual({
       scripts: ['/assets/entry.js'],
       preloads: ['/assets/framework.js'],
-      styles: ['/assets/entry.css'],
+      styles: ['/assets/style.css'],
     });
   });
 

@@ -5,13 +5,14 @@ export interface BuiltChunk {
   file: string;
   isEntry?: boolean;
   imports?: readonly string[];
-  dynamicImports?: readonly string[];
-  css?: readonly string[];
 }
 
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
-/** Answers which files a page needs, by the modules that draw it: its entry, their static imports and styles. */
+/** The bundler's name for the styles of everything. */
+const STYLES = 'style.css';
+
+/** Answers which files a page needs, by the modules that draw it: its entry, their static imports and the site's styles. */
 export function pageAssets(manifest: BuildManifest): (modules: readonly string[]) => PageAssets {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('The build has no entry.');
@@ -25,19 +26,15 @@ export function pageAssets(manifest: BuildManifest): (modules: readonly string[]
   };
 }
 
-/** Drawn by the server with the page, though a browser fetches its code later: its styles may not be late. */
-const PART = /\.part\.tsx?$/;
-
 function assetsOf(manifest: BuildManifest, entry: string, modules: readonly string[]): PageAssets {
   const chunks = closure(manifest, [entry, ...modules]);
-  const parts = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports.filter((key) => PART.test(key)));
-  const styled = [...chunks, ...closure(manifest, parts)];
   const files = chunks.map(({ file }) => file);
   const first = manifest[entry]!.file;
   return {
     scripts: [address(first)],
     preloads: files.filter((file) => file !== first).map(address),
-    styles: [...new Set(styled.flatMap(({ css = [] }) => css))].map(address),
+    // One sheet for the whole site: nothing drawn later waits for its style, and a page waits for one file.
+    styles: manifest[STYLES] ? [address(manifest[STYLES].file)] : [],
   };
 }
 

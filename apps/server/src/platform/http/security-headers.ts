@@ -47,11 +47,20 @@ function policyOf({ isSecure, guests }: PolicyParts): Parameters<typeof helmet>[
 /** Helmet composes its headers anew for every request, though ours never change: they are composed once. */
 export function addSecurityHeaders(app: App, { publicUrl, guests = NOBODY }: SecurityOptions): void {
   const headers = composedHeaders({ isSecure: publicUrl.startsWith('https:'), guests });
-  app.addHook('onRequest', (_, reply, next) => {
-    reply.headers(headers);
+  const ofFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.has(name)));
+  app.addHook('onRequest', ({ url }, reply, next) => {
+    reply.headers(BUILT_FILE.test(url) ? ofFiles : headers);
     next();
   });
 }
+
+/** Scripts, styles and fonts of the build are no documents: a page's policy would only make them a kilobyte longer each. */
+const BUILT_FILE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
+const FILE_HEADERS = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
 
 function composedHeaders(parts: PolicyParts): Record<string, string> {
   const headers: Record<string, string> = {};
