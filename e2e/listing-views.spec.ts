@@ -57,7 +57,9 @@ test('the outside reviews service rates every product of every view [LIST-012]',
   for (const [, view] of VIEWS) {
     await page.goto(`${PATH}?viewport=${view}`);
     const rated = main(page).getByText(/^rating of \d+$/);
-    await expect(rated, view).toHaveCount(24);
+    const products = await main(page).locator('article, tbody tr').count();
+    expect(products).toBeGreaterThanOrEqual(24);
+    await expect(rated, view).toHaveCount(products);
     await expect(rated.first()).toBeVisible();
   }
 });
