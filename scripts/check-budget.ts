@@ -7,7 +7,6 @@ const BEFORE_FIRST_INTERACTION = 130_000;
 const ALL_CHUNKS_OF_A_PAGE = 230_000;
 interface Chunk {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
   dynamicImports?: string[];
 }
@@ -20,16 +19,15 @@ const UNMEASURED = /kit-page/;
 await buildIfStale();
 const client = join(DIST, currentBuild()!.folder, 'client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry);
+const ALWAYS = ['src/app/boot.ts', 'src/app/entry-client.tsx'];
 const pages = Object.keys(manifest).filter((key) => PAGE.test(key) && !UNMEASURED.test(key));
-if (entry === undefined || pages.length === 0)
-  throw new Error('The build holds no pages: nothing was measured.');
+if (pages.length === 0) throw new Error('The build holds no pages: nothing was measured.');
 
 let isOver = false;
 for (const page of pages) {
-  const first = reach([entry, page], ({ imports = [] }) => imports);
+  const first = reach([...ALWAYS, page], ({ imports = [] }) => imports);
   // Another page's chunk is reachable from the entry too, but not a part of this one.
-  const all = reach([entry, page], ({ imports = [], dynamicImports = [] }) => [
+  const all = reach([...ALWAYS, page], ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports.filter((key) => !PAGE.test(key)),
   ]);

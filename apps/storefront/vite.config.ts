@@ -10,7 +10,7 @@ import { reactRouterShaken } from './react-router-shaken.ts';
 /** What stands around every page: one file instead of forty small ones, each with a head of its own. */
 const FRAME = new RegExp(
   [
-    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|compared\\.|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|rich-text|part|kept-focus|slug-address)',
+    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|compared\\.|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|next-task|rich-text|part|kept-focus|slug-address)',
     'apps/storefront/src/features/catalog/category-tiles-query',
     'apps/storefront/src/features/search/(search-box|use-search-field|use-slash-key|recent-searches|suggestion-ids)',
     'packages/contract/src/(call-api|content|catalog|sellers)\\.',
@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/app/entry-client.tsx',
+          input: ['src/app/boot.ts', 'src/app/entry-client.tsx'],
           // What every page needs and only an update changes keeps its address over our own releases.
           output: {
             codeSplitting: {

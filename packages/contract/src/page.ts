@@ -30,7 +30,7 @@ export interface SiteRuntime {
 export interface PageAssets {
   /** Module scripts, run in this order. */
   scripts: readonly string[];
-  /** What those scripts will import, fetched at once instead of one after the other. */
+  /** What those scripts will run, in this order, fetched at once instead of one after the other. */
   preloads: readonly string[];
   styles: readonly string[];
 }

@@ -47,9 +47,12 @@ export function buildPlainStorefront(): { distDir: string; remove: () => void } 
   const distDir = mkdtempSync(join(tmpdir(), 'okoem-storefront-'));
   mkdirSync(join(distDir, 'build/client/.vite'), { recursive: true });
   mkdirSync(join(distDir, 'build/server'));
-  const entry = { 'src/app/entry-client.tsx': { file: 'assets/entry.js', isEntry: true } };
+  const manifest = {
+    'src/app/boot.ts': { file: 'assets/boot.js' },
+    'src/app/entry-client.tsx': { file: 'assets/entry.js' },
+  };
   writeFileSync(join(distDir, 'current.json'), JSON.stringify({ folder: 'build' }));
-  writeFileSync(join(distDir, 'build/client/.vite/manifest.json'), JSON.stringify(entry));
+  writeFileSync(join(distDir, 'build/client/.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(distDir, 'build/server/package.json'), JSON.stringify({ type: 'module' }));
   writeFileSync(join(distDir, 'build/server/entry-server.js'), RENDER);
   return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) };

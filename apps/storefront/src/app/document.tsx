@@ -1,8 +1,9 @@
-import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import type { PageAssets, SiteRuntime } from '@okoem/contract/page.ts';
 import type { ReactNode } from 'react';
 import { BOOT_STATE_ID } from '../shared/boot-state.ts';
+import cyrillicFont from './fonts/onest-cyrillic.woff2?url';
+import latinFont from './fonts/onest-latin.woff2?url';
+import roubleFont from './fonts/onest-rouble.woff2?url';
 
 interface DocumentProps {
   assets: PageAssets;
@@ -24,7 +25,7 @@ export function Document({ assets, environment, bootState, children }: DocumentP
         <meta name="theme-color" content="#06281f" />
         {environment === 'dev' && <meta name="robots" content="noindex,nofollow" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {[cyrillicFont, latinFont].map((href) => (
+        {[cyrillicFont, latinFont, roubleFont].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {assets.styles.map((href) => (

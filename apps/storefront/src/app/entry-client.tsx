@@ -4,11 +4,12 @@ import { browserTransport } from '@okoem/contract/call-api.ts';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { readBootState } from '../shared/boot-state.ts';
 import { chosenCity } from '../shared/current-city.ts';
+import { nextTask } from '../shared/next-task.ts';
 import { partsReady } from '../shared/part.tsx';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { readStoredText } from '../shared/stored-value.ts';
@@ -22,8 +23,10 @@ const queryClient = createQueryClient(
   }),
 );
 hydrate(queryClient, boot.queries);
-await resolveLazyRoutes();
+await nextTask();
+await Promise.all(routes.map(resolveLazy));
 await partsReady();
+await nextTask();
 
 const router = createBrowserRouter(routes, {
   hydrationData: boot.router,
@@ -35,6 +38,7 @@ const router = createBrowserRouter(routes, {
   },
 });
 
+await nextTask();
 // As a transition hydration yields to the reader's taps; at once it would block them.
 startTransition(() => {
   hydrateRoot(
@@ -48,13 +52,9 @@ startTransition(() => {
 });
 
 /** The first render must find its components ready, or it would tear down what the server has drawn. */
-async function resolveLazyRoutes(): Promise<void> {
-  const matched = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const { lazy, ...rest } = route;
-      Object.assign(route, rest, await lazy(), { lazy: undefined });
-    }),
-  );
+async function resolveLazy(route: RouteObject): Promise<void> {
+  if (!boot.matches.includes(route.id!)) return;
+  const { lazy, children = [], ...rest } = route;
+  if (typeof lazy === 'function') Object.assign(route, rest, await lazy(), { lazy: undefined });
+  await Promise.all(children.map(resolveLazy));
 }

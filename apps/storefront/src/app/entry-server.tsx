@@ -70,6 +70,7 @@ function html(
     runtime,
     queries: dehydrate(queryClient),
     router: { loaderData, errors },
+    matches: context.matches.map(({ route }) => route.id),
   });
   const page = renderToString(
     <Document

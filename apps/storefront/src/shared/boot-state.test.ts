@@ -20,6 +20,7 @@ it('lets no text leave the script element and reads back the same', () => {
     },
     queries: { mutations: [], queries: [] },
     router: { loaderData: { page: hostile } },
+    matches: [],
   };
 
   const text = bootStateText(state);

@@ -8,6 +8,8 @@ export interface BootState {
   runtime: SiteRuntime;
   queries: DehydratedState;
   router: HydrationState;
+  /** Ids of the routes drawn, so that the browser need not search for them before it has a router. */
+  matches: readonly string[];
 }
 
 export const BOOT_STATE_ID = 'boot-state';

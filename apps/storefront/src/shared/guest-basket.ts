@@ -28,13 +28,19 @@ export const basketServices = createStore<readonly GuestItemService[]>([]);
 /** Until then nobody knows whether the basket is empty. */
 export const isBasketRead = createStore(false);
 
+function read(): void {
+  basketProducts.set(readGuestItems(readStored(PRODUCTS_KEY)) as BasketLine[]);
+  basketServices.set(readGuestServices(readStored(SERVICES_KEY)));
+  isBasketRead.set(true);
+}
+
+/** Who is quicker than the reading must not write over what lies there. */
+function readFirst(): void {
+  if (!isBasketRead.get()) read();
+}
+
 /** Read after hydration: the server drew an empty basket. A change in another tab shows in this one too. */
 export function followStoredBasket(): () => void {
-  const read = () => {
-    basketProducts.set(readGuestItems(readStored(PRODUCTS_KEY)) as BasketLine[]);
-    basketServices.set(readGuestServices(readStored(SERVICES_KEY)));
-    isBasketRead.set(true);
-  };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === PRODUCTS_KEY || key === SERVICES_KEY) read();
   };
@@ -42,7 +48,7 @@ export function followStoredBasket(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && readStored(PRODUCTS_KEY) !== undefined) read();
   };
-  read();
+  readFirst();
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   return () => {
@@ -53,6 +59,7 @@ export function followStoredBasket(): () => void {
 
 /** The very quantity; of an offer that is there already only the quantity changes. */
 export function putIntoBasket(line: BasketLine): void {
+  readFirst();
   keepProducts(addToGuestBasket(basketProducts.get(), line));
 }
 
@@ -73,10 +80,12 @@ export function putBackIntoBasket(taken: TakenOut<BasketProduct>): void {
 
 /** What the shopper has read and agreed to: the next visit compares with it. */
 export function acceptIntoBasket(seen: ReadonlyMap<number, { price: number; qty: number }>): void {
+  readFirst();
   keepProducts(basketProducts.get().map((line) => ({ ...line, ...seen.get(line.offer_id) })));
 }
 
 function cartState(): CartState<BasketProduct> {
+  readFirst();
   return { basketProducts: [...basketProducts.get()], basketProductsServices: [...basketServices.get()] };
 }
 

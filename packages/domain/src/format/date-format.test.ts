@@ -11,6 +11,20 @@ afterEach(() => {
 /** 09:07:03 on 5 March in Moscow, still 4 March in America. */
 const MOMENT = '2024-03-05T06:07:03Z';
 
+describe('moscowTime', () => {
+  it('agrees with the table of zones before and after the clocks were settled [FMT-001]', () => {
+    const table = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Moscow',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const moments = ['2010-07-01T20:30:00Z', '2013-01-01T20:30:00Z', '2014-10-25T21:59:59Z', '2014-10-25T22:00:00Z'];
+    for (const moment of [...moments, '2019-12-31T21:00:00Z', '2026-06-30T20:59:59Z', '2040-02-29T12:00:00Z']) {
+      expect(formatDate(moment, 'yyyy-MM-dd') + ' ' + formatDate(moment, 'HH:mm:ss')).toBe(table.format(new Date(moment)));
+    }
+  });
+});
+
 describe('formatDate', () => {
   it.each(['Pacific/Honolulu', 'Asia/Vladivostok', 'UTC'])(
     'shows Moscow time to a browser in %s [FMT-001]',

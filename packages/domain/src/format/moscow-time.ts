@@ -14,19 +14,43 @@ export interface MoscowTime {
   second: number;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+const HOUR_MS = 3_600_000;
+/** Since then Moscow keeps one offset all the year round. */
+const SETTLED_SINCE = Date.UTC(2014, 9, 25, 22);
+const SETTLED_OFFSET_MS = 3 * HOUR_MS;
 
 export function moscowTime(moment: Moment): MoscowTime {
-  const parts = clock.formatToParts(toDate(moment));
+  const date = toDate(moment);
+  return date.getTime() < SETTLED_SINCE ? timeByZoneTable(date) : settledTime(date);
+}
+
+/** Plain arithmetic: a browser would read its tables of zones for 40 ms before the first page comes alive. */
+function settledTime(date: Date): MoscowTime {
+  const clock = new Date(date.getTime() + SETTLED_OFFSET_MS);
+  return {
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth() + 1,
+    day: clock.getUTCDate(),
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
+    second: clock.getUTCSeconds(),
+  };
+}
+
+let zoneClock: Intl.DateTimeFormat | undefined;
+
+function timeByZoneTable(date: Date): MoscowTime {
+  zoneClock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = zoneClock.formatToParts(date);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   return {

@@ -2,33 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { type BuildManifest, pageAssets } from './page-assets.ts';
 
 const manifest: BuildManifest = {
+  'src/app/boot.ts': { file: 'assets/boot.js' },
   'src/app/entry-client.tsx': {
     file: 'assets/entry.js',
-    isEntry: true,
     imports: ['_framework'],
   },
   _framework: { file: 'assets/framework.js' },
   _shared: { file: 'assets/shared.js' },
   'src/pages/home-page.tsx': {
     file: 'assets/home.js',
-    imports: ['src/app/entry-client.tsx', '_framework', '_shared'],
+    imports: ['_framework', '_shared'],
   },
   'style.css': { file: 'assets/style.css' },
 };
 
 describe('pageAssets', () => {
-  it('names the entry as the only script and preloads everything it and the page import, each file once', () => {
+  it('names one script and preloads what it starts, each file once, the imported before the importer, the entry last', () => {
     expect(pageAssets(manifest)(['src/pages/home-page.tsx'])).toEqual({
-      scripts: ['/assets/entry.js'],
-      preloads: ['/assets/framework.js', '/assets/home.js', '/assets/shared.js'],
+      scripts: ['/assets/boot.js'],
+      preloads: ['/assets/framework.js', '/assets/shared.js', '/assets/home.js', '/assets/entry.js'],
       styles: ['/assets/style.css'],
     });
   });
 
   it('gives a page without a module of its own what every page has', () => {
     expect(pageAssets(manifest)([])).toEqual({
-      scripts: ['/assets/entry.js'],
-      preloads: ['/assets/framework.js'],
+      scripts: ['/assets/boot.js'],
+      preloads: ['/assets/framework.js', '/assets/entry.js'],
       styles: ['/assets/style.css'],
     });
   });

@@ -40,6 +40,18 @@ it('leads to what can be bought when no sibling fits in everything else', () => 
   expect(ways(family, 1)[0]).toEqual(['Объектив', ['[4 мм]', '6 мм → 3']]);
 });
 
+it('puts words after numbers and keeps both in order', () => {
+  const lenses = ['Варифокальный', '2,8 мм', 'Моторизованный', '12 мм', '2.8–12 мм'];
+  const family = familyOf(...lenses.map((lens, index) => product(index, lens, 'Белый')));
+  expect(familyAxes(family, 0)[0]!.options.map(({ value }) => value)).toEqual([
+    '2,8 мм',
+    '2.8–12 мм',
+    '12 мм',
+    'Варифокальный',
+    'Моторизованный',
+  ]);
+});
+
 it('offers no choice where there is none', () => {
   expect(familyAxes(familyOf(product(1, '4 мм', 'Белый'), product(2, '6 мм', 'Белый')), 1)).toHaveLength(1);
   expect(familyAxes(familyOf(product(1, '4 мм', 'Белый')), 7)).toEqual([]);

@@ -6,6 +6,7 @@ import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { formatRating } from '../../shared/product-words.ts';
@@ -46,7 +47,7 @@ export function ProductDelivery({ product, offers, readAt }: ProductDeliveryProp
 
 /** With whom the contract will be. */
 export function ProductSeller({ seller }: { seller: NonNullable<ProductPage['seller']> }) {
-  const { data } = useQuery(sellerRatingQuery(seller.id));
+  const { data } = useQuery({ ...sellerRatingQuery(seller.id), enabled: useIsSettled() });
   const words = data && [
     ...(data.rating === null ? [] : [formatRating(data.rating)]),
     ...(data.rating_count === 0 ? [] : [countOf(data.rating_count, ['отзыв', 'отзыва', 'отзывов'])]),
@@ -67,4 +68,14 @@ export function ProductSeller({ seller }: { seller: NonNullable<ProductPage['sel
       </div>
     </div>
   );
+}
+
+/** False until the page stands: what is asked for besides comes after it. */
+function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
