@@ -10,7 +10,7 @@ import { reactRouterShaken } from './react-router-shaken.ts';
 /** What stands around every page: one file instead of forty small ones, each with a head of its own. */
 const FRAME = new RegExp(
   [
-    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|compared\\.|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|load-script|next-task|rich-text|part|kept-focus|slug-address)',
+    'apps/storefront/src/shared/(frame/(?!city-note|cart-bar)|analytics|api-query|boot-state|catalog-open|compared\\.|consent|cookie|current-city|guest-basket|menus-query|page-error|router-link|script-json|site-popup|site-runtime|store|toast-store|use-hydrated|picture|page-meta|page-crumbs|seo-query|json-ld|absolute-address|shop-address|link|load-script|next-task|rich-text|part|kept-focus|slug-address)',
     'apps/storefront/src/features/catalog/category-tiles-query',
     'apps/storefront/src/features/search/(search-box|use-search-field|use-slash-key|recent-searches|suggestion-ids)',
     'packages/contract/src/(call-api|content|catalog|sellers)\\.',
@@ -72,6 +72,18 @@ const PRODUCT = new RegExp(
     '@tabler/icons-react/dist/esm/icons/Icon(ZoomIn|Printer)\\.',
   ].join('|'),
 );
+/** Small things that pages of brands, the home page and the catalogue's menu share. */
+const SHOWCASE =
+  /features\/(brands\/(brand-tiles|brands-query)|home\/help-tool-case)|contract\/src\/brands\./;
+/** And those that a product, its popups and reference cards share. */
+const PAPERS = new RegExp(
+  [
+    'features/product/product-query',
+    'packages/contract/src/(product-page|offers)\\.',
+    'packages/domain/src/catalog/warehouse-offer',
+    '@tabler/icons-react/dist/esm/icons/Icon(Copy|Certificate|FileText)\\.',
+  ].join('|'),
+);
 /** Without what only popups and a page or two need. */
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver))/;
@@ -108,6 +120,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'slider', test: SLIDER },
                 { name: 'controls', test: CONTROLS },
                 { name: 'buying', test: BUYING },
+                { name: 'showcase', test: SHOWCASE },
+                { name: 'papers', test: PAPERS },
                 { name: 'listing', test: LISTING },
                 { name: 'product', test: PRODUCT, includeDependenciesRecursively: false },
               ],

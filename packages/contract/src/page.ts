@@ -30,8 +30,8 @@ export interface SiteRuntime {
 export interface PageAssets {
   /** Module scripts, run in this order. */
   scripts: readonly string[];
-  /** What those scripts will run, in this order, fetched at once instead of one after the other. */
-  preloads: readonly string[];
+  /** What those scripts will run, in this order. */
+  files: readonly string[];
   styles: readonly string[];
 }
 

@@ -1,21 +1,39 @@
 /**
- * The document's only script: starts the others one by one, in the order the document preloads them, what is imported
- * before what imports it. Run as one graph they would hold the page for as long as all of them together; so a tap or a
- * scroll waits for one at most.
+ * The document's only script. It lets the page be seen first: on a slow line 130 KB of scripts would come between the
+ * reader and the text, styles and main picture. Then it fetches them all at once and runs them one by one, what is
+ * imported before what imports it: as one graph they would hold the page for as long as all of them together.
  */
-const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+const LONGEST_WAIT_MS = 1000;
 
-// Who does not preload modules would fetch them one after the other, too; there the last one fetches the rest at once.
-const isPreloaded = document.createElement('link').relList.supports('modulepreload');
-for (const { href } of isPreloaded ? files : files.slice(-1)) await run(href);
+const files = document.querySelector<HTMLScriptElement>('script[data-files]')!.dataset['files']!.split(' ');
 
-/** One that does not come does not keep the others: whoever imports it will say so. */
-function run(address: string): Promise<unknown> {
+await Promise.race([seen(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+// Who does not preload modules would fetch them one after the other; there the last one fetches the rest.
+const canPreload = document.createElement('link').relList.supports('modulepreload');
+if (canPreload)
+  for (const href of files)
+    add(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+for (const src of canPreload ? files : files.slice(-1)) {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src });
+  const run = settled(script);
+  add(script);
+  await run;
+}
+
+/** The first frame and the picture marked as the main one; a tab in the background draws no frame. */
+async function seen(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (picture && !picture.complete) await settled(picture);
+}
+
+/** One that does not come keeps nobody: whoever needs it will say so. */
+function settled(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = address;
-    script.onload = script.onerror = resolve;
-    document.head.append(script);
+    for (const event of ['load', 'error']) element.addEventListener(event, () => resolve(), { once: true });
   });
+}
+
+function add(element: HTMLElement): void {
+  document.head.append(element);
 }

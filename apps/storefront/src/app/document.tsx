@@ -31,16 +31,12 @@ export function Document({ assets, environment, bootState, children }: DocumentP
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preloads.map((href) => (
-          // Styles and fonts first: what is drawn needs them, and no script.
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
       </head>
       <body>
         <div id={ROOT_ID}>{children}</div>
         <script id={BOOT_STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: bootState }} />
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} data-files={assets.files.join(' ') || undefined} />
         ))}
       </body>
     </html>

@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { readBootState } from '../shared/boot-state.ts';
 import { chosenCity } from '../shared/current-city.ts';
+import { followLinksWith } from '../shared/link.tsx';
 import { nextTask } from '../shared/next-task.ts';
 import { partsReady } from '../shared/part.tsx';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
@@ -37,6 +38,8 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
+
+followLinksWith(router);
 
 await nextTask();
 // As a transition hydration yields to the reader's taps; at once it would block them.

@@ -53,12 +53,11 @@ function steps(runtime: SiteRuntime, client: QueryClient): (() => (() => void) |
 function exposeWhenFetched(runtime: SiteRuntime, client: QueryClient): () => void {
   let isStopped = false;
   let stop = () => {};
-  void import('./storefront-object.ts').then(
-    ({ exposeStorefront }) => {
-      if (!isStopped) stop = exposeStorefront(runtime, client);
-    },
-    () => undefined,
-  );
+  const fetchIt = async () => {
+    const { exposeStorefront } = await import('./storefront-object.ts');
+    if (!isStopped) stop = exposeStorefront(runtime, client);
+  };
+  void fetchIt().catch(() => undefined);
   return () => {
     isStopped = true;
     stop();

@@ -2,8 +2,9 @@ import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { categoryTilesQuery } from '../features/catalog/category-tiles-query.ts';
+import { Link } from '../shared/link.tsx';
 import { pageErrorOf } from '../shared/page-error.ts';
 import styles from './error-page.module.css';
 

@@ -7,7 +7,7 @@ import {
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { data, Link, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { data, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { splitCardBody } from '../features/reference-cards/card-body.ts';
 import { CardDocuments } from '../features/reference-cards/card-documents.tsx';
 import { CardText } from '../features/reference-cards/card-text.tsx';
@@ -16,6 +16,7 @@ import { ModelsTable } from '../features/reference-cards/models-table.tsx';
 import { modelOffersQuery, referenceCardQuery } from '../features/reference-cards/reference-card-query.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
+import { Link } from '../shared/link.tsx';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { RichText } from '../shared/rich-text.tsx';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { sendProductEvent } from './product-events.ts';
 
 /** The way from any list to a product; the counters hear which one was chosen. */

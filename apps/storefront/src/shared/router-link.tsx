@@ -1,6 +1,6 @@
 import type { RenderedLink } from '@okoem/ui/link-render.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 type LinkProps = Partial<Omit<RenderedLink, 'href'>> & { href: string };
 

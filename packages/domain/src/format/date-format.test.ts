@@ -18,9 +18,21 @@ describe('moscowTime', () => {
       dateStyle: 'short',
       timeStyle: 'medium',
     });
-    const moments = ['2010-07-01T20:30:00Z', '2013-01-01T20:30:00Z', '2014-10-25T21:59:59Z', '2014-10-25T22:00:00Z'];
-    for (const moment of [...moments, '2019-12-31T21:00:00Z', '2026-06-30T20:59:59Z', '2040-02-29T12:00:00Z']) {
-      expect(formatDate(moment, 'yyyy-MM-dd') + ' ' + formatDate(moment, 'HH:mm:ss')).toBe(table.format(new Date(moment)));
+    const moments = [
+      '2010-07-01T20:30:00Z',
+      '2013-01-01T20:30:00Z',
+      '2014-10-25T21:59:59Z',
+      '2014-10-25T22:00:00Z',
+    ];
+    for (const moment of [
+      ...moments,
+      '2019-12-31T21:00:00Z',
+      '2026-06-30T20:59:59Z',
+      '2040-02-29T12:00:00Z',
+    ]) {
+      expect(formatDate(moment, 'yyyy-MM-dd') + ' ' + formatDate(moment, 'HH:mm:ss')).toBe(
+        table.format(new Date(moment)),
+      );
     }
   });
 });

@@ -7,7 +7,7 @@ import type { PageSource } from './page-source.ts';
 const ENTRY = '/src/app/entry-client.tsx';
 const ASSETS: PageAssets = {
   scripts: ['/@vite/client', ENTRY],
-  preloads: [],
+  files: [],
   styles: ['/src/app/styles.css'],
 };
 

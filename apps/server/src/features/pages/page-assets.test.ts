@@ -17,10 +17,10 @@ const manifest: BuildManifest = {
 };
 
 describe('pageAssets', () => {
-  it('names one script and preloads what it starts, each file once, the imported before the importer, the entry last', () => {
+  it('names one script and the files it starts, each file once, the imported before the importer, the entry last', () => {
     expect(pageAssets(manifest)(['src/pages/home-page.tsx'])).toEqual({
       scripts: ['/assets/boot.js'],
-      preloads: ['/assets/framework.js', '/assets/shared.js', '/assets/home.js', '/assets/entry.js'],
+      files: ['/assets/framework.js', '/assets/shared.js', '/assets/home.js', '/assets/entry.js'],
       styles: ['/assets/style.css'],
     });
   });
@@ -28,7 +28,7 @@ describe('pageAssets', () => {
   it('gives a page without a module of its own what every page has', () => {
     expect(pageAssets(manifest)([])).toEqual({
       scripts: ['/assets/boot.js'],
-      preloads: ['/assets/framework.js', '/assets/entry.js'],
+      files: ['/assets/framework.js', '/assets/entry.js'],
       styles: ['/assets/style.css'],
     });
   });

@@ -30,7 +30,7 @@ export function pageAssets(manifest: BuildManifest): (modules: readonly string[]
 function assetsOf(manifest: BuildManifest, modules: readonly string[]): PageAssets {
   return {
     scripts: [address(chunkOf(manifest, BOOT))],
-    preloads: closure(manifest, [...modules, ENTRY]).map(address),
+    files: closure(manifest, [...modules, ENTRY]).map(address),
     // One sheet for the whole site: nothing drawn later waits for its style, and a page waits for one file.
     styles: manifest[STYLES] ? [address(manifest[STYLES])] : [],
   };

@@ -5,9 +5,9 @@ import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { Link } from 'react-router';
 import { removeWithUndo } from '../../shared/basket-removal.ts';
 import { type BasketLine, basketProducts, putIntoBasket } from '../../shared/guest-basket.ts';
+import { Link } from '../../shared/link.tsx';
 import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
 import styles from './basket-action.module.css';
 

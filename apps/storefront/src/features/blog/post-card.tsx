@@ -1,6 +1,6 @@
 import type { Post } from '@okoem/contract/content.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import styles from './post-card.module.css';
 

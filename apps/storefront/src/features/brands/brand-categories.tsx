@@ -3,7 +3,8 @@ import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { Chip, chipClass } from '@okoem/ui/chip.tsx';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import styles from './brand-categories.module.css';
 
 interface BrandCategoriesProps {

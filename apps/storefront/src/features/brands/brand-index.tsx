@@ -13,7 +13,8 @@ import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useNavigationType, useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { BrandTiles } from './brand-tiles.tsx';
 import styles from './brand-index.module.css';
 

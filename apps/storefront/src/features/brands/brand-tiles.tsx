@@ -1,6 +1,6 @@
 import type { Brand } from '@okoem/contract/brands.ts';
 import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import styles from './brand-tiles.module.css';
 
 /** Brands as their signs; one without a picture is its name. */

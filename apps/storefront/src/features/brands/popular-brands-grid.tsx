@@ -1,6 +1,6 @@
 import type { Brand } from '@okoem/contract/brands.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { BrandTiles } from './brand-tiles.tsx';
 import styles from './popular-brands-grid.module.css';
 

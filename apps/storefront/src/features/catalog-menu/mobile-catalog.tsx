@@ -5,7 +5,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { catalogMenuQuery } from './catalog-menu-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './mobile-catalog.module.css';

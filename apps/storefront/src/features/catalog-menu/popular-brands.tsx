@@ -1,7 +1,7 @@
 import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { SPECS_PATH } from '../../shared/menus-query.ts';
 import { popularBrandsQuery } from './popular-brands-query.ts';
 import styles from './popular-brands.module.css';

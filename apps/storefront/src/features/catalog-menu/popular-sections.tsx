@@ -1,7 +1,7 @@
 import type { Category } from '@okoem/contract/catalog.ts';
 import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { groupThousands } from '@okoem/domain/format/number-format.ts';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import styles from './popular-sections.module.css';
 
 const SHOWN = 16;

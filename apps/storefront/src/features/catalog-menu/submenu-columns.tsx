@@ -5,7 +5,7 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import styles from './submenu-columns.module.css';
 
 export function SubmenuColumns({ category }: { category: Category }) {

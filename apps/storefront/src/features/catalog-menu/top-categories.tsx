@@ -2,7 +2,7 @@ import type { Category } from '@okoem/contract/catalog.ts';
 import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import type { Submenu } from './use-submenu.ts';
 import styles from './top-categories.module.css';

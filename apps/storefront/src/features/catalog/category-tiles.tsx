@@ -2,7 +2,7 @@ import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { categoryPicture } from './category-picture.ts';
 import type { CategoryTile } from './category-tiles-query.ts';
 import styles from './category-tiles.module.css';

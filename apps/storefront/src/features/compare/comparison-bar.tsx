@@ -3,7 +3,7 @@ import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { priceWords, stockWords } from '../../shared/product-words.ts';
 import { ComparisonArrows } from './comparison-arrows.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@okoem/ui/button.tsx';
-import { Link } from 'react-router';
 import { consent, giveConsent } from '../../shared/consent.ts';
+import { Link } from '../../shared/link.tsx';
 import { useStore } from '../../shared/store.ts';
 import styles from './cookie-notice.module.css';
 

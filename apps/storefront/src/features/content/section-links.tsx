@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { menusQuery, NO_MENUS } from '../../shared/menus-query.ts';
 import styles from './section-links.module.css';
 

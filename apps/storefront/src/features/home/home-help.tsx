@@ -1,5 +1,5 @@
 import { buttonClass } from '@okoem/ui/button.tsx';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import logbook from './help-logbook.svg';
 import toolCase from './help-tool-case.svg';
 import styles from './home-help.module.css';

@@ -5,7 +5,7 @@ import { Price } from '@okoem/ui/price.tsx';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import styles from './home-side.module.css';

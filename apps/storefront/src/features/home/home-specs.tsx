@@ -1,7 +1,7 @@
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { SPECS_PATH } from '../../shared/menus-query.ts';
 import styles from './home-specs.module.css';
 

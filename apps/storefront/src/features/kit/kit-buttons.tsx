@@ -5,7 +5,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { KitBox } from './kit-box.tsx';
 import styles from './kit-controls.module.css';
 

@@ -7,7 +7,7 @@ import { Toggle } from '@okoem/ui/toggle.tsx';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { KitBox } from './kit-box.tsx';
 import styles from './kit-controls.module.css';
 

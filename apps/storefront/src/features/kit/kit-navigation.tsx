@@ -3,7 +3,7 @@ import type { LinkRender } from '@okoem/ui/link-render.tsx';
 import { Pagination } from '@okoem/ui/pagination.tsx';
 import { Tabs } from '@okoem/ui/tabs.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { KitBox } from './kit-box.tsx';
 import styles from './kit-controls.module.css';
 

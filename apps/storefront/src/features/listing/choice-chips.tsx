@@ -1,5 +1,5 @@
 import { chipClass } from '@okoem/ui/chip.tsx';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import styles from './choice-chips.module.css';
 
 interface ChoiceChipsProps {

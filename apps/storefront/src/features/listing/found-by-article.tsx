@@ -1,7 +1,8 @@
 import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import styles from './search-notes.module.css';
 
 /** On the page of a product a search has led to straight: what was asked for, and the way to everything found. */

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import type { ListingState } from './use-listing.ts';
 
 interface ListingLinkProps {

@@ -2,7 +2,7 @@ import { LISTING_PAGE_SIZES, type PageSize } from '@okoem/domain/catalog/listing
 import { reachablePages } from '@okoem/domain/wire/pagination.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Pagination } from '@okoem/ui/pagination.tsx';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { FILTERS_FORM_ID } from './filter-rail.tsx';
 import type { FoundProducts } from './listing-data.ts';

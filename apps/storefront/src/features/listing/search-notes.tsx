@@ -1,6 +1,6 @@
 import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import type { FoundProducts } from './listing-data.ts';
 import styles from './search-notes.module.css';
 

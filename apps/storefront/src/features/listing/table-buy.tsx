@@ -7,11 +7,11 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { addToBasket } from '../../shared/add-to-basket.ts';
 import { removeWithUndo } from '../../shared/basket-removal.ts';
 import { putIntoBasket, useBasketLine } from '../../shared/guest-basket.ts';
 import { useKeptFocus } from '../../shared/kept-focus.ts';
+import { Link } from '../../shared/link.tsx';
 import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
 import styles from './table-buy.module.css';
 

@@ -7,8 +7,8 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useCurrentCity } from '../../shared/current-city.ts';
+import { Link } from '../../shared/link.tsx';
 import { formatRating } from '../../shared/product-words.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { StoreOffer } from './offers-query.ts';

@@ -4,7 +4,7 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { Rating } from '@okoem/ui/rating.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { formatRating } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
 import { ProductMarks } from './product-marks.tsx';

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { familyAxes } from './family-options.ts';
 import styles from './product-options.module.css';
 

@@ -11,8 +11,8 @@ import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useBasketCount } from '../../shared/guest-basket.ts';
+import { Link } from '../../shared/link.tsx';
 import { ACCEPTED_FILES } from './accepted-files.ts';
 import {
   beginQuote,

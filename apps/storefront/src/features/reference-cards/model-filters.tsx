@@ -6,7 +6,7 @@ import {
 } from '@okoem/domain/catalog/model-selection.ts';
 import { Chip, chipClass } from '@okoem/ui/chip.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { modelChoiceAddress } from './model-choice.ts';
 import styles from './model-filters.module.css';
 

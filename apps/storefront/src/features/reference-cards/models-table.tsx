@@ -6,7 +6,7 @@ import { countOf, plural } from '@okoem/domain/format/plural.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { priceWords, stockWords } from '../../shared/product-words.ts';
 import { columnName, ModelFilters } from './model-filters.tsx';
 import styles from './models-table.module.css';

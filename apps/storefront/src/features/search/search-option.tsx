@@ -11,7 +11,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/link.tsx';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { completion, type SuggestedOption } from './suggestion-groups.ts';
 import { optionId } from './suggestion-ids.ts';

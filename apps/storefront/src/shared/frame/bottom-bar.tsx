@@ -4,9 +4,9 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { Link } from 'react-router';
 import { toggleCatalog } from '../catalog-open.ts';
 import { useBasketCount } from '../guest-basket.ts';
+import { Link } from '../link.tsx';
 import { popupTrigger } from '../site-popup.ts';
 import styles from './bottom-bar.module.css';
 

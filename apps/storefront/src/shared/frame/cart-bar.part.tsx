@@ -2,7 +2,7 @@ import { normalisePhone } from '@okoem/domain/format/phone.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { shopAddress } from '../shop-address.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import { useHydrated } from '../use-hydrated.ts';

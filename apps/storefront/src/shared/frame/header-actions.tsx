@@ -4,8 +4,8 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useBasketCount } from '../guest-basket.ts';
+import { Link } from '../link.tsx';
 import { popupTrigger } from '../site-popup.ts';
 import styles from './header-actions.module.css';
 

@@ -1,6 +1,6 @@
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { type MenuLink, SPECS_PATH } from '../menus-query.ts';
 import { MenuAnchor } from './menu-link.tsx';
 import styles from './help-strip.module.css';

@@ -2,7 +2,7 @@ import { normalisePhone } from '@okoem/domain/format/phone.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconBrandTelegram from '@tabler/icons-react/dist/esm/icons/IconBrandTelegram.mjs';
 import IconBrandVk from '@tabler/icons-react/dist/esm/icons/IconBrandVk.mjs';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import type { MenuColumn } from '../menus-query.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import logo from './logo.svg';

@@ -1,9 +1,9 @@
 import { normalisePhone } from '@okoem/domain/format/phone.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { Link } from 'react-router';
 import { COMPARE_PATH, comparedProducts } from '../compared.ts';
 import { useCurrentCity } from '../current-city.ts';
+import { Link } from '../link.tsx';
 import type { MenuLink } from '../menus-query.ts';
 import { popupTrigger } from '../site-popup.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
