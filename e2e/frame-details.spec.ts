@@ -125,3 +125,27 @@ test('storage that throws takes nothing from the page [STORE-009]', async ({ pag
   await page.getByRole('button', { name: 'В корзину' }).first().click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toHaveText('Корзина1');
 });
+
+test('a page comes to life although its main picture never comes', async ({ page }) => {
+  await page.route(/\/insecure\//, () => undefined);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a button pressed before the scripts came is pressed when they did', async ({ page }) => {
+  let letScriptsCome = () => {};
+  const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route(/\/assets\/framework/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/catalog/ip-kamery', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'В корзину' }).first().click();
+  letScriptsCome();
+
+  await expect(page.getByRole('link', { name: /^В корзине/ })).toHaveCount(1);
+  const lines = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('basketProducts')!) as { qty: number }[],
+  );
+  expect(lines).toHaveLength(1);
+});

@@ -5,6 +5,7 @@
  */
 const LONGEST_WAIT_MS = 1000;
 
+pressAgainWhenAlive();
 const files = document.querySelector<HTMLScriptElement>('script[data-files]')!.dataset['files']!.split(' ');
 
 await Promise.race([seen(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
@@ -36,4 +37,22 @@ function settled(element: HTMLElement): Promise<void> {
 
 function add(element: HTMLElement): void {
   document.head.append(element);
+}
+
+/** Links and forms work before the scripts do. A button pressed too early is pressed again, so that nothing is lost. */
+function pressAgainWhenAlive(): void {
+  const root = document.documentElement;
+  let pressed: HTMLElement | null = null;
+  const onClick = ({ target }: MouseEvent) => {
+    pressed = (target as Element).closest<HTMLElement>('button[type="button"]');
+  };
+  document.addEventListener('click', onClick);
+  // From waking on React answers itself, also to what it has not yet taken over.
+  const observer = new MutationObserver(() => {
+    document.removeEventListener('click', onClick);
+    if (!('alive' in root.dataset)) return;
+    observer.disconnect();
+    pressed?.click();
+  });
+  observer.observe(root, { attributeFilter: ['data-waking', 'data-alive'] });
 }

@@ -42,6 +42,8 @@ const router = createBrowserRouter(routes, {
 followLinksWith(router);
 
 await nextTask();
+// Presses that came before are kept by the boot script; from here on React hears them.
+document.documentElement.dataset['waking'] = '';
 // As a transition hydration yields to the reader's taps; at once it would block them.
 startTransition(() => {
   hydrateRoot(
