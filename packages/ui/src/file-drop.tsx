@@ -65,7 +65,10 @@ export function FileDrop(props: FileDropProps) {
           onDrop={drop}
         />
         <IconFileUpload className={styles.icon} size={24} stroke={1.75} aria-hidden="true" />
-        <span className={styles.title}>Перетащите файл или выберите на устройстве</span>
+        <span className={styles.title}>
+          <span className={styles.drag}>Перетащите файл или выберите</span>
+          <span className={styles.touch}>Выберите файл</span> на устройстве
+        </span>
         {hint && (
           <span className={styles.hint} id={`${id}-hint`}>
             {hint}

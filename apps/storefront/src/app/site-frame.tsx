@@ -5,6 +5,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { catalogOpen } from '../shared/catalog-open.ts';
 import { consent } from '../shared/consent.ts';
 import { BottomBar } from '../shared/frame/bottom-bar.tsx';
+import { CityQuestion } from '../shared/frame/city-question.tsx';
 import { HelpStrip } from '../shared/frame/help-strip.tsx';
 import { PauseBanner } from '../shared/frame/pause-banner.tsx';
 import { SiteFooter } from '../shared/frame/site-footer.tsx';
@@ -59,6 +60,7 @@ export function SiteFrame({ frame = 'shop', children }: SiteFrameProps) {
           {isShop && <ShopBottom />}
           <SiteFloating />
           <Consent />
+          {isShop && <CityQuestion />}
           <SitePopups />
           <SiteToasts />
         </>

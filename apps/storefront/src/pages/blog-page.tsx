@@ -61,12 +61,14 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pages={pageCount(found.total, ON_A_PAGE)}
-        toPage={(to) => ({ href: to === 1 ? PATH : `${PATH}?page=${to}` })}
-        link={routerLink}
-      />
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          pages={pageCount(found.total, ON_A_PAGE)}
+          toPage={(to) => ({ href: to === 1 ? PATH : `${PATH}?page=${to}` })}
+          link={routerLink}
+        />
+      </div>
     </PageWidth>
   );
 }

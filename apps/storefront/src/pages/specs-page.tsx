@@ -52,7 +52,7 @@ export function Component() {
       <h1>{seo?.h1 || NAME}</h1>
       <p className={styles.lead}>
         Пришлите список целиком — файлом или строками. Подберём товары и аналоги, посчитаем цены и сроки и
-        ответим за 4 рабочих часа.
+        ответим за 4&nbsp;рабочих часа.
       </p>
       <Request />
       {page && page.body !== '' && <RichText html={page.body} />}

@@ -9,6 +9,8 @@ import { SERVICE_TYPES } from '../../../../../demo/content/service-types.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { copyRows } from './copy-rows.ts';
 
+const MOST_HITS = 100;
+
 /** What editors would have written by now. */
 export async function loadContent(tx: Db): Promise<void> {
   const pageRows = PAGES.map(({ slug, title, html }) => [slug, title, html]);
@@ -39,6 +41,7 @@ export async function loadContent(tx: Db): Promise<void> {
       JSON.stringify(filter),
     ]),
   );
+  await chooseHits(tx);
   await copyRows(
     tx,
     'seo_page',
@@ -64,6 +67,24 @@ export async function loadContent(tx: Db): Promise<void> {
     ]),
   );
   await loadReferenceCards(tx);
+}
+
+/** What sells best of what carries the plate: editors would choose, where everything in stock is no choice. */
+async function chooseHits(tx: Db): Promise<void> {
+  await tx`
+    update collection
+       set filter = filter || jsonb_build_object('id', (
+             select coalesce(jsonb_agg(id), '[]')
+               from (select product.id
+                       from product
+                       join product_nameplate on product_nameplate.product_id = product.id
+                       join nameplate on nameplate.id = product_nameplate.nameplate_id and nameplate.name = 'Хит'
+                      where product.status = 'published'
+                      order by product.popularity desc, product.id
+                      limit ${MOST_HITS}) as hit
+           ))
+     where code = 'hity'
+  `;
 }
 
 async function loadMenus(tx: Db): Promise<void> {

@@ -1,4 +1,6 @@
 import type { City } from '@okoem/contract/regions.ts';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import styles from './city-popup.module.css';
 
 interface CityListProps {
@@ -6,11 +8,13 @@ interface CityListProps {
   cities: readonly City[];
   query: string;
   active: number;
+  /** The city the shop shows now. */
+  currentGuid: string;
   onChoose: (city: City) => void;
 }
 
 /** What was typed stands out; a town is told from its namesakes by its region. */
-export function CityList({ id, cities, query, active, onChoose }: CityListProps) {
+export function CityList({ id, cities, query, active, currentGuid, onChoose }: CityListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag can mark a part of an option
     <div id={id} className={styles.list} role="listbox" aria-label="Города">
@@ -26,8 +30,16 @@ export function CityList({ id, cities, query, active, onChoose }: CityListProps)
           aria-selected={place === active}
           onClick={() => onChoose(city)}
         >
-          <Marked text={city.city} query={query} />
-          {city.region !== city.city && <span className={styles.region}>{city.region}</span>}
+          <span>
+            <Marked text={city.city} query={query} />
+            {city.region !== city.city && <span className={styles.region}>{city.region}</span>}
+          </span>
+          {city.city_guid === currentGuid && (
+            <>
+              <IconCheck size={20} stroke={1.75} aria-hidden />
+              <VisuallyHidden>, выбран сейчас</VisuallyHidden>
+            </>
+          )}
         </div>
       ))}
     </div>

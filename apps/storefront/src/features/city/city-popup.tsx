@@ -35,12 +35,12 @@ export function CityPopup({ isOpen, onClose }: CityPopupProps) {
 
   return (
     <Popup variant="side-left" title="Выберите город" isOpen={isOpen} onClose={onClose} isSwipeable>
-      <CityChoice onChoose={choose} />
+      <CityChoice currentGuid={current.city_guid} onChoose={choose} />
     </Popup>
   );
 }
 
-function CityChoice({ onChoose }: { onChoose: (city: City) => void }) {
+function CityChoice({ currentGuid, onChoose }: { currentGuid: string; onChoose: (city: City) => void }) {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim());
   const { data: cities = [], isError, isFetching, refetch } = useQuery(citiesQuery(query));
@@ -85,7 +85,14 @@ function CityChoice({ onChoose }: { onChoose: (city: City) => void }) {
           </button>
         </p>
       )}
-      <CityList id={listId} cities={cities} query={query} active={active} onChoose={onChoose} />
+      <CityList
+        id={listId}
+        cities={cities}
+        query={query}
+        active={active}
+        currentGuid={currentGuid}
+        onChoose={onChoose}
+      />
       {!isError && !isFetching && cities.length === 0 && (
         <p className={styles.notice} aria-live="polite">
           «{query}» не нашли. Выберите ближайший крупный город — доставим и в посёлок рядом

@@ -2,6 +2,7 @@ import { Button } from '@okoem/ui/button.tsx';
 import { consent, giveConsent } from '../../shared/consent.ts';
 import { Link } from '../../shared/link.tsx';
 import { useStore } from '../../shared/store.ts';
+import notice from '../../shared/frame/notice.module.css';
 import styles from './cookie-notice.module.css';
 
 /** Both answers weigh the same, and the shop works after either. */
@@ -9,14 +10,14 @@ export function CookieNotice() {
   const given = useStore(consent);
   if (given !== null) return null;
   return (
-    <section className={styles.notice} aria-label="Файлы cookie">
+    <section className={notice.notice} aria-label="Файлы cookie">
       <p>
         Храним в cookie город, корзину и вход. С вашего согласия — ещё и статистику посещений.{' '}
         <Link className={styles.more} to="/pages/privacy-policy">
           Подробнее
         </Link>
       </p>
-      <div className={styles.buttons}>
+      <div className={notice.answers}>
         <Button variant="secondary" size={40} onClick={() => giveConsent('necessary')}>
           Только нужные
         </Button>

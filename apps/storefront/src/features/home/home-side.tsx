@@ -20,7 +20,9 @@ export function HomeSide({ deal }: HomeSideProps) {
     <div className={styles.side}>
       <button type="button" className={styles.quote} {...popupTrigger('quote')}>
         <span className={styles.title}>Получить КП</span>
-        <span className={styles.lead}>Ответим за 4 рабочих часа, цены зафиксируем на 5 рабочих дней</span>
+        <span className={styles.lead}>
+          Ответим за 4&nbsp;рабочих часа, цены зафиксируем на 5&nbsp;рабочих дней
+        </span>
         <span className={styles.foot}>
           <span className={styles.clock}>
             <IconClock size={20} stroke={1.75} aria-hidden />

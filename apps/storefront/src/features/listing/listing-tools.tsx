@@ -105,7 +105,7 @@ function SortSelect({ listing: { wanted, place, choose } }: Pick<ListingToolsPro
         ))}
       </select>
       <span className={styles.sortName} aria-hidden="true">
-        {LISTING_SORT_LABELS[sort]}
+        <span>{LISTING_SORT_LABELS[sort]}</span>
         <IconChevronDown size={16} stroke={1.75} />
       </span>
     </label>

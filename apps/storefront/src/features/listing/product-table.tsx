@@ -85,7 +85,7 @@ function Row({ product, columns, action }: RowProps) {
       </td>
       {columns.map(({ code }) => (
         <td key={code} className={styles.parameter}>
-          {values.get(code) ?? '—'}
+          {withUnit(values.get(code) ?? '—')}
         </td>
       ))}
       <td className={styles.stock}>
@@ -108,4 +108,9 @@ function Stock({ product }: { product: ProductCard }) {
   return (
     <Led state={state}>{isCounted ? formatQuantityWithUnit(product.quantity, product.price_unit) : text}</Led>
   );
+}
+
+/** A number and its unit stay on one line, however narrow the column is. */
+function withUnit(value: string): string {
+  return value.replace(/(?<=\d) (?=\S{1,4}$)/, '\u00A0');
 }

@@ -1,7 +1,8 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { sellerPath } from '@okoem/domain/catalog/catalog-addresses.ts';
-import { arrivalText } from '@okoem/domain/delivery/arrival-text.ts';
+import { arrivalText, shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
@@ -11,6 +12,7 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { Link } from '../../shared/link.tsx';
 import { formatRating } from '../../shared/product-words.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
+import { fasterOffer } from './faster-offer.ts';
 import type { StoreOffer } from './offers-query.ts';
 import { sellerRatingQuery } from './seller-rating-query.ts';
 import styles from './product-delivery.module.css';
@@ -25,6 +27,7 @@ interface ProductDeliveryProps {
 export function ProductDelivery({ product, offers, readAt }: ProductDeliveryProps) {
   const { city } = useCurrentCity();
   const { arrival_days: days } = product;
+  const faster = fasterOffer(product, offers);
   const hasPickup = offers.some(({ store }) => store.can_pickup);
 
   return (
@@ -37,6 +40,18 @@ export function ProductDelivery({ product, offers, readAt }: ProductDeliveryProp
             {city}
           </button>
         </p>
+        {faster && (
+          <p>
+            <button
+              type="button"
+              className={styles.city}
+              {...popupTrigger('offers', { productId: product.id })}
+            >
+              Быстрее — {shortArrivalText({ days: faster.arrival_days, from: readAt })} за{' '}
+              {formatPrice(faster.price)}
+            </button>
+          </p>
+        )}
         <p className={styles.note}>
           {hasPickup ? 'Самовывоз со склада — бесплатно' : 'Стоимость рассчитаем в корзине'}
         </p>

@@ -2,6 +2,7 @@ import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -63,6 +64,7 @@ export function ProductStock({ product, offers, readAt }: ProductStockProps) {
           <span className={styles.nearest}>
             Ближайший — {warehouseCity(nearest.store.address.address_string)}, доставим{' '}
             {shortArrivalText({ days: nearest.arrival_days, from: readAt })}
+            {nearest.price !== product.price && `, ${formatPrice(nearest.price)}`}
           </span>
         </span>
         <IconChevronRight size={20} stroke={1.75} aria-hidden />

@@ -53,7 +53,7 @@ export function QuotePopup({ isOpen, onClose, comment, withBasket }: QuotePopupP
       ) : (
         <>
           <p className={styles.lead}>
-            Приложите спецификацию или просто перечислите товары. Ответим за 4 рабочих часа.
+            Приложите спецификацию или просто перечислите товары. Ответим за 4&nbsp;рабочих часа.
           </p>
           <QuoteForm
             id={FORM_ID}

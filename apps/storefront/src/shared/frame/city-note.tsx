@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { chooseCity, useCurrentCity } from '../current-city.ts';
 import { openSitePopup } from '../site-popup.ts';
 import styles from './city-note.module.css';
+import notice from './notice.module.css';
 
-/** Nobody is stopped to be asked; a note under the city, after the one about cookies, is enough. */
+/** Nobody is stopped to be asked; a note in the place of the one about cookies, after it, is enough. */
 export function CityNote() {
   const city = useCurrentCity();
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;
 
   return (
-    <div className={styles.note}>
+    <section className={notice.notice} aria-label="Ваш город">
       <p className={styles.question}>Ваш город — {city.city}?</p>
-      <div className={styles.answers}>
+      <div className={notice.answers}>
         <Button
           variant="primary"
           size={40}
@@ -35,6 +36,6 @@ export function CityNote() {
           Другой
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -8,7 +8,6 @@ import type { MenuLink } from '../menus-query.ts';
 import { popupTrigger } from '../site-popup.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import { useStore } from '../store.ts';
-import { CityQuestion } from './city-question.tsx';
 import { MenuAnchor } from './menu-link.tsx';
 import styles from './top-bar.module.css';
 
@@ -22,18 +21,15 @@ export function TopBar({ links }: { links: readonly MenuLink[] }) {
     <section className={styles.bar} aria-label="Город и контакты">
       <PageWidth>
         <div className={styles.row}>
-          <div className={styles.place}>
-            <button
-              type="button"
-              className={styles.city}
-              aria-label={`Ваш город — ${city}. Изменить`}
-              {...popupTrigger('city')}
-            >
-              <IconMapPin size={16} stroke={1.75} aria-hidden />
-              {city}
-            </button>
-            <CityQuestion />
-          </div>
+          <button
+            type="button"
+            className={styles.city}
+            aria-label={`Ваш город — ${city}. Изменить`}
+            {...popupTrigger('city')}
+          >
+            <IconMapPin size={16} stroke={1.75} aria-hidden />
+            {city}
+          </button>
           {config.supportPhone !== '' && (
             <a className={styles.phone} href={`tel:${normalisePhone(config.supportPhone)}`}>
               {config.supportPhone}
