@@ -113,3 +113,30 @@ for (const width of [1440, 1024, 768, 375]) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 }
+
+for (const width of [1440, 375]) {
+  test(`at ${width} px the note about the city comes after the one about cookies, over no tool, and once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/');
+    const note = page.getByRole('region', { name: 'Ваш город' });
+    await expect(note).toHaveCount(0);
+    await page.getByRole('button', { name: 'Только нужные' }).click();
+    await expect(note).toBeVisible();
+    const head = (await page.getByRole('banner').boundingBox())!;
+    expect((await note.boundingBox())!.y).toBeGreaterThan(head.y + head.height);
+
+    await note.getByRole('button', { name: 'Да' }).click();
+    await expect(note).toHaveCount(0);
+    await page.reload();
+    await expect(note).toHaveCount(0);
+  });
+}
+
+test('«Другой» opens the choice of the city, where the one shown is marked', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Только нужные' }).click();
+  await page.getByRole('region', { name: 'Ваш город' }).getByRole('button', { name: 'Другой' }).click();
+  await expect(page.getByRole('option', { name: /^Москва ?, выбран сейчас/ })).toBeVisible();
+});

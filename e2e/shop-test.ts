@@ -39,7 +39,7 @@ export const test = base.extend<ShopOptions>({
   },
 });
 
-/** A click on a page that is drawn but not yet alive is lost; people are slower than that, tests are not. */
+/** What is done to a page that is drawn but not yet alive may wait or be lost; people are slower than that, tests are not. */
 function waitForLife(page: Page): void {
   const alive = () =>
     page.waitForFunction(

@@ -67,9 +67,8 @@ const BUYING = new RegExp(
 const PRODUCT = new RegExp(
   [
     'apps/storefront/src/(pages/product-page|features/product/(?!gallery-popup|offers-(popup|list|choice)|zero-stock|use-stock|share|product-(query|json-ld|details|files|reviews|sections|lower)))',
-    'packages/domain/src/delivery/arrival-text',
     'packages/contract/src/reviews\\.',
-    '@tabler/icons-react/dist/esm/icons/Icon(ZoomIn|Printer)\\.',
+    '@tabler/icons-react/dist/esm/icons/IconZoomIn\\.',
   ].join('|'),
 );
 /** Small things that pages of brands, the home page and the catalogue's menu share. */
@@ -80,8 +79,8 @@ const PAPERS = new RegExp(
   [
     'features/product/product-query',
     'packages/contract/src/(product-page|offers)\\.',
-    'packages/domain/src/catalog/warehouse-offer',
-    '@tabler/icons-react/dist/esm/icons/Icon(Copy|Certificate|FileText)\\.',
+    'packages/domain/src/(catalog/warehouse-offer|delivery/arrival-text)',
+    '@tabler/icons-react/dist/esm/icons/Icon(Copy|Certificate|FileText|Printer)\\.',
   ].join('|'),
 );
 /** Without what only popups and a page or two need. */

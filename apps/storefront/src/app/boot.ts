@@ -39,20 +39,38 @@ function add(element: HTMLElement): void {
   document.head.append(element);
 }
 
-/** Links and forms work before the scripts do. A button pressed too early is pressed again, so that nothing is lost. */
+/** Links and forms work before the scripts do. Buttons pressed too early are pressed again, so that nothing is lost. */
 function pressAgainWhenAlive(): void {
   const root = document.documentElement;
-  let pressed: HTMLElement | null = null;
+  const pressed = new Set<HTMLElement>();
   const onClick = ({ target }: MouseEvent) => {
-    pressed = (target as Element).closest<HTMLElement>('button[type="button"]');
+    const button = (target as Element).closest<HTMLElement>('button[type="button"]');
+    if (!('waking' in root.dataset)) {
+      if (button) pressed.add(button);
+      return;
+    }
+    // From waking on React answers itself: what is pressed now needs no second press, and who leaves wants none.
+    if ((target as Element).closest('a')) pressed.clear();
+    else if (button) pressed.delete(button);
   };
-  document.addEventListener('click', onClick);
-  // From waking on React answers itself, also to what it has not yet taken over.
-  const observer = new MutationObserver(() => {
-    document.removeEventListener('click', onClick);
-    if (!('alive' in root.dataset)) return;
-    observer.disconnect();
-    pressed?.click();
+  document.addEventListener('click', onClick, { capture: true });
+  whenAlive(root, () => {
+    document.removeEventListener('click', onClick, { capture: true });
+    for (const button of pressed) {
+      // What stands further down comes to life by itself.
+      whenAlive(button.closest<HTMLElement>('[data-below]') ?? root, () => button.click());
+    }
   });
-  observer.observe(root, { attributeFilter: ['data-waking', 'data-alive'] });
+}
+
+function whenAlive(element: HTMLElement, run: () => void): void {
+  if ('alive' in element.dataset) {
+    run();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  observer.observe(element, { attributeFilter: ['data-alive'] });
 }

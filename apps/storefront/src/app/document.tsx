@@ -31,6 +31,9 @@ export function Document({ assets, environment, bootState, children }: DocumentP
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* So small that it keeps nothing waiting, and from it on nothing that is pressed is lost. */}
+        {assets.files.length > 0 &&
+          assets.scripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
       </head>
       <body>
         <div id={ROOT_ID}>{children}</div>

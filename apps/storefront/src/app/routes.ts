@@ -5,7 +5,7 @@ import { Root, RootError, rootLoader } from './root.tsx';
 import type { Frame } from './site-frame.tsx';
 
 export interface RouteHandle {
-  /** Which module draws the route, by its key in the build's manifest: the server preloads it with the page. */
+  /** Which module draws the route, by its key in the build's manifest: the server names its files in the page. */
   module: string;
   /** What stands around it, when not the shop's header and footer. */
   frame?: Frame;

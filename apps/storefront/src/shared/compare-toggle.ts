@@ -10,6 +10,8 @@ import { showWithAction } from './toasts.ts';
 
 interface Pressed {
   product: { id: number; offer_id: number; name: string };
+  /** False: it leaves the comparison. */
+  isWanted: boolean;
   cityGuid: string;
   /** Goes to the comparison. */
   open: () => void;
@@ -22,14 +24,14 @@ const UNDO_MS = 8000;
 const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 
 /** The product is fetched with the others, so that the comparison opens with all of them at once. */
-export async function toggleCompare(
+export async function putIntoComparison(
   client: QueryClient,
-  { product, cityGuid, open }: Pressed,
+  { product, isWanted, cityGuid, open }: Pressed,
 ): Promise<void> {
   const entry = { offer_id: product.offer_id, product_id: product.id };
   const list = readCompared();
   forget(ADDED);
-  if (isCompared(list, product.id)) return setCompared(entry, false);
+  if (!isWanted || isCompared(list, product.id)) return setCompared(entry, isWanted);
   const action = { label: `Сравнить ${list.length + 1}`, onClick: open };
   const add = () => {
     setCompared(entry, true);

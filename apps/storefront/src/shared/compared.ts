@@ -1,7 +1,7 @@
 import type { ComparedProduct } from '@okoem/domain/compare/compare-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useCurrentCity } from './current-city.ts';
+import { goTo } from './link.tsx';
 import { createStore, useStore } from './store.ts';
 
 export const COMPARE_PATH = '/compare';
@@ -13,12 +13,12 @@ export const comparedProducts = createStore<readonly ComparedProduct[]>([]);
 export function useCompareToggle(product: { id: number; offer_id: number; name: string }) {
   const isChosen = useStore(comparedProducts).some(({ product_id }) => product_id === product.id);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { city_guid: cityGuid } = useCurrentCity();
-  const open = () => void navigate(COMPARE_PATH);
+  const open = () => goTo(COMPARE_PATH);
+  // What the shopper saw decides what was meant, also before the list was read.
   const onClick = () =>
     void import('./compare-toggle.ts').then(
-      ({ toggleCompare }) => toggleCompare(client, { product, cityGuid, open }),
+      ({ putIntoComparison }) => putIntoComparison(client, { product, isWanted: !isChosen, cityGuid, open }),
       () => undefined,
     );
   return { 'aria-pressed': isChosen, onClick };

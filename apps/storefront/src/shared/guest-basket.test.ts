@@ -25,3 +25,25 @@ it('a product added before the stored basket was read joins it instead of writin
   expect(basketProducts.get().map(({ offer_id }) => offer_id)).toEqual([1, 2]);
   expect(JSON.parse(stored.get('basketProducts')!)).toHaveLength(2);
 });
+
+it('what is taken out or accepted before the reading leaves the rest of the stored basket', async () => {
+  stored.set('basketProducts', JSON.stringify([line(1), line(2)]));
+  const { takeOutOfBasket, putBackIntoBasket, basketProducts } = await import('./guest-basket.ts');
+
+  const taken = takeOutOfBasket([1]);
+  expect(basketProducts.get().map(({ offer_id }) => offer_id)).toEqual([2]);
+  putBackIntoBasket(taken);
+
+  expect(basketProducts.get()).toHaveLength(2);
+});
+
+it('a browser without storage keeps what was added before it began to listen', async () => {
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('window', listening);
+  const { putIntoBasket, followStoredBasket, basketProducts } = await import('./guest-basket.ts');
+
+  putIntoBasket(line(1));
+  followStoredBasket()();
+
+  expect(basketProducts.get()).toHaveLength(1);
+});

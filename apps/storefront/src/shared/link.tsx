@@ -16,6 +16,12 @@ export function followLinksWith(followed: Pick<DataRouter, 'navigate'>): void {
   router = followed;
 }
 
+/** The same for what is no link: a button of a message, say. */
+export function goTo(path: string): void {
+  if (router) void router.navigate(path);
+  else window.location.assign(path);
+}
+
 /**
  * Leads to another page of the shop without a reload. The router's own link listens to every change of the address and
  * asks a dozen hooks; a page has a hundred links, and each would cost its share of coming to life and of every filter.
@@ -49,7 +55,8 @@ export function Link({
 
 /** Whoever wants another tab, a download or another site gets what the browser does. */
 function isFollowed(event: MouseEvent<HTMLAnchorElement>, { origin }: URL): boolean {
-  const { target } = event.currentTarget;
+  const { target, download } = event.currentTarget;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  return isPlain && origin === window.location.origin && (target === '' || target === '_self');
+  const isHere = origin === window.location.origin && (target === '' || target === '_self');
+  return isPlain && isHere && download === '';
 }

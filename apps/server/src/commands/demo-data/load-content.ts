@@ -69,21 +69,24 @@ export async function loadContent(tx: Db): Promise<void> {
   await loadReferenceCards(tx);
 }
 
-/** What sells best of what carries the plate: editors would choose, where everything in stock is no choice. */
+/**
+ * What sells best of what carries the plate: editors would choose, where everything in stock is no choice. A catalogue made
+ * for measuring carries no plates, and there it stays so.
+ */
 async function chooseHits(tx: Db): Promise<void> {
   await tx`
     update collection
-       set filter = filter || jsonb_build_object('id', (
-             select coalesce(jsonb_agg(id), '[]')
-               from (select product.id
-                       from product
-                       join product_nameplate on product_nameplate.product_id = product.id
-                       join nameplate on nameplate.id = product_nameplate.nameplate_id and nameplate.name = 'Хит'
-                      where product.status = 'published'
-                      order by product.popularity desc, product.id
-                      limit ${MOST_HITS}) as hit
-           ))
-     where code = 'hity'
+       set filter = collection.filter || jsonb_build_object('id', hits.ids)
+      from (select jsonb_agg(id) as ids
+              from (select product.id
+                      from product
+                      join product_nameplate on product_nameplate.product_id = product.id
+                      join nameplate on nameplate.id = product_nameplate.nameplate_id and nameplate.name = 'Хит'
+                     where product.status = 'published'
+                     order by product.popularity desc, product.id
+                     limit ${MOST_HITS}) as hit) as hits
+     where collection.code = 'hity'
+       and hits.ids is not null
   `;
 }
 

@@ -33,6 +33,25 @@ describe('pageAssets', () => {
     });
   });
 
+  it('refuses a build whose page imports the entry, which would wait for it for ever', () => {
+    const page = { file: 'assets/home.js', imports: ['src/app/entry-client.tsx'] };
+    const circle = { ...manifest, 'src/pages/home-page.tsx': page };
+    expect(() => pageAssets(circle)(['src/pages/home-page.tsx'])).toThrow('from a page');
+  });
+
+  it('names files that import each other once', () => {
+    const circle = {
+      ...manifest,
+      _shared: { file: 'assets/shared.js', imports: ['src/pages/home-page.tsx'] },
+    };
+    expect(pageAssets(circle)(['src/pages/home-page.tsx']).files).toEqual([
+      '/assets/framework.js',
+      '/assets/shared.js',
+      '/assets/home.js',
+      '/assets/entry.js',
+    ]);
+  });
+
   it('refuses a module the build does not have instead of serving a page without its styles', () => {
     expect(() => pageAssets(manifest)(['src/pages/lost.tsx'])).toThrow('src/pages/lost.tsx');
   });

@@ -28,15 +28,18 @@ export function pageAssets(manifest: BuildManifest): (modules: readonly string[]
 }
 
 function assetsOf(manifest: BuildManifest, modules: readonly string[]): PageAssets {
+  const chunks = closure(manifest, [...modules, ENTRY]);
+  // The entry waits for the page's modules: one that imported it would be waited for, and wait, for ever.
+  if (chunks.at(-1) !== manifest[ENTRY]) throw new Error(`The build imports ${ENTRY} from a page.`);
   return {
     scripts: [address(chunkOf(manifest, BOOT))],
-    files: closure(manifest, [...modules, ENTRY]).map(address),
+    files: chunks.map(address),
     // One sheet for the whole site: nothing drawn later waits for its style, and a page waits for one file.
     styles: manifest[STYLES] ? [address(manifest[STYLES])] : [],
   };
 }
 
-/** The chunks and all they import statically, each once, the imported before the importer. */
+/** The chunks and all they import statically, each once, the imported before the importer as far as they go in no circle. */
 function closure(manifest: BuildManifest, keys: readonly string[]): BuiltChunk[] {
   const seen = new Set<string>();
   const visit = (key: string): BuiltChunk[] => {

@@ -40,6 +40,16 @@ it('leads to what can be bought when no sibling fits in everything else', () => 
   expect(ways(family, 1)[0]).toEqual(['Объектив', ['[4 мм]', '6 мм → 3']]);
 });
 
+it.each([
+  ['М12', 'М6', 'М5'],
+  ['RG-11', 'RG-59', 'RG-6'],
+  ['TH35-15', 'TH35-7,5'],
+])('puts numbers behind a letter in order, too: %s, %s', (...values) => {
+  const family = familyOf(...values.map((value, index) => product(index, value, 'Белый')));
+  const sorted = values.toSorted((one, other) => one.localeCompare(other, 'ru', { numeric: true }));
+  expect(familyAxes(family, 0)[0]!.options.map(({ value }) => value)).toEqual(sorted);
+});
+
 it('puts words after numbers and keeps both in order', () => {
   const lenses = ['Варифокальный', '2,8 мм', 'Моторизованный', '12 мм', '2.8–12 мм'];
   const family = familyOf(...lenses.map((lens, index) => product(index, lens, 'Белый')));

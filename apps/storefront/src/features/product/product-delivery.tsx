@@ -44,7 +44,7 @@ export function ProductDelivery({ product, offers, readAt }: ProductDeliveryProp
           <p>
             <button
               type="button"
-              className={styles.city}
+              className={styles.faster}
               {...popupTrigger('offers', { productId: product.id })}
             >
               Быстрее — {shortArrivalText({ days: faster.arrival_days, from: readAt })} за{' '}

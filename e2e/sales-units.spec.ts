@@ -1,0 +1,57 @@
+import postgres from 'postgres';
+import { expect, test } from './shop-test.ts';
+
+/** As a price names them; of a piece it says nothing. */
+const LABELS: Readonly<Record<string, string>> = {
+  piece: '',
+  kg: 'кг',
+  '100_g': '100г',
+  m: 'м',
+  m2: 'м²',
+  coil: 'бухта',
+  package: 'уп',
+};
+
+interface Sold {
+  unit: string;
+  id: string;
+  code: string;
+  department: string;
+}
+
+/** The best known product of every unit, and the department it stands in. */
+async function soldByEveryUnit(): Promise<Sold[]> {
+  const db = postgres(process.env['E2E_DATABASE_URL']!, { max: 1 });
+  try {
+    return await db<Sold[]>`
+      with recursive department as (
+        select id, id as leaf, parent_id, name from category
+        union all
+        select category.id, department.leaf, category.parent_id, category.name
+          from department join category on category.id = department.parent_id
+      )
+      select distinct on (product.unit) product.unit, product.id, product.code, department.name as department
+        from product
+        join department on department.leaf = product.category_id and department.parent_id is null
+       where product.status = 'published'
+         and exists (select from offer where offer.product_id = product.id)
+       order by product.unit, product.popularity desc
+    `;
+  } finally {
+    await db.end();
+  }
+}
+
+test('goods of a security-systems shop are sold by all seven units, and their pages say by which [GEN-005]', async ({
+  page,
+}) => {
+  const sold = await soldByEveryUnit();
+  expect(sold.map(({ unit }) => unit).toSorted()).toEqual(Object.keys(LABELS).toSorted());
+  expect(sold.find(({ unit }) => unit === 'coil')?.department).toBe('Кабельные системы');
+  expect(sold.find(({ unit }) => unit === 'm')?.department).toBe('Кабельные системы');
+
+  for (const { unit, id, code } of sold.filter((one) => one.unit !== 'piece')) {
+    await page.goto(`/product/${code}-${id}`);
+    await expect(page.getByText(`/ ${LABELS[unit]}`, { exact: true }).first()).toBeVisible();
+  }
+});
