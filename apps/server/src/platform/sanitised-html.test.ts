@@ -165,6 +165,12 @@ describe('sanitisedHtml', () => {
     );
   });
 
+  it('leaves no paragraph in a paragraph, which a browser would read as three', () => {
+    const broken = '<p><a href="/x<img srcset="https://evil.example/a.png 2x" src="/files/a.png"><p>';
+    const clean = sanitisedHtml(broken);
+    expect(sanitisedHtml(clean)).toBe(clean);
+  });
+
   it('keeps what editors need', () => {
     const text =
       '<h2>Доставка</h2><p>Везём <strong>завтра</strong>, <em>до двери</em>.<br />Или <b>сами</b> <i>заберите</i>.</p>' +

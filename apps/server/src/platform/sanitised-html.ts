@@ -5,6 +5,8 @@ import { ByteCache } from './byte-cache.ts';
 /** All that editors have ever written fits, many times over. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
+const MOST_ROUNDS = 5;
+
 const OWN_PATH = /^\/(?![/\\])[^\s\\<>"'`\p{Cc}\p{Cf}]*$/u;
 const OUTSIDE =
   /^https:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s\\<>"'`\p{Cc}\p{Cf}]*)?$/iu;
@@ -58,7 +60,18 @@ const cleaned = new ByteCache<string>(MOST_BYTES);
 export function sanitisedHtml(html: string): string {
   if (html === '') return '';
   const key = createHash('sha256').update(html).digest('base64');
-  return cleaned.getOrMake(key, () => sanitizeHtml(html, RULES));
+  return cleaned.getOrMake(key, () => settledHtml(html));
+}
+
+/** A tag left out of a broken text can bring others together that a browser would read in another way: cleaned till calm. */
+function settledHtml(html: string): string {
+  let clean = sanitizeHtml(html, RULES);
+  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+    const again = sanitizeHtml(clean, RULES);
+    if (again === clean) return clean;
+    clean = again;
+  }
+  return clean;
 }
 
 function linkAttributes(href: string): Record<string, string> {
