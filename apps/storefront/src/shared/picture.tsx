@@ -21,10 +21,10 @@ export function Picture({ src, alt, size, className, isFirst = false }: PictureP
   return (
     <picture>
       {sources.avif !== undefined && <source type="image/avif" srcSet={sources.avif} />}
-      {sources.webp !== undefined && <source type="image/webp" srcSet={sources.webp} />}
       <img
         className={className}
         src={sources.src}
+        srcSet={sources.webp}
         alt={alt}
         width={size}
         height={size}

@@ -17,7 +17,7 @@ export const IMAGE_GRAVITIES = ['no', 'so', 'ea', 'we', 'noea', 'nowe', 'soea', 
 
 /** What `<picture>` needs; pictures the image service does not touch have an address and no other formats. */
 export interface ImageSources {
-  /** For `srcset`, a sharper picture for denser screens included. */
+  /** For `srcset`, a sharper picture for denser screens included; `webp` for those who cannot read the first. */
   avif?: string;
   webp?: string;
   src: string;
@@ -37,19 +37,20 @@ export interface ImageWish {
  * stays. The service of the page's own origin is `/`.
  */
 export function imageAddress(path: string, size: ImageSize, proxy: string): string {
-  return isServed(path, proxy) ? serviceAddress(path, size, { proxy, format: 'webp' }) : path;
+  return isServed(path, proxy) ? `${serviceBase(proxy, size)}${sides(size)}${fileOf(path)}@webp` : path;
 }
 
 /** The same picture in the formats and densities a browser may choose from, in sizes that need no stretching. */
 export function imageSources(path: string, size: ImageSize, proxy: string): ImageSources {
   if (!isServed(path, proxy)) return { src: path };
-  const addressOf = (format: ImageFormat, density: number) =>
-    serviceAddress(path, atDensity(size, density), { proxy, format });
-  const srcSet = (format: ImageFormat) => {
-    const [usual, dense] = [addressOf(format, 1), addressOf(format, 2)];
-    return dense === usual ? usual : `${usual} 1x, ${dense} 2x`;
-  };
-  return { avif: srcSet('avif'), webp: srcSet('webp'), src: addressOf('webp', 1) };
+  // A page has dozens of pictures, each with four addresses: what they share is made once.
+  const base = serviceBase(proxy, size);
+  const file = fileOf(path);
+  const usual = `${base}${sides(atDensity(size, 1))}${file}`;
+  const dense = `${base}${sides(atDensity(size, 2))}${file}`;
+  const srcSet = (format: ImageFormat) =>
+    dense === usual ? `${usual}@${format}` : `${usual}@${format} 1x, ${dense}@${format} 2x`;
+  return { avif: srcSet('avif'), webp: srcSet('webp'), src: `${usual}@webp` };
 }
 
 /** The smallest size that needs no stretching. */
@@ -95,19 +96,21 @@ function atDensity({ width, height, gravity }: ImageSize, density: number): Imag
   return { width: sideOf(width), height: sideOf(height), gravity };
 }
 
-function serviceAddress(
-  path: string,
-  { width, height, gravity }: ImageSize,
-  { proxy, format }: { proxy: string; format: ImageFormat },
-): string {
-  const steering = gravity === undefined ? '' : `g:${gravity}/`;
-  const file = path
+function serviceBase(proxy: string, { gravity }: ImageSize): string {
+  return `${proxy.replace(/\/+$/, '')}/insecure/${gravity === undefined ? '' : `g:${gravity}/`}`;
+}
+
+function sides({ width, height }: ImageSize): string {
+  return `rs:fit:${width}:${height}/plain/file/`;
+}
+
+function fileOf(path: string): string {
+  return path
     .replace(/^\/files\//, '')
     .replace(/^\/+/, '')
     .split('/')
     .map(escapedStep)
     .join('/');
-  return `${proxy.replace(/\/+$/, '')}/insecure/${steering}rs:fit:${width}:${height}/plain/file/${file}@${format}`;
 }
 
 /** An equals sign means nothing in a path, and our pictures' names are full of them. */
