@@ -147,7 +147,10 @@ function Answer({ files, rows, onSent }: AnswerProps) {
 function Sent({ quote, onAgain }: { quote: SentQuote; onAgain: () => void }) {
   return (
     <section className={styles.sent}>
-      <h2>Заявка отправлена</h2>
+      {/* The form was longer: the answer comes into view, and is read out. */}
+      <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Заявка отправлена
+      </h2>
       <QuoteSent quote={quote} />
       <Button variant="secondary" onClick={onAgain}>
         Отправить ещё одну
