@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../apps/server/src/commands/prepare-database
 import { assertPortFree, prepareDataFolder } from '../../apps/server/src/commands/start-checks.ts';
 import { openPool, type Pool } from '../../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { NODE_FLAGS } from '../../apps/server/src/platform/supervisor/child-service.ts';
+import { compileCache, NODE_FLAGS } from '../../apps/server/src/platform/supervisor/child-service.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const MAIN = join(PROJECT, 'apps/server/src/main.ts');
@@ -111,6 +111,7 @@ export async function startBenchServer(
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
+      ...compileCache(dataDir),
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: 'a secret of the benchmark, kept by nobody',
       RATE_LIMIT_PER_MINUTE: '0',

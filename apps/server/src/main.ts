@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
 import { startCatalogue } from './features/catalog-index/live-catalogue.ts';
 import { readConfig } from './platform/config.ts';
 import { openPool } from './platform/database/database.ts';
@@ -36,6 +35,8 @@ const catalogue = startCatalogue({
   dataDir: config.DATA_DIR,
 });
 
+// Only now: while it is compiled, the saved catalogue is being read.
+const { createApp } = await import('./app.ts');
 let isStopping = false;
 const { app } = await createApp({
   config,

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { clusterFolder } from '../platform/embedded-postgres/create-cluster.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { postgresService } from '../platform/embedded-postgres/postgres-service.ts';
-import { childService } from '../platform/supervisor/child-service.ts';
+import { childService, compileCache } from '../platform/supervisor/child-service.ts';
 import {
   InstanceRunningError,
   takeInstanceLock,
@@ -126,6 +126,7 @@ function childEnvironment(config: Config, port: number): Record<string, string> 
     PORT: String(port),
     PUBLIC_URL: config.PORT === 0 ? config.PUBLIC_URL.replace(/:0$/, `:${port}`) : config.PUBLIC_URL,
     DATA_DIR: config.DATA_DIR,
+    ...compileCache(config.DATA_DIR),
     SESSION_SECRET: config.SESSION_SECRET ?? sessionSecret(config.DATA_DIR),
     ...(config.DATABASE_URL && { DATABASE_URL: config.DATABASE_URL }),
   };

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Log } from './log.ts';
 
 /** Longest drain: what is still running then is cut off, or a stuck request would hold a deploy up for ever. */
@@ -39,4 +40,6 @@ export function liveAs(name: string, log: Log, drain: (signal: string) => Promis
 
 export function sayReady(): void {
   process.send?.('ready');
+  // By itself Node keeps what it compiled when it ends, which a killed process never does in good order.
+  flushCompileCache();
 }

@@ -67,7 +67,7 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
     signal,
     onPriceLists: listeners.tellPriceLists,
     onApplied: (index, entries) => {
-      source.noteChange();
+      source.noteChanges(entries.length);
       if (serving?.index === index) listeners.tellChange(entries);
     },
     onRebuildWanted: (index, reason, entries) => {

@@ -6,8 +6,10 @@ import { type ProductRows, readOffers, readProducts } from './catalogue-reposito
 import type { ChangedKeys } from './changed-keys.ts';
 import { inSteps } from './in-steps.ts';
 
-/** Keys of one query. */
+/** Products of one query, which brings all their values and texts. */
 export const BATCH = 500;
+/** Offers are short rows. */
+const OFFER_BATCH = 4000;
 
 /**
  * Offers as they are now, or were when their entries were read: what became of them since has an entry of its own to come.
@@ -20,8 +22,20 @@ export async function takeOffers(
 ): Promise<Set<number>> {
   const rows = [...offerRows.values()].filter((row) => row !== null);
   const unsettled = await applyOffers(index, { ids: [...offerRows.keys()], rows, now: Date.now() });
-  for (const batch of batches(offers)) {
-    const rows = await readOffers(db, batch);
+  // In the order they lie in: after a long pause there may be a hundred thousand.
+  const waiting = [
+    ...batches(
+      [...offers].sort((one, other) => one - other),
+      OFFER_BATCH,
+    ),
+  ];
+  let next = readOffers(db, waiting[0] ?? []);
+  for (const [place, batch] of waiting.entries()) {
+    const rows = await next;
+    // The database looks for the next ones meanwhile.
+    next = readOffers(db, waiting[place + 1] ?? []);
+    // Whoever waits for it is told; one that nobody came to wait for must not end the process.
+    next.catch(() => {});
     for (const id of await applyOffers(index, { ids: batch, rows, now: Date.now() })) unsettled.add(id);
   }
   return unsettled;
@@ -56,11 +70,11 @@ export async function takeProducts(
   }
 }
 
-function* batches(ids: Iterable<number>): Generator<number[]> {
+function* batches(ids: Iterable<number>, size = BATCH): Generator<number[]> {
   let batch: number[] = [];
   for (const id of ids) {
     batch.push(id);
-    if (batch.length < BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

@@ -50,7 +50,7 @@ const STEP_BACK = 1000n;
 
 /** Follows the outbox in this process: woken by the bell, and by a poll should the bell be lost. */
 export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
-  const { pool, log, apply, beside, onLost = () => {}, pollMs = 500, most = 200_000 } = options;
+  const { pool, log, apply, beside, onLost = () => {}, pollMs = 500, most = 400_000 } = options;
   let seen = seenUpTo(options.from);
   let lastRead = Date.now();
   let hasBegun = false;
