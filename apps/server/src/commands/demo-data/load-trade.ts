@@ -75,12 +75,13 @@ async function loadNameplates(tx: Db): Promise<void> {
   `;
 }
 
-/** Beside each product the four of other families in its category that are nearest in price. */
+/** Beside each product the four of other families that are nearest in price among its neighbours by price. */
 async function loadAnalogues(tx: Db): Promise<void> {
   await tx`
     insert into product_relation (product_id, related_id, kind, position)
     with priced as (
-      select product.id, product.category_id, product.family_id, min(offer.cost) as cost
+      select product.id, category_id, family_id, min(offer.cost) as cost,
+             row_number() over (partition by category_id order by min(offer.cost), product.id) as place
         from product
         join offer on offer.product_id = product.id
        group by product.id
@@ -88,34 +89,36 @@ async function loadAnalogues(tx: Db): Promise<void> {
       select one.id, other.id as related_id,
              row_number() over (partition by one.id order by abs(other.cost - one.cost), other.id) as position
         from priced as one
-        join priced as other on other.category_id = one.category_id and other.family_id <> one.family_id
+       cross join generate_series(-8, 8) as step
+        join priced as other on other.category_id = one.category_id and other.place = one.place + step
+       where other.family_id <> one.family_id
     )
     select id, related_id, 'analogue', position from ranked where position <= 4
   `;
 }
 
+/** Two of each kind of accessory, another two for the next product. */
 async function loadAccessories(tx: Db, leaves: readonly Leaf[]): Promise<void> {
   const pairs = leaves.flatMap(({ code, accessories = [] }) =>
     accessories.map((accessory) => ({ code, accessory })),
   );
   await tx`
     insert into product_relation (product_id, related_id, kind, position)
-    with pair as (
-      select main.id as main_id, extra.id as extra_id
+    with extra as (
+      select id, category_id, row_number() over (partition by category_id order by id) - 1 as place from product
+    ), pair as materialized (
+      select main.id as main_id, accessory.id as extra_id,
+             (select count(*) from product where category_id = accessory.id) as size
         from json_to_recordset(${JSON.stringify(pairs)}::text::json) as row (code text, accessory text)
         join category as main on main.code = row.code
-        join category as extra on extra.code = row.accessory
-       where main.id <> extra.id
-    ), ranked as (
-      select product.id, extra.id as related_id,
-             row_number() over (partition by product.id, pair.extra_id
-                                order by (extra.id * 7919 + product.id * 104729) % 10007, extra.id) as position
-        from pair
-        join product on product.category_id = pair.main_id
-        join product as extra on extra.category_id = pair.extra_id
+        join category as accessory on accessory.code = row.accessory
+       where main.id <> accessory.id
     )
-    select id, related_id, 'accessory', row_number() over (partition by id order by position, related_id)
-      from ranked
-     where position <= 2
+    select product.id, extra.id, 'accessory', row_number() over (partition by product.id order by turn, extra.id)
+      from pair
+      join product on product.category_id = pair.main_id
+     cross join generate_series(0, 1) as turn
+      join extra on extra.category_id = pair.extra_id and extra.place = (product.id * 7919 + turn) % pair.size
+     where turn < pair.size
   `;
 }
