@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './api-query.ts';
 
@@ -18,4 +18,29 @@ it('a query that failed is not asked again by itself [API-015]', async () => {
   expect(asked).toBe(1);
   stop();
   client.clear();
+});
+
+it('what was asked a while ago is asked again when the shopper comes back, what was asked just now is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const client = createQueryClient(() => Promise.reject(new Error('not used')));
+  client.mount();
+  let asked = 0;
+  const observer = new QueryObserver(client, { queryKey: ['prices'], queryFn: () => (asked += 1) });
+  const stop = observer.subscribe(() => {});
+  const comeBack = () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  };
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+
+  comeBack();
+  expect(client.isFetching()).toBe(0);
+  vi.setSystemTime(Date.now() + 61_000);
+  comeBack();
+
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
+  stop();
+  client.unmount();
+  client.clear();
+  vi.useRealTimers();
 });

@@ -28,16 +28,21 @@ const FOOTER_CODES = ['footer_1', 'footer_2', 'footer_3'];
 const MENU_CODES = ['header_main', 'header_help', ...FOOTER_CODES];
 const MENUS_FRESH_MS = 5 * 60_000;
 
+/** Menus are kept by what was asked for. */
+export function menusByCode(codes: readonly string[]) {
+  return queryOptions({
+    queryKey: ['menus', codes],
+    staleTime: MENUS_FRESH_MS,
+    queryFn: async ({ client, signal }): Promise<SiteMenus> => {
+      const body = { filter: { code: [...codes] }, include: ['items' as const] };
+      const { data } = await transportOf(client)(searchMenus, { body }, { signal });
+      return siteMenus(data);
+    },
+  });
+}
+
 /** Every menu of the frame in one call. */
-export const menusQuery = queryOptions({
-  queryKey: ['menus'],
-  staleTime: MENUS_FRESH_MS,
-  queryFn: async ({ client, signal }): Promise<SiteMenus> => {
-    const body = { filter: { code: MENU_CODES }, include: ['items' as const] };
-    const { data } = await transportOf(client)(searchMenus, { body }, { signal });
-    return siteMenus(data);
-  },
-});
+export const menusQuery = menusByCode(MENU_CODES);
 
 export function siteMenus(menus: readonly Menu[]): SiteMenus {
   const byCode = new Map(menus.map((menu) => [menu.code, menu]));
