@@ -32,7 +32,7 @@ export function openCatalogue(
     ...places,
     zones: createZones(data, cities),
     views: createViews(data),
-    text: openTextIndex(data.text),
+    text: openTextIndex(data.text, (slot) => data.products.id[slot] !== 0),
   };
 }
 

@@ -75,6 +75,7 @@ export function emptySlot(index: CatalogIndex, slot: number): void {
   waste.textBytes += products.textLength[slot]!;
   products.id[slot] = 0;
   products.valueCount[slot] = 0;
+  index.text.noteRemoved();
   refreshSlot(data, index.zones, slot);
 }
 

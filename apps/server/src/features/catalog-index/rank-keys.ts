@@ -1,4 +1,5 @@
 import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
+import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { priceOf } from './condition-tests.ts';
@@ -6,7 +7,7 @@ import { placeOf } from './id-places.ts';
 import type { Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
 import { tierOf } from './text/text-index.ts';
-import { isOffered, offerArrivalDays, placeOfBest, stateOf } from './zones.ts';
+import { isOffered, placeOfBest, stateOf } from './zones.ts';
 
 export type ProductSort = ListingSort | 'id';
 
@@ -79,7 +80,7 @@ function keysWithinState(
       for (let at = 0; at < count; at += 1) keys[at] = 100 - reduction(index, selection, slots[at]!);
       return;
     case 'delivery':
-      for (let at = 0; at < count; at += 1) keys[at] = earliestArrival(index, selection, slots[at]!);
+      earliestArrivals(index, selection, found);
       return;
     case 'relevance':
       // Within a tier the finer part of the score is worth more than fame, and fame decides among equals.
@@ -118,12 +119,23 @@ function reduction(index: CatalogIndex, selection: Selection, slot: number): num
 
 const NEVER = 1e6;
 
-function earliestArrival({ data }: CatalogIndex, { city }: Selection, slot: number): number {
-  const start = data.products.offerStart[slot]!;
-  let earliest = NEVER;
-  for (let offer = start; offer < start + data.products.offerCount[slot]!; offer += 1) {
-    if (!isOffered(data, city.zone, offer)) continue;
-    earliest = Math.min(earliest, offerArrivalDays(data, city, offer));
+/** How soon any offer of the product can be here, whatever it costs. */
+function earliestArrivals(
+  { data }: CatalogIndex,
+  { city }: Selection,
+  { slots, count }: Pick<Scratch, 'slots' | 'count'>,
+): void {
+  const { products, offers } = data;
+  // The way is the same for all offers of a store, of which there are few.
+  const days = Float64Array.from(city.distanceKm, (distanceKm) => arrivalDays({ distanceKm, leadDays: 0 }));
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    const start = products.offerStart[slot]!;
+    let earliest = NEVER;
+    for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
+      const arrival = days[offers.store[offer]!]! + offers.leadDays[offer]!;
+      if (arrival < earliest && isOffered(data, city.zone, offer)) earliest = arrival;
+    }
+    keys[at] = earliest;
   }
-  return earliest;
 }

@@ -87,6 +87,11 @@ async function found(query: string, filter: object = {}): Promise<string[]> {
   return data.map(({ article }) => article);
 }
 
+async function suggestedQueries(typed: string): Promise<string[]> {
+  const { data } = await reader.suggest(typed);
+  return (data.queries ?? []).map(({ text }) => text);
+}
+
 async function meta(query: string) {
   const { pagination: _, ...rest } = (await reader.search({ query })).meta;
   return rest;
@@ -281,6 +286,32 @@ describe('a search', () => {
     await shop.pool`delete from search_synonym where 'винторез' = any(words)`;
     await shop.settleCatalogue();
     expect(await found('винторез')).toEqual([]);
+  });
+
+  it('corrects to no word of a synonym that was struck out', async () => {
+    await createGoods(shop.pool, { name: 'Огнетушитель порошковый', article: 'ОП-8' });
+    await shop.pool`insert into search_synonym (words) values ('{огнитушытел,турникет}')`;
+    await shop.settleCatalogue();
+    expect((await found('огнитушытель'))[0]).toBe('ТТ-08');
+    await shop.pool`delete from search_synonym where 'огнитушытел' = any(words)`;
+    await shop.settleCatalogue();
+    expect(await found('огнитушытель')).toEqual(['ОП-8']);
+  });
+
+  it('forgets the words of a card that was renamed or hidden, for corrections and for what is suggested', async () => {
+    const { id } = await createGoods(shop.pool, { name: 'Хмырькозавр настенный', article: 'ХМ-1' });
+    await shop.settleCatalogue();
+    expect(await suggestedQueries('хмырькоз')).toContain('хмырькозавр');
+    expect((await reader.search({ query: 'хмырькозафр' })).meta.corrected_query?.text).toBe('хмырькозавр');
+
+    await shop.pool`update product set name = 'Бармаглот настенный' where id = ${id}`;
+    await shop.settleCatalogue();
+    expect(await suggestedQueries('хмырькоз')).toEqual([]);
+    expect((await reader.search({ query: 'хмырькозафр' })).meta.corrected_query).toBeUndefined();
+
+    await shop.pool`update product set status = 'hidden' where id = ${id}`;
+    await shop.settleCatalogue();
+    expect(await suggestedQueries('бармагл')).toEqual([]);
   });
 
   it('finds a product by its new name at once, and no more by the old one', async () => {

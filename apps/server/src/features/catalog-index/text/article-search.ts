@@ -51,7 +51,7 @@ function lookUp(context: TextContext, key: string, most: number): ArticleHits | 
   return found.size > 0 ? hitsOf(found) : undefined;
 }
 
-/** Cards whose article holds the key anywhere, for a key that begins no part; dear, so once a query at most. */
+/** Cards whose article holds the key anywhere, for a key that begins no part; dear, so seldom. */
 export function findInsideArticles(context: TextContext, key: string): ArticleHits | undefined {
   if (key.length < SHORTEST_PART) return undefined;
   const found: Found = new Map();

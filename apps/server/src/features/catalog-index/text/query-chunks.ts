@@ -29,6 +29,8 @@ const SHORTEST_DOUBTED = 6;
 /** A word that one card in so many has is no slip. */
 const CARDS_OF_FAIR_WORD = 100_000;
 const MUCH_MORE = 1000;
+/** Pieces from the middle of articles are looked for in all of them, which takes milliseconds each. */
+const MOST_THROUGH_READINGS = 2;
 
 /** Found by a part of an article, so many cards are not worth being remembered. */
 const MOST_REMEMBERED = 256;
@@ -38,7 +40,10 @@ export function readChunk(context: TextContext, chunk: string, isLast: boolean):
   const known = isLast ? context.readings.lastChunks : context.readings.chunks;
   const remembered = known.get(chunk);
   if (remembered) return remembered;
-  const read = readWords(context, chunk, isLast) ?? insideArticle(context, chunk) ?? { text: chunk };
+  const words = readWords(context, chunk, isLast);
+  // Alone it may be found, so this reading is not kept.
+  if (!words && context.throughReadings >= MOST_THROUGH_READINGS) return { text: chunk };
+  const read = words ?? insideArticle(context, chunk) ?? { text: chunk };
   if ((read.article?.slots.length ?? 0) <= MOST_REMEMBERED) keepReading(known, chunk, read);
   return read;
 }
@@ -134,9 +139,10 @@ function otherAlphabet(context: TextContext, word: string): string | undefined {
   return term === undefined ? undefined : spellingOf(context, term);
 }
 
-function isSpelled({ vocabulary }: TextContext, text: string): boolean {
-  const id = find(vocabulary.words, text);
-  return id >= 0 && vocabulary.wordFrequencies.array[id]! > 0;
+function isSpelled(context: TextContext, text: string): boolean {
+  const { words, wordFrequencies, wordTerms } = context.vocabulary;
+  const id = find(words, text);
+  return id >= 0 && wordFrequencies.array[id]! > 0 && frequencyOf(context, wordTerms.array[id]!) > 0;
 }
 
 function isOtherAlphabet(words: { typed: string; met: string }): boolean {
@@ -209,6 +215,7 @@ function begunInCyrillic(
 function insideArticle(context: TextContext, chunk: string): ReadChunk | undefined {
   const key = articleKey(chunk);
   if (!/\d/.test(key) || (key.length < SHORTEST_NUMBER && /^\d+$/.test(key))) return undefined;
+  context.throughReadings += 1;
   const article = findInsideArticles(context, key);
   return article && { text: chunk, article };
 }

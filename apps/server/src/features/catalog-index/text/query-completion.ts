@@ -4,7 +4,7 @@ import { cyrillicReadings } from '@okoem/domain/search/transliteration.ts';
 import { seek, sizeOf } from './posting-cursor.ts';
 import { readText } from './query-chunks.ts';
 import { keepReading } from './reading-memory.ts';
-import { cursorOfMainTerm, findPair, frequencyOf, type TextContext } from './text-context.ts';
+import { cursorOfMainTerm, findPair, frequencyOf, isPairMet, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
 import { spellingOf, synonymBeginning, wordsBeginning, type BegunWord } from './word-beginnings.ts';
 
@@ -66,7 +66,9 @@ function nearness(context: TextContext, one: number, other: number): number {
 
 function pairFrequency(context: TextContext, first: number, second: number): number {
   const pair = findPair(context, first, second);
-  return pair < 0 ? 0 : context.data.pairStarts[pair + 1]! - context.data.pairStarts[pair]!;
+  return pair < 0 || !isPairMet(context, pair)
+    ? 0
+    : context.data.pairStarts[pair + 1]! - context.data.pairStarts[pair]!;
 }
 
 const SAMPLES = 48;
@@ -100,7 +102,7 @@ function continued(
   const end = Math.min(data.pairStartsByTerm[term + 1]!, data.pairStartsByTerm[term]! + MOST_FOLLOWERS);
   const completions: string[] = [];
   for (let pair = data.pairStartsByTerm[term]!; pair < end && completions.length < most; pair++) {
-    const word = spellingOf(context, data.pairSecond[pair]!);
+    const word = isPairMet(context, pair) ? spellingOf(context, data.pairSecond[pair]!) : undefined;
     if (word !== undefined && !start.includes(word)) completions.push([...start, word].join(' '));
   }
   return completions;

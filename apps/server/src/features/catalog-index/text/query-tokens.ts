@@ -22,8 +22,10 @@ export function tokensOfPieces(context: TextContext, pieces: readonly QueryPiece
     const length = entries[0]?.keys.length ?? (jointWithNext(pieces, at) >= 0 ? 2 : 1);
     const taken = pieces.slice(at, at + length);
     const alternatives = alternativesOf(context, taken, entries);
-    if (alternatives.length > 0) tokens.push(tokenOf(context, taken, alternatives));
-    else unknown.push(...taken);
+    if (alternatives.length === 0) unknown.push(...taken);
+    // A word said twice asks for nothing more, and looking for it twice takes twice the time.
+    else if (!tokens.some(({ text }) => text === saidBy(taken)))
+      tokens.push(tokenOf(context, taken, alternatives));
     at += length;
   }
   return { tokens, unknown };
@@ -35,6 +37,10 @@ function phrasesAt({ synonyms }: TextContext, pieces: readonly QueryPiece[], at:
     keys.every((key, place) => pieces[at + place]?.key === key),
   );
   return fitting.filter(({ keys }) => keys.length === fitting[0]!.keys.length);
+}
+
+function saidBy(pieces: readonly QueryPiece[]): string {
+  return pieces.map((piece) => piece.said).join(' ');
 }
 
 function jointWithNext(pieces: readonly QueryPiece[], at: number): number {
@@ -51,7 +57,7 @@ function alternativesOf(
     !alternatives.some(
       (known) => known.terms.length === terms.length && known.terms.every((term, at) => term === terms[at]),
     );
-  const text = taken.map((piece) => piece.said).join(' ');
+  const text = saidBy(taken);
   if (taken.every((piece) => piece.term >= 0)) {
     const how = taken.some((piece) => piece.bare) ? 'part' : 'word';
     alternatives.push({ how, text, terms: taken.map((piece) => piece.term) });
@@ -83,7 +89,7 @@ function tokenOf(
     taken.every((piece) => piece.kind !== 'word') || (taken.length === 2 && taken[1]!.joint >= 0);
   const isBrand = taken.every((piece) => piece.term >= 0 && isBrandTerm(context, piece.term));
   return {
-    text: taken.map((piece) => piece.said).join(' '),
+    text: saidBy(taken),
     isName: isNumber || isBrand,
     weight: isNumber ? NUMBER_WEIGHT : WORD_WEIGHT,
     alternatives,

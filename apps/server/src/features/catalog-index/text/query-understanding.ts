@@ -24,18 +24,24 @@ import { keepMatching } from './text-match.ts';
 import type { UnderstoodArticle, UnderstoodQuery } from './understood-query.ts';
 import { synonymBeginning, wordsBeginning } from './word-beginnings.ts';
 
+const LONGEST_TYPED = 1000;
 const LONGEST_QUERY = 200;
 const REASONS: readonly CorrectionReason[] = ['layout', 'transliteration', 'typo'];
 
 /** Words in quotes are meant as they are typed. */
 const QUOTED = /^["«](.*[^"«»\s].*)["»]$/;
 
+/** What of a query is read; spaces are no matter of meaning. */
+export function readableQuery(query: string): string {
+  return query.slice(0, LONGEST_TYPED).replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY).trim();
+}
+
 /** Reads a query and leaves in `found` what its words find. */
-export function understandQuery(context: TextContext, query: string, found: Findings): UnderstoodQuery {
-  const typed = query.slice(0, LONGEST_QUERY).trim();
+export function understandQuery(context: TextContext, typed: string, found: Findings): UnderstoodQuery {
+  context.throughReadings = 0;
   const quoted = QUOTED.exec(typed)?.[1];
   if (quoted !== undefined) return asTyped(context, { typed, quoted }, found);
-  const chunks = typed.split(/\s+/).filter(Boolean).slice(0, MOST_TOKENS);
+  const chunks = typed.split(' ').filter(Boolean).slice(0, MOST_TOKENS);
   const article = /\d/.test(typed) ? findArticleIn(context, chunks) : undefined;
   if (article?.hits.best !== WHOLE) {
     const mistyped = chunksInOtherLayout(context, chunks);

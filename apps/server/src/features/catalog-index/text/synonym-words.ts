@@ -8,12 +8,13 @@ import { internWord } from './vocabulary.ts';
 /** Words of synonyms can be mistyped too, so they join the vocabulary even when no card has them. */
 export function applySynonyms(context: TextContext, groups: readonly (readonly string[])[]): void {
   context.synonyms = readSynonyms(groups);
-  const { vocabulary, liveWords } = context;
+  const { vocabulary, liveWords, synonymWords } = context;
+  synonymWords.clear();
   const before = countOf(vocabulary.words);
   for (const text of groups.flat()) {
     for (const token of searchTokens(text)) {
       for (const word of token.parts.length > 0 ? token.parts : [token]) {
-        if (word.kind === 'word') internWord(vocabulary, word.text);
+        if (word.kind === 'word') synonymWords.add(internWord(vocabulary, word.text));
       }
     }
   }

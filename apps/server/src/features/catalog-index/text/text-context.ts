@@ -10,6 +10,8 @@ import { noSynonyms, type Synonyms } from './synonyms.ts';
 import type { TextData } from './text-data.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+export type SlotTest = (slot: number) => boolean;
+
 /** The opened index: the main part as it was built, and beside it what came since. */
 export interface TextContext {
   data: TextData;
@@ -23,12 +25,18 @@ export interface TextContext {
   liveArticles: LiveArticles;
   liveWords: LiveWords;
   liveBrandTerms: Set<number>;
+  /** Whether a product is still at its slot: postings of those that left stay until the next index. */
+  isTaken: SlotTest;
   synonyms: Synonyms;
+  /** Words of the synonyms as they are now, whether or not a card has them. */
+  synonymWords: Set<number>;
   phrases: PhraseCache;
   readings: ReadingMemory;
+  /** How often all articles were read through for the query that is being understood. */
+  throughReadings: number;
 }
 
-export function openContext(data: TextData): TextContext {
+export function openContext(data: TextData, isTaken: SlotTest): TextContext {
   const vocabulary: Vocabulary = {
     terms: openStringTable(data.terms),
     words: openStringTable(data.words),
@@ -45,18 +53,41 @@ export function openContext(data: TextData): TextContext {
     liveArticles: { parts: [], slots: [] },
     liveWords: { sorted: [], byTrigram: new Map(), bySound: new Map() },
     liveBrandTerms: new Set(),
+    isTaken,
     synonyms: noSynonyms(),
+    synonymWords: new Set(),
     phrases: { lists: new Map(), size: 0 },
     readings: emptyReadings(),
+    throughReadings: 0,
   };
 }
 
-/** In how many cards a term is. */
+/** In how many cards a term is, those that left lately included; none when all have left. */
 export function frequencyOf(context: TextContext, term: number): number {
   if (term < 0) return 0;
-  const { postingStarts } = context.data;
-  const main = term < context.mainTerms ? postingStarts[term + 1]! - postingStarts[term]! : 0;
-  return main + (context.live.get(term)?.length ?? 0);
+  const { postingStarts, postings } = context.data;
+  const isMain = term < context.mainTerms;
+  const start = isMain ? postingStarts[term]! : 0;
+  const end = isMain ? postingStarts[term + 1]! : 0;
+  const live = context.live.get(term);
+  const isMet =
+    isSomeTaken(context, postings, start, end) ||
+    (live !== undefined && isSomeTaken(context, live.array, 0, live.length));
+  return isMet ? end - start + (live?.length ?? 0) : 0;
+}
+
+/** The first one tells, as a rule. */
+function isSomeTaken({ isTaken }: TextContext, postings: Uint32Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (isTaken(postings[at]! >> 2)) return true;
+  return false;
+}
+
+/** Whether a card still has the two terms of a pair of the main part side by side. */
+export function isPairMet({ data, isTaken }: TextContext, pair: number): boolean {
+  for (let place = data.pairStarts[pair]!; place < data.pairStarts[pair + 1]!; place++) {
+    if (isTaken(data.pairSlots[place]!)) return true;
+  }
+  return false;
 }
 
 export function isBrandTerm(context: TextContext, term: number): boolean {

@@ -58,6 +58,14 @@ describe('words', () => {
     expect(found('коммут')).toEqual([9]);
   });
 
+  it('said many times are looked for once', () => {
+    const index = openCatalogue();
+    const understood = index.understand(`${'камера  '.repeat(9)} купольная камера`);
+
+    expect(understood.tokens.map(({ text }) => text)).toEqual(['камера', 'купольная']);
+    expect(slotsOf(index, '12 12 12 12в')).toEqual(slotsOf(index, '12 12в'));
+  });
+
   it('are left out, and named, when no card has them all', () => {
     const index = openCatalogue();
     const understood = index.understand('замок электромагнитный цилиндрическая');

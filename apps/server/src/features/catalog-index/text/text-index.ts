@@ -3,10 +3,10 @@ import { addLive, termsLive } from './live-cards.ts';
 import type { ProductText } from './product-terms.ts';
 import { completeQuery } from './query-completion.ts';
 import { emptyFindings, lookFor, readAll } from './query-findings.ts';
-import { understandQuery } from './query-understanding.ts';
+import { readableQuery, understandQuery } from './query-understanding.ts';
 import { forgetReadings, keepReading } from './reading-memory.ts';
 import { applySynonyms } from './synonym-words.ts';
-import { openContext } from './text-context.ts';
+import { openContext, type SlotTest } from './text-context.ts';
 import type { TextData } from './text-data.ts';
 import { explainMatch, type MatchExplanation } from './text-explain.ts';
 import { reserveMatch, scoreOfArticle, type TextMatch } from './text-match.ts';
@@ -24,6 +24,8 @@ export interface TextIndex {
   terms(text: string): readonly number[];
   /** Adds a card beside the main part; a changed card comes with a new slot. */
   addProduct(slot: number, text: ProductText): void;
+  /** A card has left: words that no other card has are not offered any more. */
+  noteRemoved(): void;
   /** Words and short phrases that mean the same; replaces the groups set before. */
   setSynonyms(groups: readonly (readonly string[])[]): void;
   understand(query: string): UnderstoodQuery;
@@ -38,8 +40,8 @@ export interface TextIndex {
   complete(query: string, most: number): readonly string[];
 }
 
-export function openTextIndex(data: TextData): TextIndex {
-  const context = openContext(data);
+export function openTextIndex(data: TextData, isTaken: SlotTest = () => true): TextIndex {
+  const context = openContext(data, isTaken);
   const { readings } = context;
   const found = emptyFindings();
   /** Whose words `found` holds at the moment. */
@@ -54,12 +56,13 @@ export function openTextIndex(data: TextData): TextIndex {
   }
 
   function understand(query: string): UnderstoodQuery {
-    const known = readings.queries.get(query);
+    const typed = readableQuery(query);
+    const known = readings.queries.get(typed);
     if (known) return known;
     readSynonyms();
     foundFor = undefined;
-    foundFor = understandQuery(context, query, found);
-    if (isWorthKeeping(foundFor)) keepReading(readings.queries, query, foundFor);
+    foundFor = understandQuery(context, typed, found);
+    if (isWorthKeeping(foundFor)) keepReading(readings.queries, typed, foundFor);
     return foundFor;
   }
 
@@ -84,6 +87,7 @@ export function openTextIndex(data: TextData): TextIndex {
       forgetReadings(readings);
       addLive(context, slot, text);
     },
+    noteRemoved: () => forgetReadings(readings),
     setSynonyms: (groups) => {
       foundFor = undefined;
       forgetReadings(readings);

@@ -22,8 +22,10 @@ export function nearestWord(
     const text = textOf(context.vocabulary.words, id);
     const distance = editDistance({ from: typed, to: text }, most);
     if (distance > most || distance === 0) continue;
+    const frequency = wordFrequency(context, id);
+    if (frequency === 0) continue;
     const sameStart = text.charCodeAt(0) === typed.charCodeAt(0) ? 3 : 0;
-    const rank = -distance * 12 + sameStart + Math.log2(1 + wordFrequency(context, id));
+    const rank = -distance * 12 + sameStart + Math.log2(1 + frequency);
     if (rank > bestRank) {
       bestRank = rank;
       best = text;
@@ -101,5 +103,6 @@ function firstNotBelow(sorted: Uint32Array, value: number): number {
 
 /** Words that only synonyms know count as rare ones. */
 function wordFrequency(context: TextContext, id: number): number {
-  return Math.max(1, frequencyOf(context, context.vocabulary.wordTerms.array[id]!));
+  const least = context.synonymWords.has(id) ? 1 : 0;
+  return Math.max(least, frequencyOf(context, context.vocabulary.wordTerms.array[id]!));
 }
