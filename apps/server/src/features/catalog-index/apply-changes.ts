@@ -43,7 +43,8 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
   let isReplaying = true;
   let isStopped = false;
 
-  const clock = createDiscountClock(index.data, (ids) => exclusively(() => repriceSlots(index, ids)));
+  const reprice = (ids: Set<number>) => exclusively(() => repriceSlots(index, ids));
+  const clock = createDiscountClock(index.data, reprice, failureTo(log));
   const followers = createFollowers({
     db,
     log,
@@ -110,6 +111,10 @@ async function bringUpToNow(index: CatalogIndex, db: Db): Promise<void> {
   await repriceSlots(index, allDiscountIds(index.data));
   await emptyInactiveSellers(index);
   index.text.setSynonyms(await readSynonymGroups(db));
+}
+
+function failureTo(log: Log): (error: unknown) => void {
+  return (error) => log.error({ event: 'discount-clock', error }, 'prices could not be worked out anew');
 }
 
 function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {

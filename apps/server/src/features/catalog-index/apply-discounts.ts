@@ -1,6 +1,7 @@
 import { priceSlot } from './apply-products.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { CatalogueData } from './catalogue-data.ts';
+import { momentsOf, nearestAfter } from './discount-moments.ts';
 import { overSlots } from './in-steps.ts';
 import { refreshSlot } from './zones.ts';
 
@@ -23,6 +24,7 @@ export function allDiscountIds({ dictionaries: { discounts } }: CatalogueData): 
 
 /** Longer waits are cut: timers count to 2^31 milliseconds, and clocks are put right. */
 const LONGEST_WAIT_MS = 60_000;
+const RETRY_MS = 1000;
 
 export interface DiscountClock {
   /** After a change of the dictionaries. */
@@ -34,32 +36,45 @@ export interface DiscountClock {
 export function createDiscountClock(
   { dictionaries: { discounts } }: CatalogueData,
   onTurn: (discountIds: Set<number>) => Promise<void>,
+  onFailure: (error: unknown) => void,
 ): DiscountClock {
   let pricedAt = Date.now();
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
-  function turn(): void {
+  async function turn(): Promise<void> {
     const now = Date.now();
     const turned = discounts.rows.filter(
       (row) => row && momentsOf(row).some((at) => at > pricedAt && at <= now),
     );
-    pricedAt = now;
-    const done = turned.length > 0 ? onTurn(new Set(turned.map((row) => row!.id))) : Promise.resolve();
-    void done.finally(set);
+    try {
+      if (turned.length > 0) await onTurn(new Set(turned.map((row) => row!.id)));
+      pricedAt = now;
+      set();
+    } catch (error) {
+      onFailure(error);
+      wait(RETRY_MS);
+    }
   }
 
-  function set(): void {
+  function wait(ms: number): void {
     clearTimeout(timer);
-    const moments = discounts.rows.flatMap((row) => (row ? momentsOf(row) : []));
-    const next = Math.min(...moments.filter((at) => at > pricedAt));
-    timer = setTimeout(turn, Math.max(0, Math.min(LONGEST_WAIT_MS, next - Date.now())));
+    if (isStopped) return;
+    timer = setTimeout(() => void turn(), ms);
     timer.unref();
   }
 
-  set();
-  return { set, stop: () => clearTimeout(timer) };
-}
+  function set(): void {
+    const next = nearestAfter(pricedAt, discounts.rows);
+    wait(Math.max(0, Math.min(LONGEST_WAIT_MS, next - Date.now())));
+  }
 
-function momentsOf({ startsAt, endsAt }: { startsAt: number; endsAt: number | null }): number[] {
-  return endsAt === null ? [startsAt] : [startsAt, endsAt];
+  set();
+  return {
+    set,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

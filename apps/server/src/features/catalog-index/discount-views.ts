@@ -1,6 +1,7 @@
 import { needsBasket } from '@okoem/domain/discount/discount.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import type { DiscountRow } from './dictionaries.ts';
+import { nearestAfter } from './discount-moments.ts';
 
 /** What a set of discounts comes to right now. */
 export interface DiscountView {
@@ -52,12 +53,7 @@ function currentViews(data: CatalogueData, now: number): Resolved {
   const { rows } = data.dictionaries.discounts;
   const known = resolved.get(data);
   if (known && now < known.until && known.dictionary === rows) return known;
-  const moments = rows.flatMap((row) => (row ? [row.startsAt, row.endsAt ?? Infinity] : []));
-  const made: Resolved = {
-    until: Math.min(...moments.filter((moment) => moment > now)),
-    views: [],
-    dictionary: rows,
-  };
+  const made: Resolved = { until: nearestAfter(now, rows), views: [], dictionary: rows };
   resolved.set(data, made);
   return made;
 }
