@@ -51,16 +51,22 @@ async function measureSize(client: LoadClient, products: number) {
   console.log(`  ${products} products`);
   const marketplace = await openBenchMarketplace(products);
   try {
+    const began = new Date();
     const anew = await startBenchServer(marketplace, { isAnew: true });
     const { mostMb: mostBuildingMb } = anew.memory();
     await anew.stop();
     const server = await startBenchServer(marketplace);
-    try {
-      const readySeconds = { saved: server.readySeconds, built: anew.readySeconds };
-      return await measureServer(client, marketplace, server, { mostBuildingMb, readySeconds });
-    } finally {
-      await server.stop();
-    }
+    const measured = await measureServer(client, marketplace, server).finally(server.stop);
+    const late = await startBenchServer(marketplace);
+    await late.stop();
+    const readySeconds = {
+      saved: server.readySeconds,
+      built: anew.readySeconds,
+      behind: late.readySeconds,
+    };
+    const changesBehind = await countChanges(marketplace, began);
+    const size: Size = { products, ...measured.size, mostBuildingMb, readySeconds, changesBehind };
+    return { size, tables: measured.tables };
   } finally {
     await marketplace.stop();
   }
@@ -70,8 +76,7 @@ async function measureServer(
   client: LoadClient,
   marketplace: BenchMarketplace,
   server: BenchServer,
-  start: Pick<Size, 'mostBuildingMb' | 'readySeconds'>,
-): Promise<{ size: Size; tables: Table[] }> {
+): Promise<{ size: Pick<Size, 'calls' | 'figures' | 'residentMb'>; tables: Table[] }> {
   const { products, pool } = marketplace;
   const around = await surroundingsOf(pool, server.origin, products);
   const calls = await prepareCalls(around);
@@ -80,13 +85,20 @@ async function measureServer(
   await keep(client, 'mix', mixOf(calls, around));
   const freshness = await measureFreshness(client, 'mix', marketplace, server);
   return {
-    size: { products, calls, figures, residentMb: server.memory().residentMb, ...start },
+    size: { calls, figures, residentMb: server.memory().residentMb },
     tables: [
       comparedTable(products, calls, figures),
       freshnessTable(products, freshness),
       peersTable(products, pages),
     ],
   };
+}
+
+async function countChanges({ pool }: BenchMarketplace, since: Date): Promise<number> {
+  const [row] = await pool<{ count: number }[]>`
+    select count(*)::int from outbox where topic = 'offer' and created_at > ${since}
+  `;
+  return row!.count;
 }
 
 async function measurePages(
