@@ -12,6 +12,7 @@ import { writtenAnswer } from '../apps/server/src/platform/http/written-answer.t
 import { gathered } from '../apps/server/src/platform/log-output.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { createIdentify } from '../apps/server/src/platform/session/identify.ts';
+import { createSessionDoor } from '../apps/server/src/platform/session/session-cookie.ts';
 import { answerJobs } from './catalogue/bench-process.ts';
 import { FLOOR_ANSWERS } from './http-floor-answers.ts';
 
@@ -48,7 +49,8 @@ async function oursApp(): Promise<App> {
   const { load } = deadline;
   await addHttpChain(app, { config, log, metrics: createMetrics(pool), load, isStopping: () => false });
   const identify = createIdentify(pool);
-  const host = { app, identify, registered: new Map(), checkAnswers: false, deadline };
+  const door = createSessionDoor(config.PUBLIC_URL);
+  const host = { app, identify, door, registered: new Map(), checkAnswers: false, deadline };
   for (const { endpoint, answer, isWritten } of FLOOR_ANSWERS) {
     const written = writtenAnswer(Buffer.from(JSON.stringify(answer)));
     addEndpoint(host, endpoint, () => (isWritten ? written : answer));

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
+import { sessionRoutes } from './features/accounts/session-routes.ts';
 import type { LiveCatalogue } from './features/catalog-index/live-catalogue.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
@@ -32,6 +33,7 @@ import type { Log } from './platform/log.ts';
 import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
 import { createIdentify } from './platform/session/identify.ts';
+import { createSessionDoor } from './platform/session/session-cookie.ts';
 import { uploadStorage } from './platform/storage/folder-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
@@ -62,8 +64,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const { app, routes } = createHttpApp(config, log);
   const metrics = createMetrics(pool);
   const deadline = createDeadline(config.REQUEST_DEADLINE_MS);
-  const identify = createIdentify(pool);
-  const host: EndpointHost = { app, identify, registered: new Map(), checkAnswers, deadline };
+  const host: EndpointHost = { app, ...entrances(parts), registered: new Map(), checkAnswers, deadline };
   const endpoints = () => [...host.registered.keys()];
 
   await addHttpChain(app, { config, log, metrics, load: deadline.load, isStopping });
@@ -87,6 +88,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited: config.RATE_LIMIT_PER_MINUTE > 0 });
   accountRoutes(host, { pool });
+  sessionRoutes(host, { pool, log });
   quoteRoutes(host, {
     pool,
     storage: parts.storage ?? uploadStorage(config),
@@ -118,4 +120,9 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     });
   }
   return { app, routes, endpoints };
+}
+
+/** How people are known: by the token of a call, or by the cookie of their session. */
+function entrances({ config, pool }: AppParts): Pick<EndpointHost, 'identify' | 'door'> {
+  return { identify: createIdentify(pool), door: createSessionDoor(config.PUBLIC_URL) };
 }

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 
 /**
  * Who may call an endpoint. `public`: anyone, a token is read when there is one; `customer`: a signed-in customer;
- * `operator`: a member of the marketplace's staff.
+ * `operator`: a member of the marketplace's staff; `session`: whoever brings the session's cookie, from a page of ours.
+ * Tokens are not judged for it, since it is called when they are dead.
  */
-export type Access = 'public' | 'customer' | 'operator';
+export type Access = 'public' | 'customer' | 'operator' | 'session';
 
 /** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
 export interface Endpoint {

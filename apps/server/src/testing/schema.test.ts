@@ -187,6 +187,8 @@ describe('the database makes impossible', () => {
     const token = (hash: string) => `insert into refresh_token (token_hash, session_id, expires_at)
                                      values (sha256('${hash}'), '${session!.id}', now());`;
     expect(await refusalOf(token('a') + token('b'))).toContain('unique');
+    const salted = `${token('c')} update refresh_token set successor_salt = sha256('salt')`;
+    expect(await refusalOf(salted)).toContain('refresh_token_check');
   });
 
   it('a verification that skips its review or is taken back, and allows every move of the rules', async () => {

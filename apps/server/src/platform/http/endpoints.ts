@@ -1,6 +1,7 @@
 import type { Access, Endpoint, EndpointAnswer, EndpointCall, SentFile } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { Actor, ActorOf } from '../session/actor.ts';
+import { type Actor, type ActorOf, GUEST } from '../session/actor.ts';
+import type { SessionDoor, SessionJar } from '../session/session-cookie.ts';
 import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { callerOf } from './call-limit.ts';
@@ -20,10 +21,13 @@ export interface CallContext<A extends Access = Access> {
   signal: AbortSignal;
 }
 
+/** Only calls that live by the session's cookie can touch it. */
+type JarOf<A extends Access> = A extends 'session' ? { jar: SessionJar } : unknown;
+
 type Answer<E extends Endpoint> = EndpointAnswer<E> | WrittenAnswer;
 
 export type Handler<E extends Endpoint> = (
-  call: EndpointCall<E> & CallContext<E['access']>,
+  call: EndpointCall<E> & CallContext<E['access']> & JarOf<E['access']>,
 ) => Promise<Answer<E>> | Answer<E>;
 
 type AnyHandler = (call: object) => unknown;
@@ -38,6 +42,8 @@ export interface EndpointHost {
   app: App;
   /** Finds out who calls, at once when it need not ask the database; a dead token throws. */
   identify: (request: Request) => Promise<Actor> | Actor;
+  /** How calls that live by the session's cookie come in. */
+  door: SessionDoor;
   registered: Map<Endpoint, RegisteredEndpoint>;
   /** In tests every answer is also held against its schema, which costs too much to do for every shopper. */
   checkAnswers: boolean;
@@ -51,6 +57,7 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
   if (host.registered.has(endpoint))
     throw new Error(`${endpoint.method} ${endpoint.path} has a handler already.`);
   if (endpoint.body) assertClosed(endpoint.body, `${endpoint.method} ${endpoint.path}`);
+  const isOfSession = endpoint.access === 'session';
   const known = handler as unknown as AnyHandler;
   const write = answerWriter(endpoint, { isChecked: host.checkAnswers });
   host.registered.set(endpoint, { endpoint, handler: known, write });
@@ -61,10 +68,14 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
 
   addRoute(host, endpoint, (request, reply) => {
     // What is answered to a person may hold that person's prices.
-    if (request.actor?.kind !== 'guest') reply.header('cache-control', 'private, no-store');
+    if (request.actor?.kind !== 'guest' || isOfSession) reply.header('cache-control', 'private, no-store');
     const input = parseInput(endpoint, request);
     const run = (given: CallInput) =>
-      withinDeadline(reply, host.deadline, (waiting) => known(callOf(request, given, waiting)));
+      withinDeadline(reply, host.deadline, (waiting) => {
+        const call = callOf(request, given, waiting);
+        if (isOfSession) call['jar'] = host.door.jarOf(request, reply);
+        return known(call);
+      });
     // The deadline is for our work: a file takes as long as its sender's connection needs.
     const answer =
       endpoint.consumes === 'multipart' ? withUpload(request, (file) => run({ ...input, file })) : run(input);
@@ -90,7 +101,7 @@ function addRoute(
       // After the rate limit, so that guessing tokens is limited too; before the body is read, for who may not call need
       // not be listened to.
       preParsing: (request: Request, _reply, _payload, next) => {
-        const actor = host.identify(request);
+        const actor = callerAt(host, access, request);
         if (actor instanceof Promise) return actor.then((found) => admit(request, access, found));
         admit(request, access, actor);
         next();
@@ -100,6 +111,13 @@ function addRoute(
     });
   if (consumes === 'multipart') addUploadScope(host.app, add);
   else add(host.app);
+}
+
+/** Who comes by the session's cookie may bring a dead token: that is why they come. */
+function callerAt(host: EndpointHost, access: Access, request: Request): Promise<Actor> | Actor {
+  if (access !== 'session') return host.identify(request);
+  host.door.admit(request);
+  return GUEST;
 }
 
 function admit(request: Request, access: Access, actor: Actor): void {
@@ -125,7 +143,11 @@ const CALL = {
   },
 };
 
-function callOf(request: Request, { params, query, body, file }: CallInput, waiting: Waiting): object {
+function callOf(
+  request: Request,
+  { params, query, body, file }: CallInput,
+  waiting: Waiting,
+): Record<string, unknown> {
   const call = Object.create(CALL) as Record<string, unknown>;
   call['params'] = params;
   call['query'] = query;
@@ -139,7 +161,7 @@ function callOf(request: Request, { params, query, body, file }: CallInput, wait
 }
 
 export function assertAccess(access: Access, actor: Actor): void {
-  if (access === 'public') return;
+  if (access === 'public' || access === 'session') return;
   if (actor.kind === 'guest') throw new Refusal('UNAUTHORIZED');
   if (actor.kind !== access) throw new Refusal('FORBIDDEN');
 }

@@ -21,6 +21,8 @@ export async function callInProcess<E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> {
   const found = registered.get(endpoint);
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no handler.`);
+  if (endpoint.access === 'session')
+    throw new Error(`${endpoint.path} lives by a cookie: it has no other way in.`);
   assertAccess(endpoint.access, context.actor);
   const answer = await found.handler({
     ...parseInput(endpoint, input as object),

@@ -79,6 +79,8 @@ export interface SampleCall {
   method: string;
   parameters: readonly Parameter[];
   needsToken: boolean;
+  /** Name of the session's cookie, where a call lives by it. */
+  cookie: string | undefined;
   body: JsonSchema | undefined;
   /** The form's field for a file. */
   file: string | undefined;
@@ -86,7 +88,7 @@ export interface SampleCall {
 
 /** A call that can be pasted into a terminal as it is; only the token is the reader's own. */
 export function sampleCurl(
-  { url, method, parameters, needsToken, body, file }: SampleCall,
+  { url, method, parameters, needsToken, cookie, body, file }: SampleCall,
   schemas: Schemas,
 ): string {
   const valueOf = ({ schema }: Parameter) => encodeURIComponent(String(sampleOf(schema, schemas)));
@@ -100,6 +102,7 @@ export function sampleCurl(
   return [
     `curl -X ${method} ${quoted(query.length === 0 ? address : `${address}?${query.join('&')}`)}`,
     ...(needsToken ? [`-H ${quoted('authorization: Bearer ТОКЕН')}`] : []),
+    ...(cookie ? [`-b ${quoted(`${cookie}=ТОКЕН`)}`] : []),
     ...(body
       ? [
           `-H ${quoted('content-type: application/json')}`,

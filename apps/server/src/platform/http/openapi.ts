@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import type { z } from 'zod';
+import { sessionCookieName } from '../session/session-cookie.ts';
 import type { App } from './app-type.ts';
 import { API_BASE } from './endpoints.ts';
 import type {
@@ -22,6 +23,7 @@ const ACCESS_LABELS: Record<Endpoint['access'], string> = {
   public: 'Доступно всем',
   customer: 'Нужен вход покупателя',
   operator: 'Нужен вход сотрудника',
+  session: 'По cookie сессии и только со страниц этого сайта',
 };
 
 /** OpenAPI 3.1 straight from the endpoints: what is documented is what is checked. */
@@ -51,7 +53,10 @@ export function describeApi(endpoints: Iterable<Endpoint>, publicUrl: string): O
     tags: [...tags].sort().map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl) },
+      },
       responses: { Error: refusal },
       schemas: shelf.schemas,
     },
@@ -73,16 +78,18 @@ function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings
     ...parametersOf(endpoint.params, { shelf, name: `${name}Params`, place: 'path' }),
     ...parametersOf(endpoint.query, { shelf, name: `${name}Query`, place: 'query' }),
   ];
-  const needsToken = access !== 'public';
+  const needsToken = access === 'customer' || access === 'operator';
+  const cookie = access === 'session' ? sessionCookieName(publicUrl) : undefined;
   const url = publicUrl + API_BASE + path;
   const file = consumes === 'multipart' ? FILE_FIELD : undefined;
-  const source = sampleCurl({ url, method, parameters, needsToken, body, file }, shelf.schemas);
+  const source = sampleCurl({ url, method, parameters, needsToken, cookie, body, file }, shelf.schemas);
   return {
     operationId,
     summary,
     description: ACCESS_LABELS[access],
-    tags: [wordsOf(path)[0] ?? 'api'],
+    tags: [cookie ? 'auth' : (wordsOf(path)[0] ?? 'api')],
     ...(needsToken ? { security: [{ bearer: [] }] } : {}),
+    ...(cookie ? { security: [{ session: [] }] } : {}),
     parameters,
     // An absent body means an empty one, so only fields that must be there make it required.
     ...(body

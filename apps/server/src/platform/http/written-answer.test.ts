@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
 import { GUEST } from '../session/actor.ts';
+import { createSessionDoor } from '../session/session-cookie.ts';
 import type { App } from './app-type.ts';
 import { addCompression } from './compression.ts';
 import { createHttpApp } from './create-http-app.ts';
@@ -33,6 +34,7 @@ function hostWith(text: string | Buffer, { isLate = false } = {}): EndpointHost 
   const host = {
     app,
     identify: () => GUEST,
+    door: createSessionDoor('http://localhost'),
     registered: new Map(),
     checkAnswers: true,
     deadline: createDeadline(60_000),
@@ -73,7 +75,8 @@ describe('a written answer', () => {
   it('comes packed to who can unpack it', async () => {
     ({ app } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent')));
     await addCompression(app);
-    const host = { app, identify: () => GUEST, registered: new Map(), checkAnswers: true };
+    const door = createSessionDoor('http://localhost');
+    const host = { app, identify: () => GUEST, door, registered: new Map(), checkAnswers: true };
     const long = JSON.stringify({ data: Array.from({ length: 100 }, (_, id) => ({ id, name: 'Камера' })) });
     const deadline = createDeadline(60_000);
     addEndpoint({ ...host, deadline }, listing, () => writtenAnswer(Buffer.from(long)));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { pruneCallQuotas } from '../http/call-quota.ts';
 import { pruneOutbox } from '../outbox/outbox-consumer.ts';
+import { pruneSessions } from '../session/session-clean-up.ts';
 import { defineJob } from './job.ts';
 
 /** Hourly: forgets what nobody can ask for any more, so that the tables that only grow do not. */
@@ -10,18 +11,12 @@ export const housekeepingJob = defineJob({
   payload: z.unknown(),
   run: async ({ pool, log }) => {
     const outbox = await pruneOutbox(pool);
-    const tokens = await pruneTokens(pool);
+    const sessions = await pruneSessions(pool);
     const keys = await pruneIdempotencyKeys(pool);
     const quotas = await pruneCallQuotas(pool);
-    log.info({ event: 'housekeeping', count: outbox + tokens + keys + quotas }, 'housekeeping done');
+    log.info({ event: 'housekeeping', count: outbox + sessions + keys + quotas }, 'housekeeping done');
   },
 });
-
-async function pruneTokens(db: Db): Promise<number> {
-  const access = await db`delete from access_token where expires_at < now() - interval '1 day'`;
-  const refresh = await db`delete from refresh_token where expires_at < now() - interval '1 day'`;
-  return access.count + refresh.count;
-}
 
 /** A key is promised to work for a day; a week leaves room for whoever comes back late. */
 async function pruneIdempotencyKeys(db: Db): Promise<number> {

@@ -2,7 +2,8 @@ import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer, signIn } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createSession, endSession, hashToken } from './session-repository.ts';
+import { createSession, endSession } from './session-repository.ts';
+import { hashToken } from './session-token.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

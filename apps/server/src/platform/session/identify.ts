@@ -2,7 +2,8 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../database/database.ts';
 import type { Request } from '../http/app-type.ts';
 import { type Actor, GUEST } from './actor.ts';
-import { findActor, hashToken } from './session-repository.ts';
+import { findActor } from './session-repository.ts';
+import { bearerOf, hashToken } from './session-token.ts';
 
 /** How long an answer of the database is believed: a logout elsewhere is felt within this time. */
 const BELIEVED_MS = 1000;
@@ -16,10 +17,9 @@ export function createIdentify(pool: Pool): (request: Request) => Promise<Actor>
   const remembered = new Map<string, { actor: Actor; until: number }>();
 
   return function identify(request) {
-    const header = request.headers.authorization;
     // At once, for most callers are guests or were here a moment ago.
-    if (header === undefined) return GUEST;
-    const [, token] = /^Bearer ([\w-]{43})$/.exec(header) ?? [];
+    if (request.headers.authorization === undefined) return GUEST;
+    const token = bearerOf(request.headers);
     if (token === undefined) throw new Refusal('UNAUTHORIZED');
 
     const hash = hashToken(token);

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import type { Actor, CustomerType } from './actor.ts';
+import { hashToken, newToken } from './session-token.ts';
 
 /** Access tokens live as long as the specification says; a little late is still accepted (clocks differ). */
 export const ACCESS_TOKEN_SECONDS = 86_400;
@@ -12,15 +12,6 @@ export interface AccessToken {
   sessionId: string;
   accessToken: string;
   expiresIn: number;
-}
-
-/** 256 random bits; the database holds only their hash, so a copy of it opens no session. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 export async function createSession(db: Db, owner: SessionOwner): Promise<AccessToken> {
@@ -39,6 +30,37 @@ export async function createSession(db: Db, owner: SessionOwner): Promise<Access
     returning session_id
   `;
   return { sessionId: row!.sessionId, accessToken, expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+export async function insertAccessToken(
+  db: Db,
+  { sessionId, accessToken }: Omit<AccessToken, 'expiresIn'>,
+): Promise<void> {
+  await db`
+    insert into access_token (token_hash, session_id, expires_at)
+    values (${hashToken(accessToken)}, ${sessionId}, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS}))
+  `;
+}
+
+export interface BroughtTokens {
+  refreshToken: string | undefined;
+  accessToken: string | undefined;
+}
+
+/** A token ends its session however old it is: nobody who knows one means to go on. */
+export async function endSessionsOf(db: Db, { refreshToken, accessToken }: BroughtTokens): Promise<void> {
+  await db`
+    update session
+       set ended_at = now()
+     where ended_at is null
+       and id in (select session_id from refresh_token where token_hash = ${hashOf(refreshToken)}
+                  union all
+                  select session_id from access_token where token_hash = ${hashOf(accessToken)})
+  `;
+}
+
+function hashOf(token: string | undefined): Buffer | null {
+  return token === undefined ? null : hashToken(token);
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {

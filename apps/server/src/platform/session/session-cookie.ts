@@ -1,0 +1,52 @@
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { Reply, Request } from '../http/app-type.ts';
+import { cookieOf } from '../http/cookie.ts';
+import { isFromOwnSite } from './own-site.ts';
+import { REFRESH_TOKEN_SECONDS } from './refresh-token-repository.ts';
+import { bearerOf, TOKEN } from './session-token.ts';
+
+/** What a call brings of its session, and how its answer changes the cookie. */
+export interface SessionJar {
+  /** Of the cookie; what cannot be a token counts as none. */
+  refreshToken: string | undefined;
+  /** Of the authorization header, dead or alive. */
+  accessToken: string | undefined;
+  keep: (refreshToken: string) => void;
+  drop: () => void;
+}
+
+/** The only way to the session's cookie. */
+export interface SessionDoor {
+  /** Browsers add the cookie to whatever any site makes them send, so only calls of our own pages pass. */
+  admit: (request: Request) => void;
+  jarOf: (request: Request, reply: Reply) => SessionJar;
+}
+
+export function createSessionDoor(publicUrl: string): SessionDoor {
+  const name = sessionCookieName(publicUrl);
+  const cookie = (value: string, seconds: number) =>
+    `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure(publicUrl) ? '; Secure' : ''}`;
+  return {
+    admit({ headers }) {
+      if (!isFromOwnSite(headers, publicUrl)) throw new Refusal('FORBIDDEN');
+    },
+    jarOf({ headers }, reply) {
+      const sent = cookieOf(headers.cookie, name) ?? '';
+      return {
+        refreshToken: TOKEN.test(sent) ? sent : undefined,
+        accessToken: bearerOf(headers),
+        keep: (refreshToken) => void reply.header('set-cookie', cookie(refreshToken, REFRESH_TOKEN_SECONDS)),
+        drop: () => void reply.header('set-cookie', cookie('', 0)),
+      };
+    },
+  };
+}
+
+/** The prefix keeps neighbouring hosts from planting one of theirs; browsers demand Secure, and thus https, for it. */
+export function sessionCookieName(publicUrl: string): string {
+  return isSecure(publicUrl) ? '__Host-refresh_token' : 'refresh_token';
+}
+
+function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
+}
