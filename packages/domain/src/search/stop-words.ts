@@ -8,12 +8,19 @@ const SHOPPING = (
   'наличии отзывы характеристики интернет магазин buy price'
 ).split(' ');
 
+/** Of the prepositions those after which a query says where or for what the thing is used. */
+const PURPOSES = new Set('для к ко под на от в во за при над у for'.split(' '));
+
 const PREPOSITION_SET = new Set(PREPOSITIONS);
 const UNINDEXED = new Set([...PREPOSITIONS, ...CONNECTIVES]);
 const UNASKED = new Set([...PREPOSITIONS, ...CONNECTIVES, ...SHOPPING]);
 
 export function isPreposition(word: string): boolean {
   return PREPOSITION_SET.has(word);
+}
+
+export function isPurpose(word: string): boolean {
+  return PURPOSES.has(word);
 }
 
 /** Words that say nothing about a product and are kept out of the index. */

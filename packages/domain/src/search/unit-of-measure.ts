@@ -1,3 +1,5 @@
+import { foldLookAlikes } from './look-alike.ts';
+
 /** Spellings of a unit of measure; the first is the one terms are written with. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ['мп', 'mp', 'мпикс', 'мегапиксель', 'мегапикселя', 'мегапикселей', 'мpx', 'мпикселей'],
@@ -65,6 +67,7 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['мес', 'месяц', 'месяца', 'месяцев'],
   ['вт/м', 'w/m'],
   ['dpi'],
+  ['мод', 'модуля', 'модулей'],
 ];
 
 const CANONICAL = new Map(
@@ -75,4 +78,29 @@ export const LONGEST_UNIT = Math.max(...[...CANONICAL.keys()].map((spelling) => 
 /** The one spelling of a unit of measure, if this is one; the text is in lower case. */
 export function unitOf(text: string): string | undefined {
   return CANONICAL.get(text);
+}
+
+/** Units of which people use now the one and now the one a thousand times larger. */
+const THOUSANDS: readonly (readonly [string, string])[] = [
+  ['ва', 'ква'],
+  ['вт', 'квт'],
+  ['ма', 'а'],
+  ['мач', 'ач'],
+  ['мбит', 'гбит'],
+  ['мгц', 'ггц'],
+  ['мм', 'м'],
+];
+
+const OTHER_SCALES = new Map(
+  THOUSANDS.flatMap(([small, large]): [string, { unit: string; times: number }][] => [
+    [foldLookAlikes(small), { unit: foldLookAlikes(large), times: 0.001 }],
+    [foldLookAlikes(large), { unit: foldLookAlikes(small), times: 1000 }],
+  ]),
+);
+
+/** '5000' of 'ва' for '5' of 'ква', as terms are written. */
+export function inOtherScale(number: string, unit: string): string | undefined {
+  const other = OTHER_SCALES.get(unit);
+  if (!other) return undefined;
+  return `${Number((Number(number) * other.times).toFixed(6))}${other.unit}`;
 }

@@ -6,6 +6,7 @@ import {
   MISSING_DASH_QUERIES,
   PARTIAL_ARTICLE_QUERIES,
 } from './golden-article-queries.ts';
+import { BLIND_QUERIES } from './golden-blind-queries.ts';
 import {
   CATEGORY_QUERIES,
   SPECIALIST_QUERIES,
@@ -63,6 +64,7 @@ export const GOLDEN_QUERIES: Readonly<Record<string, readonly GoldenQuery[]>> = 
   specialist: SPECIALIST_QUERIES,
   category: CATEGORY_QUERIES,
   value: VALUE_QUERIES,
+  'from the blind set': BLIND_QUERIES,
 };
 
 export function isWanted(product: GoldenProduct, wants: WantedProduct): boolean {

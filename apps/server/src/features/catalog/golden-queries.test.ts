@@ -74,7 +74,7 @@ describe('the search of a specialist', () => {
       }
     }
     expect(several).toBeGreaterThan(typed.size);
-  });
+  }, 120_000);
 
   it('says what it searched for instead of what was typed, and why', () => {
     const mistyped = Object.values(GOLDEN_QUERIES).flatMap((queries) =>

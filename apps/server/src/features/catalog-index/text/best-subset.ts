@@ -1,4 +1,4 @@
-import { NAME, THING } from '@okoem/domain/search/name-roles.ts';
+import { CARD, NAME, THING } from '@okoem/domain/search/name-roles.ts';
 import { NO_SLOT, seek } from './posting-cursor.ts';
 import type { QueryToken } from './query-token.ts';
 import type { TextContext } from './text-context.ts';
@@ -10,6 +10,9 @@ const MOST_CANDIDATES = 10_000;
 const PLACE_SHARES = [1, 0.8, 0.7, 0.4];
 const counts = new Uint32Array(2 ** MOST_TOKENS);
 const worths = new Float64Array(2 ** MOST_TOKENS);
+const weights = new Float64Array(2 ** MOST_TOKENS);
+/** What only the category or a characteristic says is weaker than a word of the name. */
+const CARD_WEIGHT_SHARE = 0.6;
 
 /** When no card has all tokens: those of them that some card has together and that weigh most. */
 export function bestSubset(context: TextContext, tokens: readonly QueryToken[]): QueryToken[] {
@@ -20,7 +23,7 @@ export function bestSubset(context: TextContext, tokens: readonly QueryToken[]):
   for (const [rare, { size }] of opened.entries()) {
     if (looked > 0 && looked + size > MOST_CANDIDATES) break;
     looked += size;
-    lookAt(reopened(opened), rare, masks);
+    lookAt({ opened: reopened(opened), driver: rare, tokens }, masks);
   }
   return choose(tokens, masks);
 }
@@ -29,7 +32,14 @@ function reopened(opened: readonly OpenedToken[]): OpenedToken[] {
   return opened.map((token) => ({ ...token, cursors: token.cursors.map((cursor) => ({ ...cursor })) }));
 }
 
-function lookAt(opened: readonly OpenedToken[], driver: number, masks: Set<number>): void {
+function lookAt(
+  {
+    opened,
+    driver,
+    tokens,
+  }: { opened: readonly OpenedToken[]; driver: number; tokens: readonly QueryToken[] },
+  masks: Set<number>,
+): void {
   const rarity = opened.map((token) => 24 - Math.log2(1 + token.size));
   const lead = opened[driver]!;
   let slot = 0;
@@ -38,19 +48,23 @@ function lookAt(opened: readonly OpenedToken[], driver: number, masks: Set<numbe
     if (slot === NO_SLOT) return;
     let mask = 0;
     let worth = 0;
+    let weight = 0;
     for (let at = 0; at < opened.length; at++) {
       const place = placeOf(opened[at]!, slot);
       if (place < 0) continue;
       mask |= 1 << opened[at]!.at;
+      weight += tokens[opened[at]!.at]!.weight * (place === CARD ? CARD_WEIGHT_SHARE : 1);
       worth += PLACE_SHARES[opened[at]!.isName && place === NAME ? THING : place]! * rarity[at]!;
     }
     if (!masks.has(mask)) {
       masks.add(mask);
       counts[mask] = 0;
       worths[mask] = 0;
+      weights[mask] = 0;
     }
     counts[mask]!++;
     if (worth > worths[mask]!) worths[mask] = worth;
+    if (weight > weights[mask]!) weights[mask] = weight;
     slot++;
   }
 }
@@ -78,9 +92,7 @@ function choose(tokens: readonly QueryToken[], masks: ReadonlySet<number>): Quer
   let best = 0;
   let bestRank = -1;
   for (const mask of masks) {
-    const kept = tokens.filter((_, at) => (mask & (1 << at)) !== 0);
-    const weight = kept.reduce((sum, token) => sum + token.weight, 0);
-    const rank = weight * 1e6 + worths[mask]! * 1e3 + Math.min(counts[mask]! / 1e3, 1);
+    const rank = weights[mask]! * 1e6 + worths[mask]! * 1e3 + Math.min(counts[mask]! / 1e3, 1);
     if (rank > bestRank) {
       bestRank = rank;
       best = mask;

@@ -2,6 +2,8 @@ import { CARD, NAME, nameRoles, type Place } from '@okoem/domain/search/name-rol
 import type { SearchToken } from '@okoem/domain/search/search-token.ts';
 import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
 import { isStopWord } from '@okoem/domain/search/stop-words.ts';
+import { stemOf } from './stem.ts';
+import { intern } from './string-table.ts';
 import { emitToken, findTermOfWord, type EmitTerm, type Vocabulary } from './vocabulary.ts';
 
 export interface ProductText {
@@ -35,12 +37,25 @@ export function emitProduct(
   const tokens = searchTokens(nameWithoutArticle(text));
   const roles = nameRoles(tokens);
   for (let at = 0; at < tokens.length; at++) {
-    emitToken(vocabulary, { token: tokens[at]!, place: roles[at]! }, emit);
+    const token = tokens[at]!;
+    const isLacked = isWithout(tokens, at);
+    emitToken(vocabulary, { token, place: isLacked ? CARD : roles[at]! }, emit);
+    if (isLacked) emit(intern(vocabulary.terms, lackOf(token.text)), roles[at]!);
   }
   emitPairs(vocabulary, headWords(tokens, roles), emitPair);
   for (const term of text.brand) emit(term, CARD);
   for (const term of text.category) emit(term, CARD);
   for (const term of text.values) emit(term, CARD);
+}
+
+/** 'поверки' in 'без поверки': the card speaks of what it does not have. */
+export function isWithout(tokens: readonly SearchToken[], at: number): boolean {
+  return tokens[at]!.kind === 'word' && at > 0 && tokens[at - 1]!.text === 'без';
+}
+
+/** The term of what a card says it does not have. */
+export function lackOf(word: string): string {
+  return `без ${stemOf(word)}`;
 }
 
 /** Articles are found by their own index; as words they would be a vocabulary as long as the catalogue. */

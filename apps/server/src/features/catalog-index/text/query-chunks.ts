@@ -23,6 +23,7 @@ export interface ReadChunk {
 
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_SOUND = 3;
+const SHORTEST_GUESSED = 4;
 const LONGEST_LETTER_CODE = 6;
 const SHORTEST_NUMBER = 4;
 const SHORTEST_DOUBTED = 6;
@@ -46,6 +47,22 @@ export function readChunk(context: TextContext, chunk: string, isLast: boolean):
   const read = words ?? insideArticle(context, chunk) ?? { text: chunk };
   if ((read.article?.slots.length ?? 0) <= MOST_REMEMBERED) keepReading(known, chunk, read);
   return read;
+}
+
+const LETTERS_ONLY = /^[а-яёa-z]{3,}$/i;
+
+/** 'кэш бокс' is one word that cards have, while alone not both make sense. */
+export function joinedWords(context: TextContext, chunks: readonly string[]): readonly string[] {
+  const at = chunks.findIndex((chunk, place) => isParted(context, chunk, chunks[place + 1]));
+  return at < 0 ? chunks : chunks.toSpliced(at, 2, chunks[at]! + chunks[at + 1]!);
+}
+
+function isParted(context: TextContext, first: string, second: string | undefined): boolean {
+  if (second === undefined || !LETTERS_ONLY.test(first) || !LETTERS_ONLY.test(second)) return false;
+  const joined = plainText(first + second);
+  // Most are no word at all, which is found out without reading them.
+  if (find(context.vocabulary.words, joined) < 0 || !isAllKnown(context, joined)) return false;
+  return !(isAllKnown(context, first) && isAllKnown(context, second));
 }
 
 /** What a finished chunk reads, whatever it may be found by. */
@@ -194,6 +211,7 @@ function respelled(
 /** A slip in the wrong layout, or a word begun in it. */
 function guessedInLayout(context: TextContext, chunk: string, isLast: boolean): ReadChunk | undefined {
   const text = inOtherLayout(chunk);
+  if (text.length < SHORTEST_GUESSED) return undefined;
   const unknown = queryPieces(context, text).filter((piece) => !isKnown(context, piece));
   if (unknown.length === 0) return undefined;
   const read = begun(context, text, isLast, unknown) ?? respelled(context, text, unknown);

@@ -1,8 +1,9 @@
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
 import type { SearchToken } from '@okoem/domain/search/search-token.ts';
 import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
-import { isIdleInQuery } from '@okoem/domain/search/stop-words.ts';
-import { unitOf } from '@okoem/domain/search/unit-of-measure.ts';
+import { isIdleInQuery, isPurpose } from '@okoem/domain/search/stop-words.ts';
+import { inOtherScale, unitOf } from '@okoem/domain/search/unit-of-measure.ts';
+import { isWithout, lackOf } from './product-terms.ts';
 import { keepReading } from './reading-memory.ts';
 import { find } from './string-table.ts';
 import { keyOf } from './synonyms.ts';
@@ -10,6 +11,7 @@ import { frequencyOf, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
 
 export const MOST_TOKENS = 12;
+const SHORTEST_JOINED = 4;
 
 /** The smallest thing of a query that can be looked up. */
 export interface QueryPiece {
@@ -21,6 +23,10 @@ export interface QueryPiece {
   key: string;
   /** Its term, or -1 when no card has it. */
   term: number;
+  /** The term of the same in a smaller or larger unit, '5000 ВА' for '5 кВА', or -1. */
+  scaled: number;
+  /** It says rather what the thing is for: 'ворот' and 'гаража' in 'пульт для ворот и гаража'. */
+  aside: boolean;
   /** The unit was given up, because no card has this number with this unit. */
   bare: boolean;
   /** One term for this piece and the one before: 'cat6' for 'cat 6'. */
@@ -40,8 +46,36 @@ function readPieces(context: TextContext, text: string): QueryPiece[] {
   const plain = plainText(text);
   const tokens = searchTokens(plain).slice(0, MOST_TOKENS);
   const telling = tokens.filter((token) => !isIdleInQuery(token.text) && !isLoneUnit(token));
-  const pieces = (telling.length > 0 ? telling : tokens).flatMap((token) => piecesOf(context, token, plain));
+  const purpose = tokens.findIndex((token, at) => at > 0 && isPurpose(token.text));
+  const asides = new Set(purpose < 0 ? [] : tokens.slice(purpose));
+  const lacked = new Set(tokens.filter((_, at) => isWithout(tokens, at)));
+  const pieces = (telling.length > 0 ? telling : tokens).flatMap((token) => {
+    const lack = lacked.has(token) ? lackedPiece(context, token, plain) : undefined;
+    const own = lack ? [lack] : piecesOf(context, token, plain);
+    return asides.has(token) ? own.map((piece) => ({ ...piece, aside: true })) : own;
+  });
+  joinWords(context, pieces, plain);
   return pieces.slice(0, MOST_TOKENS);
+}
+
+/** 'без поверки' as cards say it; nothing when none does. */
+function lackedPiece(context: TextContext, token: SearchToken, plain: string): QueryPiece | undefined {
+  const key = lackOf(token.text);
+  const term = find(context.vocabulary.terms, key);
+  return frequencyOf(context, term) > 0 ? { ...pieceOf(context, token, plain), key, term } : undefined;
+}
+
+/** 'видео звонок' is looked for as 'видеозвонок' too, if that is a word. */
+function joinWords(context: TextContext, pieces: QueryPiece[], plain: string): void {
+  for (let at = 1; at < pieces.length; at++) {
+    const first = pieces[at - 1]!;
+    const second = pieces[at]!;
+    if (first.kind !== 'word' || second.kind !== 'word' || second.aside) continue;
+    if (first.text.length < SHORTEST_JOINED || second.text.length < SHORTEST_JOINED) continue;
+    if (!plain.includes(`${first.said} ${second.said}`)) continue;
+    const term = findTermOfWord(context.vocabulary, first.text + second.text);
+    if (frequencyOf(context, term) > 0) pieces[at] = { ...second, joint: term };
+  }
 }
 
 /** A unit without its number; a Latin letter is rather a class or a type. */
@@ -56,7 +90,7 @@ function piecesOf(context: TextContext, token: SearchToken, plain: string): Quer
   const known = parts.every((part) => isKnown(context, part));
   // A compound word is looked for by its words, so that other forms and synonyms of them count; a code is one thing.
   if (token.kind === 'word' && token.parts.length > 1) return known || whole.term < 0 ? parts : [whole];
-  if (whole.term >= 0) return [whole];
+  if (isKnown(context, whole)) return [whole];
   if (token.kind === 'number' && token.parts.length === 1) return [{ ...parts[0]!, bare: true }];
   return known ? parts : [whole];
 }
@@ -68,7 +102,16 @@ function pieceOf(context: TextContext, token: SearchToken, plain: string): Query
   const joint = jointOf(context, token);
   const term = frequencyOf(context, found) > 0 ? found : -1;
   const said = plain.slice(token.start, token.end);
-  return { kind, text, said, key: keyOf(token), term, bare: false, joint };
+  const scaled = scaledTerm(context, token);
+  return { kind, text, said, key: keyOf(token), term, scaled, aside: false, bare: false, joint };
+}
+
+function scaledTerm(context: TextContext, { kind, text, parts }: SearchToken): number {
+  if (kind !== 'number' || parts.length !== 1) return -1;
+  const number = parts[0]!.text;
+  const other = inOtherScale(number, text.slice(number.length));
+  const term = other === undefined ? -1 : find(context.vocabulary.terms, other);
+  return frequencyOf(context, term) > 0 ? term : -1;
 }
 
 function jointOf(context: TextContext, { joint }: SearchToken): number {
@@ -76,8 +119,9 @@ function jointOf(context: TextContext, { joint }: SearchToken): number {
   return frequencyOf(context, term) > 0 ? term : -1;
 }
 
-export function isKnown({ synonyms }: TextContext, piece: QueryPiece): boolean {
-  return piece.term >= 0 || synonyms.byFirstKey.has(piece.key);
+/** A word from the middle of a synonym counts too: 'глаз' of 'рыбий глаз' is no slip. */
+export function isKnown({ synonyms }: TextContext, { kind, key, term, scaled }: QueryPiece): boolean {
+  return term >= 0 || scaled >= 0 || (kind === 'word' ? synonyms.keys : synonyms.byFirstKey).has(key);
 }
 
 /** A preposition, or a unit parted from its number. */

@@ -17,6 +17,8 @@ export interface QueryAlternative {
 }
 
 export const WORD_WEIGHT = 3;
+/** For what comes after a preposition: 'проходную' in 'турникет на проходную'. */
+export const ASIDE_WEIGHT = 2.5;
 export const NUMBER_WEIGHT = 2;
 /** For what was guessed: a corrected word, a word of which the beginning is known. */
 export const GUESS_WEIGHT = 1;

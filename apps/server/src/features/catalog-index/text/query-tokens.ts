@@ -1,10 +1,17 @@
 import type { QueryPiece } from './query-pieces.ts';
-import { NUMBER_WEIGHT, WORD_WEIGHT, type QueryAlternative, type QueryToken } from './query-token.ts';
+import {
+  ASIDE_WEIGHT,
+  NUMBER_WEIGHT,
+  WORD_WEIGHT,
+  type QueryAlternative,
+  type QueryToken,
+} from './query-token.ts';
 import { find } from './string-table.ts';
 import type { SynonymEntry } from './synonyms.ts';
 import { frequencyOf, isBrandTerm, type TextContext } from './text-context.ts';
 
 const MOST_ALTERNATIVES = 8;
+const WEIGHT_OF_NEXT_WORD = 0.4;
 
 export interface ReadTokens {
   tokens: QueryToken[];
@@ -65,6 +72,9 @@ function alternativesOf(
   if (taken.length === 2 && taken[1]!.joint >= 0) {
     alternatives.push({ how: 'word', text, terms: [taken[1]!.joint] });
   }
+  if (taken.length === 1 && taken[0]!.scaled >= 0) {
+    alternatives.push({ how: 'synonym', text, terms: [taken[0]!.scaled] });
+  }
   for (const { group, text: own } of entries) {
     for (const entry of context.synonyms.groups[group]!) {
       if (entry.text === own || alternatives.length >= MOST_ALTERNATIVES) continue;
@@ -86,12 +96,18 @@ function tokenOf(
   alternatives: readonly QueryAlternative[],
 ): QueryToken {
   const isNumber =
-    taken.every((piece) => piece.kind !== 'word') || (taken.length === 2 && taken[1]!.joint >= 0);
+    taken.every((piece) => piece.kind !== 'word') ||
+    (taken.length === 2 && taken[1]!.kind !== 'word' && taken[1]!.joint >= 0);
   const isBrand = taken.every((piece) => piece.term >= 0 && isBrandTerm(context, piece.term));
   return {
     text: saidBy(taken),
     isName: isNumber || isBrand,
-    weight: isNumber ? NUMBER_WEIGHT : WORD_WEIGHT,
+    weight: isNumber ? NUMBER_WEIGHT : weightOfWords(taken),
     alternatives,
   };
+}
+
+/** The more words a phrase was said in, the more is lost without it. */
+function weightOfWords(taken: readonly QueryPiece[]): number {
+  return taken[0]!.aside ? ASIDE_WEIGHT : WORD_WEIGHT + (taken.length - 1) * WEIGHT_OF_NEXT_WORD;
 }

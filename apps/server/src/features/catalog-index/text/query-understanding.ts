@@ -2,10 +2,11 @@ import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts
 import { inOtherLayout } from '@okoem/domain/search/keyboard-layout.ts';
 import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
-import { WHOLE, type ArticleHits } from './article-search.ts';
+import { BEGINNING, WHOLE, type ArticleHits } from './article-search.ts';
 import { bestSubset } from './best-subset.ts';
+import { addKin, beginnings, begunToken } from './guessed-words.ts';
 import { findArticleIn, type FoundArticle } from './query-articles.ts';
-import { isAllKnown, readChunk, type ReadChunk } from './query-chunks.ts';
+import { isAllKnown, joinedWords, readChunk, type ReadChunk } from './query-chunks.ts';
 import {
   bestTier,
   copyOf,
@@ -16,13 +17,12 @@ import {
   readAll,
   restore,
 } from './query-findings.ts';
-import { MOST_TOKENS, queryPieces, type QueryPiece } from './query-pieces.ts';
-import { GUESS_WEIGHT, type QueryAlternative, type QueryToken } from './query-token.ts';
+import { MOST_TOKENS, queryPieces } from './query-pieces.ts';
+import { GUESS_WEIGHT, type QueryToken } from './query-token.ts';
 import { tokensOfPieces } from './query-tokens.ts';
 import type { TextContext } from './text-context.ts';
 import { keepMatching } from './text-match.ts';
 import type { UnderstoodArticle, UnderstoodQuery } from './understood-query.ts';
-import { synonymBeginning, wordsBeginning } from './word-beginnings.ts';
 
 const LONGEST_TYPED = 1000;
 const LONGEST_QUERY = 200;
@@ -30,6 +30,9 @@ const REASONS: readonly CorrectionReason[] = ['layout', 'transliteration', 'typo
 
 /** Words in quotes are meant as they are typed. */
 const QUOTED = /^["«](.*[^"«»\s].*)["»]$/;
+
+/** How many to buy, as two columns of a specification end: ', шт 12', 'компл. 1'. */
+const QUANTITY = /(?<=\S)[ ,;]+(?:шт|кг|компл|упак)\.?[ ,;]+\d+(?:[.,]\d+)?$/i;
 
 /** What of a query is read; spaces are no matter of meaning. */
 export function readableQuery(query: string): string {
@@ -41,7 +44,8 @@ export function understandQuery(context: TextContext, typed: string, found: Find
   context.throughReadings = 0;
   const quoted = QUOTED.exec(typed)?.[1];
   if (quoted !== undefined) return asTyped(context, { typed, quoted }, found);
-  const chunks = typed.split(' ').filter(Boolean).slice(0, MOST_TOKENS);
+  const parted = typed.replace(QUANTITY, '').split(' ').filter(Boolean).slice(0, MOST_TOKENS);
+  const chunks = joinedWords(context, parted);
   const article = /\d/.test(typed) ? findArticleIn(context, chunks) : undefined;
   if (article?.hits.best !== WHOLE) {
     const mistyped = chunksInOtherLayout(context, chunks);
@@ -85,7 +89,7 @@ function withArticleTyped(
     { typed, chunks: read, article: said, at: besideWords ? -1 : from },
     found,
   );
-  return contradicts(hits, read, understood) ? undefined : understood;
+  return contradicts(article, read, understood) ? undefined : understood;
 }
 
 /** Every chunk of a query makes sense in the other layout, and not every one as it was typed. */
@@ -126,11 +130,19 @@ function withArticleRead(
   const article = { text, key: articleKey(text), hits: hits!, besideWords: false };
   const others = read.toSpliced(at, 1);
   const understood = withArticle(context, { typed, chunks: others, article, at, reason }, found);
-  return contradicts(article.hits, others, understood) ? undefined : understood;
+  return contradicts(article, others, understood) ? undefined : understood;
 }
 
-function contradicts(hits: ArticleHits, others: readonly ReadChunk[], { tokens }: UnderstoodQuery): boolean {
-  return hits.best !== WHOLE && others.length > 0 && tokens.length === 0;
+/** So long a beginning of an article is no accident, whatever stands beside it. */
+const SHORTEST_SURE = 8;
+
+function contradicts(
+  { key, hits }: { key: string; hits: ArticleHits },
+  others: readonly ReadChunk[],
+  { tokens }: UnderstoodQuery,
+): boolean {
+  const isSure = hits.best === WHOLE || (hits.best === BEGINNING && key.length >= SHORTEST_SURE);
+  return !isSure && others.length > 0 && tokens.length === 0;
 }
 
 /** Asks for every word that was read; `found` stays empty when no card has them all. */
@@ -144,40 +156,15 @@ function byWords(
   const { tokens, unknown } = tokensOfPieces(context, pieces);
   const begun = begunToken(context, pieces.at(-1), unknown);
   if (begun) tokens.push(begun);
-  const lost = unknown.filter((piece) => !begun || piece !== unknown.at(-1));
+  const lost = unknown.filter(
+    (piece) => (!begun || piece !== unknown.at(-1)) && !addKin(context, piece, tokens),
+  );
   const guesses = new Set(
     read.filter((chunk) => chunk.reason === 'typo').map((chunk) => plainText(chunk.text)),
   );
   for (const token of tokens) if (guesses.has(token.text)) token.weight = GUESS_WEIGHT;
   lookFor(context, tokens, found);
   return understood({ typed, read, tokens, ignoredWords: lost.map((piece) => piece.said) });
-}
-
-const MOST_BEGUN_CARDS = 300_000;
-
-/** The last word, as any of the words that begin with it. */
-function begunToken(
-  context: TextContext,
-  last: QueryPiece | undefined,
-  unknown: readonly QueryPiece[],
-): QueryToken | undefined {
-  if (!last || last !== unknown.at(-1) || last.kind !== 'word') return undefined;
-  const alternatives = beginnings(context, last.text);
-  if (alternatives.length > 0) return { text: last.text, isName: false, weight: GUESS_WEIGHT, alternatives };
-  const synonym = synonymBeginning(context, last.text);
-  return synonym === undefined ? undefined : tokensOfPieces(context, queryPieces(context, synonym)).tokens[0];
-}
-
-/** The most frequent words that begin so, as many as can be looked through in no time. */
-function beginnings(context: TextContext, word: string): QueryAlternative[] {
-  const alternatives: QueryAlternative[] = [];
-  let cards = 0;
-  for (const { text, term, frequency } of wordsBeginning(context, word)) {
-    cards += frequency;
-    if (alternatives.length > 0 && cards > MOST_BEGUN_CARDS) break;
-    alternatives.push({ how: 'beginning', text, terms: [term] });
-  }
-  return alternatives;
 }
 
 const MOST_DOUBTED = 20_000;

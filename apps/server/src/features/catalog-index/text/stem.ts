@@ -18,13 +18,13 @@ function stemInItsLanguage(word: string): string {
   return word.length >= SHORTEST_ENGLISH ? englishStem(word) : word;
 }
 
-/** Catalogues are written in nouns, and the stemmer takes some for verbs: 'канал', 'объектив', 'сирена'. */
+/** Catalogues are written in nouns, and the stemmer takes some for verbs: 'канал', 'объектив', 'сирена', 'экран'. */
 function russianStemOfNoun(word: string): string {
-  if (/(л|[аияы]в|ен)$/.test(word)) return word;
+  if (/(л|[аияы]в|[ае]н)$/.test(word)) return word;
   const stem = russianStem(word);
   // 'Кабель домофонный' is no 'домофон'.
   if (isDoubledAdjective(word) && /[^н]н$/.test(stem)) return `${stem}н`;
-  return stem.length < word.length - 1 && /(л[аои]|ен[аыу])$/.test(word) ? word.slice(0, -1) : stem;
+  return stem.length < word.length - 1 && /(л[аои]|[ае]н[аыу])$/.test(word) ? word.slice(0, -1) : stem;
 }
 
 /** 'замок' and 'замки', 'розеток' and 'розетка', 'реек' and 'рейка' are one word. */

@@ -14,12 +14,14 @@ export interface Synonyms {
   groups: readonly (readonly SynonymEntry[])[];
   /** Entries that begin with the term, the longest first. */
   byFirstKey: ReadonlyMap<string, readonly SynonymEntry[]>;
+  /** Every term of every entry. */
+  keys: ReadonlySet<string>;
 }
 
 const MOST_WORDS = 5;
 
 export function noSynonyms(): Synonyms {
-  return { groups: [], byFirstKey: new Map() };
+  return { groups: [], byFirstKey: new Map(), keys: new Set() };
 }
 
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
@@ -30,7 +32,8 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   );
   const byFirstKey = Map.groupBy(entries.flat(), (entry) => entry.keys[0]!);
   for (const list of byFirstKey.values()) list.sort((one, other) => other.keys.length - one.keys.length);
-  return { groups: entries, byFirstKey };
+  const keys = new Set(entries.flat().flatMap((entry) => entry.keys));
+  return { groups: entries, byFirstKey, keys };
 }
 
 function keysOf(text: string): string[] {

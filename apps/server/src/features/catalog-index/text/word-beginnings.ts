@@ -33,6 +33,24 @@ export function wordsBeginning(context: TextContext, beginning: string): readonl
   return words;
 }
 
+const SHORTEST_ROOT = 6;
+const MOST_OF_ROOT_LOST = 2;
+const LONGEST_ENDING = 4;
+const MOST_KIN = 4;
+
+/** Words that share all but the last letters of the stem and are not much longer. */
+export function wordsOfRoot(context: TextContext, word: string): readonly BegunWord[] {
+  const stem = stemOf(word);
+  for (let lost = 0; lost <= MOST_OF_ROOT_LOST && stem.length - lost >= SHORTEST_ROOT; lost++) {
+    const root = stem.slice(0, stem.length - lost);
+    const kin = wordsBeginning(context, root).filter(
+      ({ text }) => stemOf(text).length <= root.length + LONGEST_ENDING,
+    );
+    if (kin.length > 0) return kin.slice(0, MOST_KIN);
+  }
+  return [];
+}
+
 function findBeginning(context: TextContext, beginning: string, most = MOST_BEGUN): BegunWord[] {
   const { data, vocabulary, liveWords } = context;
   const best: Candidate[] = [];

@@ -1,0 +1,45 @@
+import { queryPieces, type QueryPiece } from './query-pieces.ts';
+import { GUESS_WEIGHT, type QueryAlternative, type QueryToken } from './query-token.ts';
+import { tokensOfPieces } from './query-tokens.ts';
+import type { TextContext } from './text-context.ts';
+import { synonymBeginning, wordsBeginning, wordsOfRoot } from './word-beginnings.ts';
+
+const MOST_BEGUN_CARDS = 300_000;
+
+/** The last word, as any of the words that begin with it. */
+export function begunToken(
+  context: TextContext,
+  last: QueryPiece | undefined,
+  unknown: readonly QueryPiece[],
+): QueryToken | undefined {
+  if (!last || last !== unknown.at(-1) || last.kind !== 'word') return undefined;
+  const alternatives = beginnings(context, last.text);
+  if (alternatives.length > 0) return { text: last.text, isName: false, weight: GUESS_WEIGHT, alternatives };
+  const synonym = synonymBeginning(context, last.text);
+  return synonym === undefined ? undefined : tokensOfPieces(context, queryPieces(context, synonym)).tokens[0];
+}
+
+/** A word that no card has, as words of the same root that cards have: 'гостиничный' for 'гостиница'. */
+export function addKin(context: TextContext, { kind, text }: QueryPiece, tokens: QueryToken[]): boolean {
+  const kin = kind === 'word' ? wordsOfRoot(context, text) : [];
+  if (kin.length === 0) return false;
+  const alternatives = kin.map((word): QueryAlternative => ({
+    how: 'beginning',
+    text: word.text,
+    terms: [word.term],
+  }));
+  tokens.push({ text, isName: false, weight: GUESS_WEIGHT, alternatives });
+  return true;
+}
+
+/** The most frequent words that begin so, as many as can be looked through in no time. */
+export function beginnings(context: TextContext, word: string): QueryAlternative[] {
+  const alternatives: QueryAlternative[] = [];
+  let cards = 0;
+  for (const { text, term, frequency } of wordsBeginning(context, word)) {
+    cards += frequency;
+    if (alternatives.length > 0 && cards > MOST_BEGUN_CARDS) break;
+    alternatives.push({ how: 'beginning', text, terms: [term] });
+  }
+  return alternatives;
+}
