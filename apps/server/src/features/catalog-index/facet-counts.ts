@@ -48,7 +48,7 @@ function addScanned(index: CatalogIndex, selection: Selection, counts: FacetCoun
   const bitOf = (kind: Condition['test']['kind']) =>
     selection.conditions.find(({ test, isFixed }) => test.kind === kind && !isFixed)?.bit ?? 0;
   const marked = markChoices(index, selection.conditions);
-  counts.total += countValues(index, found, counts.values);
+  counts.total += countValues(index, found, { values: counts.values, bits: bitsOf(marked) });
   for (const ordinal of marked) choiceBits[ordinal] = 0;
   countOrdinals(found, { column: category, counts: counts.categories, bit: bitOf('category') });
   countOrdinals(found, { column: brand, counts: counts.brands, bit: bitOf('brand') });
@@ -58,14 +58,26 @@ function addScanned(index: CatalogIndex, selection: Selection, counts: FacetCoun
   widenPrices(index, selection, found, { counts, bit: bitOf('price') });
 }
 
-/** Answers how many fulfil everything. */
-function countValues({ data }: CatalogIndex, { slots, fails, count }: Scratch, values: Uint32Array): number {
+/** Of all choices of values, as far as the index has them. */
+function bitsOf(marked: readonly number[]): number {
+  let bits = 0;
+  for (const ordinal of marked) bits |= choiceBits[ordinal]!;
+  return bits;
+}
+
+/** Answers how many fulfil everything. Who fails another kind of choice has nothing to say about values. */
+function countValues(
+  { data }: CatalogIndex,
+  { slots, fails, count }: Scratch,
+  { values, bits }: { values: Uint32Array; bits: number },
+): number {
   const { valuePool } = data;
   const { valueStart, valueCount } = data.products;
   let total = 0;
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at]!;
     const failed = fails[at]!;
+    if (failed !== 0 && (failed & bits) === 0) continue;
+    const slot = slots[at]!;
     const start = valueStart[slot]!;
     const end = start + valueCount[slot]!;
     if (failed === 0) {
