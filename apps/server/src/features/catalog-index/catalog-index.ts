@@ -1,6 +1,8 @@
+import { readCardTexts } from './card-texts.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { createIdPlaces, type IdPlaces, setPlace } from './id-places.ts';
 import { overSlots } from './in-steps.ts';
+import type { SlotReader } from './text/text-context.ts';
 import { openTextIndex, type TextIndex } from './text/text-index.ts';
 import { type CatalogueViews, createViews } from './views.ts';
 import { type CityRow, createZones, type Zones } from './zones.ts';
@@ -32,7 +34,14 @@ export function openCatalogue(
     ...places,
     zones: createZones(data, cities),
     views: createViews(data),
-    text: openTextIndex(data.text, (slot) => data.products.id[slot] !== 0),
+    text: openTextIndex(data.text, slotReader(data)),
+  };
+}
+
+function slotReader({ products, heap }: CatalogueData): SlotReader {
+  return {
+    isTaken: (slot) => products.id[slot] !== 0,
+    nameOf: (slot) => readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!).name,
   };
 }
 

@@ -288,6 +288,13 @@ describe('a search', () => {
     expect(await found('винторез')).toEqual([]);
   });
 
+  it('finds nothing rather than everything with a letter of a code that nobody has', async () => {
+    await createGoods(shop.pool, { name: 'Крепление C белое', article: 'КР-1' });
+    await shop.settleCatalogue();
+    expect(await found('крепление c')).toEqual(['КР-1']);
+    expect(await found('C7777')).toEqual([]);
+  });
+
   it('corrects to no word of a synonym that was struck out', async () => {
     await createGoods(shop.pool, { name: 'Огнетушитель порошковый', article: 'ОП-8' });
     await shop.pool`insert into search_synonym (words) values ('{огнитушытел,турникет}')`;

@@ -204,8 +204,14 @@ function respelled(
     chunk,
     unknown,
     'typo',
-    (word) => nearestWord(context, word) ?? wordOfSound(context, word, (words) => !isOtherAlphabet(words)),
+    (word) => nearestWord(context, word) ?? alikeInSound(context, word),
   );
+}
+
+/** Two letters sound like too much. */
+function alikeInSound(context: TextContext, word: string): string | undefined {
+  if (word.length < SHORTEST_SOUND) return undefined;
+  return wordOfSound(context, word, (words) => !isOtherAlphabet(words));
 }
 
 /** A slip in the wrong layout, or a word begun in it. */

@@ -1,10 +1,18 @@
 import { inOtherLayout } from '@okoem/domain/search/keyboard-layout.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
+import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
 import { cyrillicReadings } from '@okoem/domain/search/transliteration.ts';
 import { seek, sizeOf } from './posting-cursor.ts';
 import { readText } from './query-chunks.ts';
 import { keepReading } from './reading-memory.ts';
-import { cursorOfMainTerm, findPair, frequencyOf, isPairMet, type TextContext } from './text-context.ts';
+import {
+  cursorOfMainTerm,
+  findPair,
+  frequencyOf,
+  isPairMet,
+  slotOfPair,
+  type TextContext,
+} from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
 import { spellingOf, synonymBeginning, wordsBeginning, type BegunWord } from './word-beginnings.ts';
 
@@ -31,9 +39,35 @@ function findCompletions(context: TextContext, typed: string, most: number): str
   if (words.length >= MOST_WORDS) return [];
   const before = words.map((word) => readText(context, word));
   const ends = last === '' ? [] : finished(context, before.at(-1), last);
-  const completions = ends.map((end) => [...before, end].join(' '));
+  const completions = ends.map((end) => endedBy(context, before, end));
   if (completions.length < most) completions.push(...continued(context, { before, last }, most));
   return [...new Set(completions)].filter((text) => text !== typed).slice(0, most);
+}
+
+/** As a name has the two words, if one has them side by side: the one agrees with the other there. */
+function endedBy(context: TextContext, before: readonly string[], end: string): string {
+  const { vocabulary } = context;
+  const previous = findTermOfWord(vocabulary, before.at(-1) ?? '');
+  const pair = previous < 0 ? -1 : findPair(context, previous, findTermOfWord(vocabulary, end));
+  const phrase = pair < 0 ? undefined : phraseOfPair(context, pair);
+  return (phrase === undefined ? [...before, end] : [...before.slice(0, -1), phrase]).join(' ');
+}
+
+/** Two words in the forms in which a name has them side by side. */
+function phraseOfPair(context: TextContext, pair: number): string | undefined {
+  const { data, products, vocabulary } = context;
+  const slot = slotOfPair(context, pair);
+  const name = slot === undefined ? '' : plainText(products.nameOf(slot));
+  const words = searchTokens(name).filter(({ kind }) => kind === 'word');
+  const terms = words.map(({ text }) => findTermOfWord(vocabulary, text));
+  const at = terms.findIndex(
+    (term, place) => term === data.pairFirst[pair] && terms[place + 1] === data.pairSecond[pair],
+  );
+  return at < 0 ? undefined : `${saidIn(name, words[at]!)} ${saidIn(name, words[at + 1]!)}`;
+}
+
+function saidIn(text: string, { start, end }: { start: number; end: number }): string {
+  return text.slice(start, end);
 }
 
 function finished(context: TextContext, previous: string | undefined, last: string): string[] {
@@ -103,7 +137,7 @@ function continued(
   const completions: string[] = [];
   for (let pair = data.pairStartsByTerm[term]!; pair < end && completions.length < most; pair++) {
     const word = isPairMet(context, pair) ? spellingOf(context, data.pairSecond[pair]!) : undefined;
-    if (word !== undefined && !start.includes(word)) completions.push([...start, word].join(' '));
+    if (word !== undefined && !start.includes(word)) completions.push(endedBy(context, start, word));
   }
   return completions;
 }

@@ -208,6 +208,8 @@ function inOtherLayoutAltogether(
 function withoutSomeWords(context: TextContext, asRead: UnderstoodQuery, found: Findings): UnderstoodQuery {
   if (asRead.tokens.length < 2 || !isNothing(context, found)) return asRead;
   const tokens = bestSubset(context, asRead.tokens);
+  // Of 'С2000' the letter alone would find anything.
+  if (tokens.every(({ text }) => text.length === 1)) return asRead;
   lookFor(context, tokens, found);
   const left = asRead.tokens.filter((token) => !tokens.includes(token));
   return { ...asRead, tokens, ignoredWords: [...asRead.ignoredWords, ...left.map((token) => token.text)] };

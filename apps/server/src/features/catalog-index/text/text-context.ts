@@ -10,7 +10,12 @@ import { noSynonyms, type Synonyms } from './synonyms.ts';
 import type { TextData } from './text-data.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type SlotTest = (slot: number) => boolean;
+/** What the texts have to know of the products at their slots. */
+export interface SlotReader {
+  /** Whether a product is still there: postings of those that left stay until the next index. */
+  isTaken: (slot: number) => boolean;
+  nameOf: (slot: number) => string;
+}
 
 /** The opened index: the main part as it was built, and beside it what came since. */
 export interface TextContext {
@@ -25,8 +30,7 @@ export interface TextContext {
   liveArticles: LiveArticles;
   liveWords: LiveWords;
   liveBrandTerms: Set<number>;
-  /** Whether a product is still at its slot: postings of those that left stay until the next index. */
-  isTaken: SlotTest;
+  products: SlotReader;
   synonyms: Synonyms;
   /** Words of the synonyms as they are now, whether or not a card has them. */
   synonymWords: Set<number>;
@@ -36,7 +40,7 @@ export interface TextContext {
   throughReadings: number;
 }
 
-export function openContext(data: TextData, isTaken: SlotTest): TextContext {
+export function openContext(data: TextData, products: SlotReader): TextContext {
   const vocabulary: Vocabulary = {
     terms: openStringTable(data.terms),
     words: openStringTable(data.words),
@@ -53,7 +57,7 @@ export function openContext(data: TextData, isTaken: SlotTest): TextContext {
     liveArticles: { parts: [], slots: [] },
     liveWords: { sorted: [], byTrigram: new Map(), bySound: new Map() },
     liveBrandTerms: new Set(),
-    isTaken,
+    products,
     synonyms: noSynonyms(),
     synonymWords: new Set(),
     phrases: { lists: new Map(), size: 0 },
@@ -77,17 +81,22 @@ export function frequencyOf(context: TextContext, term: number): number {
 }
 
 /** The first one tells, as a rule. */
-function isSomeTaken({ isTaken }: TextContext, postings: Uint32Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (isTaken(postings[at]! >> 2)) return true;
+function isSomeTaken({ products }: TextContext, postings: Uint32Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (products.isTaken(postings[at]! >> 2)) return true;
   return false;
 }
 
 /** Whether a card still has the two terms of a pair of the main part side by side. */
-export function isPairMet({ data, isTaken }: TextContext, pair: number): boolean {
+export function isPairMet(context: TextContext, pair: number): boolean {
+  return slotOfPair(context, pair) !== undefined;
+}
+
+export function slotOfPair({ data, products }: TextContext, pair: number): number | undefined {
   for (let place = data.pairStarts[pair]!; place < data.pairStarts[pair + 1]!; place++) {
-    if (isTaken(data.pairSlots[place]!)) return true;
+    const slot = data.pairSlots[place]!;
+    if (products.isTaken(slot)) return slot;
   }
-  return false;
+  return undefined;
 }
 
 export function isBrandTerm(context: TextContext, term: number): boolean {

@@ -209,6 +209,17 @@ describe('completions', () => {
     expect(index.complete('видеок', 3)).toEqual(['видеокамера']);
     expect(index.complete('', 3)).toEqual([]);
   });
+
+  it('go on in the forms in which a name has the words side by side', () => {
+    const cards = ['двери', 'калитки', 'ворота'].map((what) => ({
+      name: `Замок электромагнитный для ${what}`,
+      category: `Замки электромагнитные, замки на ${what}`,
+    }));
+    const index = openCatalogue(cards);
+
+    expect(index.complete('замки', 3)).toContain('замок электромагнитный');
+    expect(index.complete('замки эл', 3)).toEqual(['замок электромагнитный']);
+  });
 });
 
 function found(query: string): number[] {
@@ -223,12 +234,13 @@ function slotsOf(index: TextIndex, query: string): number[] {
     .map((at) => slots[at]!);
 }
 
-function openCatalogue(): TextIndex {
+function openCatalogue(cards: readonly Card[] = CARDS): TextIndex {
   const builder = createTextBuilder();
   const known = new Map<string, readonly number[]>();
   const terms = (text: string) => known.get(text) ?? known.set(text, builder.terms(text)).get(text)!;
-  for (const [slot, card] of CARDS.entries()) builder.addProduct(slot, textOf(card, terms));
-  const index = openTextIndex(builder.finish());
+  for (const [slot, card] of cards.entries()) builder.addProduct(slot, textOf(card, terms));
+  const nameOf = (slot: number) => cards[slot]!.name;
+  const index = openTextIndex(builder.finish(), { isTaken: () => true, nameOf });
   index.setSynonyms(SYNONYMS);
   return index;
 }

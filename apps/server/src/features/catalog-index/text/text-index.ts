@@ -6,7 +6,7 @@ import { emptyFindings, lookFor, readAll } from './query-findings.ts';
 import { readableQuery, understandQuery } from './query-understanding.ts';
 import { forgetReadings, keepReading } from './reading-memory.ts';
 import { applySynonyms } from './synonym-words.ts';
-import { openContext, type SlotTest } from './text-context.ts';
+import { openContext, type SlotReader } from './text-context.ts';
 import type { TextData } from './text-data.ts';
 import { explainMatch, type MatchExplanation } from './text-explain.ts';
 import { reserveMatch, scoreOfArticle, type TextMatch } from './text-match.ts';
@@ -40,8 +40,10 @@ export interface TextIndex {
   complete(query: string, most: number): readonly string[];
 }
 
-export function openTextIndex(data: TextData, isTaken: SlotTest = () => true): TextIndex {
-  const context = openContext(data, isTaken);
+const ALL_THERE: SlotReader = { isTaken: () => true, nameOf: () => '' };
+
+export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE): TextIndex {
+  const context = openContext(data, products);
   const { readings } = context;
   const found = emptyFindings();
   /** Whose words `found` holds at the moment. */
