@@ -1,18 +1,13 @@
 import { inOtherLayout } from '@okoem/domain/search/keyboard-layout.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
-import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
 import { cyrillicReadings } from '@okoem/domain/search/transliteration.ts';
+import { unitOf } from '@okoem/domain/search/unit-of-measure.ts';
+import { endedBy } from './pair-phrases.ts';
 import { seek, sizeOf } from './posting-cursor.ts';
 import { readText } from './query-chunks.ts';
 import { keepReading } from './reading-memory.ts';
-import {
-  cursorOfMainTerm,
-  findPair,
-  frequencyOf,
-  isPairMet,
-  slotOfPair,
-  type TextContext,
-} from './text-context.ts';
+import { find } from './string-table.ts';
+import { cursorOfMainTerm, findPair, frequencyOf, isPairMet, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
 import { spellingOf, synonymBeginning, wordsBeginning, type BegunWord } from './word-beginnings.ts';
 
@@ -38,58 +33,48 @@ function findCompletions(context: TextContext, typed: string, most: number): str
   const last = words.pop()!;
   if (words.length >= MOST_WORDS) return [];
   const before = words.map((word) => readText(context, word));
-  const ends = last === '' ? [] : finished(context, before.at(-1), last);
+  const ends = last === '' ? [] : finished(context, before, last);
   const completions = ends.map((end) => endedBy(context, before, end));
   if (completions.length < most) completions.push(...continued(context, { before, last }, most));
   return [...new Set(completions)].filter((text) => text !== typed).slice(0, most);
 }
 
-/** As a name has the two words, if one has them side by side: the one agrees with the other there. */
-function endedBy(context: TextContext, before: readonly string[], end: string): string {
-  const { vocabulary } = context;
-  const previous = findTermOfWord(vocabulary, before.at(-1) ?? '');
-  const pair = previous < 0 ? -1 : findPair(context, previous, findTermOfWord(vocabulary, end));
-  const phrase = pair < 0 ? undefined : phraseOfPair(context, pair);
-  return (phrase === undefined ? [...before, end] : [...before.slice(0, -1), phrase]).join(' ');
-}
-
-/** Two words in the forms in which a name has them side by side. */
-function phraseOfPair(context: TextContext, pair: number): string | undefined {
-  const { data, products, vocabulary } = context;
-  const slot = slotOfPair(context, pair);
-  const name = slot === undefined ? '' : plainText(products.nameOf(slot));
-  const words = searchTokens(name).filter(({ kind }) => kind === 'word');
-  const terms = words.map(({ text }) => findTermOfWord(vocabulary, text));
-  const at = terms.findIndex(
-    (term, place) => term === data.pairFirst[pair] && terms[place + 1] === data.pairSecond[pair],
-  );
-  return at < 0 ? undefined : `${saidIn(name, words[at]!)} ${saidIn(name, words[at + 1]!)}`;
-}
-
-function saidIn(text: string, { start, end }: { start: number; end: number }): string {
-  return text.slice(start, end);
-}
-
-function finished(context: TextContext, previous: string | undefined, last: string): string[] {
+function finished(context: TextContext, before: readonly string[], last: string): string[] {
+  // 'прожектор 50 вт' is no beginning of a word.
+  if (unitOf(last) !== undefined && /\d$/.test(before.at(-1) ?? '')) return [];
   const spellings = [last, inOtherLayout(last), ...(/[a-z]/.test(last) ? cyrillicReadings(last) : [])];
   for (const spelling of spellings) {
     const words = wordsBeginning(context, spelling).slice(0, MOST_WEIGHED);
-    if (words.length > 0) return besides(context, previous, words).map((word) => word.text);
+    if (words.length > 0) return besides(context, before, othersThan(context, last, words));
     const synonym = synonymBeginning(context, spelling);
     if (synonym !== undefined) return [synonym];
   }
   return [];
 }
 
+/** A whole word needs no other ending of its own: 'домофон' goes on to 'домофонный', not to 'домофона'. */
+function othersThan({ vocabulary }: TextContext, typed: string, words: readonly BegunWord[]): BegunWord[] {
+  const id = find(vocabulary.words, typed);
+  const own = id >= 0 && vocabulary.wordFrequencies.array[id]! > 0 ? vocabulary.wordTerms.array[id]! : -1;
+  return words.filter(({ term }) => term !== own);
+}
+
 /** Words that names have beside the word before, then words that cards have together with it; others lead nowhere. */
-function besides(context: TextContext, previous: string | undefined, words: BegunWord[]): BegunWord[] {
-  const term = previous === undefined ? -1 : findTermOfWord(context.vocabulary, previous);
-  if (frequencyOf(context, term) === 0) return words;
+function besides(context: TextContext, before: readonly string[], words: readonly BegunWord[]): string[] {
+  const [term = -1, ...farther] = knownTerms(context, before).toReversed();
+  if (term < 0) return words.map(({ text }) => text);
   return words
+    .filter((word) => farther.every((other) => meet(context, other, word.term)))
     .map((word) => ({ word, near: nearness(context, term, word.term) }))
     .filter(({ near }) => near > 0)
     .toSorted((one, other) => other.near - one.near || other.word.frequency - one.word.frequency)
-    .map(({ word }) => word);
+    .map(({ word }) => word.text);
+}
+
+function knownTerms(context: TextContext, words: readonly string[]): number[] {
+  return words
+    .map((word) => findTermOfWord(context.vocabulary, word))
+    .filter((term) => frequencyOf(context, term) > 0);
 }
 
 function nearness(context: TextContext, one: number, other: number): number {
@@ -134,9 +119,10 @@ function continued(
   if (frequencyOf(context, term) === 0 || term >= mainTerms) return [];
   const start = [...whole.slice(0, -1), spellingOf(context, term) ?? whole.at(-1)!];
   const end = Math.min(data.pairStartsByTerm[term + 1]!, data.pairStartsByTerm[term]! + MOST_FOLLOWERS);
+  const others = knownTerms(context, whole.slice(0, -1));
   const completions: string[] = [];
   for (let pair = data.pairStartsByTerm[term]!; pair < end && completions.length < most; pair++) {
-    const word = isPairMet(context, pair) ? spellingOf(context, data.pairSecond[pair]!) : undefined;
+    const word = isPairMet(context, pair, others) ? spellingOf(context, data.pairSecond[pair]!) : undefined;
     if (word !== undefined && !start.includes(word)) completions.push(endedBy(context, start, word));
   }
   return completions;

@@ -3,7 +3,7 @@ import type { LiveArticles } from './live-articles.ts';
 import type { LivePostings } from './live-postings.ts';
 import type { LiveWords } from './live-words.ts';
 import type { PhraseCache } from './phrase-postings.ts';
-import type { PostingCursor } from './posting-cursor.ts';
+import { type PostingCursor, seek } from './posting-cursor.ts';
 import { emptyReadings, type ReadingMemory } from './reading-memory.ts';
 import { countOf, openStringTable } from './string-table.ts';
 import { noSynonyms, type Synonyms } from './synonyms.ts';
@@ -86,9 +86,20 @@ function isSomeTaken({ products }: TextContext, postings: Uint32Array, start: nu
   return false;
 }
 
-/** Whether a card still has the two terms of a pair of the main part side by side. */
-export function isPairMet(context: TextContext, pair: number): boolean {
-  return slotOfPair(context, pair) !== undefined;
+const PAIR_SAMPLES = 64;
+
+/** Whether a card still has the two terms of a pair of the main part side by side, and the others too. */
+export function isPairMet(context: TextContext, pair: number, others: readonly number[] = []): boolean {
+  if (others.length === 0) return slotOfPair(context, pair) !== undefined;
+  const { pairStarts, pairSlots } = context.data;
+  const lists = others.map((term) => cursorOfMainTerm(context, term));
+  const end = Math.min(pairStarts[pair + 1]!, pairStarts[pair]! + PAIR_SAMPLES);
+  for (let place = pairStarts[pair]!; place < end; place++) {
+    const slot = pairSlots[place]!;
+    const isMet = lists.every((list) => list !== undefined && seek(list, slot * 4) >> 2 === slot);
+    if (isMet && context.products.isTaken(slot)) return true;
+  }
+  return false;
 }
 
 export function slotOfPair({ data, products }: TextContext, pair: number): number | undefined {

@@ -220,6 +220,22 @@ describe('completions', () => {
     expect(index.complete('замки', 3)).toContain('замок электромагнитный');
     expect(index.complete('замки эл', 3)).toEqual(['замок электромагнитный']);
   });
+
+  it('lead to cards that have all the words, and take neither a whole word nor a unit for a beginning', () => {
+    const index = openCatalogue([
+      { name: 'Датчик движения уличный, 12 м' },
+      { name: 'Камера уличная поворотная, вторичного питания нет' },
+      { name: 'Огнетушитель воздушно-эмульсионный' },
+      { name: 'Трубка домофона', category: 'Домофоны' },
+      { name: 'Домофонный блок', category: 'Домофоны' },
+    ]);
+
+    expect(index.complete('датчик движения уличный', 3)).toEqual([]);
+    expect(index.complete('уличная', 3)).toContain('уличная поворотная');
+    expect(index.complete('камера 50 вт', 3)).toEqual([]);
+    expect(index.complete('огнетушитель', 3)).toEqual(['огнетушитель воздушно-эмульсионный']);
+    expect(index.complete('домофоны', 3)).not.toContain('домофона');
+  });
 });
 
 function found(query: string): number[] {
