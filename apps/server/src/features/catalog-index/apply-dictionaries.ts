@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { overSlots } from '../../platform/in-steps.ts';
 import { repriceSlots } from './apply-discounts.ts';
 import { type CatalogIndex, reviseDictionaries } from './catalog-index.ts';
 import type { ToldDictionaries } from './changed-keys.ts';
@@ -11,7 +12,6 @@ import {
 } from './dictionary-differences.ts';
 import { readCities, readDictionaries } from './dictionary-repository.ts';
 import { forgetDiscountViews } from './discount-views.ts';
-import { overSlots } from './in-steps.ts';
 import { takeDictionaries } from './take-dictionaries.ts';
 import { createValueOrder } from './value-order.ts';
 

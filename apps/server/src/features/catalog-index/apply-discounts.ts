@@ -1,8 +1,8 @@
+import { overSlots } from '../../platform/in-steps.ts';
 import { priceSlot } from './apply-products.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { momentsOf, nearestAfter } from './discount-moments.ts';
-import { overSlots } from './in-steps.ts';
 import { refreshSlot } from './zones.ts';
 
 /** Works out the prices anew wherever one of the discounts counts. */

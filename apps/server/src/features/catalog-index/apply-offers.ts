@@ -1,8 +1,8 @@
+import { inSteps } from '../../platform/in-steps.ts';
 import { priceSlot, writeOffer } from './apply-products.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { OfferRow } from './catalogue-repository.ts';
 import { placeOf } from './id-places.ts';
-import { inSteps } from './in-steps.ts';
 import { refreshSlot } from './zones.ts';
 
 /**

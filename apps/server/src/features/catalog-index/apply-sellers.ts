@@ -1,6 +1,6 @@
+import { overSlots } from '../../platform/in-steps.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { emptySlot } from './catalogue-slots.ts';
-import { overSlots } from './in-steps.ts';
 
 /** Takes away what belongs to sellers that are switched off; the dictionary knows who is. */
 export async function emptyInactiveSellers(index: CatalogIndex): Promise<void> {

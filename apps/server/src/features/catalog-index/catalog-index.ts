@@ -1,7 +1,7 @@
+import { overSlots } from '../../platform/in-steps.ts';
 import { readCardTexts } from './card-texts.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { createIdPlaces, type IdPlaces, setPlace } from './id-places.ts';
-import { overSlots } from './in-steps.ts';
 import type { SlotReader } from './text/text-context.ts';
 import { openTextIndex, type TextIndex } from './text/text-index.ts';
 import { type CatalogueViews, createViews } from './views.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { applyOffers } from './apply-offers.ts';
 import { createProductWriter, isKnown } from './apply-products.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { type ProductRows, readOffers, readProducts } from './catalogue-repository.ts';
 import type { ChangedKeys } from './changed-keys.ts';
-import { inSteps } from './in-steps.ts';
 
 /** Products of one query, which brings all their values and texts. */
 export const BATCH = 500;

@@ -1,9 +1,9 @@
 import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
 import { distanceKm, type Destination, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
+import { overSlots } from '../../platform/in-steps.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { noteChangedSlot } from './category-editions.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from './columns.ts';
-import { overSlots } from './in-steps.ts';
 
 export interface CityRow extends Destination {
   name: string;

@@ -10,8 +10,10 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
 import { NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/personal-prices.ts';
+import { priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { createPageReader } from './product-page-reader.ts';
 import { answerProduct } from './product-page.ts';
@@ -32,8 +34,9 @@ export interface CatalogueParts {
 
 export function catalogRoutes(host: EndpointHost, { pool, catalogue }: CatalogueParts): void {
   const companyPrices = createCompanyPrices(pool);
-  catalogue.onPriceLists(companyPrices.forget);
+  catalogue.onChange(companyPrices.heed);
   const readPage = createPageReader(pool);
+  const pricesOf = async (actor: Actor) => companyPrices.of(await priceAudience(pool, actor));
 
   /** Answers at once, unless a collection's filter has to be read first. */
   const ask = (
@@ -50,15 +53,13 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue }: Catalogue
     ask(body, NO_PERSONAL_PRICES, (question) => answerSearch(catalogue.current(), question, body, actor)),
   );
   addEndpoint(host, searchProductsAsMember, async ({ body, actor }) =>
-    ask(body, await companyPrices.of(actor), (question) =>
-      answerSearch(catalogue.current(), question, body, actor),
-    ),
+    ask(body, await pricesOf(actor), (question) => answerSearch(catalogue.current(), question, body, actor)),
   );
   addEndpoint(host, findFacets, ({ body }) =>
     ask(body, NO_PERSONAL_PRICES, (question) => answerFacets(catalogue.current(), question)),
   );
   addEndpoint(host, findFacetsAsMember, async ({ body, actor }) =>
-    ask(body, await companyPrices.of(actor), (question) => answerFacets(catalogue.current(), question)),
+    ask(body, await pricesOf(actor), (question) => answerFacets(catalogue.current(), question)),
   );
   addEndpoint(host, suggest, ({ body }) =>
     answerSuggestions(catalogue.current(), {
@@ -67,8 +68,9 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue }: Catalogue
     }),
   );
   addEndpoint(host, getProduct, async ({ params: { id }, query, actor }) => {
-    const [row, personal] = await Promise.all([readPage(id), companyPrices.of(actor)]);
+    const [row, audience] = await Promise.all([readPage(id), priceAudience(pool, actor)]);
     if (!row) throw new Refusal('NOT_FOUND');
+    const personal = await companyPrices.ofProducts(audience, [id, ...row.analogues, ...row.accessories]);
     const { include = [], customer_region_guid: region } = query;
     return answerProduct(catalogue.current(), row, { id, cityGuid: cityGuidOf(region), include, personal });
   });

@@ -3,21 +3,25 @@ import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { PricedBasket, quoteOffers } from '@okoem/contract/quote.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { BasketCircumstances } from '../pricing/basket-lines.ts';
-import { priceBasket, type UnversionedBasket } from '../pricing/priced-basket.ts';
+import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import type { BasketCircumstances, BasketLine } from '../pricing/basket-lines.ts';
+import { type BasketOutline, priceBasket } from '../pricing/priced-basket.ts';
+import { answerQuote } from './offer-quote-answer.ts';
 
 type QuoteBody = EndpointCall<typeof quoteOffers>['body'];
 
 const VERSION_LENGTH = 32;
+const NO_PRICE = { cost: null, price: null };
 
 /** A basket that nobody keeps: priced, answered and forgotten. */
 export async function quoteBasket(
   db: Db,
   { items, services, promo_code: promoCode }: QuoteBody,
   circumstances: BasketCircumstances,
-): Promise<PricedBasket> {
+): Promise<WrittenAnswer> {
   refuseDuplicates(items);
-  const basket = await priceBasket(
+  const { lines, outline } = await priceBasket(
     db,
     {
       lines: items.map(({ offer_id: offerId, qty }) => ({ offerId, qty })),
@@ -29,8 +33,9 @@ export async function quoteBasket(
     },
     circumstances,
   );
-  const notices = [...basket.notices, ...promoNotices(promoCode)];
-  return { ...basket, basket_version: versionOf(basket), notices };
+  const version = await versionOf(lines, outline);
+  const notices = [...outline.notices, ...promoNotices(promoCode)];
+  return answerQuote(lines, { ...outline, basket_version: version, notices });
 }
 
 /** Which of two quantities is meant nobody knows, and their sum may be more than there is. */
@@ -51,29 +56,19 @@ function promoNotices(promoCode: string | undefined): PricedBasket['notices'] {
 }
 
 /** A fingerprint of what was priced, whatever the order of the lines. */
-function versionOf({
-  customer_region_guid: region,
-  items,
-  offer_service_types: services,
-}: UnversionedBasket): string {
-  const lines = items
-    .map((item) => [
-      item.offer_id,
-      item.qty,
-      item.is_available,
-      item.cost ?? null,
-      item.price ?? null,
-      item.total,
-      item.vat_amount,
-    ])
-    .sort(byFirst);
-  const extras = services
-    .map((service) => [service.offer_id, service.service_type_id, service.quantity, service.total])
-    .sort(byFirst);
-  const priced = JSON.stringify([region, lines, extras]);
-  return createHash('sha256').update(priced).digest('base64url').slice(0, VERSION_LENGTH);
-}
-
-function byFirst(one: readonly unknown[], other: readonly unknown[]): number {
-  return Number(one[0]) - Number(other[0]);
+async function versionOf(
+  lines: readonly BasketLine[],
+  { customer_region_guid: region, offer_service_types: services }: BasketOutline,
+): Promise<string> {
+  const hash = createHash('sha256').update(region);
+  const byOffer = lines.toSorted((one, other) => one.wish.offerId - other.wish.offerId);
+  await inSteps(byOffer, ({ wish, quantity, isAvailable, found, sums }) => {
+    const { cost, price } = (found?.offer.isOnSale ? found.price : undefined) ?? NO_PRICE;
+    hash.update(`,${wish.offerId} ${quantity} ${isAvailable} ${cost} ${price} ${sums.total} ${sums.vat}`);
+  });
+  const extras = services.toSorted((one, other) => one.offer_id - other.offer_id);
+  await inSteps(extras, ({ offer_id: offerId, service_type_id: typeId, quantity, total }) => {
+    hash.update(`;${offerId} ${typeId} ${quantity} ${total}`);
+  });
+  return hash.digest('base64url').slice(0, VERSION_LENGTH);
 }

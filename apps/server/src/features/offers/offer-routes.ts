@@ -6,6 +6,7 @@ import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { createTurns } from '../../platform/turns.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
 import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/personal-prices.ts';
@@ -17,6 +18,11 @@ import { quoteBasket } from './offer-quote.ts';
 import { cityOf, findAvailableOffers, type OfferFilter, productIdsOf } from './offer-search.ts';
 
 type SearchBody = EndpointCall<typeof searchOffers>['body'];
+
+/** Lines and services of a basket that is priced at once; people have fewer. */
+const SMALL_QUOTE = 100;
+/** Each takes its steps in turn with everybody else's requests, so two of them double what those wait. */
+const LARGE_QUOTES = { atOnce: 1, mostWaiting: 16 };
 
 export interface OfferParts {
   pool: Pool;
@@ -32,12 +38,17 @@ export function offerRoutes(host: EndpointHost, { pool, catalogue }: OfferParts)
     return personal.then((prices) => search(catalogue.current(), body, prices));
   });
 
-  addEndpoint(host, quoteOffers, async ({ body, actor }) => {
-    const [destination, audience] = await Promise.all([
-      destinationOf(pool, body.customer_region_guid),
-      priceAudience(pool, actor),
-    ]);
-    return { data: await quoteBasket(pool, body, { destination, audience }) };
+  const takeTurn = createTurns(LARGE_QUOTES);
+  addEndpoint(host, quoteOffers, (call) => {
+    const { body, actor } = call;
+    const quote = async () => {
+      const [destination, audience] = await Promise.all([
+        destinationOf(pool, body.customer_region_guid),
+        priceAudience(pool, actor),
+      ]);
+      return quoteBasket(pool, body, { destination, audience });
+    };
+    return body.items.length + body.services.length > SMALL_QUOTE ? takeTurn(quote, call.signal) : quote();
   });
 }
 

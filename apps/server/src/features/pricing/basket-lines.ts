@@ -1,11 +1,12 @@
-import type { OfferPrice, OfferProduct } from '@okoem/contract/offers.ts';
+import type { OfferPrice } from '@okoem/contract/offers.ts';
 import { basketTotals, type LineTotals } from '@okoem/domain/basket/basket-totals.ts';
 import { orderableQuantity, type QuotedLine, quotedLine } from '@okoem/domain/basket/quoted-line.ts';
 import { type Destination, distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import { type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { nextTurn } from '../../platform/in-steps.ts';
 import { offerPrices, type PriceAudience } from './offer-prices.ts';
-import { categoryChains, productView } from './offer-views.ts';
+import { type CategoryChain, categoryChains } from './offer-views.ts';
 import { findOffers, findStores, type OfferRow, type StoreRow } from './priced-offer-repository.ts';
 
 export interface Wish {
@@ -20,11 +21,16 @@ export interface BasketCircumstances {
   audience: PriceAudience;
 }
 
-export interface OfferOfLine {
-  offer: OfferRow;
-  product: OfferProduct;
+/** A warehouse as the basket's city sees it. */
+export interface StoreInReach {
   store: StoreRow;
   distanceKm: number;
+  isDelivered: boolean;
+}
+
+export interface OfferOfLine extends StoreInReach {
+  offer: OfferRow;
+  chain: CategoryChain;
   price: OfferPrice;
 }
 
@@ -43,68 +49,105 @@ type UncountedLine = Omit<BasketLine, 'sums'>;
 
 const NOTHING: LineTotals = { full: 0, total: 0, discount: 0, vat: 0 };
 
-/** What becomes of every wish, with the money: a fixed number of queries, however many there are. */
+/** So many are read and priced in one stretch: nobody else is to wait for thousands. */
+const LINES_IN_A_STRETCH = 400;
+
+/** What becomes of every wish, with the money: a fixed number of queries for a stretch of them. */
 export async function basketLines(
   db: Db,
   wishes: readonly Wish[],
   circumstances: BasketCircumstances,
 ): Promise<BasketLine[]> {
-  const offers = await offersOf(db, wishes, circumstances);
-  const lines = wishes.map((wish) =>
-    uncounted(wish, { found: offers.get(wish.offerId), destination: circumstances.destination }),
-  );
+  const known: Known = { stores: new Map(), chains: new Map() };
+  const lines: UncountedLine[] = [];
+  let reading = offersFrom(db, wishes, 0);
+  for (let from = 0; from < wishes.length; from += LINES_IN_A_STRETCH) {
+    const rows = await reading;
+    // The next ones are read while these are priced; if these fail, nobody waits for the next.
+    reading = offersFrom(db, wishes, from + LINES_IN_A_STRETCH);
+    reading.catch(() => {});
+    const offers = await offersOf(db, rows, circumstances, known);
+    for (const wish of wishes.slice(from, from + LINES_IN_A_STRETCH)) {
+      lines.push(uncounted(wish, offers.get(wish.offerId)));
+    }
+  }
+  await nextTurn();
   return counted(lines);
+}
+
+async function offersFrom(db: Db, wishes: readonly Wish[], from: number): Promise<OfferRow[]> {
+  const ids = wishes.slice(from, from + LINES_IN_A_STRETCH).map(({ offerId }) => offerId);
+  return ids.length === 0 ? [] : findOffers(db, ids);
 }
 
 export function isCounted(line: BasketLine): line is CountedLine {
   return line.isAvailable;
 }
 
+/** What the lines of a basket share. */
+interface Known {
+  stores: Map<number, StoreInReach>;
+  chains: Map<number, CategoryChain>;
+}
+
 async function offersOf(
   db: Db,
-  wishes: readonly Wish[],
+  offers: readonly OfferRow[],
   { destination, audience }: BasketCircumstances,
+  known: Known,
 ): Promise<Map<number, OfferOfLine>> {
-  const offers = await findOffers(
-    db,
-    wishes.map(({ offerId }) => offerId),
-  );
   const [stores, prices, chains] = await Promise.all([
-    findStores(db, [...new Set(offers.map(({ storeId }) => storeId))]),
+    findStores(db, missing(offers, 'storeId', known.stores)),
     offerPrices(db, offers, audience),
-    categoryChains(db, offers),
+    categoryChains(db, missing(offers, 'categoryId', known.chains)),
   ]);
-  const storeOf = new Map(stores.map((store) => [store.id, store]));
+  for (const store of stores) known.stores.set(store.id, inReach(store, destination));
+  for (const [id, chain] of chains) known.chains.set(id, chain);
   return new Map(
     offers.map((offer) => {
-      const store = storeOf.get(offer.storeId)!;
-      const product = productView(offer, chains);
-      const way = distanceKm(store.place, destination.place);
-      return [offer.id, { offer, product, store, distanceKm: way, price: prices.get(offer.id)! }];
+      const { store, distanceKm: way, isDelivered: is } = known.stores.get(offer.storeId)!;
+      const chain = known.chains.get(offer.categoryId) ?? [];
+      return [
+        offer.id,
+        { offer, store, distanceKm: way, isDelivered: is, chain, price: prices.get(offer.id)! },
+      ];
     }),
   );
 }
 
-function uncounted(
-  wish: Wish,
-  { found, destination }: { found: OfferOfLine | undefined; destination: Destination },
-): UncountedLine {
+function missing(
+  offers: readonly OfferRow[],
+  key: 'storeId' | 'categoryId',
+  known: ReadonlyMap<number, unknown>,
+): number[] {
+  return [...new Set(offers.map((offer) => offer[key]))].filter((id) => !known.has(id));
+}
+
+function inReach(store: StoreRow, destination: Destination): StoreInReach {
+  return {
+    store,
+    distanceKm: distanceKm(store.place, destination.place),
+    isDelivered: isDelivered(store, destination),
+  };
+}
+
+function uncounted(wish: Wish, found: OfferOfLine | undefined): UncountedLine {
   const wanted = toMilli(wish.qty);
   if (!found) {
     return { wish, orderable: 0, found, quantity: wanted, isAvailable: false, notices: ['OFFER_GONE'] };
   }
-  const { offer, store, price } = found;
+  const { offer, price } = found;
   const orderable = offer.isOnSale
     ? orderableQuantity({ available: offer.availableMilli, unitPrice: Math.max(price.cost, price.price) })
     : 0;
-  const quoted = quotedLine({
+  const { quantity, isAvailable, notices } = quotedLine({
     wanted,
     multiple: offer.multipleMilli,
     orderable,
     isOnSale: offer.isOnSale,
-    isDelivered: isDelivered(store, destination),
+    isDelivered: found.isDelivered,
   });
-  return { wish, orderable, found, ...quoted };
+  return { wish, orderable, found, quantity, isAvailable, notices };
 }
 
 /** The discounts of the basket look at all of its lines, so the sums come last. */

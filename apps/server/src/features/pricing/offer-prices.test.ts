@@ -4,7 +4,7 @@ import { createCustomer, createOperator, signIn } from '../../testing/factories.
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { agreedPrices, companyOf } from './pricing-repository.ts';
+import { agreedPrices, allAgreedPrices, companyOf } from './pricing-repository.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('a personal price', () => {
     await createPriceList(shop.pool, offer, { ...fixed, price: 80_00, startsInDays: -9 });
     await createPriceList(shop.pool, offer, { ...fixed, price: 85_00, startsInDays: -8 });
 
-    const agreed = await agreedPrices(shop.pool, companyId);
+    const agreed = await allAgreedPrices(shop.pool, companyId);
     expect(agreed.map(({ price }) => price)).toEqual([85_00, 80_00, 60_00]);
     expect(agreed[0]).toEqual({ productId: offer.productId, price: 85_00, fixed: true });
     expect(await agreedPrices(shop.pool, companyId, [offer.productId + 1])).toEqual([]);

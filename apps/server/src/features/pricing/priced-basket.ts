@@ -1,19 +1,17 @@
-import type { BasketGroup, BasketItem, PricedBasket } from '@okoem/contract/quote.ts';
+import type { BasketGroup, PricedBasket } from '@okoem/contract/quote.ts';
 import type { LineTotals } from '@okoem/domain/basket/basket-totals.ts';
 import { missingToMinimum } from '@okoem/domain/basket/minimum-sum.ts';
-import { LINE_NOTICE_TEXTS } from '@okoem/domain/basket/quoted-line.ts';
 import type { Destination } from '@okoem/domain/delivery/delivery-reach.ts';
 import { parcelSize } from '@okoem/domain/delivery/parcel-size.ts';
 import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
-import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { nextTurn } from '../../platform/in-steps.ts';
 import {
   type BasketCircumstances,
   type BasketLine,
   basketLines,
   type CountedLine,
   isCounted,
-  type OfferOfLine,
   type Wish,
 } from './basket-lines.ts';
 import { chosenServices, type ServiceWish } from './chosen-services.ts';
@@ -25,8 +23,14 @@ export interface BasketWishes {
   services: readonly ServiceWish[];
 }
 
-/** Everything the server says about a basket but the version: that is the affair of whoever keeps the basket. */
-export type UnversionedBasket = Omit<PricedBasket, 'basket_version'>;
+/** What the server says about a basket as a whole; the version is the affair of whoever keeps the basket. */
+export type BasketOutline = Omit<PricedBasket, 'basket_version' | 'items'>;
+
+/** The lines are left to be written one by one: there may be thousands. */
+export interface BasketPriced {
+  lines: readonly BasketLine[];
+  outline: BasketOutline;
+}
 
 const UNKNOWN_SERVICE = { code: 'SERVICE_GONE', message: 'Одна из выбранных услуг больше не оказывается' };
 
@@ -34,8 +38,9 @@ export async function priceBasket(
   db: Db,
   wishes: BasketWishes,
   circumstances: BasketCircumstances,
-): Promise<UnversionedBasket> {
+): Promise<BasketPriced> {
   const lines = await basketLines(db, wishes.lines, circumstances);
+  await nextTurn();
   const counted = lines.filter(isCounted);
   const { services, areAllKnown } = await chosenServices(
     db,
@@ -46,9 +51,8 @@ export async function priceBasket(
   const servicesTotal = sumKopecks(services.map(({ total }) => total ?? 0));
   const bySeller = [...Map.groupBy(counted, ({ found }) => found.store.seller.id).values()].map(sellerSums);
   const sellerTotals = new Map(bySeller.map(({ seller, total }) => [seller.id, total]));
-  return {
+  const outline: BasketOutline = {
     customer_region_guid: circumstances.destination.cityGuid,
-    items: lines.map(itemView),
     groups: [...Map.groupBy(counted, ({ found }) => found.store).values()].map((own) =>
       groupView(own, circumstances.destination, sellerTotals),
     ),
@@ -64,39 +68,7 @@ export async function priceBasket(
     },
     notices: areAllKnown ? [] : [UNKNOWN_SERVICE],
   };
-}
-
-function itemView({ wish, quantity, orderable, isAvailable, notices, sums, found }: BasketLine): BasketItem {
-  const { full, discount, total, vat } = sums;
-  return {
-    id: wish.offerId,
-    offer_id: wish.offerId,
-    qty: fromMilli(quantity),
-    quantity: fromMilli(quantity),
-    requested_qty: wish.qty,
-    available: fromMilli(orderable),
-    is_available: isAvailable,
-    full,
-    discount,
-    total,
-    vat_amount: vat,
-    notices: notices.map((code) => ({ code, message: LINE_NOTICE_TEXTS[code] })),
-    ...(found?.offer.isPublished ? cardOf(found) : {}),
-    // What is not on sale has no price to be had for.
-    ...(found?.offer.isOnSale ? found.price : {}),
-  };
-}
-
-function cardOf({ offer, product, store, distanceKm }: OfferOfLine) {
-  return {
-    product_id: offer.productId,
-    ...product,
-    seller: sellerView(store),
-    store_city: store.city,
-    is_pre_order: offer.isPreOrder,
-    lead_days: offer.leadDays,
-    arrival_days: wayView(offer, distanceKm).arrival_days,
-  };
+  return { lines, outline };
 }
 
 /** What one seller sends from one warehouse is delivered, paid for and followed together. */

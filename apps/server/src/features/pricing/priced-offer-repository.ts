@@ -32,23 +32,31 @@ export interface OfferRow {
   brandName: string | null;
 }
 
+/** As one text, which is read at a fraction of what thousands of rows cost. Numbers in it are bounded by the tables. */
 export async function findOffers(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
-  return db<OfferRow[]>`
-    select offer.id, offer.product_id, offer.store_id, offer.cost, offer.is_pre_order, offer.lead_days,
-           offer.is_active and store.is_active and seller.is_active and product.status = 'published' as is_on_sale,
-           product.status = 'published' as is_published,
-           coalesce(stock.on_hand_milli - stock.reserved_milli, 0) as available_milli,
-           product.code, product.article, product.name, coalesce(product.images[1], '') as main_image, product.unit,
-           product.multiple_milli, product.vat, product.weight_g, product.volume_cm3, product.category_id,
-           brand.id as brand_id, brand.name as brand_name
-      from offer
-      join product on product.id = offer.product_id
-      join store on store.id = offer.store_id
-      join seller on seller.id = offer.seller_id
-      left join brand on brand.id = product.brand_id
-      left join offer_stock as stock on stock.offer_id = offer.id
-     where offer.id = any(${[...ids]}::bigint[])
+  const [row] = await db<{ offers: OfferRow[] | null }[]>`
+    select json_agg(found) as offers
+      from (
+        select offer.id, offer.product_id as "productId", offer.store_id as "storeId", offer.cost,
+               offer.is_pre_order as "isPreOrder", offer.lead_days as "leadDays",
+               offer.is_active and store.is_active and seller.is_active
+                 and product.status = 'published' as "isOnSale",
+               product.status = 'published' as "isPublished",
+               coalesce(stock.on_hand_milli - stock.reserved_milli, 0) as "availableMilli",
+               product.code, product.article, product.name, coalesce(product.images[1], '') as "mainImage",
+               product.unit, product.multiple_milli as "multipleMilli", product.vat, product.weight_g as "weightG",
+               product.volume_cm3 as "volumeCm3", product.category_id as "categoryId",
+               brand.id as "brandId", brand.name as "brandName"
+          from offer
+          join product on product.id = offer.product_id
+          join store on store.id = offer.store_id
+          join seller on seller.id = offer.seller_id
+          left join brand on brand.id = product.brand_id
+          left join offer_stock as stock on stock.offer_id = offer.id
+         where offer.id = any(${[...ids]}::bigint[])
+      ) as found
   `;
+  return row?.offers ?? [];
 }
 
 export interface CategoryChainRow {
@@ -96,6 +104,7 @@ interface StoreColumns {
 }
 
 export async function findStores(db: Db, ids: readonly number[]): Promise<StoreRow[]> {
+  if (ids.length === 0) return [];
   const rows = await db<StoreColumns[]>`
     select store.id, store.name, store.city_guid, city.name as city, store.address_string,
            store.geo_lat::float8 as lat, store.geo_lon::float8 as lon, store.hours, store.delivers_to, store.radius_km,

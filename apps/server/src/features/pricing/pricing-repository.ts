@@ -22,16 +22,30 @@ export interface AgreedPriceRow extends AgreedPrice {
   productId: number;
 }
 
-/**
- * Prices agreed with a company that hold now, of all products or of some. They come in order of weight: a list of the
- * company's own is its contract and stands before one it shares with a group; of two alike, the younger.
- */
+/** Prices agreed with a company that hold now, of some products. */
 export async function agreedPrices(
   db: Db,
   companyId: number,
-  productIds?: readonly number[],
+  productIds: readonly number[],
 ): Promise<AgreedPriceRow[]> {
-  const ofThese = productIds ? db`and item.product_id = any(${[...productIds]}::bigint[])` : db``;
+  return agreedNow(db, companyId, db`and item.product_id = any(${[...productIds]}::bigint[])`);
+}
+
+/** Rows that are read in one stretch. */
+const ROWS_AT_ONCE = 2000;
+
+/** The same of all products: there may be a hundred thousand, so others are let in while they are read. */
+export async function allAgreedPrices(db: Db, companyId: number): Promise<AgreedPriceRow[]> {
+  const rows: AgreedPriceRow[] = [];
+  for await (const some of agreedNow(db, companyId, db``).cursor(ROWS_AT_ONCE)) rows.push(...some);
+  return rows;
+}
+
+/**
+ * They come in order of weight: a list of the company's own is its contract and stands before one it shares with a
+ * group; of two alike, the younger.
+ */
+function agreedNow(db: Db, companyId: number, ofThese: ReturnType<Db>) {
   return db<AgreedPriceRow[]>`
     select item.product_id, item.price, list.is_fixed as fixed
       from company_price_list as agreed
@@ -47,6 +61,25 @@ export async function agreedPrices(
                    and other.company_id <> agreed.company_id
               ),
               list.starts_at desc, list.id desc
+  `;
+}
+
+export interface AgreedListRow {
+  id: number;
+  /** Until it begins or ends by the clock; null when it does neither any more. */
+  changesInMs: number | null;
+}
+
+/** The lists of a company, those that do not hold now included. */
+export async function agreedLists(db: Db, companyId: number): Promise<AgreedListRow[]> {
+  return db<AgreedListRow[]>`
+    select list.id,
+           (extract(epoch from least(case when list.starts_at > now() then list.starts_at end,
+                                     case when list.ends_at > now() then list.ends_at end))
+             - extract(epoch from now()))::float8 * 1000 as changes_in_ms
+      from company_price_list as agreed
+      join price_list as list on list.id = agreed.price_list_id
+     where agreed.company_id = ${companyId}
   `;
 }
 

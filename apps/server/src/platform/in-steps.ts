@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+export { nextTurn };
+
 /** Longest stretch of work between which requests are answered. */
 const STEP_MS = 4;
 

@@ -1,0 +1,107 @@
+import type { OfferPrice } from '@okoem/contract/offers.ts';
+import type { PricedBasket } from '@okoem/contract/quote.ts';
+import { LINE_NOTICE_TEXTS, type LineNotice } from '@okoem/domain/basket/quoted-line.ts';
+import { MILLI_IN_UNIT } from '@okoem/domain/quantity/milli.ts';
+import { fileAddress } from '../../platform/file-address.ts';
+import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import { type AnswerBytes, writeBytes, writePlain, writeText } from '../catalog-index/answer-bytes.ts';
+import type { BasketLine, OfferOfLine } from '../pricing/basket-lines.ts';
+import { sellerView, wayView } from '../pricing/offer-views.ts';
+
+/** Room for a line with its texts; a basket of longer ones gets more. */
+const BYTES_OF_A_LINE = 1400;
+
+/** Megabytes for a basket of thousands of lines, so it is written in steps and without a serialiser between. */
+export async function answerQuote(
+  lines: readonly BasketLine[],
+  outline: Omit<PricedBasket, 'items'>,
+): Promise<WrittenAnswer> {
+  const head = Buffer.from(`{"data":${JSON.stringify(outline).slice(0, -1)},"items":[`);
+  // A buffer of its own: others write their answers between the steps.
+  const out: AnswerBytes = {
+    bytes: Buffer.allocUnsafe(head.length + lines.length * BYTES_OF_A_LINE),
+    end: 0,
+  };
+  writeBytes(out, head);
+  let isFirst = true;
+  await inSteps(lines, (line) => {
+    if (!isFirst) writePlain(out, ',');
+    isFirst = false;
+    writeItem(out, line);
+  });
+  writePlain(out, ']}}');
+  return writtenAnswer(out.bytes.subarray(0, out.end));
+}
+
+function writeItem(out: AnswerBytes, line: BasketLine): void {
+  const { wish, sums, found } = line;
+  const qty = line.quantity / MILLI_IN_UNIT;
+  writePlain(
+    out,
+    `{"id":${wish.offerId},"offer_id":${wish.offerId},"qty":${qty},"quantity":${qty}` +
+      `,"requested_qty":${wish.qty},"available":${line.orderable / MILLI_IN_UNIT}` +
+      `,"is_available":${line.isAvailable},"full":${sums.full},"discount":${sums.discount}` +
+      `,"total":${sums.total},"vat_amount":${sums.vat},"notices":[`,
+  );
+  for (const [at, code] of line.notices.entries()) {
+    if (at > 0) writePlain(out, ',');
+    writeBytes(out, NOTICES[code]);
+  }
+  writePlain(out, ']');
+  if (found?.offer.isPublished) writeCard(out, found);
+  // What is not on sale has no price to be had for.
+  if (found?.offer.isOnSale) writePlain(out, offerPriceJson(found.price));
+  writePlain(out, '}');
+}
+
+const NOTICES = Object.fromEntries(
+  Object.entries(LINE_NOTICE_TEXTS).map(([code, message]) => [
+    code,
+    Buffer.from(JSON.stringify({ code, message })),
+  ]),
+) as Record<LineNotice, Buffer>;
+
+function writeCard(out: AnswerBytes, { offer, chain, store, distanceKm }: OfferOfLine): void {
+  const { brandId, brandName } = offer;
+  const brand = brandId === null ? null : `{"id":${brandId},"name":${JSON.stringify(brandName)}}`;
+  writeText(
+    out,
+    `,"code":${JSON.stringify(offer.code)},"article":${JSON.stringify(offer.article)}` +
+      `,"name":${JSON.stringify(offer.name)},"main_image":${JSON.stringify(fileAddress(offer.mainImage))}` +
+      `,"brand":${brand}`,
+  );
+  writePlain(
+    out,
+    `,"product_id":${offer.productId},"vat":${offer.vat},"price_unit":"${offer.unit}"` +
+      `,"multiple":${offer.multipleMilli / MILLI_IN_UNIT},"brand_id":${brandId}` +
+      `,"category_id":${offer.categoryId},"is_pre_order":${offer.isPreOrder},"lead_days":${offer.leadDays}` +
+      `,"arrival_days":${wayView(offer, distanceKm).arrival_days}`,
+  );
+  writeBytes(out, sharedPiece(chain, { category_chain: chain }));
+  writeBytes(out, sharedPiece(store, { seller: sellerView(store), store_city: store.city }));
+}
+
+const shared = new WeakMap<object, Buffer>();
+
+/** What many lines have in common is written once. */
+function sharedPiece(of: object, view: object): Buffer {
+  const known = shared.get(of);
+  if (known) return known;
+  const piece = Buffer.from(`,${JSON.stringify(view).slice(1, -1)}`);
+  shared.set(of, piece);
+  return piece;
+}
+
+function offerPriceJson(price: OfferPrice): string {
+  const { base_price: base, personal_price: personal, discounts } = price;
+  return (
+    `,"price":${price.price},"cost":${price.cost},"base_price":${priceJson(base)}` +
+    `,"personal_price":${personal && priceJson(personal)},"has_personal_price":${price.has_personal_price}` +
+    `,"discounts":${discounts.length === 0 ? '[]' : JSON.stringify(discounts)}`
+  );
+}
+
+function priceJson({ price, cost, discount_percent: percent }: OfferPrice['base_price']): string {
+  return `{"price":${price},"cost":${cost},"discount_percent":${percent}}`;
+}
