@@ -38,6 +38,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/accounts': PLATFORM,
   'apps/server/features/quotes': PLATFORM,
   'apps/server/features/operations': PLATFORM,
+  'apps/server/features/search-words': PLATFORM,
   'apps/server/features/documents': PLATFORM,
   // The demo's pictures are drawn by the demo's own illustrator.
   'apps/server/features/illustrations': [...PLATFORM, 'demo'],

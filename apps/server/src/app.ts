@@ -2,7 +2,9 @@ import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import type { LiveCatalogue } from './features/catalog-index/live-catalogue.ts';
+import { shownProducts } from './features/catalog-index/shown-products.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
+import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
@@ -14,6 +16,7 @@ import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
+import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
@@ -82,9 +85,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
-  showcaseRoutes(host, { pool });
-  catalogRoutes(host, { pool, catalogue });
-  offerRoutes(host, { pool, catalogue });
+  addCatalogue(host, parts);
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited: config.RATE_LIMIT_PER_MINUTE > 0 });
   accountRoutes(host, { pool });
@@ -95,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     isLimited: config.RATE_LIMIT_PER_MINUTE > 0,
   });
   operationRoutes(host, { pool });
+  searchWordRoutes(host, { pool, log });
   documentRoutes(app, { pool });
   illustrationRoutes(app);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
@@ -125,4 +127,12 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 /** How people are known: by the token of a call, or by the cookie of their session. */
 function entrances({ config, pool }: AppParts): Pick<EndpointHost, 'identify' | 'door'> {
   return { identify: createIdentify(pool), door: createSessionDoor(config.PUBLIC_URL) };
+}
+
+/** What is shown of the catalogue in memory. */
+function addCatalogue(host: EndpointHost, { pool, log, catalogue }: AppParts): void {
+  const savedFilters = createSavedFilters({ pool, catalogue, log });
+  showcaseRoutes(host, { pool, shown: shownProducts(catalogue), pinsShown: savedFilters.pinsShown });
+  catalogRoutes(host, { pool, catalogue, savedFilters });
+  offerRoutes(host, { pool, catalogue });
 }

@@ -33,6 +33,7 @@ const ERROR_TITLES: Partial<Record<RefusalCode, string>> = {
   FORBIDDEN: 'Нет доступа',
   NOT_FOUND: 'Не найдено',
   CONFLICT: 'Данные изменились',
+  SYNONYMS_KNOWN: 'Уже есть',
   QUOTE_SENT: 'Заявка уже отправлена',
   BODY_TOO_LARGE: 'Слишком большой запрос',
   FILE_TOO_LARGE: 'Файл не принят',

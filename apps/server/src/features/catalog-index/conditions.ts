@@ -61,6 +61,46 @@ function isKnownKey({ views }: CatalogIndex, key: string): boolean {
   return OWN_KEYS.has(key) || views.attributeOfFacet.has(key);
 }
 
+/**
+ * Keys of a saved filter that say nothing (any more), and whether it is closed for that: a wrong value closes it, an
+ * unknown key does so where nothing else would narrow the shop down.
+ */
+export function readSavedFilter(
+  index: CatalogIndex,
+  saved: Question['filter'],
+  now: number,
+): { unreadable: string[]; isClosed: boolean } {
+  const unreadable: string[] = [];
+  let [hasWrong, narrows] = [false, false];
+  for (const [key, value] of Object.entries(saved)) {
+    if (value === undefined || key === 'with_zero_stock') continue;
+    if (key === 'collection_code') unreadable.push(key);
+    else if (PLACE_KEYS.has(key)) narrows ||= key !== 'query' || String(value).trim() !== '';
+    else if (!isKnownKey(index, key)) unreadable.push(key);
+    else {
+      const test = readChoice(index, key, value as FilterValue, now);
+      if (test === 'wrong') unreadable.push(key);
+      hasWrong ||= test === 'wrong';
+      narrows ||= test !== undefined;
+    }
+  }
+  return { unreadable, isClosed: hasWrong || (unreadable.length > 0 && !narrows) };
+}
+
+function readChoice(
+  index: CatalogIndex,
+  key: string,
+  value: FilterValue,
+  now: number,
+): ConditionTest | 'wrong' | undefined {
+  try {
+    return choiceTest(index, key, value, now);
+  } catch (error) {
+    if (error instanceof Refusal) return 'wrong';
+    throw error;
+  }
+}
+
 type Places = Pick<Question['filter'], 'category_id' | 'category_code' | 'brand_id' | 'seller_id'>;
 
 function placeTests(index: CatalogIndex, filter: Places): ConditionTest[] {

@@ -1,6 +1,6 @@
 import { type AnswerBytes, writeBytes, writeCounted, writePlain } from './answer-bytes.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { sumsBelow } from './category-tree.ts';
+import { type CategoryTree, isWithin, sumsBelow } from './category-tree.ts';
 import { listedAttributes, orderedValues } from './facet-attributes.ts';
 import { countFacets, type FacetCounts } from './facet-counts.ts';
 import {
@@ -115,28 +115,69 @@ function writeList<Row extends { id: number }>(
 
 function writeCategories(writing: Writing, { categories }: Selection): void {
   const { index, counts, choices, pieces } = writing;
-  const { tree } = index.views;
   const { rows } = index.data.dictionaries.categories;
   const allowed = allowedBy(choices, 'category');
-  const listed: Listed[] = [];
   const [place] = categories ?? [];
   // Below a category its children, elsewhere the categories of the products themselves.
-  if (categories?.length === 1 && place !== 0) {
-    const sums = sumsBelow(tree, counts.categories);
-    for (const ordinal of tree.children[place!]!) {
-      const count = sums[tree.last[ordinal]!]! - sums[tree.order[ordinal]! - 1]!;
-      const isSelected = allowed?.[ordinal] === 1;
-      if (count > 0 || isSelected) listed.push({ ordinal, count, isSelected });
-    }
-  } else {
-    for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
-      const count = counts.categories[ordinal]!;
-      if (count > 0 && rows[ordinal]) listed.push({ ordinal, count, isSelected: allowed?.[ordinal] === 1 });
-    }
-    listed.sort((one, other) => Number(other.isSelected) - Number(one.isSelected) || other.count - one.count);
-  }
-  const shown = listed.slice(0, MOST_CATEGORIES);
+  const listed =
+    categories?.length === 1 && place !== 0
+      ? childCategories(index, counts, { place: place!, allowed })
+      : ownCategories(index, counts, allowed);
+  const shown = listed.filter(({ isSelected }, at) => at < MOST_CATEGORIES || isSelected);
   writeList(writing, CATEGORY_HEAD, shown, { rows, pieces: pieces.categories });
+}
+
+function childCategories(
+  { views: { tree } }: CatalogIndex,
+  counts: FacetCounts,
+  { place, allowed }: { place: number; allowed: Uint8Array | undefined },
+): Listed[] {
+  const sums = sumsBelow(tree, counts.categories);
+  const countOf = (ordinal: number) => sums[tree.last[ordinal]!]! - sums[tree.order[ordinal]! - 1]!;
+  const listed: Listed[] = [];
+  const children = tree.children[place]!;
+  for (const ordinal of children) {
+    const count = countOf(ordinal);
+    const isSelected = allowed?.[ordinal] === 1;
+    if (count > 0 || isSelected) listed.push({ ordinal, count, isSelected });
+  }
+  for (const ordinal of chosenCategories(tree, allowed)) {
+    if (!children.includes(ordinal) && !isWithin(tree, place, ordinal))
+      listed.push({ ordinal, count: countOf(ordinal), isSelected: true });
+  }
+  return listed;
+}
+
+function ownCategories(
+  { data, views: { tree } }: CatalogIndex,
+  counts: FacetCounts,
+  allowed: Uint8Array | undefined,
+): Listed[] {
+  const { rows } = data.dictionaries.categories;
+  const listed: Listed[] = [];
+  for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
+    const count = counts.categories[ordinal]!;
+    if (count > 0 && rows[ordinal]) listed.push({ ordinal, count, isSelected: allowed?.[ordinal] === 1 });
+  }
+  for (const chosen of chosenCategories(tree, allowed)) {
+    if (!listed.some(({ ordinal }) => isWithin(tree, ordinal, chosen)))
+      listed.push({ ordinal: chosen, count: 0, isSelected: true });
+  }
+  return listed.sort(
+    (one, other) => Number(other.isSelected) - Number(one.isSelected) || other.count - one.count,
+  );
+}
+
+/** Those that were chosen themselves rather than for lying below a chosen one. */
+function chosenCategories({ children }: CategoryTree, allowed: Uint8Array | undefined): number[] {
+  if (!allowed) return [];
+  const isBelow = new Uint8Array(allowed.length);
+  for (const [ordinal, below] of children.entries()) {
+    if (allowed[ordinal] === 1) for (const child of below) isBelow[child] = 1;
+  }
+  return children.flatMap((_, ordinal) =>
+    allowed[ordinal] === 1 && isBelow[ordinal] === 0 ? [ordinal] : [],
+  );
 }
 
 function writeDictionary<Row extends { id: number }>(
@@ -159,21 +200,23 @@ function writeDictionary<Row extends { id: number }>(
 
 function writePrice(writing: Writing): void {
   const { priceFrom, priceTo } = writing.counts;
-  if (priceFrom > priceTo) return;
   const test = writing.choices.get('price')?.test;
   const bounds = test?.kind === 'price' ? test.bounds : undefined;
-  writeRange(writing, PRICE_HEAD, { min: priceFrom, max: priceTo }, bounds);
+  const range = priceFrom > priceTo ? undefined : { min: priceFrom, max: priceTo };
+  if (range || bounds) writeRange(writing, PRICE_HEAD, range, bounds);
 }
 
+/** Where nothing is left there is no range, only the bounds that were chosen. */
 function writeRange(
   writing: Writing,
   head: Buffer,
-  { min, max }: { min: number; max: number },
+  range: { min: number; max: number } | undefined,
   bounds: Bounds | undefined,
 ): void {
+  const ends = range ? `,"min":${range.min},"max":${range.max}` : '';
   const selected = bounds ? `,"selected":[${bounds.from},${bounds.to}]` : '';
   beginFacet(writing, head);
-  writePlain(writing.out, `,"min":${min},"max":${max}${selected}}`);
+  writePlain(writing.out, `${ends}${selected}}`);
 }
 
 /** Without the flag may be a choice too, and then nothing is marked. */
@@ -232,7 +275,7 @@ function writeNumber(
   while (first < ordinals.length && values[ordinals[first]!] === 0) first += 1;
   // Nothing is left of it by the other choices: the bounds themselves stay in sight.
   if (first === ordinals.length) {
-    if (bounds) writeRange(writing, head, { min: bounds.from ?? 0, max: bounds.to ?? 0 }, bounds);
+    if (bounds) writeRange(writing, head, undefined, bounds);
     return;
   }
   let last = ordinals.length - 1;

@@ -17,22 +17,18 @@ import { priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { createPageReader } from './product-page-reader.ts';
 import { answerProduct } from './product-page.ts';
-import {
-  type AskedProducts,
-  cityGuidOf,
-  productQuestion,
-  type ProductQuestion,
-  savedFilterOf,
-} from './product-question.ts';
+import { type AskedProducts, cityGuidOf, productQuestion, type ProductQuestion } from './product-question.ts';
 import { answerFacets, answerSearch } from './product-search.ts';
+import type { SavedFilters } from './saved-filters.ts';
 import { answerSuggestions } from './suggestions.ts';
 
 export interface CatalogueParts {
   pool: Pool;
   catalogue: LiveCatalogue;
+  savedFilters: SavedFilters;
 }
 
-export function catalogRoutes(host: EndpointHost, { pool, catalogue }: CatalogueParts): void {
+export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilters }: CatalogueParts): void {
   const companyPrices = createCompanyPrices(pool);
   catalogue.onChange(companyPrices.heed);
   const readPage = createPageReader(pool);
@@ -44,9 +40,9 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue }: Catalogue
     personal: PersonalPrices,
     answer: (question: ProductQuestion) => WrittenAnswer,
   ): WrittenAnswer | Promise<WrittenAnswer> => {
-    const reading = savedFilterOf(pool, body);
-    if (!reading) return answer(productQuestion(body, personal));
-    return reading.then((saved) => answer(productQuestion(body, personal, saved)));
+    const { collection_code: code } = body.filter;
+    if (code === undefined) return answer(productQuestion(body, personal));
+    return savedFilters.find(code).then((saved) => answer(productQuestion(body, personal, saved)));
   };
 
   addEndpoint(host, searchProducts, ({ body, actor }) =>

@@ -304,6 +304,35 @@ describe('what the facets answer', () => {
     }
   });
 
+  it('has no range where nothing is left, only the bounds that were chosen [LIST-014]', async () => {
+    const found = await facets({ [lens.facet]: [12, null], price: [1, 1] });
+    expect(facetOf(found, lens.facet)).toMatchObject({ selected: [12, null] });
+    for (const facet of found.data.filter(({ type }) => type === 'range')) {
+      expect(Object.keys(facet), facet.code).not.toContain('min');
+      expect(Object.keys(facet), facet.code).not.toContain('max');
+    }
+    expect(facetOf(found, 'price')!.selected).toEqual([1, 1]);
+  });
+
+  it('keeps a chosen category in sight though nothing is left of it [LIST-014]', async () => {
+    const [leaf, otherLeaf] = categories.leaves as [number, number];
+    const chosen = async (filter: object) =>
+      (facetOf(await reader.facets({ filter }), 'category')?.values ?? [])
+        .filter(({ selected }) => selected)
+        .map(({ id, count }) => [id, count]);
+    expect(await chosen({ category: [otherLeaf], brand: [brands.lumetra] })).toEqual([[otherLeaf, 0]]);
+    expect(await chosen({ category: [categories.top], brand: [999_999] })).toEqual([[categories.top, 0]]);
+    expect(await chosen({ category: [categories.top], brand: [brands.lumetra] })).toEqual([[leaf, 1]]);
+    const place = { category_id: categories.top };
+    expect(await chosen({ ...place, category: [otherLeaf], brand: [brands.lumetra] })).toEqual([
+      [otherLeaf, 0],
+    ]);
+    expect(await chosen({ ...place, category: [leaf], brand: [brands.lumetra] })).toEqual([[leaf, 1]]);
+    expect(await chosen({ ...place, category: [categories.section], brand: [999_999] })).toEqual([
+      [categories.section, 0],
+    ]);
+  });
+
   it('in a collection leaves what the collection itself says unchosen', async () => {
     const filter = { category_code: 'video-1', brand: [brands.zorkan] };
     await createCollection(shop.pool, { code: 'our-choice', filter });

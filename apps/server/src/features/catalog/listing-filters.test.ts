@@ -224,6 +224,64 @@ describe('a collection', () => {
     }
   });
 
+  it('keeps its own words when a shopper types others: both must be met', async () => {
+    const { pool: db } = shop;
+    const categoryId = await createCategory(db, { name: 'Склад' });
+    const red = await createGoods(db, { name: 'Фонарь красный', categoryId });
+    const blue = await createGoods(db, { name: 'Фонарь синий', categoryId });
+    const bucket = await createGoods(db, { name: 'Ведро красное', categoryId });
+    await createCollection(db, { code: 'lamps', filter: { query: 'фонарь' }, pins: [blue.id, bucket.id] });
+    await shop.settleCatalogue();
+    const filter = { collection_code: 'lamps' };
+    const ids = async (body: object) => (await reader.ids(body)).sort((one, other) => one - other);
+    expect(await ids({ filter })).toEqual([red.id, blue.id]);
+    expect(await ids({ filter, query: '  ' })).toEqual([red.id, blue.id]);
+    for (const typed of [{ query: 'красный' }, { filter: { query: 'красный' } }]) {
+      const body = { ...typed, filter: { ...filter, ...('filter' in typed ? typed.filter : {}) } };
+      expect(await ids(body)).toEqual([red.id]);
+      expect((await reader.facets(body)).meta.total).toBe(1);
+    }
+    expect(await ids({ filter, query: 'ведро' })).toEqual([]);
+    expect(await ids({ filter: { ...filter, id: [blue.id, bucket.id] }, query: 'фонарь' })).toEqual([
+      blue.id,
+    ]);
+    expect((await reader.facets({ filter, query: 'ведро' })).meta.total).toBe(0);
+  });
+
+  it('that nobody can read any more is empty, which is told in the log once', async () => {
+    const saved: [string, object, string][] = [
+      ['unknown', { attr_nope: [1] }, 'attr_nope'],
+      ['unknown-absent', { attr_nope: [1], with_zero_stock: true, in_stock: false }, 'attr_nope'],
+      ['wrong', { price: 'abc' }, 'price'],
+      ['wrong-beside', { category_code: 'video', brand: [-1], in_stock: 'yes' }, 'brand, in_stock'],
+      ['shapeless', { price: { from: 1 }, category_id: 'x' }, 'category_id, price'],
+      ['of-another', { collection_code: 'winter' }, 'collection_code'],
+    ];
+    for (const [code, filter, keys] of saved) {
+      await createCollection(shop.pool, { code, filter, pins: [goods.street] });
+      for (const beside of [{}, { query: 'камера' }, { filter: { brand: [brands.zorkan] } }]) {
+        const body = {
+          ...beside,
+          filter: { collection_code: code, ...('filter' in beside ? beside.filter : {}) },
+        };
+        expect(await reader.total(body), code).toBe(0);
+        expect((await reader.facets(body)).meta.total, code).toBe(0);
+      }
+      const lines = shop.logLines.filter((line) =>
+        line.includes(`collection ${code} cannot be read: ${keys}"`),
+      );
+      expect(lines, code).toHaveLength(1);
+    }
+  });
+
+  it('leaves out a key nobody knows any more as long as others say what it holds', async () => {
+    const filter = { category_code: 'video', in_stock: true, attr_nope: [1] };
+    await createCollection(shop.pool, { code: 'half', filter });
+    expect(await found({ collection_code: 'half' })).toEqual(
+      await found({ category_code: 'video', in_stock: true }),
+    );
+  });
+
   it('that does not exist is not found', async () => {
     expectRefusal(await call({ filter: { collection_code: 'nothing' } }), 404, 'NOT_FOUND');
   });

@@ -1,10 +1,9 @@
-import { type FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
+import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { Db } from '../../platform/database/database.ts';
 import type { PersonalPrices } from '../catalog-index/personal-prices.ts';
 import type { Question } from '../catalog-index/question.ts';
-import { findSavedFilter } from './saved-filter-repository.ts';
+import type { SavedFilter } from './saved-filters.ts';
 
 export interface AskedProducts {
   filter: ProductFilter;
@@ -13,12 +12,10 @@ export interface AskedProducts {
   customer_region_guid?: string | undefined;
 }
 
-export type ProductQuestion = Question & { pins: readonly number[] };
-
-/** A collection: what it holds, and the ids of the products that editors put first. */
-export interface SavedFilter {
-  filter: ProductFilter;
+export interface ProductQuestion extends Question {
   pins: readonly number[];
+  /** Words of the collection, where the shopper typed words of their own: both must be met. */
+  within?: string | undefined;
 }
 
 /** What the index is asked; a collection brings its saved filter and its pinned products. */
@@ -27,30 +24,24 @@ export function productQuestion(
   personal: PersonalPrices,
   saved?: SavedFilter,
 ): ProductQuestion {
-  return {
+  const typed = wordsOf(queryOf(body));
+  const question = {
     cityGuid: cityGuidOf(body.customer_region_guid),
-    filter: saved ? withSaved(body.filter, saved.filter) : body.filter,
-    ...(saved && { fixed: saved.filter as Record<string, FilterValue> }),
-    query: queryOf(body) ?? saved?.filter.query,
     isNew: body.is_new,
     personal,
     now: Date.now(),
     pins: saved?.pins ?? [],
   };
-}
-
-/** The saved filter of the collection that is asked for, if any: most questions need no database at all. */
-export function savedFilterOf(db: Db, { filter }: AskedProducts): Promise<SavedFilter> | undefined {
-  const { collection_code: code } = filter;
-  return code === undefined ? undefined : savedFilter(db, code);
-}
-
-async function savedFilter(db: Db, code: string): Promise<SavedFilter> {
-  const saved = await findSavedFilter(db, code);
-  if (!saved) throw new Refusal('NOT_FOUND', { field: 'filter.collection_code' });
-  const { success, data: filter } = ProductFilter.safeParse(saved.filter);
-  if (!success) throw new Refusal('VALIDATION', { field: 'filter.collection_code' });
-  return { filter, pins: saved.pins };
+  if (!saved) return { ...question, filter: body.filter, query: typed };
+  if (saved.isClosed) return { ...question, filter: withSaved(body.filter, { id: [] }), query: typed };
+  const own = wordsOf(saved.filter.query);
+  return {
+    ...question,
+    filter: withSaved(body.filter, saved.filter),
+    fixed: saved.filter as Record<string, FilterValue>,
+    query: typed ?? own,
+    within: typed === undefined ? undefined : own,
+  };
 }
 
 /** Ids and the wish for the absent belong to the question itself; a shopper may narrow the ids down. */
@@ -63,6 +54,10 @@ function withSaved(asked: ProductFilter, saved: ProductFilter): ProductFilter {
 
 export function cityGuidOf(regionGuid: string | undefined): string {
   return regionGuid?.toLowerCase() ?? DEFAULT_CITY.city_guid;
+}
+
+function wordsOf(query: string | undefined): string | undefined {
+  return query?.trim() || undefined;
 }
 
 /** The words may stand in the filter or beside it; twice is a contradiction unless it is the same. */

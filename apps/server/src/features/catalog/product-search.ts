@@ -14,9 +14,11 @@ import { writeCards } from '../catalog-index/cards.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { writeFacets } from '../catalog-index/facets.ts';
 import { type FoundPage, findPage, type ProductSort } from '../catalog-index/rank.ts';
-import { select, type Selection } from '../catalog-index/selection.ts';
+import { scan } from '../catalog-index/scan.ts';
+import type { Selection } from '../catalog-index/selection.ts';
 import type { UnderstoodQuery } from '../catalog-index/text/text-index.ts';
 import type { ProductQuestion } from './product-question.ts';
+import { selectProducts } from './select-products.ts';
 
 type SearchBody = EndpointCall<typeof searchProducts>['body'];
 export type FacetsBody = EndpointCall<typeof findFacets>['body'];
@@ -28,7 +30,7 @@ export function answerSearch(
   { sort, pagination: { offset, limit }, include }: SearchBody,
   actor: Actor,
 ): WrittenAnswer {
-  const selection = select(index, question);
+  const selection = selectProducts(index, question);
   const asked: ProductSort = sort ?? (selection.understood ? 'relevance' : 'popular');
   // Pins are an editor's choice of order; whoever sorts otherwise has made a choice of his own.
   const pins = sort === undefined || sort === 'popular' ? question.pins : [];
@@ -46,7 +48,7 @@ export function answerSearch(
 }
 
 export function answerFacets(index: CatalogIndex, question: ProductQuestion): WrittenAnswer {
-  const selection = select(index, question);
+  const selection = selectProducts(index, question);
   const out = beginAnswer();
   writePlain(out, '{"data":[');
   const total = writeFacets(out, index, selection);
@@ -57,18 +59,19 @@ export function answerFacets(index: CatalogIndex, question: ProductQuestion): Wr
 function writeUnderstanding(
   out: AnswerBytes,
   index: CatalogIndex,
-  { understood }: Selection,
+  selection: Selection,
   { slots }: FoundPage,
   actor: Actor,
 ): void {
+  const { understood } = selection;
   if (!understood) return;
   const { id } = index.data.products;
   const { ignoredWords } = understood;
-  const exact = index.text.exactArticle(understood).filter((slot) => id[slot] !== 0);
+  const exact = exactSlot(index, selection, understood);
   const meta = {
     corrected_query: correctionOf(understood),
     ignored_words: ignoredWords.length > 0 ? ignoredWords : undefined,
-    exact_product_id: exact.length === 1 ? id[exact[0]!] : undefined,
+    exact_product_id: exact === undefined ? undefined : id[exact],
     explain:
       actor.kind === 'operator'
         ? Array.from(slots, (slot) => ({ id: id[slot], ...index.text.explain(understood, slot) }))
@@ -76,6 +79,27 @@ function writeUnderstanding(
   };
   const json = JSON.stringify(meta);
   if (json !== '{}') writeText(out, `,${json.slice(1, -1)}`);
+}
+
+/** The one product whose article was typed, if it is among what is answered. */
+function exactSlot(
+  index: CatalogIndex,
+  selection: Selection,
+  understood: UnderstoodQuery,
+): number | undefined {
+  const { id } = index.data.products;
+  const [slot, ...others] = index.text.exactArticle(understood).filter((place) => id[place] !== 0);
+  const { source } = selection;
+  if (slot === undefined || others.length > 0 || source.kind !== 'slots') return undefined;
+  const at = source.slots.subarray(0, source.count).indexOf(slot);
+  if (at < 0) return undefined;
+  const alone = {
+    kind: 'slots',
+    slots: Uint32Array.of(slot),
+    scores: [source.scores?.[at] ?? 0],
+    count: 1,
+  } as const;
+  return scan(index, { ...selection, source: alone }, { nearMisses: false }).count === 1 ? slot : undefined;
 }
 
 export function correctionOf({ corrected }: UnderstoodQuery) {

@@ -274,6 +274,20 @@ describe('a search', () => {
     expect((await found('уличная видеокамера')).length).toBe(2);
   });
 
+  it('names the product of an article only if it is among what is found', async () => {
+    const { id } = goods.get('DS-2CD2143')!;
+    const exact = async (filter: object) =>
+      (await reader.search({ query: 'DS-2CD2143', filter })).meta.exact_product_id;
+    expect(await exact({})).toBe(id);
+    expect(await exact({ price: [900_00, null] })).toBe(id);
+    expect(
+      (await reader.search({ query: 'DS-2CD2143', pagination: { offset: 50 } })).meta.exact_product_id,
+    ).toBe(id);
+    expect(await exact({ brand_id: 999_999 })).toBeUndefined();
+    expect(await exact({ price: [1, 1] })).toBeUndefined();
+    expect(await exact({ id: [goods.get('DS-2CD2183')!.id] })).toBeUndefined();
+  });
+
   it('learns synonyms as they are written and forgets them as they are struck out', async () => {
     expect(await found('винторез')).toEqual([]);
     await shop.pool`insert into search_synonym (words) values ('{винторез,шуруповёрт}')`;

@@ -1,13 +1,14 @@
 import { fileAddress } from '../../platform/file-address.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import { type ProductCounts, productCounts } from '../catalog-index/product-counts.ts';
 import type { CatalogueViews } from '../catalog-index/views.ts';
 
 /** A name with what is needed to find it by the beginnings of its words. */
 export interface NamedRow {
   /** All words, each after a space. */
   text: string;
-  /** Products behind it: of two that fit, the larger comes first. */
-  weight: number;
+  /** In its dictionary. */
+  ordinal: number;
   /** As it is answered. */
   json: string;
 }
@@ -18,10 +19,20 @@ export interface NameIndex {
   rows: readonly NamedRow[];
 }
 
-export interface SuggestionNames {
+/** All names, for the dictionaries as they are. */
+interface KnownNames {
   categories: NameIndex;
   brands: NameIndex;
-  /** Names of the leaves people look at most. */
+  suggested: SuggestionNames | undefined;
+}
+
+/** What there is to suggest as long as no product comes or goes. */
+export interface SuggestionNames {
+  names: Pick<KnownNames, 'categories' | 'brands'>;
+  counts: ProductCounts;
+  /** By category ordinal: products of it and of all below it. */
+  categoryProducts: Uint32Array;
+  /** Names of the categories people look at most. */
   popularCategories: readonly string[];
   /** What was found by a text before, as it is answered. */
   begun: Map<string, BegunNames>;
@@ -33,56 +44,68 @@ export interface BegunNames {
 }
 
 const MOST_POPULAR = 12;
+/** A brand whose last product went may be suggested for so long. */
+const COUNTS_BELIEVED_MS = 250;
 const MOST_CATEGORIES = 4;
 const MOST_BRANDS = 4;
 const MOST_KEPT = 4096;
 const LONGEST_KEPT = 100;
-const known = new WeakMap<CatalogueViews, SuggestionNames>();
+const known = new WeakMap<CatalogueViews, KnownNames>();
 
-/** Worked out once for every edition of the dictionaries. */
+/** The same until the dictionaries or the numbers of products change. */
 export function suggestionNames(index: CatalogIndex): SuggestionNames {
-  const remembered = known.get(index.views);
-  if (remembered) return remembered;
-  const { data, views } = index;
-  const { categories, brands } = data.dictionaries;
-  const popularity = new Float64Array(categories.rows.length);
-  const categoryProducts = new Uint32Array(categories.rows.length);
-  const brandProducts = new Uint32Array(brands.rows.length);
-  for (let slot = 0; slot < data.slotEnd; slot += 1) {
-    if (data.products.id[slot] === 0) continue;
-    brandProducts[data.products.brand[slot]!]! += 1;
-    categoryProducts[data.products.category[slot]!]! += 1;
-    popularity[data.products.category[slot]!]! += data.products.popularity[slot]!;
-  }
+  const names = knownNames(index);
+  const counts = productCounts(index, { believedMs: COUNTS_BELIEVED_MS });
+  if (names.suggested?.counts === counts) return names.suggested;
+  const { rows } = index.data.dictionaries.categories;
   const made: SuggestionNames = {
-    categories: nameIndex(categories.rows, withBelow(views, categoryProducts), (ordinal) => {
-      const chain = views.tree.chains[ordinal]!;
-      const { id, code, name } = chain.at(-1)!;
-      return { id, code, name, path: chain.slice(0, -1).map((above) => above.name) };
-    }),
-    brands: nameIndex(brands.rows, brandProducts, (ordinal) => {
-      const { id, code, name, imagePath } = brands.rows[ordinal]!;
-      return { id, code, name, image_url: fileAddress(imagePath) };
-    }),
-    popularCategories: categories.rows
-      .flatMap((row, ordinal) => (row ? [{ name: row.name, fame: popularity[ordinal]! }] : []))
+    names,
+    counts,
+    categoryProducts: withBelow(index.views, counts.categories),
+    popularCategories: rows
+      .flatMap((row, ordinal) =>
+        row && counts.categories[ordinal] ? [{ name: row.name, fame: counts.fame[ordinal]! }] : [],
+      )
       .sort((one, other) => other.fame - one.fame)
       .slice(0, MOST_POPULAR)
       .map(({ name }) => name),
     begun: new Map(),
   };
-  known.set(index.views, made);
+  names.suggested = made;
+  return made;
+}
+
+function knownNames({ data, views }: CatalogIndex): KnownNames {
+  const remembered = known.get(views);
+  if (remembered) return remembered;
+  const { categories, brands } = data.dictionaries;
+  const made: KnownNames = {
+    categories: nameIndex(categories.rows, (ordinal) => {
+      const chain = views.tree.chains[ordinal]!;
+      const { id, code, name } = chain.at(-1)!;
+      return { id, code, name, path: chain.slice(0, -1).map((above) => above.name) };
+    }),
+    brands: nameIndex(brands.rows, (ordinal) => {
+      const { id, code, name, imagePath } = brands.rows[ordinal]!;
+      return { id, code, name, image_url: fileAddress(imagePath) };
+    }),
+    suggested: undefined,
+  };
+  known.set(views, made);
   return made;
 }
 
 /** Categories and brands that the text begins, separated by commas. */
-export function begunNames({ categories, brands, begun }: SuggestionNames, text: string): BegunNames {
-  const known = begun.get(text);
-  if (known) return known;
+export function begunNames(suggested: SuggestionNames, text: string): BegunNames {
+  const { names, counts, categoryProducts, begun } = suggested;
+  const remembered = begun.get(text);
+  if (remembered) return remembered;
   const typed = wordsOf(text);
   const found = {
-    categories: written(namesBegin(categories, typed, MOST_CATEGORIES)),
-    brands: written(namesBegin(brands, typed, MOST_BRANDS)),
+    categories: written(
+      namesBegin(names.categories, typed, { most: MOST_CATEGORIES, weights: categoryProducts }),
+    ),
+    brands: written(namesBegin(names.brands, typed, { most: MOST_BRANDS, weights: counts.brands })),
   };
   if (begun.size >= MOST_KEPT) begun.clear();
   if (text.length <= LONGEST_KEPT) begun.set(text, found);
@@ -93,35 +116,47 @@ function written(rows: readonly NamedRow[]): string {
   return rows.map(({ json }) => json).join(',');
 }
 
+/** How many names are wanted, and by ordinal how many products are behind each: of two that fit, the larger comes first. */
+interface Wanted {
+  most: number;
+  weights: Uint32Array;
+}
+
 /** Rows each of whose typed words begins a word of the name; a name that begins as the text does comes first. */
-function namesBegin({ words, rows }: NameIndex, typed: readonly string[], most: number): NamedRow[] {
+function namesBegin({ words, rows }: NameIndex, typed: readonly string[], wanted: Wanted): NamedRow[] {
   const [first, ...more] = typed;
   if (first === undefined) return [];
-  const begun = words[lowerBound(words, first)]?.startsWith(first);
+  const isShown = (row: NamedRow) => (wanted.weights[row.ordinal] ?? 0) > 0;
   // 'камеры' for 'камера': the same word but for its ending.
-  const root = begun ? first : rootOf(first);
+  const root = isBegun(words, first, (at) => isShown(rows[at]!)) ? first : rootOf(first);
   const others = more.map((part) => ` ${rootOf(part)}`);
   const best: NamedRow[] = [];
   for (let at = lowerBound(words, root); words[at]?.startsWith(root); at += 1) {
     const row = rows[at]!;
-    if (others.every((part) => row.text.includes(part)) && !best.includes(row))
-      keepBest(best, row, root, most);
+    // What nothing can be bought of is no suggestion.
+    if (isShown(row) && others.every((part) => row.text.includes(part)) && !best.includes(row))
+      keepBest(best, row, root, wanted);
   }
   return best;
 }
 
+function isBegun(words: readonly string[], root: string, isShown: (at: number) => boolean): boolean {
+  let at = lowerBound(words, root);
+  while (words[at]?.startsWith(root) && !isShown(at)) at += 1;
+  return words[at]?.startsWith(root) === true;
+}
+
 /** A name that begins as the text does comes first, then the one with more products. */
-function keepBest(best: NamedRow[], row: NamedRow, root: string, most: number): void {
+function keepBest(best: NamedRow[], row: NamedRow, root: string, { most, weights }: Wanted): void {
+  const isBetter = (one: NamedRow, other: NamedRow): boolean => {
+    const begins = Number(one.text.startsWith(root, 1)) - Number(other.text.startsWith(root, 1));
+    return begins > 0 || (begins === 0 && weights[one.ordinal]! > weights[other.ordinal]!);
+  };
   let place = best.length;
-  while (place > 0 && isBetter(row, best[place - 1]!, root)) place -= 1;
+  while (place > 0 && isBetter(row, best[place - 1]!)) place -= 1;
   if (place >= most) return;
   best.splice(place, 0, row);
   if (best.length > most) best.pop();
-}
-
-function isBetter(one: NamedRow, other: NamedRow, root: string): boolean {
-  const begins = Number(one.text.startsWith(root, 1)) - Number(other.text.startsWith(root, 1));
-  return begins > 0 || (begins === 0 && one.weight > other.weight);
 }
 
 const LONGEST_ENDING = 2;
@@ -142,18 +177,16 @@ function withBelow({ tree }: CatalogueViews, own: Uint32Array): Uint32Array {
   return sums;
 }
 
-/** What nothing can be bought of is no suggestion. */
 function nameIndex(
   rows: readonly ({ name: string } | undefined)[],
-  weights: Uint32Array,
   shown: (ordinal: number) => object,
 ): NameIndex {
   const entries = rows.flatMap((row, ordinal) => {
-    if (!row || weights[ordinal] === 0) return [];
+    if (!row) return [];
     const words = wordsOf(row.name);
     const named: NamedRow = {
       text: words.map((word) => ` ${word}`).join(''),
-      weight: weights[ordinal]!,
+      ordinal,
       json: JSON.stringify(shown(ordinal)),
     };
     return words.map((word) => ({ word, named }));

@@ -84,6 +84,26 @@ describe('offers:suggest', () => {
     ]);
   });
 
+  it('suggests a brand and a category from their first product on and until their last one goes [API-049]', async () => {
+    const groups = async () => {
+      const { data } = await reader.suggest('новоград');
+      return [data.brands?.map(({ name }) => name), data.categories?.map(({ name }) => name)];
+    };
+    const brandId = await createBrand(shop.pool, { name: 'Новоград' });
+    const { leaves } = await createCategoryPath(shop.pool, {
+      code: 'novograd',
+      names: ['Новоградские товары', 'Новоградский раздел', 'Новоградский лист'],
+    });
+    await shop.settleCatalogue();
+    expect(await groups()).toEqual([undefined, undefined]);
+    const soon = { timeout: 1000, interval: 20 };
+    const { id } = await createGoods(shop.pool, { name: 'Розетка', categoryId: leaves[0]!, brandId });
+    const all = ['Новоградские товары', 'Новоградский раздел', 'Новоградский лист'];
+    await expect.poll(groups, soon).toEqual([['Новоград'], all]);
+    await shop.pool`update product set status = 'hidden' where id = ${id}`;
+    await expect.poll(groups, soon).toEqual([undefined, undefined]);
+  });
+
   it('leaves empty groups out, so that none is ever empty', async () => {
     for (const query of ['турникет', 'зоркан', 'муляжи', 'зюйдвест', 'ЗК-300', '!!!', 'для']) {
       const { data } = await reader.suggest(query);

@@ -1,6 +1,7 @@
 import type { PageMatter } from '@okoem/domain/content/page-words.ts';
 import type { SeoIdField } from '@okoem/domain/content/seo-filter.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isPathShown, shownProduct } from './seo-visibility.ts';
 
 export interface SeoRow {
   h1: string;
@@ -11,9 +12,13 @@ export interface SeoRow {
   canonical: string;
 }
 
+/** What editors wrote for a page that visitors can see. */
 export async function findSeoPage(db: Db, path: string): Promise<SeoRow | undefined> {
   const [row] = await db<SeoRow[]>`
-    select h1, title, description, keywords, seo_text, canonical from seo_page where path = ${path}
+    select h1, title, description, keywords, seo_text, canonical
+      from seo_page
+     where path = ${path}
+       and ${isPathShown(db, path)}
   `;
   return row;
 }
@@ -21,14 +26,7 @@ export async function findSeoPage(db: Db, path: string): Promise<SeoRow | undefi
 /** What a page of each kind is about; what visitors may not see has no name here. */
 const MATTERS: Record<SeoIdField, (db: Db, id: number) => Promise<PageMatter[]>> = {
   category_id: (db, id) => db`select name, '' as note from category where id = ${id}`,
-  product_id: (db, id) => db`
-    select product.name, product.article as note
-      from product
-      join seller on seller.id = product.seller_id
-     where product.id = ${id}
-       and product.status = 'published'
-       and seller.is_active
-  `,
+  product_id: (db, id) => shownProduct(db, id),
   brand_id: (db, id) => db`select name, '' as note from brand where id = ${id}`,
   seller_id: (db, id) => db`select name, '' as note from seller where id = ${id} and is_active`,
   virtual_category_id: (db, id) => db`select name, description as note from collection where id = ${id}`,

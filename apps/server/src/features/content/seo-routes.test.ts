@@ -1,5 +1,6 @@
 import { type SeoData, searchSeo } from '@okoem/contract/seo.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGoods } from '../../testing/catalogue-factories.ts';
 import {
   createBrand,
   createCategory,
@@ -58,7 +59,7 @@ describe('seo:search-one', () => {
       brand: await createBrand(db, { name: 'Зоркан' }),
       seller: await createSeller(db, { name: 'Рубеж' }),
       category: await createCategory(db, { name: 'Сейфы' }),
-      product: await createProduct(db, { name: 'Камера DX', article: 'DX-1002' }),
+      product: (await createGoods(db, { name: 'Камера DX', article: 'DX-1002' })).id,
       collection: await insertRow(db, 'collection', {
         code: 'hity',
         name: 'Хиты',
@@ -121,6 +122,7 @@ describe('seo:search-one', () => {
     for (const filter of [
       { url: '/product/x-1', type: 'pdp', product_id: hidden },
       { url: '/product/x-2', type: 'pdp', product_id: 999_999 },
+      { url: '/product/x-3', type: 'pdp', product_id: await createProduct(shop.pool, { name: 'Тайна' }) },
       { url: '/seller/x-1', type: 'seller_page', seller_id: gone },
       { url: '/pages/secret', type: 'page', page_id: draft },
       { url: '/nowhere/at/all', type: 'other' },
@@ -128,6 +130,65 @@ describe('seo:search-one', () => {
     ]) {
       expect(await found(filter)).toEqual({ ...EMPTY, canonical: filter.url });
     }
+  });
+
+  it('answers what editors wrote only for pages that visitors can see [API-055]', async () => {
+    const { pool: db } = shop;
+    const write = (path: string) => db`
+      insert into seo_page (path, h1, title, seo_text) values (${path}, 'Слова', 'Слова', '<p>Слова</p>')
+    `;
+    const draft = await insertRow(db, 'cms_page', { slug: 'draft', title: 'Черновик', isPublished: false });
+    const { id: sold } = await createGoods(db, { name: 'Реле' });
+    const bare = await createProduct(db);
+    const closed = await createSeller(db, { isActive: false });
+    await insertRow(db, 'post', {
+      slug: 'later',
+      title: 'Потом',
+      bodyHtml: '',
+      publishedAt: new Date(Date.now() + 86_400_000),
+    });
+    await insertRow(db, 'post', {
+      slug: 'now',
+      title: 'Сейчас',
+      bodyHtml: '',
+      publishedAt: new Date(Date.now() - 1000),
+    });
+    await insertRow(db, 'cms_page', { slug: 'shown', title: 'Видно' });
+    await createCategory(db, { code: 'shown' });
+    await insertRow(db, 'collection', { code: 'shown', name: 'Видно' });
+    await insertRow(db, 'reference_card', { code: 'shown', name: 'Видно' });
+    const open = [
+      '/pages/shown',
+      '/pages/specs',
+      `/product/rele-${sold}`,
+      '/blog/now',
+      '/blog',
+      '/cart',
+      '/catalog/shown',
+      '/catalog/search',
+      '/catalog/collections/shown',
+      '/catalog/reference-cards/shown',
+    ];
+    const shut = [
+      '/pages/draft',
+      '/pages/nowhere',
+      `/product/x-${bare}`,
+      '/product/x',
+      `/seller/x-${closed}`,
+      '/brands/x-999999',
+      '/blog/later',
+      '/catalog/nowhere',
+      '/catalog/collections/nowhere',
+      '/catalog/reference-cards/nowhere',
+    ];
+    for (const url of [...open, ...shut]) await write(url);
+    for (const url of open) expect(await found({ url }), url).toMatchObject({ h1: 'Слова', title: 'Слова' });
+    for (const url of shut) expect(await found({ url }), url).toEqual({ ...EMPTY, canonical: url });
+    expect(await found({ url: '/pages/draft', type: 'page', page_id: draft })).toMatchObject(EMPTY);
+    // A type that was said does not open what the path keeps closed.
+    expect(await found({ url: '/pages/draft', type: 'other' })).toMatchObject(EMPTY);
+    await db`update cms_page set is_published = true where id = ${draft}`;
+    expect(await found({ url: '/pages/draft' })).toMatchObject({ h1: 'Слова' });
   });
 
   it('refuses two ids, an id of another kind of page, and what it does not know [SEO-006]', async () => {

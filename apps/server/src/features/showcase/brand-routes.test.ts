@@ -1,11 +1,7 @@
 import { type Brand, searchBrands } from '@okoem/contract/brands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createBrand,
-  createCategory,
-  createProduct,
-  createSeller,
-} from '../../testing/showcase-factories.ts';
+import { createGoods } from '../../testing/catalogue-factories.ts';
+import { createBrand, createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -32,11 +28,12 @@ beforeAll(async () => {
   categories = { cameras: await below('cameras'), lamps: await below('lamps') };
   const { zorkan: brandId } = ids;
   for (const categoryId of [categories.lamps, categories.cameras, categories.cameras]) {
-    await createProduct(db, { brandId, categoryId });
+    await createGoods(db, { brandId, categoryId });
   }
   const gone = await createSeller(db, { isActive: false });
-  await createProduct(db, { brandId, categoryId: categories.lamps, status: 'draft' });
-  await createProduct(db, { brandId, categoryId: categories.lamps, sellerId: gone });
+  await createGoods(db, { brandId, categoryId: categories.lamps, status: 'draft' });
+  await createGoods(db, { brandId, categoryId: categories.lamps, sellerId: gone });
+  await shop.settleCatalogue();
 });
 afterAll(() => shop.close());
 
@@ -123,6 +120,15 @@ describe('catalog/brands:search', () => {
     ]);
     const [elka] = await found({ filter: { code: 'elka' }, include: ['counts', 'categories'] });
     expect(elka).toMatchObject({ products_count: 0, categories: [] });
+  });
+
+  it('counts a product within a second of its coming and going', async () => {
+    const count = async () =>
+      (await found({ filter: { code: 'elka' }, include: ['counts'] }))[0]!.products_count;
+    const { id } = await createGoods(shop.pool, { brandId: ids.elka, categoryId: categories.lamps });
+    await expect.poll(count, { timeout: 1000, interval: 20 }).toBe(1);
+    await shop.pool`update product set status = 'hidden' where id = ${id}`;
+    await expect.poll(count, { timeout: 1000, interval: 20 }).toBe(0);
   });
 
   it('refuses injections, other parts, other fields and pages that are too large', async () => {

@@ -7,35 +7,29 @@ import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts
 import { type BrandRow, countBrands, findBrands } from './brand-repository.ts';
 import type { CategoryRow } from './category-repository.ts';
 import type { Dictionaries } from './dictionaries.ts';
-import type { ProductCountRow } from './product-count-repository.ts';
+import type { BrandShare, ShownProducts } from './shown-products.ts';
 
 const SITE = /^https?:\/\//;
 
 export function brandRoutes(
   host: EndpointHost,
-  { pool, categories, productCounts }: Dictionaries & { pool: Pool },
+  { pool, categories, shown }: Dictionaries & { pool: Pool; shown: ShownProducts },
 ): void {
   addEndpoint(host, searchBrands, async ({ body: { filter, sort = 'name', pagination, include } }) => {
     const range = rowRange(pagination, MOST_WHOLE);
-    const isCounted = include.includes('counts') || include.includes('categories');
-    const [rows, total, counts] = await Promise.all([
+    const [rows, total] = await Promise.all([
       findBrands(pool, filter, { ...range, sort }),
       countBrands(pool, filter),
-      isCounted ? productCounts() : [],
     ]);
-    const countsOf = Map.groupBy(counts, ({ brandId }) => brandId);
-    const categoryOf = include.includes('categories')
-      ? new Map((await categories()).map((category) => [category.id, category]))
+    const categoriesOf = include.includes('categories')
+      ? brandCategories(shown.categoriesOfBrands(rows.map(({ id }) => id)), await categories())
       : undefined;
-    const brands = rows.map((row): Brand => {
-      const own = countsOf.get(row.id) ?? [];
-      return {
-        ...brandCard(row),
-        ...(include.includes('about') ? { site: SITE.test(row.site) ? row.site : '', about: row.about } : {}),
-        ...(include.includes('counts') ? { products_count: sum(own) } : {}),
-        ...(categoryOf ? { categories: brandCategories(own, categoryOf) } : {}),
-      };
-    });
+    const brands = rows.map((row): Brand => ({
+      ...brandCard(row),
+      ...(include.includes('about') ? { site: SITE.test(row.site) ? row.site : '', about: row.about } : {}),
+      ...(include.includes('counts') ? { products_count: shown.ofBrand(row.id) } : {}),
+      ...(categoriesOf ? { categories: categoriesOf(row.id) } : {}),
+    }));
     return answerPageOf(brands, { ...range, total });
   });
 }
@@ -44,20 +38,21 @@ function brandCard({ id, code, name, imagePath, country, isPopular }: BrandRow):
   return { id, code, name, image_url: fileAddress(imagePath), country, is_popular: isPopular };
 }
 
-function sum(counts: readonly ProductCountRow[]): number {
-  return counts.reduce((total, { products }) => total + products, 0);
-}
+type BrandCategory = NonNullable<Brand['categories']>[number];
 
+/** Where a brand has most comes first. */
 function brandCategories(
-  counts: readonly ProductCountRow[],
-  categoryOf: ReadonlyMap<number, CategoryRow>,
-): NonNullable<Brand['categories']> {
-  return counts
-    .flatMap(({ categoryId, products }) => {
+  sharesOf: ReadonlyMap<number, readonly BrandShare[]>,
+  rows: readonly CategoryRow[],
+): (brandId: number) => BrandCategory[] {
+  const categoryOf = new Map(rows.map((category) => [category.id, category]));
+  return (brandId) => {
+    const shares = (sharesOf.get(brandId) ?? []).flatMap(({ categoryId, products }): BrandCategory[] => {
       const category = categoryOf.get(categoryId);
       if (!category) return [];
       const { id, code, name, level, parentId } = category;
       return [{ id, code, name, level, parent_id: parentId, products_count: products }];
-    })
-    .sort((one, other) => other.products_count - one.products_count || one.id - other.id);
+    });
+    return shares.sort((one, other) => other.products_count - one.products_count || one.id - other.id);
+  };
 }

@@ -1,8 +1,9 @@
 import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
 import { flattenCategories } from '@okoem/domain/catalog/category-tree.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGoods } from '../../testing/catalogue-factories.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
-import { createCategory, createProduct, createSeller } from '../../testing/showcase-factories.ts';
+import { createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -20,9 +21,10 @@ beforeAll(async () => {
   ids = { cctv, cameras, domes, bullets, safes };
 
   const gone = await createSeller(db, { isActive: false });
-  for (const categoryId of [domes, domes, bullets]) await createProduct(db, { categoryId });
-  await createProduct(db, { categoryId: domes, status: 'hidden' });
-  await createProduct(db, { categoryId: domes, sellerId: gone });
+  for (const categoryId of [domes, domes, bullets]) await createGoods(db, { categoryId });
+  await createGoods(db, { categoryId: domes, status: 'hidden' });
+  await createGoods(db, { categoryId: domes, sellerId: gone });
+  await shop.settleCatalogue();
 });
 afterAll(() => shop.close());
 
@@ -86,6 +88,15 @@ describe('catalog/categories:search-info', () => {
     expect(cctv!.children[0]!.children.map((leaf) => leaf.products_count)).toEqual([2, 1]);
     expect(safes!.products_count).toBe(0);
     expect((await found({}))[0]!.products_count).toBeUndefined();
+  });
+
+  it('counts a product within a second of its coming and going', async () => {
+    const count = async () =>
+      (await found({ filter: { code: 'safes' }, include: ['counts'] }))[0]!.products_count;
+    const { id } = await createGoods(shop.pool, { categoryId: ids.safes });
+    await expect.poll(count, { timeout: 1000, interval: 20 }).toBe(1);
+    await shop.pool`delete from offer where product_id = ${id}`;
+    await expect.poll(count, { timeout: 1000, interval: 20 }).toBe(0);
   });
 
   it('takes its body flat and wrapped, from guests and members [API-040]', async () => {

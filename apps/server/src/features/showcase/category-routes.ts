@@ -2,14 +2,15 @@ import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { branchCounts, chainOf, treeOf } from './category-tree.ts';
 import type { Dictionaries } from './dictionaries.ts';
+import type { ShownProducts } from './shown-products.ts';
 
 export function categoryRoutes(
   host: EndpointHost,
-  { categories, productCounts }: Pick<Dictionaries, 'categories' | 'productCounts'>,
+  { categories, shown }: Dictionaries & { shown: ShownProducts },
 ): void {
   addEndpoint(host, searchCategories, async ({ body: { filter, include } }) => {
     const rows = await categories();
-    const counts = include.includes('counts') ? branchCounts(rows, sums(await productCounts())) : undefined;
+    const counts = include.includes('counts') ? branchCounts(rows, shown.inCategories()) : undefined;
     const tree = treeOf(rows, counts);
     const found = [...tree.values()].filter((category) => isWished(category, filter));
     return { data: found.map((category) => ({ ...category, chain: chainOf(tree, category) })) };
@@ -32,12 +33,4 @@ function isWished(category: Category, { id, code, level, parent_id }: CategoryFi
     (level === undefined || category.level === level) &&
     (parent_id === undefined || category.parent_id === parent_id)
   );
-}
-
-function sums(rows: readonly { categoryId: number; products: number }[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { categoryId, products } of rows) {
-    counts.set(categoryId, (counts.get(categoryId) ?? 0) + products);
-  }
-  return counts;
 }

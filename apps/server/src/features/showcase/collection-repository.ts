@@ -29,16 +29,12 @@ export async function findCollection(db: Db, { id, code }: ByIdOrCode): Promise<
   return row;
 }
 
-/** Products that editors put first and that visitors can see. */
+/** Products that editors put first, whether or not visitors can see them. */
 export async function findCollectionPins(db: Db, collectionId: number): Promise<number[]> {
   const rows = await db<{ productId: number }[]>`
     select product_id
       from collection_pin
-      join product on product.id = product_id
-      join seller on seller.id = product.seller_id
      where collection_id = ${collectionId}
-       and product.status = 'published'
-       and seller.is_active
      order by position, product_id
   `;
   return rows.map(({ productId }) => productId);

@@ -1,9 +1,11 @@
 import { searchCollection, searchCollections } from '@okoem/contract/collections.ts';
+import { searchProducts } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct, createSeller, insertRow } from '../../testing/showcase-factories.ts';
+import { createGoods } from '../../testing/catalogue-factories.ts';
+import { createCategory, createProduct, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
-const FILTER = { category_code: 'umnyy-dom', in_stock: true, attr_101: ['IP67'], price: [100, null] };
+const FILTER = { category_code: 'umnyy-dom', in_stock: true, attr_101: ['IP67'], price: [100_00, null] };
 
 let shop: TestApp;
 let ids: { home: number; news: number };
@@ -21,16 +23,25 @@ beforeAll(async () => {
     }),
   };
   await db`update collection set filter = ${JSON.stringify(FILTER)}::text::jsonb where id = ${ids.home}`;
-  pins = [await createProduct(db), await createProduct(db)];
-  const hidden = await createProduct(db, { status: 'hidden' });
-  const gone = await createProduct(db, { sellerId: await createSeller(db, { isActive: false }) });
-  for (const [position, productId] of [hidden, pins[1]!, pins[0]!, gone].entries()) {
+  const categoryId = await createCategory(db, { code: 'umnyy-dom' });
+  const make = async (wish: object = {}) => (await createGoods(db, { categoryId, ...wish })).id;
+  pins = [await make(), await make()];
+  const unseen = [
+    await make({ status: 'hidden' }),
+    await make({ sellerId: await createSeller(db, { isActive: false }) }),
+    await createProduct(db, { categoryId }),
+    await make({ offers: [{ stock: 0 }] }),
+    await make({ offers: [{ cost: 99_99 }] }),
+    await make({ categoryId: await createCategory(db) }),
+  ];
+  for (const [position, productId] of [unseen[0]!, pins[1]!, pins[0]!, ...unseen.slice(1)].entries()) {
     await db`insert into collection_pin (collection_id, product_id, position) values (${ids.home}, ${productId}, ${position})`;
   }
   await db`
     insert into seo_page (path, title, seo_text)
     values ('/catalog/collections/dlya-doma', 'Умный дом', '<p onclick="x()">Уют</p><script>x()</script>')
   `;
+  await shop.settleCatalogue();
 });
 afterAll(() => shop.close());
 
@@ -52,8 +63,10 @@ describe('catalog/virtual-categories:search-one', () => {
     expect((await one({ data: { filter: { id: ids.home } } })).json()).toEqual(response.json());
   });
 
-  it('puts pinned products in their order, only those visitors can see', async () => {
+  it('names the pinned products that its listing begins with, in their order', async () => {
     expect((await one({ filter: { id: ids.home } })).json().data.pins).toEqual([pins[1], pins[0]]);
+    const listing = await shop.call(searchProducts, { body: { filter: { collection_code: 'dlya-doma' } } });
+    expect(listing.json().data.map(({ id }: { id: number }) => id)).toEqual([pins[1], pins[0]]);
     expect((await one({ filter: { id: ids.news } })).json().data.pins).toEqual([]);
   });
 

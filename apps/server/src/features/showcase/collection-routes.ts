@@ -17,7 +17,17 @@ import {
   findCollections,
 } from './collection-repository.ts';
 
-export function collectionRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
+/** Of the products that editors put first those that the listing of the collection begins with. */
+export type PinsShown = (collection: {
+  code: string;
+  filter: Record<string, unknown>;
+  pins: number[];
+}) => number[];
+
+export function collectionRoutes(
+  host: EndpointHost,
+  { pool, pinsShown }: { pool: Pool; pinsShown: PinsShown },
+): void {
   addEndpoint(host, searchCollection, async ({ body: { filter } }) => {
     const found = await findCollection(pool, filter);
     if (!found) throw new Refusal('NOT_FOUND');
@@ -29,7 +39,7 @@ export function collectionRoutes(host: EndpointHost, { pool }: { pool: Pool }): 
         ...collectionCard(found),
         filter: found.filter,
         seo: seo ? seoData(seo, { path, words }) : null,
-        pins,
+        pins: pinsShown({ ...found, pins }),
       },
     };
   });

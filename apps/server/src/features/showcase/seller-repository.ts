@@ -16,15 +16,6 @@ export interface SellerRow {
   since: string;
 }
 
-export interface SellerBrandRow {
-  id: number | null;
-  code: string;
-  name: string;
-  products: number;
-  ratingCount: number;
-  ratingSum: number;
-}
-
 export interface SellerStoreRow {
   id: number;
   name: string;
@@ -57,20 +48,6 @@ export async function findSeller(db: Db, { id, code }: ByIdOrCode): Promise<Sell
        and ${id === undefined ? db`code = ${code!}` : db`id = ${id}`}
   `;
   return row;
-}
-
-/** What the seller offers by brand, with the ratings it got; the row without an id is of no brand. */
-export async function findSellerBrands(db: Db, sellerId: number): Promise<SellerBrandRow[]> {
-  return db<SellerBrandRow[]>`
-    select brand.id, coalesce(brand.code, '') as code, coalesce(brand.name, '') as name, count(*)::int as products,
-           sum(product.rating_count)::int as rating_count, sum(product.rating_sum)::int as rating_sum
-      from product
-      left join brand on brand.id = product.brand_id
-     where product.seller_id = ${sellerId}
-       and product.status = 'published'
-     group by brand.id
-     order by products desc, brand.name
-  `;
 }
 
 export async function findSellerStores(db: Db, sellerId: number): Promise<SellerStoreRow[]> {

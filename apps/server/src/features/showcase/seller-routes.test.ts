@@ -29,6 +29,8 @@ beforeAll(async () => {
   await createProduct(shop.pool, { sellerId });
   await createProduct(shop.pool, { sellerId, brandId, status: 'hidden', ratingCount: 9, ratingSum: 9 });
   await createStores();
+  await offerEverything();
+  await shop.settleCatalogue();
 });
 afterAll(() => shop.close());
 
@@ -52,6 +54,18 @@ async function createStores(): Promise<void> {
   `;
   await store(TULA, 'Тула-2', { deliversTo: 'radius', radiusKm: 150 });
   await store(TULA, 'Закрытый', { isActive: false });
+}
+
+/** What has no offer is not shown. */
+async function offerEverything(): Promise<void> {
+  await shop.pool`
+    insert into offer (product_id, store_id, seller_id, cost)
+    select product.id, store.id, ${sellerId}, 10000
+      from product
+      join store on store.seller_id = product.seller_id and store.name = 'Центральный'
+     where product.seller_id = ${sellerId}
+       and not exists (select from offer where product_id = product.id)
+  `;
 }
 
 const call = (body: object) => shop.call(searchSeller, { body });
@@ -90,6 +104,19 @@ describe('catalog/sellers:search-one', () => {
     const seller = await found({ id: sellerId });
     expect(seller).toMatchObject({ rating: 4.25, rating_count: 4, products_count: 3 });
     expect(seller.brands).toMatchObject([{ code: 'zorkan', name: 'Зоркан', products_count: 2 }]);
+  });
+
+  it('counts a product within a second of its coming and going', async () => {
+    const counted = async () => {
+      const { products_count, rating_count, brands } = await found({ id: sellerId });
+      return [products_count, rating_count, brands.map(({ code }) => code)];
+    };
+    const brandId = await createBrand(shop.pool, { code: 'novyy', name: 'Аврора' });
+    const id = await createProduct(shop.pool, { sellerId, brandId, ratingCount: 2, ratingSum: 9 });
+    await offerEverything();
+    await expect.poll(counted, { timeout: 1000, interval: 20 }).toEqual([4, 6, ['zorkan', 'novyy']]);
+    await shop.pool`update product set status = 'hidden' where id = ${id}`;
+    await expect.poll(counted, { timeout: 1000, interval: 20 }).toEqual([3, 4, ['zorkan']]);
   });
 
   it('lists its open warehouses by city with hours and reach', async () => {

@@ -6,28 +6,30 @@ import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts
 import {
   countSellerOrders,
   findSeller,
-  findSellerBrands,
   findSellerStores,
-  type SellerBrandRow,
   type SellerOrderCounts,
   type SellerRow,
   type SellerStoreRow,
 } from './seller-repository.ts';
+import type { SellerShare, ShownProducts } from './shown-products.ts';
 
 /** Older orders say less about how a seller works today. */
 const LATEST_ORDERS = 1000;
 
-export function sellerRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
+export function sellerRoutes(
+  host: EndpointHost,
+  { pool, shown }: { pool: Pool; shown: ShownProducts },
+): void {
   addEndpoint(host, searchSeller, async ({ body: { filter } }) => {
     const found = await findSeller(pool, filter);
     if (!found) throw new Refusal('NOT_FOUND');
-    const [brands, stores, orders] = await Promise.all([
-      findSellerBrands(pool, found.id),
+    const [stores, orders] = await Promise.all([
       findSellerStores(pool, found.id),
       countSellerOrders(pool, { sellerId: found.id, latest: LATEST_ORDERS }),
     ]);
-    const data = { ...legalDetails(found), ...figures(brands, orders), cities: storesByCity(stores) };
-    return { data: { ...data, brands: namedBrands(brands) } };
+    const shares = shown.ofSeller(found.id);
+    const data = { ...legalDetails(found), ...figures(shares, orders), cities: storesByCity(stores) };
+    return { data: { ...data, brands: namedBrands(shares) } };
   });
 }
 
@@ -36,9 +38,9 @@ function legalDetails({ legalName, legalAddress, minOrderSum, ...seller }: Selle
   return { ...seller, legal_name: legalName, legal_address: legalAddress, min_order_sum: minOrderSum };
 }
 
-function figures(brands: readonly SellerBrandRow[], orders: SellerOrderCounts) {
+function figures(shares: readonly SellerShare[], orders: SellerOrderCounts) {
   const [ratingCount, ratingSum, products] = (['ratingCount', 'ratingSum', 'products'] as const).map(
-    (field) => brands.reduce((total, brand) => total + brand[field], 0),
+    (field) => shares.reduce((total, share) => total + share[field], 0),
   ) as [number, number, number];
   const made = sellerFigures({ ...orders, ratingCount, ratingSum });
   return {
@@ -51,9 +53,15 @@ function figures(brands: readonly SellerBrandRow[], orders: SellerOrderCounts) {
   };
 }
 
-function namedBrands(rows: readonly SellerBrandRow[]): Seller['brands'] {
-  return rows.flatMap(({ id, code, name, products }) =>
-    id === null ? [] : [{ id, code, name, products_count: products }],
+/** What there is most of comes first; among equals Latin names stand before Russian ones, as in every other list. */
+function namedBrands(shares: readonly SellerShare[]): Seller['brands'] {
+  const named = shares.flatMap(({ brand, products }) => {
+    if (!brand) return [];
+    const { id, code, name } = brand;
+    return [{ id, code, name, products_count: products }];
+  });
+  return named.sort(
+    (one, other) => other.products_count - one.products_count || one.name.localeCompare(other.name, 'en'),
   );
 }
 

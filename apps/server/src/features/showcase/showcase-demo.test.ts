@@ -16,6 +16,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
   await loadDemoOnce(shop.pool, { count: PRODUCTS, progress: () => {} });
+  await shop.settleCatalogue();
 }, 60_000);
 afterAll(() => shop.close());
 

@@ -2,17 +2,24 @@ import type { Pool } from '../../platform/database/database.ts';
 import type { EndpointHost } from '../../platform/http/endpoints.ts';
 import { brandRoutes } from './brand-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
-import { collectionRoutes } from './collection-routes.ts';
+import { collectionRoutes, type PinsShown } from './collection-routes.ts';
 import { openDictionaries } from './dictionaries.ts';
 import { referenceCardRoutes } from './reference-card-routes.ts';
 import { sellerRoutes } from './seller-routes.ts';
+import type { ShownProducts } from './shown-products.ts';
+
+export interface ShowcaseParts {
+  pool: Pool;
+  shown: ShownProducts;
+  pinsShown: PinsShown;
+}
 
 /** The ways into the catalogue: categories, brands, sellers, collections and reference cards. */
-export function showcaseRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
+export function showcaseRoutes(host: EndpointHost, { pool, shown, pinsShown }: ShowcaseParts): void {
   const dictionaries = openDictionaries(pool);
-  categoryRoutes(host, dictionaries);
-  brandRoutes(host, { pool, ...dictionaries });
-  sellerRoutes(host, { pool });
-  collectionRoutes(host, { pool });
+  categoryRoutes(host, { ...dictionaries, shown });
+  brandRoutes(host, { pool, ...dictionaries, shown });
+  sellerRoutes(host, { pool, shown });
+  collectionRoutes(host, { pool, pinsShown });
   referenceCardRoutes(host, { pool });
 }

@@ -1,0 +1,70 @@
+import { ProductFilter } from '@okoem/contract/product-search.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { Pool } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { readSavedFilter } from '../catalog-index/conditions.ts';
+import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
+import { NO_PERSONAL_PRICES } from '../catalog-index/personal-prices.ts';
+import { findPage } from '../catalog-index/rank.ts';
+import { productQuestion } from './product-question.ts';
+import { findSavedFilter, type SavedFilterRow } from './saved-filter-repository.ts';
+import { selectProducts } from './select-products.ts';
+
+/** A collection: what it holds, and the ids of the products that editors put first. */
+export interface SavedFilter {
+  filter: ProductFilter;
+  pins: readonly number[];
+  /** What was saved cannot be understood: nothing is shown rather than everything. */
+  isClosed: boolean;
+}
+
+export interface SavedFilters {
+  find: (code: string) => Promise<SavedFilter>;
+  /** Those of the pinned products that a guest's listing begins with. */
+  pinsShown: (row: CodedRow) => number[];
+}
+
+type CodedRow = SavedFilterRow & { code: string };
+
+const MOST_TOLD = 1000;
+
+export function createSavedFilters(parts: { pool: Pool; catalogue: LiveCatalogue; log: Log }): SavedFilters {
+  const { pool, catalogue, log } = parts;
+  const told = new Set<string>();
+
+  /** Shoppers cannot help it, so it is told where those look who can. */
+  const tell = (code: string, keys: readonly string[]): void => {
+    const reason = `collection ${code} cannot be read: ${keys.join(', ')}`;
+    if (told.has(reason)) return;
+    if (told.size >= MOST_TOLD) told.clear();
+    told.add(reason);
+    log.warn({ event: 'saved-filter', reason });
+  };
+
+  const read = ({ code, filter: saved, pins }: CodedRow): SavedFilter => {
+    const { success, data: filter, error } = ProductFilter.safeParse(saved);
+    if (!success) {
+      tell(code, [...new Set(error.issues.map(({ path }) => String(path[0] ?? 'filter')))]);
+      return { filter: {}, pins, isClosed: true };
+    }
+    const { unreadable, isClosed } = readSavedFilter(catalogue.current(), filter, Date.now());
+    if (unreadable.length > 0) tell(code, unreadable);
+    return { filter, pins, isClosed };
+  };
+
+  return {
+    find: async (code) => {
+      const row = await findSavedFilter(pool, code);
+      if (!row) throw new Refusal('NOT_FOUND', { field: 'filter.collection_code' });
+      return read({ ...row, code });
+    },
+    pinsShown: (row) => {
+      if (row.pins.length === 0) return [];
+      const index = catalogue.current();
+      const question = productQuestion({ filter: { id: row.pins } }, NO_PERSONAL_PRICES, read(row));
+      const asked = { sort: 'popular', offset: 0, limit: row.pins.length, pins: row.pins } as const;
+      const { slots } = findPage(index, selectProducts(index, question), asked);
+      return Array.from(slots, (slot) => index.data.products.id[slot]!);
+    },
+  };
+}

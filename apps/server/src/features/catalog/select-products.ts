@@ -1,0 +1,34 @@
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import { select, type Selection, type Source } from '../catalog-index/selection.ts';
+import type { ProductQuestion } from './product-question.ts';
+
+/** A collection's own words say what it holds; the words typed inside it look among that. */
+export function selectProducts(index: CatalogIndex, question: ProductQuestion): Selection {
+  const { within } = question;
+  if (within === undefined) return select(index, question);
+  // Before the typed words are matched: the next match takes the place of the one before.
+  const inside = slotsFound(index, within);
+  const selection = select(index, question);
+  return { ...selection, source: narrowed(selection.source, inside) };
+}
+
+function slotsFound(index: CatalogIndex, text: string): Uint32Array {
+  const { slots, count } = index.text.match(index.text.understand(text));
+  return slots.slice(0, count);
+}
+
+/** Both come in the order of their slots, unless the slots were asked for by their ids. */
+function narrowed(source: Source, inside: Uint32Array): Source {
+  if (source.kind === 'ranges') return { kind: 'slots', slots: inside, count: inside.length };
+  const wanted = new Set(inside);
+  const slots = new Uint32Array(source.count);
+  const scores = new Float64Array(source.count);
+  let count = 0;
+  for (let at = 0; at < source.count; at += 1) {
+    if (!wanted.has(source.slots[at]!)) continue;
+    slots[count] = source.slots[at]!;
+    scores[count] = source.scores?.[at] ?? 0;
+    count += 1;
+  }
+  return { kind: 'slots', slots, count, ...(source.scores && { scores }) };
+}

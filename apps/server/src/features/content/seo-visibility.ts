@@ -1,0 +1,60 @@
+import { idFromSlug, referenceCardCode } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { type PageType, pageType } from '@okoem/domain/content/page-type.ts';
+import type { PageMatter } from '@okoem/domain/content/page-words.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Pages of the storefront's own at addresses where otherwise editors' pages and categories are. */
+const OWN_PATHS: ReadonlySet<string> = new Set(['/pages/specs', '/catalog/search']);
+const POST = /^\/blog\/([^/]+)$/;
+
+/** Products that the shop shows: published, of an active seller, with an offer. */
+export function shownProduct(db: Db, id: number | string) {
+  return db<PageMatter[]>`
+    select product.name, product.article as note
+      from product
+      join seller on seller.id = product.seller_id
+     where product.id = ${id}
+       and product.status = 'published'
+       and seller.is_active
+       and exists (select from offer where product_id = product.id)
+  `;
+}
+
+/** What must be there for a visitor to see the page, by the last piece of its path. */
+const SHOWN: Partial<Record<PageType, (db: Db, piece: string) => ReturnType<typeof shownProduct>>> = {
+  pdp: (db, slug) => shownProduct(db, slugId(slug)),
+  seller_page: (db, slug) => db<PageMatter[]>`select from seller where id = ${slugId(slug)} and is_active`,
+  brand_detail: (db, slug) => db<PageMatter[]>`select from brand where id = ${slugId(slug)}`,
+  page: (db, slug) => db<PageMatter[]>`select from cms_page where slug = ${slug} and is_published`,
+  virtual_categories: (db, code) => db<PageMatter[]>`select from collection where code = ${code}`,
+  reference_card: (db, path) =>
+    db<PageMatter[]>`select from reference_card where code = ${referenceCardCode(path) ?? ''}`,
+  catalog: (db, code) => db<PageMatter[]>`select from category where code = ${code}`,
+};
+
+/** Whether visitors can see the page at the path; what is about nothing in particular is always there. */
+export function isPathShown(db: Db, path: string) {
+  if (OWN_PATHS.has(path)) return db`true`;
+  const [, post] = POST.exec(path) ?? [];
+  if (post !== undefined)
+    return db`exists (select from post where slug = ${decoded(post)} and published_at <= now())`;
+  const type = pageType(path);
+  const shown = SHOWN[type];
+  if (!shown) return db`true`;
+  const piece = type === 'reference_card' ? path : path.slice(path.lastIndexOf('/') + 1);
+  return db`exists (${shown(db, decoded(piece))})`;
+}
+
+/** Nobody has the id 0. */
+function slugId(slug: string): string {
+  const id = idFromSlug(slug) ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? id : '0';
+}
+
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece).replaceAll('\0', '');
+  } catch {
+    return piece;
+  }
+}

@@ -1,0 +1,22 @@
+/** How many products visitors can find; whoever holds the catalogue knows it. */
+export interface ShownProducts {
+  /** By category id: its own products. */
+  inCategories: () => ReadonlyMap<number, number>;
+  ofBrand: (brandId: number) => number;
+  /** By brand id: the categories its products are in. */
+  categoriesOfBrands: (brandIds: readonly number[]) => ReadonlyMap<number, readonly BrandShare[]>;
+  ofSeller: (sellerId: number) => readonly SellerShare[];
+}
+
+export interface BrandShare {
+  categoryId: number;
+  products: number;
+}
+
+/** What a seller has of one brand, or of none. */
+export interface SellerShare {
+  brand: { id: number; code: string; name: string } | undefined;
+  products: number;
+  ratingCount: number;
+  ratingSum: number;
+}
