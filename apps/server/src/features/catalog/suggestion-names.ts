@@ -1,6 +1,7 @@
 import { fileAddress } from '../../platform/file-address.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { type ProductCounts, productCounts } from '../catalog-index/product-counts.ts';
+import { stemOf } from '../catalog-index/text/stem.ts';
 import type { CatalogueViews } from '../catalog-index/views.ts';
 
 /** A name with what is needed to find it by the beginnings of its words. */
@@ -17,6 +18,7 @@ export interface NamedRow {
 export interface NameIndex {
   words: readonly string[];
   rows: readonly NamedRow[];
+  byStem: ReadonlyMap<string, readonly NamedRow[]>;
 }
 
 /** All names, for the dictionaries as they are. */
@@ -122,36 +124,45 @@ interface Wanted {
   weights: Uint32Array;
 }
 
-/** Rows each of whose typed words begins a word of the name; a name that begins as the text does comes first. */
-function namesBegin({ words, rows }: NameIndex, typed: readonly string[], wanted: Wanted): NamedRow[] {
+/**
+ * Rows with a word that the first typed word begins or is another form of, and that have the other typed words too. A name
+ * that begins as the text does comes first.
+ */
+function namesBegin(
+  { words, rows, byStem }: NameIndex,
+  typed: readonly string[],
+  wanted: Wanted,
+): NamedRow[] {
   const [first, ...more] = typed;
   if (first === undefined) return [];
-  const isShown = (row: NamedRow) => (wanted.weights[row.ordinal] ?? 0) > 0;
-  // 'камеры' for 'камера': the same word but for its ending.
-  const root = isBegun(words, first, (at) => isShown(rows[at]!)) ? first : rootOf(first);
+  const stem = stemOf(first);
   const others = more.map((part) => ` ${rootOf(part)}`);
   const best: NamedRow[] = [];
-  for (let at = lowerBound(words, root); words[at]?.startsWith(root); at += 1) {
-    const row = rows[at]!;
+  const consider = (row: NamedRow): void => {
     // What nothing can be bought of is no suggestion.
-    if (isShown(row) && others.every((part) => row.text.includes(part)) && !best.includes(row))
-      keepBest(best, row, root, wanted);
-  }
+    const isFitting = wanted.weights[row.ordinal]! > 0 && others.every((part) => row.text.includes(part));
+    if (isFitting && !best.includes(row)) keepBest(best, row, { beginnings: [first, stem], ...wanted });
+  };
+  const considerBegun = (root: string): void => {
+    for (let at = lowerBound(words, root); words[at]?.startsWith(root); at += 1) consider(rows[at]!);
+  };
+  considerBegun(first);
+  // 'камеры' and 'камерами' for 'камера', 'замки' for 'замок'.
+  for (const row of byStem.get(stem) ?? []) consider(row);
+  if (best.length === 0) considerBegun(rootOf(first));
   return best;
 }
 
-function isBegun(words: readonly string[], root: string, isShown: (at: number) => boolean): boolean {
-  let at = lowerBound(words, root);
-  while (words[at]?.startsWith(root) && !isShown(at)) at += 1;
-  return words[at]?.startsWith(root) === true;
-}
-
 /** A name that begins as the text does comes first, then the one with more products. */
-function keepBest(best: NamedRow[], row: NamedRow, root: string, { most, weights }: Wanted): void {
-  const isBetter = (one: NamedRow, other: NamedRow): boolean => {
-    const begins = Number(one.text.startsWith(root, 1)) - Number(other.text.startsWith(root, 1));
-    return begins > 0 || (begins === 0 && weights[one.ordinal]! > weights[other.ordinal]!);
-  };
+function keepBest(
+  best: NamedRow[],
+  row: NamedRow,
+  { beginnings, most, weights }: Wanted & { beginnings: readonly string[] },
+): void {
+  const begins = ({ text }: NamedRow) => Number(beginnings.some((one) => text.startsWith(one, 1)));
+  const isBetter = (one: NamedRow, other: NamedRow): boolean =>
+    begins(one) > begins(other) ||
+    (begins(one) === begins(other) && weights[one.ordinal]! > weights[other.ordinal]!);
   let place = best.length;
   while (place > 0 && isBetter(row, best[place - 1]!)) place -= 1;
   if (place >= most) return;
@@ -192,7 +203,14 @@ function nameIndex(
     return words.map((word) => ({ word, named }));
   });
   entries.sort((one, other) => (one.word < other.word ? -1 : Number(one.word > other.word)));
-  return { words: entries.map(({ word }) => word), rows: entries.map(({ named }) => named) };
+  const byStem = new Map<string, NamedRow[]>();
+  for (const { word, named } of entries) {
+    const stem = stemOf(word);
+    const known = byStem.get(stem);
+    if (known) known.push(named);
+    else byStem.set(stem, [named]);
+  }
+  return { words: entries.map(({ word }) => word), rows: entries.map(({ named }) => named), byStem };
 }
 
 function lowerBound(words: readonly string[], text: string): number {

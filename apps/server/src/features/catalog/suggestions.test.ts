@@ -104,6 +104,18 @@ describe('offers:suggest', () => {
     await expect.poll(groups, soon).toEqual([undefined, undefined]);
   });
 
+  it('knows categories by any form of their words, those that begin so first', async () => {
+    const path = await createCategoryPath(shop.pool, {
+      code: 'locks',
+      names: ['Замочные изделия', 'Замки', 'Замки врезные', 'Ключи от замков'],
+    });
+    for (const categoryId of path.leaves) await createGoods(shop.pool, { name: 'Изделие', categoryId });
+    await shop.settleCatalogue();
+    await expect
+      .poll(async () => (await reader.suggest('замок')).data.categories?.map(({ name }) => name))
+      .toEqual(['Замки', 'Замки врезные', 'Ключи от замков']);
+  });
+
   it('leaves empty groups out, so that none is ever empty', async () => {
     for (const query of ['турникет', 'зоркан', 'муляжи', 'зюйдвест', 'ЗК-300', '!!!', 'для']) {
       const { data } = await reader.suggest(query);
