@@ -96,7 +96,7 @@ describe('the outbox', () => {
     const ring = createBell(database.pool);
     await tell(database.pool, [event('ding')]);
     ring();
-    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['ding']);
+    await expect.poll(() => seen, { timeout: 10_000 }).toContain('ding');
     await tail.stop();
   });
 });
