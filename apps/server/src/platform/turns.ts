@@ -9,31 +9,31 @@ export interface TurnLimits {
 }
 
 /** Does the work when its turn has come; whoever has gone away meanwhile has no turn. */
-export type TakeTurn = <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+export type TakeTurn = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** For work that is dear to everybody else: a few at once, some wait in the order of coming, the rest is shed. */
 export function createTurns({ atOnce, mostWaiting }: TurnLimits): TakeTurn {
   let running = 0;
   const waiting = new Set<() => void>();
 
-  async function wait(signal: AbortSignal): Promise<void> {
+  async function wait(signal?: AbortSignal): Promise<void> {
     if (waiting.size >= mostWaiting) throw new Refusal('OVERLOADED', { retry_after: RETRY_AFTER_SECONDS });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       waiting.delete(resolve);
-      reject(signal.reason);
+      reject(signal!.reason);
     };
     waiting.add(resolve);
-    signal.addEventListener('abort', leave);
+    signal?.addEventListener('abort', leave);
     try {
       await promise;
     } finally {
-      signal.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', leave);
     }
   }
 
   return async (work, signal) => {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     // Whoever finishes hands its place over, so nobody can slip in between.
     if (running >= atOnce) await wait(signal);
     else running += 1;

@@ -9,7 +9,7 @@ import { createLog } from '../platform/log.ts';
 export async function freshCatalogue(pool: Pool): Promise<CatalogIndex> {
   const index = openCatalogue(await buildCatalogue(pool), await readCities(pool));
   const nothing = () => {};
-  const parts = { db: pool, log: createLog('silent'), onPriceLists: nothing, onRebuildWanted: nothing };
+  const parts = { db: pool, log: createLog('silent'), onRebuildWanted: nothing };
   const applier = createChangeApplier({ index, ...parts });
   await applier.begin();
   await applier.stop();

@@ -21,7 +21,7 @@ import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-a
 const HTTPS = 'https://okoem.example';
 const ALL: readonly Endpoint[] = [refreshSession, clearSession, logOut];
 const LEAVING = [
-  ['clear [API-023]', clearSession],
+  ['clear', clearSession],
   ['logout [API-024]', logOut],
 ] as const;
 
@@ -231,7 +231,7 @@ describe('the log', () => {
 });
 
 describe('the API description', () => {
-  it('tells of the three calls, of the cookie they live by and of no body [API-022] [API-023] [API-024]', async () => {
+  it('tells of the three calls, of the cookie they live by and of no body [API-022] [API-024]', async () => {
     const { paths, components } = (await shop.send({ url: '/api/openapi.json' })).json();
     expect(components.securitySchemes.session).toEqual({
       type: 'apiKey',

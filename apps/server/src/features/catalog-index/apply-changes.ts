@@ -17,7 +17,6 @@ export interface ApplierParts {
   index: CatalogIndex;
   db: Db;
   log: Log;
-  onPriceLists: () => void;
   /** A new index is the only way on, or the better one. The entries are those that ask for it. */
   onRebuildWanted: (reason: string, entries?: readonly OutboxEntry[]) => void;
 }
@@ -38,7 +37,7 @@ export interface ChangeApplier {
 
 /** Keeps one index true. One thing at a time, each product whole, requests in between. */
 export function createChangeApplier(parts: ApplierParts): ChangeApplier {
-  const { index, db, log, onPriceLists, onRebuildWanted } = parts;
+  const { index, db, log, onRebuildWanted } = parts;
   const exclusively = oneAtATime();
   let isReplaying = true;
   let isStopped = false;
@@ -82,7 +81,6 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
       await takeProducts(index, db, products, { onUnknown: () => takeDictionaries() });
       if (keys.synonyms) index.text.setSynonyms(await readSynonymGroups(db));
     });
-    if (keys.priceLists || keys.everything.length > 0) onPriceLists();
     if (keys.everything.length > 0) onRebuildWanted('everything changed', keys.everything);
     else if (isWornOut(index.data)) onRebuildWanted('worn out');
   }

@@ -23,7 +23,6 @@ export interface GenerationParts {
   signal: AbortSignal;
   /** The index has taken what the entries are about. */
   onApplied: (index: CatalogIndex, entries: readonly OutboxEntry[]) => void;
-  onPriceLists: () => void;
   onRebuildWanted: (index: CatalogIndex, reason: string, entries: readonly OutboxEntry[]) => void;
 }
 
@@ -33,7 +32,7 @@ export async function openGeneration(
   parts: GenerationParts,
   before?: CatalogIndex,
 ): Promise<Generation> {
-  const { pool, log, pollMs, signal, onApplied, onPriceLists, onRebuildWanted } = parts;
+  const { pool, log, pollMs, signal, onApplied, onRebuildWanted } = parts;
   takeDictionaries(data, await readDictionaries(pool));
   const index = openCatalogue(data, await readCities(pool), await findPlacesInSteps(data));
   const wantRebuild = (reason: string, entries: readonly OutboxEntry[] = []) =>
@@ -42,7 +41,6 @@ export async function openGeneration(
     index,
     db: pool,
     log,
-    onPriceLists,
     onRebuildWanted: wantRebuild,
   });
   let tail: OutboxTail | undefined;

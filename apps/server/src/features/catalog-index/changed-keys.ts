@@ -11,7 +11,6 @@ export interface ChangedKeys {
   sellers: OutboxEntry[];
   dictionaries: OutboxEntry[];
   synonyms: boolean;
-  priceLists: boolean;
   /** Entries that say that everything changed. */
   everything: OutboxEntry[];
 }
@@ -24,7 +23,6 @@ export function changedKeys(entries: readonly OutboxEntry[]): ChangedKeys {
     sellers: [],
     dictionaries: [],
     synonyms: false,
-    priceLists: false,
     everything: [],
   };
   for (const entry of entries) {
@@ -43,9 +41,6 @@ export function changedKeys(entries: readonly OutboxEntry[]): ChangedKeys {
         break;
       case 'synonym':
         keys.synonyms = true;
-        break;
-      case 'price-list':
-        keys.priceLists = true;
         break;
       case 'catalog':
         keys.everything.push(entry);
@@ -77,8 +72,19 @@ export function toldDictionaries(entries: readonly OutboxEntry[]): ToldDictionar
   return told;
 }
 
+/** How many things the entries name, packs counted by what is in them. */
+export function numberOfChanges(entries: readonly OutboxEntry[]): number {
+  let changes = 0;
+  for (const entry of entries) changes += namedBy(entry).length;
+  return changes;
+}
+
 /** One id is the key itself; many come as a pack. */
-export function idsOf({ key, payload }: OutboxEntry): number[] {
-  const listed = key === 'many' && Array.isArray(payload) ? payload : [key];
+function namedBy({ key, payload }: OutboxEntry): readonly unknown[] {
+  return key === 'many' && Array.isArray(payload) ? payload : [key];
+}
+
+export function idsOf(entry: OutboxEntry): number[] {
+  const listed = namedBy(entry);
   return listed.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }

@@ -273,7 +273,7 @@ function writeNumber(
   const { rows } = writing.index.data.values;
   let first = 0;
   while (first < ordinals.length && values[ordinals[first]!] === 0) first += 1;
-  // Nothing is left of it by the other choices: the bounds themselves stay in sight.
+  // Nothing is left of it by the other choices: only the bounds that were chosen are answered.
   if (first === ordinals.length) {
     if (bounds) writeRange(writing, head, undefined, bounds);
     return;

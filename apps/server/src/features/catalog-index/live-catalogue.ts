@@ -12,6 +12,7 @@ import {
   settleGeneration,
 } from './catalogue-generation.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
+import { numberOfChanges } from './changed-keys.ts';
 
 /** The catalogue in memory, kept true whatever happens. */
 export interface LiveCatalogue {
@@ -25,8 +26,6 @@ export interface LiveCatalogue {
   settled: () => Promise<void>;
   /** Called after changes can be seen, with what the outbox said about them. */
   onChange: (listener: (entries: readonly OutboxEntry[]) => void) => void;
-  /** Called when prices agreed with companies changed. */
-  onPriceLists: (listener: () => void) => void;
   /** Builds the index anew beside the one that serves, and replaces it. */
   rebuild: () => Promise<void>;
   stop: () => Promise<void>;
@@ -65,9 +64,8 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
     pollMs: POLL_MS,
     ...parts,
     signal,
-    onPriceLists: listeners.tellPriceLists,
     onApplied: (index, entries) => {
-      source.noteChanges(entries.length);
+      source.noteChanges(numberOfChanges(entries));
       if (serving?.index === index) listeners.tellChange(entries);
     },
     onRebuildWanted: (index, reason, entries) => {
@@ -84,9 +82,8 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
     [serving, read] = [next, source.fresh];
     ready.resolve();
     log.info({ event: 'catalogue-ready', count: next.index.data.slotEnd }, 'catalogue is ready');
-    if (!previous) return;
-    await closeGeneration(previous);
-    // The new one may have seen more than the one before it had told of.
+    if (previous) await closeGeneration(previous);
+    // It may have seen more than was told of: by the one before it, or by itself before it served.
     listeners.tellChange([EVERYTHING]);
   }
 
@@ -107,7 +104,6 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
     position: () => serving?.tail.position(),
     settled: () => settle(builds, () => serving),
     onChange: listeners.onChange,
-    onPriceLists: listeners.onPriceLists,
     rebuild: builds.run,
     stop: async () => {
       stopping.abort();
@@ -129,19 +125,13 @@ async function settle(builds: RecurringWork, serving: () => Generation | undefin
 }
 
 type ChangeListener = Parameters<LiveCatalogue['onChange']>[0];
-type PriceListener = Parameters<LiveCatalogue['onPriceLists']>[0];
 
 function createListeners() {
   const ofChanges: ChangeListener[] = [];
-  const ofPrices: PriceListener[] = [];
   return {
     onChange: (listener: ChangeListener) => void ofChanges.push(listener),
-    onPriceLists: (listener: PriceListener) => void ofPrices.push(listener),
     tellChange: (entries: readonly OutboxEntry[]) => {
       for (const listener of ofChanges) listener(entries);
-    },
-    tellPriceLists: () => {
-      for (const listener of ofPrices) listener();
     },
   };
 }

@@ -304,7 +304,7 @@ describe('what the facets answer', () => {
     }
   });
 
-  it('has no range where nothing is left, only the bounds that were chosen [LIST-014]', async () => {
+  it('has no range where nothing is left, only the bounds that were chosen', async () => {
     const found = await facets({ [lens.facet]: [12, null], price: [1, 1] });
     expect(facetOf(found, lens.facet)).toMatchObject({ selected: [12, null] });
     for (const facet of found.data.filter(({ type }) => type === 'range')) {
@@ -314,7 +314,7 @@ describe('what the facets answer', () => {
     expect(facetOf(found, 'price')!.selected).toEqual([1, 1]);
   });
 
-  it('keeps a chosen category in sight though nothing is left of it [LIST-014]', async () => {
+  it('keeps a chosen category in sight though nothing is left of it', async () => {
     const [leaf, otherLeaf] = categories.leaves as [number, number];
     const chosen = async (filter: object) =>
       (facetOf(await reader.facets({ filter }), 'category')?.values ?? [])

@@ -309,6 +309,13 @@ describe('a search', () => {
     expect(await found('C7777')).toEqual([]);
   });
 
+  it('takes words of the same root for what is not in quotes', async () => {
+    await createGoods(shop.pool, { name: 'Сейф гостиничный', article: 'СГ-1' });
+    await shop.settleCatalogue();
+    expect(await found('гостиница')).toEqual(['СГ-1']);
+    expect(await found('"гостиница"')).toEqual([]);
+  });
+
   it('corrects to no word of a synonym that was struck out', async () => {
     await createGoods(shop.pool, { name: 'Огнетушитель порошковый', article: 'ОП-8' });
     await shop.pool`insert into search_synonym (words) values ('{огнитушытел,турникет}')`;

@@ -17,18 +17,26 @@ function slotsFound(index: CatalogIndex, text: string): Uint32Array {
   return slots.slice(0, count);
 }
 
-/** Both come in the order of their slots, unless the slots were asked for by their ids. */
 function narrowed(source: Source, inside: Uint32Array): Source {
   if (source.kind === 'ranges') return { kind: 'slots', slots: inside, count: inside.length };
-  const wanted = new Set(inside);
   const slots = new Uint32Array(source.count);
   const scores = new Float64Array(source.count);
   let count = 0;
   for (let at = 0; at < source.count; at += 1) {
-    if (!wanted.has(source.slots[at]!)) continue;
+    if (!isAmong(inside, source.slots[at]!)) continue;
     slots[count] = source.slots[at]!;
     scores[count] = source.scores?.[at] ?? 0;
     count += 1;
   }
   return { kind: 'slots', slots, count, ...(source.scores && { scores }) };
+}
+
+function isAmong(ascending: Uint32Array, slot: number): boolean {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle]! < slot) low = middle + 1;
+    else high = middle;
+  }
+  return ascending[low] === slot;
 }

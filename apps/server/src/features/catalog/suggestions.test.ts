@@ -84,7 +84,7 @@ describe('offers:suggest', () => {
     ]);
   });
 
-  it('suggests a brand and a category from their first product on and until their last one goes [API-049]', async () => {
+  it('suggests a brand and a category from their first product on and until their last one goes', async () => {
     const groups = async () => {
       const { data } = await reader.suggest('новоград');
       return [data.brands?.map(({ name }) => name), data.categories?.map(({ name }) => name)];

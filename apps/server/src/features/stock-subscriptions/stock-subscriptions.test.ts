@@ -193,6 +193,25 @@ describe('a subscription to the return of goods', () => {
     ]);
   });
 
+  it('takes its fields in data and the offer from the path alone [API-050] [API-051]', async () => {
+    const { offerIds } = await createGoods(shop.pool, { name: 'Замок', offers: [{ stock: 0 }] });
+    const email = 'wrapped@example.com';
+    const fields = { email, region_guid: CITIES['Москва'], consent_revision: QUOTE_CONSENT.revision };
+    const post = (path: string, data: object) =>
+      shop.send({ method: 'POST', url: `/api/v1/catalog/offers/${path}`, payload: { data } });
+
+    expectRefusal(
+      await post(`${offerIds[0]}:subscribe`, { ...fields, id: offerIds[0] }),
+      400,
+      'UNKNOWN_FIELD',
+    );
+    const response = await post(`${offerIds[0]}:subscribe`, fields);
+    expect(response.statusCode, response.body).toBe(201);
+    const [letter] = await lettersTo(email);
+    const answer = { request_id: response.json().data.request_id, code: /^\d{6}/.exec(letter!.subject)![0] };
+    expect((await post('verify-subscription', answer)).json()).toEqual({ data: { status: 'active' } });
+  });
+
   it('answers the same to a right code that is sent again', async () => {
     const { requestId, code } = await asked('again@example.com');
     for (let turn = 0; turn < 2; turn += 1) {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '@okoem/domain/refusal.ts';
+import { createTurns } from '../turns.ts';
 
 /** OWASP's least for argon2id; a hash takes some 20 ms of one core. */
 const COST = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as const;
@@ -41,25 +41,8 @@ export async function isPassword(password: string, stored: string | undefined): 
 
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Hashing is dear by design, so a flood of logins must not take all cores: two at once, twenty wait, the rest is shed. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < MOST_AT_ONCE) running += 1;
-  else {
-    if (waiting.length >= LONGEST_QUEUE) throw new Refusal('OVERLOADED', { retry_after: 2 });
-    // Whoever finishes hands its place over, so nobody can slip in between.
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Hashing is dear by design, so a flood of logins must not take all cores. */
+const inTurn = createTurns({ atOnce: MOST_AT_ONCE, mostWaiting: LONGEST_QUEUE });
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64url');

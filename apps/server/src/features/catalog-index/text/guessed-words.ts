@@ -7,12 +7,8 @@ import { synonymBeginning, wordsBeginning, wordsOfRoot } from './word-beginnings
 const MOST_BEGUN_CARDS = 300_000;
 
 /** The last word, as any of the words that begin with it. */
-export function begunToken(
-  context: TextContext,
-  last: QueryPiece | undefined,
-  unknown: readonly QueryPiece[],
-): QueryToken | undefined {
-  if (!last || last !== unknown.at(-1) || last.kind !== 'word') return undefined;
+export function begunToken(context: TextContext, last: QueryPiece): QueryToken | undefined {
+  if (last.kind !== 'word') return undefined;
   const alternatives = beginnings(context, last.text);
   if (alternatives.length > 0) return { text: last.text, isName: false, weight: GUESS_WEIGHT, alternatives };
   const synonym = synonymBeginning(context, last.text);
@@ -20,16 +16,15 @@ export function begunToken(
 }
 
 /** A word that no card has, as words of the same root that cards have: 'гостиничный' for 'гостиница'. */
-export function addKin(context: TextContext, { kind, text }: QueryPiece, tokens: QueryToken[]): boolean {
+export function kinToken(context: TextContext, { kind, text }: QueryPiece): QueryToken | undefined {
   const kin = kind === 'word' ? wordsOfRoot(context, text) : [];
-  if (kin.length === 0) return false;
+  if (kin.length === 0) return undefined;
   const alternatives = kin.map((word): QueryAlternative => ({
     how: 'beginning',
     text: word.text,
     terms: [word.term],
   }));
-  tokens.push({ text, isName: false, weight: GUESS_WEIGHT, alternatives });
-  return true;
+  return { text, isName: false, weight: GUESS_WEIGHT, alternatives };
 }
 
 /** The most frequent words that begin so, as many as can be looked through in no time. */

@@ -100,7 +100,7 @@ function meet(context: TextContext, one: number, other: number): boolean {
   const step = Math.max(1, Math.floor(sizeOf([rare]) / SAMPLES));
   for (let at = rare.at; at < rare.end; at += step) {
     const slot = rare.data[at]! >> 2;
-    if (seek(common, slot * 4) >> 2 === slot) return true;
+    if (seek(common, slot * 4) >> 2 === slot && context.products.isTaken(slot)) return true;
   }
   return false;
 }

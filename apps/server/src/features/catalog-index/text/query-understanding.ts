@@ -4,7 +4,7 @@ import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
 import { BEGINNING, WHOLE, type ArticleHits } from './article-search.ts';
 import { bestSubset } from './best-subset.ts';
-import { addKin, beginnings, begunToken } from './guessed-words.ts';
+import { beginnings, begunToken, kinToken } from './guessed-words.ts';
 import { findArticleIn, type FoundArticle } from './query-articles.ts';
 import { isAllKnown, joinedWords, readChunk, type ReadChunk } from './query-chunks.ts';
 import {
@@ -17,7 +17,7 @@ import {
   readAll,
   restore,
 } from './query-findings.ts';
-import { MOST_TOKENS, queryPieces } from './query-pieces.ts';
+import { MOST_TOKENS, queryPieces, type QueryPiece } from './query-pieces.ts';
 import { GUESS_WEIGHT, type QueryToken } from './query-token.ts';
 import { tokensOfPieces } from './query-tokens.ts';
 import type { TextContext } from './text-context.ts';
@@ -68,7 +68,7 @@ function asTyped(
   const article = /\d/.test(quoted) ? findArticleIn(context, chunks) : undefined;
   const byArticle =
     article?.hits.best === WHOLE ? withArticleTyped(context, { typed, chunks, article }, found) : undefined;
-  return byArticle ?? byWords(context, { typed, read }, found);
+  return byArticle ?? byWords(context, { typed, read, isLiteral: true }, found);
 }
 
 /** Nothing when a mere part of an article contradicts the other words. */
@@ -148,23 +148,33 @@ function contradicts(
 /** Asks for every word that was read; `found` stays empty when no card has them all. */
 function byWords(
   context: TextContext,
-  { typed, read }: { typed: string; read: readonly ReadChunk[] },
+  { typed, read, isLiteral = false }: { typed: string; read: readonly ReadChunk[]; isLiteral?: boolean },
   found: Findings,
 ): UnderstoodQuery {
   const text = read.map((chunk) => chunk.text).join(' ');
   const pieces = queryPieces(context, text);
   const { tokens, unknown } = tokensOfPieces(context, pieces);
-  const begun = begunToken(context, pieces.at(-1), unknown);
-  if (begun) tokens.push(begun);
-  const lost = unknown.filter(
-    (piece) => (!begun || piece !== unknown.at(-1)) && !addKin(context, piece, tokens),
-  );
+  const lost = isLiteral ? unknown : unknown.filter((piece) => !addGuess(context, { piece, pieces }, tokens));
   const guesses = new Set(
     read.filter((chunk) => chunk.reason === 'typo').map((chunk) => plainText(chunk.text)),
   );
   for (const token of tokens) if (guesses.has(token.text)) token.weight = GUESS_WEIGHT;
   lookFor(context, tokens, found);
   return understood({ typed, read, tokens, ignoredWords: lost.map((piece) => piece.said) });
+}
+
+/** A word that no card has, as words that cards have: begun if it is the last one, or of its root. */
+function addGuess(
+  context: TextContext,
+  { piece, pieces }: { piece: QueryPiece; pieces: readonly QueryPiece[] },
+  tokens: QueryToken[],
+): boolean {
+  const isLast = piece === pieces.at(-1);
+  const guess = (isLast ? begunToken(context, piece) : undefined) ?? kinToken(context, piece);
+  if (!guess) return false;
+  // The last word may be unfinished, so it has to stay the last.
+  tokens.splice(isLast ? tokens.length : 0, 0, guess);
+  return true;
 }
 
 const MOST_DOUBTED = 20_000;

@@ -31,6 +31,8 @@ export interface TextContext {
   liveWords: LiveWords;
   liveBrandTerms: Set<number>;
   products: SlotReader;
+  /** By term, where in its postings the first product is that is still there, if that is not the beginning. */
+  firstTaken: Map<number, number>;
   synonyms: Synonyms;
   /** Words of the synonyms as they are now, whether or not a card has them. */
   synonymWords: Set<number>;
@@ -58,6 +60,7 @@ export function openContext(data: TextData, products: SlotReader): TextContext {
     liveWords: { sorted: [], byTrigram: new Map(), bySound: new Map() },
     liveBrandTerms: new Set(),
     products,
+    firstTaken: new Map(),
     synonyms: noSynonyms(),
     synonymWords: new Set(),
     phrases: { lists: new Map(), size: 0 },
@@ -69,21 +72,33 @@ export function openContext(data: TextData, products: SlotReader): TextContext {
 /** In how many cards a term is, those that left lately included; none when all have left. */
 export function frequencyOf(context: TextContext, term: number): number {
   if (term < 0) return 0;
-  const { postingStarts, postings } = context.data;
+  const { postingStarts } = context.data;
   const isMain = term < context.mainTerms;
   const start = isMain ? postingStarts[term]! : 0;
   const end = isMain ? postingStarts[term + 1]! : 0;
   const live = context.live.get(term);
   const isMet =
-    isSomeTaken(context, postings, start, end) ||
-    (live !== undefined && isSomeTaken(context, live.array, 0, live.length));
+    isSomeMainTaken(context, term, { start, end }) ||
+    (live !== undefined && live.array.subarray(0, live.length).some((posting) => isTaken(context, posting)));
   return isMet ? end - start + (live?.length ?? 0) : 0;
 }
 
-/** The first one tells, as a rule. */
-function isSomeTaken({ products }: TextContext, postings: Uint32Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (products.isTaken(postings[at]! >> 2)) return true;
-  return false;
+/** The first one tells, as a rule. A slot that was left is never taken again, so nobody looks at it twice. */
+function isSomeMainTaken(
+  context: TextContext,
+  term: number,
+  { start, end }: { start: number; end: number },
+): boolean {
+  const { data, firstTaken } = context;
+  let at = firstTaken.get(term) ?? start;
+  const before = at;
+  while (at < end && !isTaken(context, data.postings[at]!)) at++;
+  if (at > before) firstTaken.set(term, at);
+  return at < end;
+}
+
+function isTaken({ products }: TextContext, posting: number): boolean {
+  return products.isTaken(posting >> 2);
 }
 
 const PAIR_SAMPLES = 64;

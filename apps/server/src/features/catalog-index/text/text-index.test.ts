@@ -221,6 +221,13 @@ describe('completions', () => {
     expect(index.complete('замки эл', 3)).toEqual(['замок электромагнитный']);
   });
 
+  it('do not lead to what only cards that are gone have together', () => {
+    const cards = [{ name: 'Турникет уличный' }, { name: 'Камера, навес' }, { name: 'Камера, ряд, уличная' }];
+
+    expect(openCatalogue(cards).complete('камера ули', 3)).toEqual(['камера уличная']);
+    expect(openCatalogue(cards, { gone: 2 }).complete('камера ули', 3)).toEqual([]);
+  });
+
   it('lead to cards that have all the words, and take neither a whole word nor a unit for a beginning', () => {
     const index = openCatalogue([
       { name: 'Датчик движения уличный, 12 м' },
@@ -250,13 +257,13 @@ function slotsOf(index: TextIndex, query: string): number[] {
     .map((at) => slots[at]!);
 }
 
-function openCatalogue(cards: readonly Card[] = CARDS): TextIndex {
+function openCatalogue(cards: readonly Card[] = CARDS, { gone }: { gone?: number } = {}): TextIndex {
   const builder = createTextBuilder();
   const known = new Map<string, readonly number[]>();
   const terms = (text: string) => known.get(text) ?? known.set(text, builder.terms(text)).get(text)!;
   for (const [slot, card] of cards.entries()) builder.addProduct(slot, textOf(card, terms));
   const nameOf = (slot: number) => cards[slot]!.name;
-  const index = openTextIndex(builder.finish(), { isTaken: () => true, nameOf });
+  const index = openTextIndex(builder.finish(), { isTaken: (slot) => slot !== gone, nameOf });
   index.setSynonyms(SYNONYMS);
   return index;
 }
