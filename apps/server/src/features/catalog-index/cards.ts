@@ -28,11 +28,9 @@ export function writeCards(
   slots: Iterable<number>,
   include: ReadonlySet<CardInclude>,
 ): void {
-  let isFirst = true;
+  const start = out.end;
   for (const slot of slots) {
-    if (!isFirst) writePlain(out, ',');
-    isFirst = false;
-    writeCard(out, index, view, slot, include);
+    writeCard(out, index, view, slot, include, out.end === start ? '' : ',');
   }
 }
 
@@ -43,10 +41,12 @@ export function writeCard(
   view: CardView,
   slot: number,
   include: ReadonlySet<CardInclude>,
+  /** What parts it from the card before it. */
+  lead = '',
 ): void {
   const { data, views } = index;
   const { products } = data;
-  writePlain(out, `{"id":${products.id[slot]},"product_id":${products.id[slot]},`);
+  writePlain(out, `${lead}{"id":${products.id[slot]},"product_id":${products.id[slot]},`);
   writeTexts(out, index, slot);
   const agreed = view.personal.size === 0 ? undefined : view.personal.get(products.id[slot]!);
   writePlain(out, numbersOf(index, view, slot, agreed));
@@ -55,7 +55,7 @@ export function writeCard(
     out,
     agreed?.fixed ? NO_DISCOUNTS : discountView(data, products.discountSet[slot]!, view.now).json,
   );
-  writeOffers(out, index, view, slot);
+  writeOffers(out, index, view, slot, include.size === 0 ? '}' : '');
   if (include.size > 0) {
     if (include.has('brand')) writeBytes(out, views.brandJson[products.brand[slot]!]!);
     if (include.has('category')) writeBytes(out, views.categoryJson[products.category[slot]!]!);
@@ -63,8 +63,8 @@ export function writeCard(
     if (include.has('nameplates')) writeBytes(out, nameplatesJson(data, views, products.nameplateSet[slot]!));
     if (include.has('images')) writeImages(out, index, slot);
     if (include.has('attributes')) writeAttributes(out, index, slot);
+    writePlain(out, '}');
   }
-  writePlain(out, '}');
 }
 
 export function writeTexts(out: AnswerBytes, { data }: CatalogIndex, slot: number): void {
@@ -115,7 +115,13 @@ function arrivalJson(data: CatalogIndex['data'], { city }: CardView, state: numb
   return `"arrival_days":${days},"distance_km":${distance}`;
 }
 
-function writeOffers(out: AnswerBytes, index: CatalogIndex, view: CardView, slot: number): void {
+function writeOffers(
+  out: AnswerBytes,
+  index: CatalogIndex,
+  view: CardView,
+  slot: number,
+  end: '' | '}',
+): void {
   const { data, views } = index;
   const { products, offers } = data;
   const start = products.offerStart[slot]!;
@@ -128,7 +134,7 @@ function writeOffers(out: AnswerBytes, index: CatalogIndex, view: CardView, slot
     const quantity = offers.availableMilli[offer]! / 1000;
     list += `${list === '' ? '' : ','}{"id":${offers.id[offer]},"quantity":${quantity},"is_pre_order":${isPreOrder}}`;
   }
-  writePlain(out, `,"offers":[${list}]`);
+  writePlain(out, `,"offers":[${list}]${end}`);
 }
 
 /** The first picture's address ends the texts; the others share its beginning. */

@@ -1,6 +1,7 @@
 import type { CatalogueData } from './catalogue-data.ts';
 import { drainHeap, emptyHeap, offerToHeap } from './page-heap.ts';
 import type { PostingCursor } from './text/posting-cursor.ts';
+import type { UnderstoodQuery } from './text/understood-query.ts';
 
 /** The most popular cards among those that have a word at a certain place, the most popular first. */
 export interface FamousSlots {
@@ -11,6 +12,11 @@ export interface FamousSlots {
 
 /** By the place of the word in the card. */
 export type FamousByPlace = readonly FamousSlots[];
+
+/** Of all that a query finds the first by score, then by popularity, whatever the stock. */
+export interface FamousFound extends FamousSlots {
+  scores: Uint16Array;
+}
 
 const PLACES = 4;
 const MOST_FAMOUS = 256;
@@ -24,6 +30,7 @@ interface Known {
   held: number;
   /** Lists beside the main part only grow. */
   others: WeakMap<Uint32Array, { length: number; famous: FamousByPlace }>;
+  queries: WeakMap<UnderstoodQuery, FamousFound>;
 }
 
 const known = new WeakMap<CatalogueData, Known>();
@@ -33,13 +40,23 @@ export function forgetFame(data: CatalogueData): void {
   known.delete(data);
 }
 
-/** Worked out when a list is first asked for. */
-export function famousSlots(data: CatalogueData, list: PostingCursor): FamousByPlace {
+function fameOf(data: CatalogueData): Known {
   let all = known.get(data);
   if (!all) {
-    all = { main: new Map(), held: 0, others: new WeakMap() };
+    all = { main: new Map(), held: 0, others: new WeakMap(), queries: new WeakMap() };
     known.set(data, all);
   }
+  return all;
+}
+
+/** What was worked out for queries as they are understood, which they are anew when words of cards change. */
+export function famousOfQueries(data: CatalogueData): WeakMap<UnderstoodQuery, FamousFound> {
+  return fameOf(data).queries;
+}
+
+/** Worked out when a list is first asked for. */
+export function famousSlots(data: CatalogueData, list: PostingCursor): FamousByPlace {
+  const all = fameOf(data);
   return list.data === data.text.postings ? ofMain(data, all, list) : ofOther(data, all, list);
 }
 

@@ -1,7 +1,8 @@
 import { CARD, HEAD, NAME, type Place, THING } from '@okoem/domain/search/name-roles.ts';
 import { pointsFor } from '@okoem/domain/search/search-score.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { famousSlots } from './famous-slots.ts';
+import { type FamousFound, famousOfQueries, famousSlots } from './famous-slots.ts';
+import { drainHeap, emptyHeap, offerToHeap } from './page-heap.ts';
 import { ARTICLE_SCORE, tierOf, type UnderstoodQuery, type WordLists } from './text/text-index.ts';
 import { type BestColumn, IN_STOCK, ON_ORDER, stateOf } from './zones.ts';
 
@@ -28,9 +29,10 @@ export function suggestedProducts(
   most: number,
 ): readonly number[] {
   const lists = index.text.lists(understood);
-  return (
-    (lists && famousProducts(index, { lists, best }, most)) ?? amongAll(index, { understood, best }, most)
-  );
+  const famous = lists
+    ? famousProducts(index, { lists, best }, most)
+    : famousFound(index, { understood, best }, most);
+  return famous ?? amongAll(index, { understood, best }, most);
 }
 
 /**
@@ -68,22 +70,83 @@ function famousProducts(
   return shown;
 }
 
+/** The same for several words: the best of what they find are kept, and who has enough of a tier in stock needs no more. */
+function famousFound(
+  index: CatalogIndex,
+  { understood, best }: { understood: UnderstoodQuery; best: BestColumn },
+  most: number,
+): readonly number[] | undefined {
+  const { slots, scores, isAll } = bestFound(index, understood);
+  const shown: number[] = [];
+  for (let at = 0; at < slots.length && shown.length < most;) {
+    const tier = tierOf(scores[at]!);
+    const kept: Kept = { slots: [], keys: [], most: most - shown.length };
+    let inStock = 0;
+    for (; at < slots.length && tierOf(scores[at]!) === tier; at += 1) {
+      const slot = slots[at]!;
+      const state = stateOf(best[slot]!);
+      if (inStock >= kept.most || !isShown(index, { slot, state, score: scores[at]! })) continue;
+      if (state === IN_STOCK) inStock += 1;
+      keep(index, kept, slot, keyOf(index, { slot, state, points: pointsIn(scores[at]!) }));
+    }
+    if (inStock < kept.most && at === slots.length && !isAll) return undefined;
+    shown.push(...kept.slots);
+  }
+  return shown.length < most && !isAll ? undefined : shown;
+}
+
+const MOST_FOUND = 128;
+
+function bestFound(index: CatalogIndex, understood: UnderstoodQuery): FamousFound {
+  const known = famousOfQueries(index.data);
+  const remembered = known.get(understood);
+  if (remembered) return remembered;
+  const { id, popularity } = index.data.products;
+  const { slots, scores, count } = index.text.match(understood);
+  const heap = emptyHeap(Math.min(count, MOST_FOUND));
+  const scoreOf = new Map<number, number>();
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    const key = -tierOf(scores[at]!) * TIER_STEP + (1000 - pointsIn(scores[at]!)) * POINT_STEP;
+    offerToHeap(heap, slot, key + MOST_UINT - popularity[slot]!, id[slot]!);
+    scoreOf.set(slot, scores[at]!);
+  }
+  const found = drainHeap(heap);
+  const made: FamousFound = {
+    slots: found,
+    scores: Uint16Array.from(found, (slot) => scoreOf.get(slot)!),
+    isAll: count <= MOST_FOUND,
+  };
+  known.set(understood, made);
+  return made;
+}
+
+/** The finer part of a score, below its tier. */
+function pointsIn(score: number): number {
+  return score - tierOf(score) * 1000;
+}
+
+/** Who types a whole article wants to see that product, sold out or not. */
+function isShown(
+  { data }: CatalogIndex,
+  { slot, state, score }: { slot: number; state: number; score: number },
+): boolean {
+  return data.products.id[slot] !== 0 && (state <= ON_ORDER || score >= ARTICLE_SCORE);
+}
+
 function amongAll(
   index: CatalogIndex,
   { understood, best }: { understood: UnderstoodQuery; best: BestColumn },
   most: number,
 ): readonly number[] {
-  const { id } = index.data.products;
   const { slots, scores, count } = index.text.match(understood);
   const kept: Kept = { slots: [], keys: [], most };
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at]!;
     const score = scores[at]!;
     const state = stateOf(best[slot]!);
-    // Who types a whole article wants to see that product, sold out or not.
-    if (id[slot] === 0 || (state > ON_ORDER && score < ARTICLE_SCORE)) continue;
-    const tier = tierOf(score);
-    const key = keyOf(index, { slot, state, points: score - tier * 1000 }) - tier * TIER_STEP;
+    if (!isShown(index, { slot, state, score })) continue;
+    const key = keyOf(index, { slot, state, points: pointsIn(score) }) - tierOf(score) * TIER_STEP;
     if (kept.slots.length < most || key <= kept.keys[most - 1]!) keep(index, kept, slot, key);
   }
   return kept.slots;

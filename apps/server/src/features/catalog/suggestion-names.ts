@@ -37,12 +37,7 @@ export interface SuggestionNames {
   /** Names of the categories people look at most. */
   popularCategories: readonly string[];
   /** What was found by a text before, as it is answered. */
-  begun: Map<string, BegunNames>;
-}
-
-export interface BegunNames {
-  categories: string;
-  brands: string;
+  begun: Map<string, Buffer>;
 }
 
 const MOST_POPULAR = 12;
@@ -97,25 +92,26 @@ function knownNames({ data, views }: CatalogIndex): KnownNames {
   return made;
 }
 
-/** Categories and brands that the text begins, separated by commas. */
-export function begunNames(suggested: SuggestionNames, text: string): BegunNames {
+/** Groups of categories and of brands that the text begins, as they are answered; a group without any is not there. */
+export function begunNames(suggested: SuggestionNames, text: string): Buffer {
   const { names, counts, categoryProducts, begun } = suggested;
   const remembered = begun.get(text);
   if (remembered) return remembered;
   const typed = wordsOf(text);
-  const found = {
-    categories: written(
-      namesBegin(names.categories, typed, { most: MOST_CATEGORIES, weights: categoryProducts }),
-    ),
-    brands: written(namesBegin(names.brands, typed, { most: MOST_BRANDS, weights: counts.brands })),
-  };
+  const categories = { most: MOST_CATEGORIES, weights: categoryProducts };
+  const brands = { most: MOST_BRANDS, weights: counts.brands };
+  const groups = [
+    written('categories', namesBegin(names.categories, typed, categories)),
+    written('brands', namesBegin(names.brands, typed, brands)),
+  ];
+  const found = Buffer.from(groups.filter((group) => group !== '').join(','));
   if (begun.size >= MOST_KEPT) begun.clear();
   if (text.length <= LONGEST_KEPT) begun.set(text, found);
   return found;
 }
 
-function written(rows: readonly NamedRow[]): string {
-  return rows.map(({ json }) => json).join(',');
+function written(group: string, rows: readonly NamedRow[]): string {
+  return rows.length === 0 ? '' : `"${group}":[${rows.map(({ json }) => json).join(',')}]`;
 }
 
 /** How many names are wanted, and by ordinal how many products are behind each: of two that fit, the larger comes first. */

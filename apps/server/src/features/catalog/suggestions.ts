@@ -1,6 +1,12 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
-import { beginAnswer, finishAnswer, writePlain, writeText } from '../catalog-index/answer-bytes.ts';
+import {
+  beginAnswer,
+  finishAnswer,
+  writeBytes,
+  writePlain,
+  writeText,
+} from '../catalog-index/answer-bytes.ts';
 import { type CardInclude, type CardView, writeCards } from '../catalog-index/cards.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { NO_PERSONAL_PRICES } from '../catalog-index/personal-prices.ts';
@@ -27,25 +33,18 @@ export function answerSuggestions(index: CatalogIndex, { typed, cityGuid }: Aske
   const { slots, understood, view } = productsFor(index, { query, cityGuid });
   const correction = understood && correctionOf(understood);
   const searched = correction?.text ?? query;
-  const groups = {
-    ...begunNames(suggestionNames(index), searched),
-    queries: queriesFor(index, searched)
-      .map((text) => `{"text":${JSON.stringify(text)}}`)
-      .join(','),
-  };
-
   const out = beginAnswer();
   writePlain(out, '{"data":{');
+  const start = out.end;
   if (slots.length > 0) {
     writePlain(out, '"products":[');
     writeCards(out, index, view, slots, NO_INCLUDES);
     writePlain(out, ']');
   }
-  let before = slots.length > 0 ? ',' : '';
-  for (const [name, list] of Object.entries(groups)) {
-    if (list === '') continue;
-    writeText(out, `${before}"${name}":[${list}]`);
-    before = ',';
+  for (const group of [begunNames(suggestionNames(index), searched), queriesFor(index, searched)]) {
+    if (group.length === 0) continue;
+    if (out.end > start) writePlain(out, ',');
+    writeBytes(out, group);
   }
   writeText(out, `},"meta":${correction ? JSON.stringify({ corrected_query: correction }) : '{}'}}`);
   return writtenAnswer(finishAnswer(out));
@@ -74,8 +73,17 @@ function productsFor(
   return { slots, understood, view: { city, best, personal: NO_PERSONAL_PRICES, now } };
 }
 
-/** Nothing typed yet: what most people come for. */
-function queriesFor(index: CatalogIndex, searched: string): readonly string[] {
-  if (searched === '') return suggestionNames(index).popularCategories.slice(0, MOST_QUERIES);
-  return index.text.complete(searched, MOST_QUERIES);
+/** The group of queries, as it is answered; nothing typed yet: what most people come for. */
+function queriesFor(index: CatalogIndex, searched: string): Buffer {
+  const texts =
+    searched === '' ? suggestionNames(index).popularCategories : index.text.complete(searched, MOST_QUERIES);
+  const remembered = writtenQueries.get(texts);
+  if (remembered) return remembered;
+  const list = texts.slice(0, MOST_QUERIES).map((text) => `{"text":${JSON.stringify(text)}}`);
+  const group = Buffer.from(list.length === 0 ? '' : `"queries":[${list.join(',')}]`);
+  writtenQueries.set(texts, group);
+  return group;
 }
+
+/** The same texts come as the same list, as long as they are remembered. */
+const writtenQueries = new WeakMap<readonly string[], Buffer>();

@@ -7,7 +7,7 @@ import { methodsOf } from './allowed-methods.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { answerBrokenHttp, refuseExpectation } from './broken-http.ts';
 import { JSON_LIMITS, parseJsonBody } from './json-body.ts';
-import { requestLogger } from './request-logger.ts';
+import { withLazyChildren } from './request-logger.ts';
 import { requireAccessClass, type RouteLine } from './route-access.ts';
 import { sendFailure } from './send-failure.ts';
 
@@ -19,10 +19,9 @@ export function createHttpApp(
   log: FastifyBaseLogger,
 ): { app: App; routes: RouteLine[] } {
   const app: App = Fastify({
-    loggerInstance: log,
+    loggerInstance: withLazyChildren(log),
     // Our own line per request says less about people: see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: requestLogger,
     // Proxies by address range only: a number would trust whoever connects.
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     bodyLimit: settings.BODY_LIMIT,

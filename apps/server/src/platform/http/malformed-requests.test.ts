@@ -114,7 +114,8 @@ describe('a malformed request', () => {
       headers: { 'content-type': 'text/plain' },
       payload: 'x',
     });
-    expect(refused.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(refused.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(refused.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it.each(['/dev/outbox.json?to=a%00b', '/files/documents/manual/%00.pdf'])(

@@ -23,8 +23,17 @@ const REQUEST_LOGGER: object = {
   },
 };
 
-/** Fastify gives every request a logger that knows its number, and hardly any request says a word: it is made on demand. */
-export function requestLogger(parent: FastifyBaseLogger, fields: Record<string, unknown>): FastifyBaseLogger {
+/**
+ * Fastify gives every request a logger that knows its number, and hardly any request says a word: it is made on demand.
+ * By the log itself, because what a factory of ours makes Fastify examines anew for every request.
+ */
+export function withLazyChildren(log: FastifyBaseLogger): FastifyBaseLogger {
+  const parent = Object.create(log) as FastifyBaseLogger;
+  parent.child = (fields) => requestLogger(log, fields);
+  return parent;
+}
+
+function requestLogger(parent: FastifyBaseLogger, fields: Record<string, unknown>): FastifyBaseLogger {
   const logger = Object.create(REQUEST_LOGGER) as RequestLogger & FastifyBaseLogger;
   logger.parent = parent;
   logger.fields = fields;

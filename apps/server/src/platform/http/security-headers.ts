@@ -48,11 +48,16 @@ function policyOf({ isSecure, guests }: PolicyParts): Parameters<typeof helmet>[
 export function addSecurityHeaders(app: App, { publicUrl, guests = NOBODY }: SecurityOptions): void {
   const headers = composedHeaders({ isSecure: publicUrl.startsWith('https:'), guests });
   const ofFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.has(name)));
+  const ofData = { ...ofFiles, 'content-security-policy': NOTHING_TO_SHOW };
   app.addHook('onRequest', ({ url }, reply, next) => {
-    reply.headers(BUILT_FILE.test(url) ? ofFiles : headers);
+    reply.headers(url.startsWith(DATA) ? ofData : BUILT_FILE.test(url) ? ofFiles : headers);
     next();
   });
 }
+
+/** Answers of the API are no documents either; should a browser show one as a page, it may load, run and frame nothing. */
+const DATA = '/api/v1/';
+const NOTHING_TO_SHOW = "default-src 'none'; frame-ancestors 'none'";
 
 /** Scripts, styles and fonts of the build are no documents: a page's policy would only make them a kilobyte longer each. */
 const BUILT_FILE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;

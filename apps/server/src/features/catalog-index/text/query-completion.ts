@@ -18,11 +18,11 @@ const MOST_WEIGHED = 12;
 
 /** How a query that is being typed may go on: the last word finished, or the word that follows it in names. */
 export function completeQuery(context: TextContext, query: string, most: number): readonly string[] {
-  const typed = plainText(query.slice(0, LONGEST_QUERY)).trimStart();
   const { completions } = context.readings;
-  const asked = `${most} ${typed}`;
+  const asked = `${most} ${query.slice(0, LONGEST_QUERY)}`;
   const known = completions.get(asked);
   if (known) return known;
+  const typed = plainText(query.slice(0, LONGEST_QUERY)).trimStart();
   const found = findCompletions(context, typed, most);
   keepReading(completions, asked, found);
   return found;

@@ -24,6 +24,8 @@ import type { TextContext } from './text-context.ts';
 import { keepMatching } from './text-match.ts';
 import type { UnderstoodArticle, UnderstoodQuery } from './understood-query.ts';
 
+/** Spaces that say nothing, or are none of the usual. */
+const SPACED = /\s\s|^\s|\s$|[^\S ]/;
 const LONGEST_TYPED = 1000;
 const LONGEST_QUERY = 200;
 const REASONS: readonly CorrectionReason[] = ['layout', 'transliteration', 'typo'];
@@ -36,6 +38,7 @@ const QUANTITY = /(?<=\S)[ ,;]+(?:шт|кг|компл|упак)\.?[ ,;]+\d+(?:[
 
 /** What of a query is read; spaces are no matter of meaning. */
 export function readableQuery(query: string): string {
+  if (query.length <= LONGEST_QUERY && !SPACED.test(query)) return query;
   return query.slice(0, LONGEST_TYPED).replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY).trim();
 }
 
