@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import underPressure from '@fastify/under-pressure';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Config } from '../config.ts';
@@ -29,15 +30,35 @@ export async function addOverloadProtection(app: App, settings: OverloadSettings
   if (settings.RATE_LIMIT_PER_MINUTE > 0) limitCalls(app, settings.RATE_LIMIT_PER_MINUTE);
 }
 
-/** Requests that wait for the database do not delay the event loop, so they are counted, abandoned ones included. */
+const OPEN = Symbol('requests that came by this connection and are not answered yet');
+type CountedSocket = Socket & { [OPEN]?: number };
+
+/**
+ * Requests that wait for the database do not delay the event loop, so they are counted, abandoned ones included. A client
+ * that goes away takes along what its connection had open: one listener a connection instead of one a request.
+ */
 function shedBeyond(app: App, most: number, load: Load): void {
-  const leave = () => {
-    load.requests -= 1;
+  const countOn = (socket: CountedSocket): void => {
+    socket[OPEN] = 0;
+    socket.once('close', () => {
+      load.requests -= socket[OPEN]!;
+      socket[OPEN] = 0;
+    });
   };
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('onRequest', (request, _, next) => {
+    const socket: CountedSocket = request.raw.socket;
+    if (socket[OPEN] === undefined) countOn(socket);
+    socket[OPEN]! += 1;
     load.requests += 1;
-    reply.raw.on('close', leave);
     const isOver = Math.max(load.requests, load.works + 1) > most && !isProbe(request);
     next(isOver ? new Refusal('OVERLOADED', { retry_after: RETRY_AFTER_SECONDS }) : undefined);
+  });
+  app.addHook('onResponse', (request, _, done) => {
+    const socket: CountedSocket = request.raw.socket;
+    if (socket[OPEN]) {
+      socket[OPEN] -= 1;
+      load.requests -= 1;
+    }
+    done();
   });
 }
