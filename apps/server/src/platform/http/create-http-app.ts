@@ -62,6 +62,7 @@ function toOwnAddress(request: IncomingMessage): string {
   return url.startsWith('/api/api-front/') ? `/api/v1/${url.slice('/api/api-front/'.length)}` : url;
 }
 
+const USUAL_TYPE = 'application/json';
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
 
 const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=("?)[\w'()+,./:=?-]{1,70}\1$/i;
@@ -72,7 +73,8 @@ export function acceptOnlyJson(app: App): void {
   app.addHook('onRequest', (request, _, next) => {
     const isRead = !request.is404 && hasBody(request);
     const expected = request.routeOptions.config?.consumes === 'multipart' ? FORM_TYPE : JSON_TYPE;
-    const isWrong = isRead && !expected.test(request.headers['content-type'] ?? '');
+    const { 'content-type': type = '' } = request.headers;
+    const isWrong = isRead && !(type === USUAL_TYPE && expected === JSON_TYPE) && !expected.test(type);
     next(isWrong ? new Refusal('UNSUPPORTED_MEDIA_TYPE') : undefined);
   });
 }

@@ -18,8 +18,8 @@ const delegated = LEVELS.map((level) => [
 const REQUEST_LOGGER: object = {
   ...Object.fromEntries(delegated),
   silent(): void {},
-  child(this: RequestLogger, ...args: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return ownOf(this).child(...args);
+  child(this: RequestLogger, fields: Record<string, unknown>): FastifyBaseLogger {
+    return requestLogger(ownOf(this), fields);
   },
 };
 
