@@ -73,8 +73,14 @@ function beginning(query: string): string {
   return `${query.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** PostgreSQL refuses to reckon with a millionth of a millionth of a degree. */
+function toDecimetres(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
 /** Grows with the distance along the great circle; who only wants an order needs no kilometres. */
-function squaredChord(db: Db, { lat, lon }: Place) {
+function squaredChord(db: Db, place: Place) {
+  const [lat, lon] = [toDecimetres(place.lat), toDecimetres(place.lon)];
   return db`
     power(sin(radians(geo_lat::float8 - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(geo_lat::float8)) * power(sin(radians(geo_lon::float8 - ${lon}::float8) / 2), 2)

@@ -59,6 +59,11 @@ describe('logistic/cities:search', () => {
     expect(await names({ city_guid: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
   });
 
+  it('knows the cities nearest to the smallest of numbers', async () => {
+    const near = { lat: 5e-324, lon: -5e-324 };
+    expect(await names({ near })).toEqual(await names({ near: { lat: 0, lon: 0 } }));
+  });
+
   it('answers the nearest cities to a place', async () => {
     expect((await names({ near: { lat: 54.19, lon: 37.62 } })).slice(0, 2)).toEqual(['Тула', 'Новомосковск']);
     const [vladivostok] = await names({ near: { lat: 43.1, lon: 131.9 } }, { limit: 1 });
