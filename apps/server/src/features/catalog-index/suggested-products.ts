@@ -1,5 +1,6 @@
 import { CARD, HEAD, NAME, type Place, THING } from '@okoem/domain/search/name-roles.ts';
 import { pointsFor } from '@okoem/domain/search/search-score.ts';
+import { placeOfNumber } from './ascending.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { type FamousFound, famousOfQueries, famousSlots } from './famous-slots.ts';
 import { drainHeap, emptyHeap, offerToHeap } from './page-heap.ts';
@@ -104,17 +105,15 @@ function bestFound(index: CatalogIndex, understood: UnderstoodQuery): FamousFoun
   const { id, popularity } = index.data.products;
   const { slots, scores, count } = index.text.match(understood);
   const heap = emptyHeap(Math.min(count, MOST_FOUND));
-  const scoreOf = new Map<number, number>();
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at]!;
     const key = -tierOf(scores[at]!) * TIER_STEP + (1000 - pointsIn(scores[at]!)) * POINT_STEP;
     offerToHeap(heap, slot, key + MOST_UINT - popularity[slot]!, id[slot]!);
-    scoreOf.set(slot, scores[at]!);
   }
   const found = drainHeap(heap);
   const made: FamousFound = {
     slots: found,
-    scores: Uint16Array.from(found, (slot) => scoreOf.get(slot)!),
+    scores: Uint16Array.from(found, (slot) => scores[placeOfNumber(slots, slot, count)]!),
     isAll: count <= MOST_FOUND,
   };
   known.set(understood, made);

@@ -1,3 +1,4 @@
+import { placeOfNumber } from '../catalog-index/ascending.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { select, type Selection, type Source } from '../catalog-index/selection.ts';
 import type { ProductQuestion } from './product-question.ts';
@@ -23,20 +24,11 @@ function narrowed(source: Source, inside: Uint32Array): Source {
   const scores = new Float64Array(source.count);
   let count = 0;
   for (let at = 0; at < source.count; at += 1) {
-    if (!isAmong(inside, source.slots[at]!)) continue;
-    slots[count] = source.slots[at]!;
+    const slot = source.slots[at]!;
+    if (inside[placeOfNumber(inside, slot)] !== slot) continue;
+    slots[count] = slot;
     scores[count] = source.scores?.[at] ?? 0;
     count += 1;
   }
   return { kind: 'slots', slots, count, ...(source.scores && { scores }) };
-}
-
-function isAmong(ascending: Uint32Array, slot: number): boolean {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! < slot) low = middle + 1;
-    else high = middle;
-  }
-  return ascending[low] === slot;
 }

@@ -1,4 +1,5 @@
 import { fileAddress } from '../../platform/file-address.ts';
+import { placeOfText } from '../catalog-index/ascending.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { type ProductCounts, productCounts } from '../catalog-index/product-counts.ts';
 import { stemOf } from '../catalog-index/text/stem.ts';
@@ -140,7 +141,7 @@ function namesBegin(
     if (isFitting && !best.includes(row)) keepBest(best, row, { beginnings: [first, stem], ...wanted });
   };
   const considerBegun = (root: string): void => {
-    for (let at = lowerBound(words, root); words[at]?.startsWith(root); at += 1) consider(rows[at]!);
+    for (let at = placeOfText(words, root); words[at]?.startsWith(root); at += 1) consider(rows[at]!);
   };
   considerBegun(first);
   // 'камеры' and 'камерами' for 'камера', 'замки' for 'замок'.
@@ -207,16 +208,6 @@ function nameIndex(
     else byStem.set(stem, [named]);
   }
   return { words: entries.map(({ word }) => word), rows: entries.map(({ named }) => named), byStem };
-}
-
-function lowerBound(words: readonly string[], text: string): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (words[middle]! < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function wordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
+import { placeOfText } from '../ascending.ts';
 import { numbersOfKey, SHORTEST_PART } from './article-letters.ts';
-import { lowerBound } from './live-articles.ts';
 import type { TextContext } from './text-context.ts';
 
 /** How an article was met, the best first. */
@@ -123,7 +123,7 @@ function slotAt({ articleStarts, articleSlots }: TextContext['data'], at: number
 
 function lookUpLive({ liveArticles }: TextContext, { numbers, most }: Sought, found: Found): void {
   const key = String.fromCharCode(...numbers);
-  const start = lowerBound(liveArticles.parts, key);
+  const start = placeOfText(liveArticles.parts, key);
   const end = Math.min(liveArticles.parts.length, start + most);
   for (let rank = start; rank < end; rank++) {
     const part = liveArticles.parts[rank]!;

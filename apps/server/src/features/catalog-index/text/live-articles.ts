@@ -1,3 +1,4 @@
+import { placeOfText } from '../ascending.ts';
 import { readArticle } from './article-letters.ts';
 
 /** Articles of cards that came after the main part was built: their parts as letter numbers, in order. */
@@ -14,20 +15,10 @@ export function addLiveArticle(
   const { numbers, length, parts } = readArticle(article);
   for (const start of parts) {
     const part = String.fromCharCode(...numbers.subarray(start, length));
-    const at = lowerBound(live.parts, part);
+    const at = placeOfText(live.parts, part);
     live.parts.splice(at, 0, part);
     live.slots.splice(at, 0, slot * 2 + (start === 0 ? 1 : 0));
   }
 }
 
 /** Where the first string not below the text is. */
-export function lowerBound(sorted: readonly string[], text: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

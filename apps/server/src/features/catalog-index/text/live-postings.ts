@@ -1,3 +1,4 @@
+import { placeOfNumber } from '../ascending.ts';
 import { growingArray, reserve, type GrowingArray } from './growing-array.ts';
 
 /** Postings of cards that came after the main part was built, by term. */
@@ -19,12 +20,5 @@ export function insertLive(live: LivePostings, key: number, value: number): void
 
 function placeFor({ array, length }: GrowingArray, value: number): number {
   if (length === 0 || array[length - 1]! < value) return length;
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (array[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return placeOfNumber(array, value, length);
 }

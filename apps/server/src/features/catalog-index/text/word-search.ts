@@ -1,5 +1,6 @@
 import { editDistance, typosAllowed } from '@okoem/domain/search/edit-distance.ts';
 import { soundKey } from '@okoem/domain/search/transliteration.ts';
+import { placeOfNumber } from '../ascending.ts';
 import { countOf, hashOf, textOf } from './string-table.ts';
 import { frequencyOf, type TextContext } from './text-context.ts';
 import { trigramsOf } from './trigrams.ts';
@@ -74,7 +75,7 @@ export function wordOfSound(
   const sound = soundKey(typed);
   const hash = hashOf(sound);
   const candidates = [...(liveWords.bySound.get(hash) ?? [])];
-  for (let at = firstNotBelow(data.soundHashes, hash); data.soundHashes[at] === hash; at++) {
+  for (let at = placeOfNumber(data.soundHashes, hash); data.soundHashes[at] === hash; at++) {
     candidates.push(data.soundWords[at]!);
   }
   let best: string | undefined;
@@ -88,17 +89,6 @@ export function wordOfSound(
     }
   }
   return best;
-}
-
-function firstNotBelow(sorted: Uint32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Words that only synonyms know count as rare ones. */
