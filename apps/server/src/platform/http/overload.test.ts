@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { searchCities } from '@okoem/contract/regions.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -100,6 +101,25 @@ describe('a server with more requests than it can work on', () => {
     expect(await response.json()).toMatchObject({ errors: [{ code: 'DEADLINE' }] });
     await held.release();
   });
+
+  it('forgets requests however they ended: answered, refused, malformed, or given up half-way', async () => {
+    shop = await createTestApp({ MAX_IN_FLIGHT: '3' });
+    const url = await listen(shop);
+    const head = 'HTTP/1.1\r\nHost: x\r\n';
+    const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    const path = new URL(url).pathname;
+    const requests = [
+      `POST ${path} ${head}${json(2)}{}`,
+      `POST ${path} ${head}${json(99)}{`,
+      `GET /api/v1/nothing ${head}\r\n`,
+      `GET /a%00b ${head}\r\n`,
+    ];
+    for (const isGivenUp of [false, true, false, true]) {
+      for (const [at, request] of requests.entries()) await sendRaw(url, request, isGivenUp || at === 1);
+    }
+    const twoAtOnce = async () => (await Promise.all([post(url), post(url)])).map(({ status }) => status);
+    await expect.poll(twoAtOnce, { timeout: 10_000 }).toEqual([200, 200]);
+  });
 });
 
 async function listen({ app }: TestApp): Promise<string> {
@@ -124,4 +144,16 @@ async function lockCities({ pool }: TestApp): Promise<{ release: () => Promise<v
       held.release();
     },
   };
+}
+
+/** Sends the bytes and waits for the answer's first ones, or goes away at once. */
+function sendRaw(url: string, bytes: string, isGivenUp: boolean): Promise<void> {
+  return new Promise((done) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      socket.write(bytes, () => isGivenUp && socket.destroy());
+    });
+    socket.on('data', () => socket.end());
+    socket.on('error', () => {});
+    socket.on('close', () => done());
+  });
 }
