@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const HEAVY = '**/*.heavy.test.ts';
+const SIEGE = 'siege/**/*.siege.test.ts';
 const exclude = [...configDefaults.exclude, '**/.data/**'];
 
 export default defineConfig({
@@ -39,6 +40,18 @@ export default defineConfig({
           fileParallelism: false,
           env: { PROPERTY_RUNS: '100000', FUZZ_RUNS: '2000' },
           testTimeout: 30 * 60_000,
+          hookTimeout: 5 * 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'siege',
+          include: [SIEGE],
+          exclude,
+          // One shop at a time: what is measured beside an attack must not be slowed down by another attack.
+          fileParallelism: false,
+          testTimeout: 10 * 60_000,
           hookTimeout: 5 * 60_000,
         },
       },

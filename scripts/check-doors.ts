@@ -54,6 +54,8 @@ const DOORS: Record<string, readonly string[]> = {
   demo: EVERYWHERE,
   // Whoever starts a marketplace knows where its database is: some tests need rows no call can write.
   e2e: ['apps/server'],
+  // Attackers come by sockets; they start the shop they attack, and look at what it kept.
+  siege: ['apps/server'],
   // The browser is found and started as the tests find and start it.
   bench: ['apps', 'packages', 'demo', 'scripts'],
   scripts: ['apps/server', 'packages'],
@@ -63,7 +65,7 @@ const DOORS: Record<string, readonly string[]> = {
 const PURE_ROOMS: Record<string, RegExp> = { 'packages/domain': /^(date-fns|@date-fns\/tz)(\/|$)/ };
 
 const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}')
-  .concat(globSync('{demo,e2e,bench,scripts}/**/*.{ts,tsx}'))
+  .concat(globSync('{demo,e2e,bench,scripts,siege}/**/*.{ts,tsx}'))
   .filter((file) => !/\.test\.tsx?$/.test(file) && !file.includes('node_modules'));
 
 if (files.length === 0) throw new Error('No source files found: the check would pass by looking at nothing.');

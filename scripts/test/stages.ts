@@ -19,7 +19,7 @@ export interface StageRun {
 
 export type Stage = (run: StageRun) => Promise<Tally>;
 
-export const STAGES = { check, unit, api, e2e, heavy } satisfies Record<string, Stage>;
+export const STAGES = { check, unit, api, e2e, heavy, siege } satisfies Record<string, Stage>;
 export type StageName = keyof typeof STAGES;
 
 const CHECKS: readonly { name: string; command: readonly string[] }[] = [
@@ -54,7 +54,11 @@ function api(run: StageRun): Promise<Tally> {
 }
 
 function heavy(run: StageRun): Promise<Tally> {
-  return vitest(run, ['--project', 'heavy']);
+  return vitest(run, ['--project', 'heavy', '--project', 'siege']);
+}
+
+function siege(run: StageRun): Promise<Tally> {
+  return vitest(run, ['--project', 'siege']);
 }
 
 async function vitest(run: StageRun, options: readonly string[]): Promise<Tally> {
