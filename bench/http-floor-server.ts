@@ -44,10 +44,9 @@ async function oursApp(): Promise<App> {
     connections: 1,
     statementTimeoutMs: 1000,
   });
-  const { app } = createHttpApp(config, log);
-  const deadline = createDeadline(config.REQUEST_DEADLINE_MS);
-  const { load } = deadline;
-  await addHttpChain(app, { config, log, metrics: createMetrics(pool), load, isStopping: () => false });
+  const { app, traffic } = createHttpApp(config, log);
+  const deadline = createDeadline(config.REQUEST_DEADLINE_MS, traffic.load);
+  await addHttpChain(app, { config, log, metrics: createMetrics(pool), traffic, isStopping: () => false });
   const identify = createIdentify(pool);
   const door = createSessionDoor(config.PUBLIC_URL);
   const host = { app, identify, door, registered: new Map(), checkAnswers: false, deadline };

@@ -32,6 +32,7 @@ import { callInProcess } from './platform/http/in-process.ts';
 import { addMetricsRoute, createMetrics } from './platform/http/metrics.ts';
 import { addApiDocs, describeApi } from './platform/http/openapi.ts';
 import type { RouteLine } from './platform/http/route-access.ts';
+import { addTrafficMetrics } from './platform/http/traffic/traffic-metrics.ts';
 import type { Log } from './platform/log.ts';
 import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
@@ -64,13 +65,14 @@ export interface CreatedApp {
 /** The table of contents: what this server consists of. */
 export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const { config, pool, log, catalogue, checkAnswers = false, isStopping = () => false } = parts;
-  const { app, routes } = createHttpApp(config, log);
+  const { app, routes, traffic } = createHttpApp(config, log);
   const metrics = createMetrics(pool);
-  const deadline = createDeadline(config.REQUEST_DEADLINE_MS);
+  addTrafficMetrics(metrics.registry, traffic);
+  const deadline = createDeadline(config.REQUEST_DEADLINE_MS, traffic.load);
   const host: EndpointHost = { app, ...entrances(parts), registered: new Map(), checkAnswers, deadline };
   const endpoints = () => [...host.registered.keys()];
 
-  await addHttpChain(app, { config, log, metrics, load: deadline.load, isStopping });
+  await addHttpChain(app, { config, log, metrics, traffic, isStopping });
   addHealthRoutes(app, {
     pool,
     isStopping,

@@ -64,7 +64,19 @@ const VARIABLES = {
   },
   MAX_IN_FLIGHT: {
     schema: whole(1, 100_000).default(200),
-    meaning: 'requests worked on at once, abandoned ones included; more are shed with 503',
+    meaning: 'requests worked on at once, abandoned ones included; one address gets no more than are free',
+  },
+  MAX_OPEN_REQUESTS: {
+    schema: whole(10, 1_000_000).default(2000),
+    meaning: 'requests open at once, those included that wait for their client to send or to read',
+  },
+  MAX_CONNECTIONS: {
+    schema: whole(64, 1_000_000).default(10_000),
+    meaning: 'connections at once; never more than the system lets a process open less 512',
+  },
+  MAX_CONNECTIONS_PER_ADDRESS: {
+    schema: whole(8, 1_000_000).default(512),
+    meaning: 'connections of one address (IPv6: one /64) at once; TRUSTED_PROXIES may have any number',
   },
   DRAIN_MS: {
     schema: whole(0, 60_000).default(300),

@@ -9,13 +9,18 @@ const CODE_OF_ERROR: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
+/** How long a client may take to read why it was refused. */
+const GRACE_MS = 2000;
+
 /** Bytes that are no HTTP request never reach a route, yet whoever sent them gets our envelope and a closed connection. */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { status, errors } = plain(CODE_OF_ERROR[error.code ?? ''] ?? 'BAD_REQUEST');
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else endRefused(socket, CODE_OF_ERROR[error.code ?? ''] ?? 'BAD_REQUEST');
+}
+
+/** A client that never closes its side would keep the descriptor for ever: after the last word it is destroyed. */
+export function endRefused(socket: Socket, code: RefusalCode): void {
+  const { status, errors } = plain(code);
   const body = JSON.stringify({ errors });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -25,6 +30,7 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), GRACE_MS).unref();
 }
 
 /** `Expect: something-else`: Node would answer with an empty 417. */

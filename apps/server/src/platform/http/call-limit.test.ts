@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { App } from './app-type.ts';
-import { callerOf, limitCalls } from './call-limit.ts';
+import { limitCalls } from './call-limit.ts';
+import { callerOf } from './caller-address.ts';
 import { createHttpApp } from './create-http-app.ts';
 
 let app: App;
@@ -23,8 +24,9 @@ describe('a caller', () => {
 
 describe('calls of one address', () => {
   it('are counted down in every answer, those of a neighbour apart', async () => {
-    ({ app } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent')));
-    limitCalls(app, 2);
+    const created = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'));
+    ({ app } = created);
+    limitCalls(app, 2, created.traffic);
     app.get('/', { config: { access: 'open' } }, async () => 'here');
     const left = async (method: 'GET' | 'HEAD', remoteAddress: string) =>
       (await app.inject({ method, url: '/', remoteAddress })).headers['ratelimit'];

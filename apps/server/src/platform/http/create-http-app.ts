@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Config } from '../config.ts';
@@ -10,14 +10,22 @@ import { JSON_LIMITS, parseJsonBody } from './json-body.ts';
 import { withLazyChildren } from './request-logger.ts';
 import { requireAccessClass, type RouteLine } from './route-access.ts';
 import { sendFailure } from './send-failure.ts';
+import { createGuardedServer } from './traffic/guarded-server.ts';
+import { cutSlowClients } from './traffic/slow-clients.ts';
+import { trafficLimits, type TrafficSettings } from './traffic/traffic-limits.ts';
+import { createTraffic, type Traffic } from './traffic/traffic.ts';
 
-export type HttpSettings = Pick<Config, 'BODY_LIMIT' | 'TRUSTED_PROXIES'>;
+export type HttpSettings = Pick<Config, 'BODY_LIMIT' | 'TRUSTED_PROXIES'> & Partial<TrafficSettings>;
 
 /** A bare Fastify with our manners: envelope for every failure, JSON only, a request number, an access class per route. */
 export function createHttpApp(
   settings: HttpSettings,
   log: FastifyBaseLogger,
-): { app: App; routes: RouteLine[] } {
+): { app: App; routes: RouteLine[]; traffic: Traffic } {
+  const traffic = createTraffic({
+    limits: trafficLimits({ ...NO_LIMITS, ...settings }),
+    trustedProxies: settings.TRUSTED_PROXIES,
+  });
   const app: App = Fastify({
     loggerInstance: withLazyChildren(log),
     // Our own line per request says less about people: see request-log.ts.
@@ -25,10 +33,7 @@ export function createHttpApp(
     // Proxies by address range only: a number would trust whoever connects.
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     bodyLimit: settings.BODY_LIMIT,
-    // Whoever sends a request byte by byte is cut off; idle keep-alive connections outlive a balancer's.
-    requestTimeout: 15_000,
-    http: { connectionsCheckingInterval: 5000, requireHostHeader: false },
-    keepAliveTimeout: 72_000,
+    serverFactory: (handle) => openServer(traffic, handle, () => app.server.listenerCount('upgrade') > 0),
     // While we drain, late requests of open connections are still served: a rolling restart loses none.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -36,11 +41,10 @@ export function createHttpApp(
     rewriteUrl: toOwnAddress,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request as Request, reply as Reply),
-    clientErrorHandler: answerBrokenHttp,
+    // Each server has its own, see openServer; Fastify would give one to the first alone.
+    clientErrorHandler: () => {},
   });
-  app.server.headersTimeout = 10_000;
-
-  app.server.on('checkExpectation', refuseExpectation);
+  lookAfter(app, traffic);
 
   const routes = requireAccessClass(app);
   readJson(app);
@@ -52,7 +56,54 @@ export function createHttpApp(
   });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) => refuseUnknown(routes, request, reply));
-  return { app, routes };
+  return { app, routes, traffic };
+}
+
+/** Unless somebody says otherwise: for tests of what has nothing to do with it. */
+const NO_LIMITS: TrafficSettings = {
+  MAX_CONNECTIONS: Infinity,
+  MAX_CONNECTIONS_PER_ADDRESS: Infinity,
+  MAX_OPEN_REQUESTS: Infinity,
+  MAX_IN_FLIGHT: Infinity,
+};
+
+const HEADERS_MS = 10_000;
+/** A body is watched by its progress (slow-clients.ts); this only ends what goes on for ever. */
+const WHOLE_REQUEST_MS = 15 * 60_000;
+/** Idle connections outlive a balancer's. */
+const KEEP_ALIVE_MS = 72_000;
+const LOOK_MS = 2000;
+
+/** One for each address we listen on: `localhost` is two of them. */
+function openServer(traffic: Traffic, handle: RequestListener, takesUpgrades: () => boolean): Server {
+  const server = createGuardedServer(
+    traffic,
+    {
+      connectionsCheckingInterval: 5000,
+      requireHostHeader: false,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: WHOLE_REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Fastify listens for upgrades on behalf of its first server, which would leave such connections to nobody.
+      shouldUpgradeCallback: takesUpgrades,
+    },
+    handle,
+  );
+  server.on('clientError', answerBrokenHttp);
+  server.on('checkExpectation', refuseExpectation);
+  return server;
+}
+
+function lookAfter(app: App, traffic: Traffic): void {
+  const timer = setInterval(() => {
+    const now = Date.now();
+    cutSlowClients(traffic, now);
+    traffic.callers.forgetIdle(now);
+  }, LOOK_MS).unref();
+  app.addHook('onClose', (_, done) => {
+    clearInterval(timer);
+    done();
+  });
 }
 
 /** Proxies may send the whole URL; we are one host, so only its path counts. Of the two API bases the router knows one. */

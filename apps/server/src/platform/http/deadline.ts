@@ -1,5 +1,6 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Reply } from './app-type.ts';
+import { openRequestOf } from './traffic/open-request.ts';
 
 /** What is being worked on right now. A client that gave up no longer waits, but its work goes on and still counts. */
 export interface Load {
@@ -38,8 +39,8 @@ const WAITING = {
   },
 };
 
-export function createDeadline(ms: number): Deadline {
-  return { ms, load: { requests: 0, works: 0 }, awaited: new Set(), watcher: undefined };
+export function createDeadline(ms: number, load: Load = { requests: 0, works: 0 }): Deadline {
+  return { ms, load, awaited: new Set(), watcher: undefined };
 }
 
 /**
@@ -77,7 +78,9 @@ function newWork(reply: Reply): Work {
 
 function awaitWork<Result>(work: Work, deadline: Deadline, result: Promise<Result>): Promise<Result> {
   const { ms, load, awaited } = deadline;
+  const caller = openRequestOf(work.reply.request.raw)?.caller;
   load.works += 1;
+  if (caller) caller.works += 1;
   work.until = performance.now() + ms;
   awaited.add(work);
   deadline.watcher ??= watchOldest(deadline);
@@ -85,6 +88,7 @@ function awaitWork<Result>(work: Work, deadline: Deadline, result: Promise<Resul
     <Said>(say: (said: Said) => void) =>
     (said: Said) => {
       load.works -= 1;
+      if (caller) caller.works -= 1;
       awaited.delete(work);
       stopListening(work);
       say(said);

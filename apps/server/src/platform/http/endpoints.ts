@@ -4,7 +4,7 @@ import { type Actor, type ActorOf, GUEST } from '../session/actor.ts';
 import type { SessionDoor, SessionJar } from '../session/session-cookie.ts';
 import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import type { App, Reply, Request } from './app-type.ts';
-import { callerOf } from './call-limit.ts';
+import { callerOf } from './caller-address.ts';
 import { assertClosed } from './closed-schema.ts';
 import { type Deadline, type Waiting, withinDeadline } from './deadline.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';

@@ -4,17 +4,17 @@ import type { Log } from '../log.ts';
 import type { App } from './app-type.ts';
 import { addCompression } from './compression.ts';
 import { acceptOnlyJson } from './create-http-app.ts';
-import type { Load } from './deadline.ts';
 import type { Metrics } from './metrics.ts';
 import { addOverloadProtection } from './overload.ts';
 import { observeRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import type { Traffic } from './traffic/traffic.ts';
 
 export interface ChainParts {
   config: Config;
   log: Log;
   metrics: Metrics;
-  load: Load;
+  traffic: Traffic;
   isStopping: () => boolean;
 }
 
@@ -23,10 +23,10 @@ export interface ChainParts {
  * `next` rather than return a promise, each of which would put the rest of the request off.
  */
 export async function addHttpChain(app: App, parts: ChainParts): Promise<void> {
-  const { config, log, metrics, load, isStopping } = parts;
+  const { config, log, metrics, traffic, isStopping } = parts;
   observeRequests(app, { log, metrics });
   addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, guests: guestOrigins(publicConfigOf(config)) });
-  await addOverloadProtection(app, config, load);
+  addOverloadProtection(app, config, traffic);
   acceptOnlyJson(app);
   sayGoodbye(app, isStopping);
   await addCompression(app);

@@ -63,15 +63,15 @@ describe('with the limits of production', () => {
 });
 
 describe('a server with more requests than it can work on', () => {
-  it('sheds the rest at once with 503 and goes on with what it has', async () => {
-    shop = await createTestApp({ MAX_IN_FLIGHT: '2' });
+  it('sheds the rest of a caller at once and goes on with what it has', async () => {
+    shop = await createTestApp({ MAX_IN_FLIGHT: '4' });
     const held = await shop.pool.reserve();
     await held`begin`;
     await held`lock table city in access exclusive mode`;
     const waiting = [shop.call(searchCities, { body: {} }), shop.call(searchCities, { body: {} })];
 
     const shed = await shop.call(searchCities, { body: {} });
-    expectRefusal(shed, 503, 'OVERLOADED');
+    expectRefusal(shed, 429, 'TOO_MANY_REQUESTS');
     expect(shed.headers['retry-after']).toBe('2');
     expect((await shop.send({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
 
@@ -81,13 +81,30 @@ describe('a server with more requests than it can work on', () => {
     expect((await shop.call(searchCities, { body: {} })).statusCode).toBe(200);
   });
 
+  it('keeps room for others beside a greedy caller, and says 503 only when there is none for anybody', async () => {
+    shop = await createTestApp({ MAX_IN_FLIGHT: '4' });
+    const held = await lockCities(shop);
+    const ask = (remoteAddress: string) =>
+      shop.send({ method: 'POST', url: `/api/v1${searchCities.path}`, payload: {}, remoteAddress });
+    const greedy = [ask('192.0.2.1'), ask('192.0.2.1')];
+    expectRefusal(await ask('192.0.2.1'), 429, 'TOO_MANY_REQUESTS');
+
+    const others = [ask('192.0.2.2'), ask('192.0.2.3')];
+    await settledTurn();
+    expectRefusal(await ask('192.0.2.4'), 503, 'OVERLOADED');
+
+    await held.release();
+    const answers = await Promise.all([...greedy, ...others]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+
   it('counts the work of clients that have given up', async () => {
-    shop = await createTestApp({ MAX_IN_FLIGHT: '2' });
+    shop = await createTestApp({ MAX_IN_FLIGHT: '4' });
     const url = await listen(shop);
     const held = await lockCities(shop);
     const givenUp = [0, 1].map(() => post(url, AbortSignal.timeout(200)).catch(() => 'gone'));
     expect(await Promise.all(givenUp)).toEqual(['gone', 'gone']);
-    expect((await post(url)).status).toBe(503);
+    expect((await post(url)).status).toBe(429);
     await held.release();
     await expect.poll(async () => (await post(url)).status, { timeout: 20_000 }).toBe(200);
   });
@@ -103,7 +120,7 @@ describe('a server with more requests than it can work on', () => {
   });
 
   it('forgets requests however they ended: answered, refused, malformed, or given up half-way', async () => {
-    shop = await createTestApp({ MAX_IN_FLIGHT: '3' });
+    shop = await createTestApp({ MAX_IN_FLIGHT: '5', MAX_OPEN_REQUESTS: '10' });
     const url = await listen(shop);
     const head = 'HTTP/1.1\r\nHost: x\r\n';
     const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
@@ -121,6 +138,13 @@ describe('a server with more requests than it can work on', () => {
     await expect.poll(twoAtOnce, { timeout: 10_000 }).toEqual([200, 200]);
   });
 });
+
+/** Requests that were injected have reached their handlers. */
+function settledTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+}
 
 async function listen({ app }: TestApp): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,64 +1,112 @@
-import type { Socket } from 'node:net';
-import underPressure from '@fastify/under-pressure';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Config } from '../config.ts';
-import type { App } from './app-type.ts';
+import type { App, Request } from './app-type.ts';
 import { limitCalls } from './call-limit.ts';
-import type { Load } from './deadline.ts';
+import { callerOf } from './caller-address.ts';
+import { watchLoopDelay } from './loop-delay.ts';
 import { isProbe } from './route-kind.ts';
+import type { Caller } from './traffic/caller.ts';
+import { mayHoldMore } from './traffic/fair-share.ts';
+import {
+  chargeTo,
+  enterWork,
+  leaveWork,
+  type OpenRequest,
+  openRequest,
+  openRequestOf,
+} from './traffic/open-request.ts';
+import type { ShedReason, Traffic } from './traffic/traffic.ts';
 
-export type OverloadSettings = Pick<
-  Config,
-  'MAX_EVENT_LOOP_DELAY_MS' | 'MAX_IN_FLIGHT' | 'RATE_LIMIT_PER_MINUTE'
->;
+export type OverloadSettings = Pick<Config, 'MAX_EVENT_LOOP_DELAY_MS' | 'RATE_LIMIT_PER_MINUTE'>;
 
 const RETRY_AFTER_SECONDS = 2;
-
-/** Says no early and cheaply: a server that takes on more than it can do serves nobody. */
-export async function addOverloadProtection(app: App, settings: OverloadSettings, load: Load): Promise<void> {
-  shedBeyond(app, settings.MAX_IN_FLIGHT, load);
-  if (settings.MAX_EVENT_LOOP_DELAY_MS > 0) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: settings.MAX_EVENT_LOOP_DELAY_MS,
-      pressureHandler: (request, _reply, _type, delayMs) => {
-        // A second in which nothing was measured, as after a long start, is called an infinite delay.
-        if (delayMs === Infinity || isProbe(request)) return;
-        throw new Refusal('OVERLOADED', { retry_after: RETRY_AFTER_SECONDS });
-      },
-    });
-  }
-  if (settings.RATE_LIMIT_PER_MINUTE > 0) limitCalls(app, settings.RATE_LIMIT_PER_MINUTE);
-}
-
-const OPEN = Symbol('requests that came by this connection and are not answered yet');
-type CountedSocket = Socket & { [OPEN]?: number };
+/** A browser has six connections to a host, and seldom as many requests open. */
+const A_BROWSERS_WORTH = 8;
+/** Above so many times the bearable delay nobody is let in, however little they hold. */
+const HOPELESS = 3;
 
 /**
- * Requests that wait for the database do not delay the event loop, so they are counted, abandoned ones included. A client
- * that goes away takes along what its connection had open: one listener a connection instead of one a request.
+ * Says no early and cheaply: a server that takes on more than it can do serves nobody. Whoever holds much is refused
+ * first (`fair-share.ts`), so that one caller cannot use up what is there for all.
  */
-function shedBeyond(app: App, most: number, load: Load): void {
-  const countOn = (socket: CountedSocket): void => {
-    socket[OPEN] = 0;
-    socket.once('close', () => {
-      load.requests -= socket[OPEN]!;
-      socket[OPEN] = 0;
-    });
-  };
-  app.addHook('onRequest', (request, _, next) => {
-    const socket: CountedSocket = request.raw.socket;
-    if (socket[OPEN] === undefined) countOn(socket);
-    socket[OPEN]! += 1;
-    load.requests += 1;
-    const isOver = Math.max(load.requests, load.works + 1) > most && !isProbe(request);
-    next(isOver ? new Refusal('OVERLOADED', { retry_after: RETRY_AFTER_SECONDS }) : undefined);
+export function addOverloadProtection(app: App, settings: OverloadSettings, traffic: Traffic): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const open =
+      openRequestOf(request.raw) ??
+      openRequest(traffic, { raw: request.raw, response: reply.raw }, undefined);
+    const caller = open.connection?.caller ?? traffic.callers.of(callerOf(request.ip ?? ''));
+    const { open: total, limits } = traffic;
+    const isWelcome =
+      mayHoldMore({ own: caller.open, total: total - 1, most: limits.open }) || isProbe(request);
+    chargeTo(open, caller);
+    // A request with a body becomes work when its body is here: what waits for its sender is not work.
+    next(
+      isWelcome
+        ? bodyIsHere(request)
+          ? begin(open, request)
+          : undefined
+        : refusal(traffic, 'open', caller.open > 1),
+    );
   });
-  app.addHook('onResponse', (request, _, done) => {
-    const socket: CountedSocket = request.raw.socket;
-    if (socket[OPEN]) {
-      socket[OPEN] -= 1;
-      load.requests -= 1;
-    }
-    done();
+  app.addHook('preValidation', (request, _, next) => {
+    const open = openRequestOf(request.raw);
+    next(open && !open.isWorkedOn ? begin(open, request) : undefined);
+  });
+  app.addHook('onSend', (request, _, payload, next) => {
+    const open = openRequestOf(request.raw);
+    if (open) leaveWork(open);
+    next(null, payload);
+  });
+  if (settings.MAX_EVENT_LOOP_DELAY_MS > 0) shedWhenLate(app, settings.MAX_EVENT_LOOP_DELAY_MS, traffic);
+  if (settings.RATE_LIMIT_PER_MINUTE > 0) limitCalls(app, settings.RATE_LIMIT_PER_MINUTE, traffic);
+}
+
+function begin(open: OpenRequest, request: Request): Refusal | undefined {
+  const { traffic, caller } = open;
+  const { load, limits } = traffic;
+  const own = caller ? heldBy(caller) : 0;
+  const total = Math.max(load.requests, load.works);
+  if (!mayHoldMore({ own, total, most: limits.inFlight }) && !isProbe(request))
+    return refusal(traffic, 'in-flight', own > 0);
+  enterWork(open);
+  return undefined;
+}
+
+/** Work that was given up goes on and is held by whoever asked for it. */
+function heldBy({ inFlight, works }: Caller): number {
+  return Math.max(inFlight, works);
+}
+
+/** Who holds a part of it already has too much of it; whoever holds nothing finds the server full. */
+function refusal(traffic: Traffic, reason: ShedReason, isGreedy: boolean): Refusal {
+  traffic.shed[reason] += 1;
+  return new Refusal(isGreedy ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', { retry_after: RETRY_AFTER_SECONDS });
+}
+
+/** Runs what a request waits for from its client; meanwhile nobody works on it. */
+export async function whileClientSends<Result>(request: Request, sending: Promise<Result>): Promise<Result> {
+  const open = openRequestOf(request.raw);
+  if (!open) return sending;
+  leaveWork(open);
+  const sent = await sending;
+  const refused = begin(open, request);
+  if (refused) throw refused;
+  return sent;
+}
+
+function bodyIsHere({ headers }: Request): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return encoding === undefined && (length === undefined || length === '0');
+}
+
+function shedWhenLate(app: App, mostMs: number, traffic: Traffic): void {
+  const delay = watchLoopDelay();
+  app.addHook('onClose', delay.stop);
+  app.addHook('onRequest', (request, _, next) => {
+    const late = delay.ms();
+    if (late <= mostMs || isProbe(request)) return next();
+    const caller = openRequestOf(request.raw)?.caller;
+    const isGreedy = !caller || caller.open > A_BROWSERS_WORTH || caller.connections > A_BROWSERS_WORTH;
+    return next(isGreedy || late > HOPELESS * mostMs ? refusal(traffic, 'loop-delay', false) : undefined);
   });
 }

@@ -17,7 +17,11 @@ export function isProbe(request: Request): boolean {
   return PROBES.has(request.routeOptions.url ?? '');
 }
 
-/** Routes that are not counted against a caller. */
+export function isProbeRoute(url: string): boolean {
+  return PROBES.has(url);
+}
+
+/** Routes that are counted apart from calls: each costs little, and a page has many of them. */
 export function isCheapRoute(url: string): boolean {
-  return PROBES.has(url) || IMMUTABLE.has(url);
+  return IMMUTABLE.has(url);
 }

@@ -1,0 +1,69 @@
+/** What one address (IPv6: one /64) has of us at the moment. */
+export interface Caller {
+  readonly address: string;
+  connections: number;
+  /** Requests whose answer has not been taken yet, those that wait for the caller's own bytes included. */
+  open: number;
+  /** Of these, what we work on. */
+  inFlight: number;
+  /** Works that have not come to an end; those of requests that were given up count too. */
+  works: number;
+  /** Since when the minute runs in which calls are counted. */
+  minuteEnds: number;
+  calls: number;
+  files: number;
+}
+
+/** More addresses than this push out the oldest that hold nothing: memory stays bounded whoever calls. */
+const MOST_CALLERS = 10_000;
+const MOST_LOOKED_AT = 100;
+
+export class Callers {
+  readonly #callers = new Map<string, Caller>();
+
+  get size(): number {
+    return this.#callers.size;
+  }
+
+  of(address: string): Caller {
+    const known = this.#callers.get(address);
+    if (known) return known;
+    if (this.#callers.size >= MOST_CALLERS) this.#pushOut();
+    const caller = {
+      address,
+      connections: 0,
+      open: 0,
+      inFlight: 0,
+      works: 0,
+      minuteEnds: 0,
+      calls: 0,
+      files: 0,
+    };
+    this.#callers.set(address, caller);
+    return caller;
+  }
+
+  /** Forgets who holds nothing and whose calls are no longer counted. */
+  forgetIdle(now: number): void {
+    for (const caller of this.#callers.values()) {
+      if (holdsNothing(caller) && caller.minuteEnds <= now) this.#callers.delete(caller.address);
+    }
+  }
+
+  #pushOut(): void {
+    let looked = 0;
+    for (const caller of this.#callers.values()) {
+      looked += 1;
+      if (holdsNothing(caller)) {
+        this.#callers.delete(caller.address);
+        return;
+      }
+      if (looked >= MOST_LOOKED_AT) return;
+    }
+  }
+}
+
+/** Whoever holds something is referred to by it: forgotten, the same address would be counted twice. */
+function holdsNothing({ connections, open, works }: Caller): boolean {
+  return connections === 0 && open === 0 && works === 0;
+}

@@ -1,0 +1,78 @@
+import type { Socket } from 'node:net';
+import type { Connection } from './connection.ts';
+import { cutConnection, timeOutConnection } from './cut-connection.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Below this much in this time a client does not take part in the conversation any more. */
+const LEAST_BYTES = 20 * 1024;
+const WITHIN_MS = 20_000;
+/** Who has been answered already may finish the body nobody reads, and soon. */
+const UNREAD_BODY_MS = 5000;
+/** Addresses with more connections than a few browsers have get less time to keep them for later. */
+const CROWD = 32;
+const IDLE_IN_CROWD_MS = 10_000;
+
+/**
+ * Node has no timeout for clients that do not read, and one for whole requests that would cut off honest uploads. So the
+ * connections whose client is waited for are looked at by turns, and those that move too little are ended.
+ */
+export function cutSlowClients(traffic: Traffic, now: number): void {
+  for (const connection of traffic.connections) {
+    // A proxy's connection is as slow as its clients, and its own to look after.
+    if (connection.caller && !connection.isCut) look(traffic, connection, now);
+  }
+}
+
+function look(traffic: Traffic, connection: Connection, now: number): void {
+  const { socket, latest } = connection;
+  const isSending = latest !== undefined && !latest.complete;
+  if (isReaderAwaited(socket)) {
+    if (isSlow(connection, bytesTaken(socket), now)) cutConnection(traffic, connection, 'slow-reader');
+  } else if (isSending && connection.requests.length === 0) {
+    if (hasLasted(connection, now, UNREAD_BODY_MS)) cutConnection(traffic, connection, 'unread-body');
+  } else if (isSending) {
+    if (isSlow(connection, socket.bytesRead, now)) timeOutConnection(traffic, connection, 'slow-sender');
+  } else {
+    connection.markedAt = 0;
+    lookWhetherIdle(traffic, connection, now);
+  }
+}
+
+function lookWhetherIdle(traffic: Traffic, connection: Connection, now: number): void {
+  if (connection.requests.length > 0 || connection.latest === undefined) return;
+  if (connection.idleSince === 0) connection.idleSince = now;
+  const isLong = now - connection.idleSince >= IDLE_IN_CROWD_MS;
+  if (isLong && connection.caller!.connections > CROWD) cutConnection(traffic, connection, 'idle');
+}
+
+function isSlow(connection: Connection, bytes: number, now: number): boolean {
+  if (!hasLasted(connection, now, WITHIN_MS, bytes)) return false;
+  if (bytes - connection.markedBytes < LEAST_BYTES) return true;
+  connection.markedAt = now;
+  connection.markedBytes = bytes;
+  return false;
+}
+
+function hasLasted(connection: Connection, now: number, ms: number, bytes = 0): boolean {
+  if (connection.markedAt === 0) {
+    connection.markedAt = now;
+    connection.markedBytes = bytes;
+  }
+  return now - connection.markedAt >= ms;
+}
+
+/**
+ * What was handed to libuv and what it still has. Streams call a write done only as a whole, and a page is one write:
+ * without this look inside, an honest reader of a large answer would seem to stand still.
+ */
+type Handled = Socket & { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null };
+
+function isReaderAwaited(socket: Handled): boolean {
+  return socket.writableLength > 0 || (socket._handle?.writeQueueSize ?? 0) > 0;
+}
+
+/** Bytes that the system has taken over, which it does only as the client reads. */
+function bytesTaken(socket: Handled): number {
+  const { bytesWritten = 0, writeQueueSize = 0 } = socket._handle ?? {};
+  return bytesWritten - writeQueueSize;
+}
