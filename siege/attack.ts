@@ -15,9 +15,10 @@ export function beginAttack(attack: Attack): RunningAttack {
   const child = spawn('nice', ['-n', '15', process.execPath, ATTACKER, JSON.stringify(attack)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const exited = once(child, 'exit');
   return {
     stop: async () => {
-      const exited = once(child, 'exit');
+      if (child.exitCode !== null) throw new Error(`The attacker gave up with ${child.exitCode}.`);
       child.kill('SIGKILL');
       await exited;
     },

@@ -24,6 +24,8 @@ export type WaveKind = keyof typeof KINDS;
 /** Connections to loopback are made faster than anybody can accept them; more at once only fill the system's queue. */
 const OPENED_AT_ONCE = 50;
 const PAUSE_MS = 10;
+/** Who does not read does not notice either that the other side has gone. */
+const RENEWED_AFTER_MS = 30_000;
 const HEAD = 'HTTP/1.1\r\nHost: x\r\n';
 
 const KINDS = {
@@ -33,6 +35,10 @@ const KINDS = {
   'idle-after-page': (socket: Socket) => {
     socket.resume();
     socket.write(`GET /health/live ${HEAD}\r\n`);
+  },
+  /** Bytes that are refused at once; the client keeps its side open. */
+  garbage: (socket: Socket) => {
+    socket.write('no HTTP at all\r\n\r\n');
   },
   /** A header line that never ends, a byte a second. */
   'slow-header': (socket: Socket) => {
@@ -72,15 +78,22 @@ const KINDS = {
 if (import.meta.main) {
   const attack = JSON.parse(process.argv[2]!) as Attack;
   for (const wave of attack.waves) void hold(attack, wave);
+  // Sockets that are not read do not keep a process alive.
+  setInterval(() => {}, 1000);
 }
 
 async function hold(attack: Attack, { kind, connections, againMs }: Wave): Promise<void> {
   const { port, from } = attack;
   const open = (place: number) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: from[place % from.length]! });
+    const localAddress = from[place % from.length]!;
+    const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
     socket.on('connect', () => KINDS[kind](socket, attack));
+    const renewal = setTimeout(() => socket.destroy(), RENEWED_AFTER_MS + random(5000));
     socket.on('error', () => {});
-    socket.on('close', () => setTimeout(open, againMs, place));
+    socket.on('close', () => {
+      clearTimeout(renewal);
+      setTimeout(open, againMs, place);
+    });
   };
   for (let place = 0; place < connections; place += 1) {
     open(place);

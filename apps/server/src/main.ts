@@ -10,6 +10,8 @@ const CATALOGUE_CONNECTIONS = 2;
 const CATALOGUE_STATEMENT_MS = 30_000;
 /** A small catalogue is there before this; of a large one without a snapshot /health/ready tells. */
 const MOST_WAIT_MS = 20_000;
+/** Connections nobody has accepted yet. In a burst those beyond it are tried again by their clients a second later. */
+const LONGEST_QUEUE = 4096;
 
 const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
@@ -56,7 +58,7 @@ liveAs('server', log, async () => {
   await Promise.all([pool.end({ timeout: 5 }), cataloguePool.end({ timeout: 5 })]);
 });
 
-await app.listen({ port: config.PORT, host: config.HOST });
+await app.listen({ port: config.PORT, host: config.HOST, backlog: LONGEST_QUEUE });
 log.info({ event: 'listening', process: 'server', port: config.PORT, env: config.APP_ENV }, 'listening');
 await Promise.race([catalogue.whenReady(), delay(MOST_WAIT_MS)]);
 sayReady();
