@@ -26,6 +26,7 @@ import type { App } from './platform/http/app-type.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createDeadline } from './platform/http/deadline.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
+import { showFiguresIn } from './platform/http/figures.ts';
 import { addHealthRoutes } from './platform/http/health-routes.ts';
 import { addHttpChain } from './platform/http/http-chain.ts';
 import { callInProcess } from './platform/http/in-process.ts';
@@ -67,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const { config, pool, log, catalogue, checkAnswers = false, isStopping = () => false } = parts;
   const { app, routes, traffic } = createHttpApp(config, log);
   const metrics = createMetrics(pool);
+  const showFigures = showFiguresIn(metrics.registry);
   addTrafficMetrics(metrics.registry, traffic);
   const deadline = createDeadline(config.REQUEST_DEADLINE_MS, traffic.load);
   const host: EndpointHost = { app, ...entrances(parts), registered: new Map(), checkAnswers, deadline };
@@ -99,10 +101,15 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   });
   operationRoutes(host, { pool });
   searchWordRoutes(host, { pool, log });
-  documentRoutes(app, { pool });
+  documentRoutes(app, { pool, showFigures });
   illustrationRoutes(app);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
-  pictureRoutes(app, { dataDir: config.DATA_DIR, cacheBytes: config.PICTURE_CACHE_MB * 2 ** 20, log });
+  pictureRoutes(app, {
+    dataDir: config.DATA_DIR,
+    cacheBytes: config.PICTURE_CACHE_MB * 2 ** 20,
+    log,
+    showFigures,
+  });
   if (parts.storefrontDir !== undefined) {
     const pause = followTechnicalPause({ pool, log });
     app.addHook('onClose', pause.stop);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../platform/http/app-type.ts';
 import { createHttpApp } from '../../platform/http/create-http-app.ts';
+import type { Figure } from '../../platform/http/figures.ts';
 import { addSecurityHeaders } from '../../platform/http/security-headers.ts';
 import { createLog } from '../../platform/log.ts';
 import { expectRefusal } from '../../testing/test-app.ts';
@@ -81,18 +82,41 @@ describe('a picture of ours', () => {
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   });
 
-  it('makes those wait or go away who ask for too many different ones at once', async () => {
+  it('is made for half of the places that one address may take at once, and for others beside it', async () => {
     const app = await appWithPictures();
+    const flood = Array.from({ length: MOST_WAITING / 2 + 20 }, (_, seed) => app.inject(dome(seed)));
+    const visitor = app.inject({ url: dome(999), remoteAddress: '192.0.2.1' });
 
-    const answers = await Promise.all(
-      Array.from({ length: MOST_WAITING + 20 }, (_, seed) => app.inject(dome(seed))),
-    );
+    const answers = await Promise.all(flood);
 
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(10);
     expect(refused.length).toBeLessThanOrEqual(20);
-    for (const answer of refused) expectRefusal(answer, 503, 'OVERLOADED');
+    for (const answer of refused) {
+      expectRefusal(answer, 503, 'OVERLOADED');
+      expect(answer.headers['retry-after']).toBe('2');
+    }
+    expect((await visitor).statusCode).toBe(200);
   }, 60_000);
+
+  it('is not made for somebody who has gone before its turn', async () => {
+    const shown: Figure[] = [];
+    const app = await appWithPictures({ showFigures: (figures) => shown.push(...figures) });
+    const figure = (name: string) => shown.find((one) => one.name === name)!.read();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const left = Array.from({ length: 20 }, (_, seed) =>
+      fetch(address + dome(seed).replace('48:48', '640:640'), { signal: leaving.signal }).catch(() => 'left'),
+    );
+    await vi.waitFor(() => expect(figure('pictures_waiting')).toBe(19), 5000);
+
+    leaving.abort();
+    await vi.waitFor(() => expect(figure('pictures_waiting')).toBe(0), 5000);
+
+    expect(figure('pictures_dropped_total')).toBe(19);
+    expect(await Promise.all(left)).toEqual(left.map(() => 'left'));
+    expect((await fetch(address + dome())).status).toBe(200);
+  });
 
   it.each([
     ['an unknown size', (url: string) => url.replace('48:48', '50:50')],

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type ImageFormat, readImageAddress } from '@okoem/domain/screen/image-address.ts';
 import type { App } from '../../platform/http/app-type.ts';
+import { askerOf } from '../../platform/http/asker.ts';
+import type { ShowFigures } from '../../platform/http/figures.ts';
 import type { Log } from '../../platform/log.ts';
 import { isIllustration } from '../illustrations/illustration-drawing.ts';
 import { createMadePictures } from './made-pictures.ts';
@@ -12,6 +14,7 @@ export interface PictureOptions {
   /** Most the made pictures may take on disk. */
   cacheBytes: number;
   log: Log;
+  showFigures?: ShowFigures;
 }
 
 const MEDIA_TYPES: Record<ImageFormat, string> = {
@@ -24,10 +27,12 @@ const MEDIA_TYPES: Record<ImageFormat, string> = {
  * Our own files in the size and format wanted. Addresses are those of imgproxy, so that one can take our place. A picture
  * is always shown whole, which leaves nothing for the gravity to decide.
  */
-export function pictureRoutes(app: App, { dataDir, cacheBytes, log }: PictureOptions): void {
+export function pictureRoutes(app: App, options: PictureOptions): void {
+  const { dataDir, cacheBytes, log, showFigures } = options;
   const folder = createPictureFolder({ folder: join(dataDir, 'pictures'), mostBytes: cacheBytes, log });
   const pictures = createMadePictures(folder);
   app.addHook('onClose', () => pictures.close());
+  showFigures?.(pictures.figures);
 
   app.get<{ Params: { '*': string } }>(
     '/insecure/*',
@@ -36,7 +41,7 @@ export function pictureRoutes(app: App, { dataDir, cacheBytes, log }: PictureOpt
       const wish = readImageAddress(request.params['*']);
       if (!wish) throw new Refusal('BAD_REQUEST');
       if (!isIllustration(wish.path)) throw new Refusal('NOT_FOUND');
-      const bytes = await pictures.get(wish);
+      const bytes = await pictures.get(wish, askerOf(request, reply));
       return (
         reply
           .type(MEDIA_TYPES[wish.format])

@@ -33,14 +33,25 @@ export interface UploadParts {
   judge: ThreadQueue<JudgedFile, QuoteFileKind | undefined>;
 }
 
+export interface Upload {
+  file: SentFile;
+  ownerId: number | undefined;
+  /** Whose share of the judge's time it takes. */
+  caller: string;
+  signal: AbortSignal;
+}
+
 /** Keeps a file for a request that will name it. Whatever fails, neither a row nor bytes are left behind. */
 export async function keepQuoteFile(
   { pool, storage, judge }: UploadParts,
-  { file, ownerId }: { file: SentFile; ownerId: number | undefined },
+  { file, ownerId, caller, signal }: Upload,
 ): Promise<{ id: string; name: string; size: number }> {
   const size = file.bytes.byteLength;
   if (size === 0) throw new Refusal('FILE_EMPTY', { field: FIELD });
-  const kind = await judge.run({ bytes: file.bytes, extension: fileExtension(file.name) });
+  const kind = await judge.run(
+    { bytes: file.bytes, extension: fileExtension(file.name) },
+    { caller, signal, cost: size },
+  );
   if (kind === undefined)
     throw new Refusal('FILE_TYPE', { field: FIELD, allowed: QUOTE_FILE_KINDS.join(', ') });
 

@@ -23,9 +23,14 @@ export function quoteRoutes(host: EndpointHost, { pool, storage, isLimited }: Qu
   const judge = fileJudge();
   host.app.addHook('onClose', () => judge.close());
 
-  addEndpoint(host, uploadQuoteFile, async ({ file, actor, caller }) => {
+  addEndpoint(host, uploadQuoteFile, async ({ file, actor, caller, signal }) => {
     if (isLimited) await spendCall(pool, { scope: 'quote-file', caller, mostPerHour: MOST_FILES_PER_HOUR });
-    return { data: await keepQuoteFile({ pool, storage, judge }, { file, ownerId: customerIdOf(actor) }) };
+    return {
+      data: await keepQuoteFile(
+        { pool, storage, judge },
+        { file, ownerId: customerIdOf(actor), caller, signal },
+      ),
+    };
   });
 
   addEndpoint(host, createQuote, async ({ body, actor, caller }) => {

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { ThreadQueue, type ThreadQueueOptions } from './thread-queue.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type JobTerms, ThreadQueue, type ThreadQueueOptions } from './thread-queue.ts';
 
 interface Errand {
   does: 'echo' | 'throw' | 'exit' | 'spin' | 'hoard';
@@ -7,8 +7,9 @@ interface Errand {
 }
 interface Echo {
   value: number;
-  /** Which thread it was, and how manieth job of that thread. */
+  /** Which thread and process it was, and how manieth job of it. */
   thread: number;
+  pid: number;
   job: number;
 }
 
@@ -25,10 +26,11 @@ const MODULE = new URL(
     while (does === 'spin');
     const hoard = [];
     while (does === 'hoard') hoard.push(new Array(10_000).fill(hoard.length));
-    return { value, thread: threadId, job };
+    return { value, thread: threadId, pid: process.pid, job };
   });
 `)}`,
 );
+const ANN: JobTerms = { caller: 'ann' };
 const queues: ThreadQueue<Errand, Echo>[] = [];
 
 afterEach(async () => {
@@ -39,7 +41,7 @@ describe('ThreadQueue', () => {
   it('works off jobs on one thread in the order of asking', async () => {
     const queue = openQueue();
 
-    const echoes = await Promise.all([1, 2, 3, 4].map((value) => queue.run({ does: 'echo', value })));
+    const echoes = await Promise.all([1, 2, 3, 4].map((value) => queue.run({ does: 'echo', value }, ANN)));
 
     expect(echoes.map(({ value, job }) => [value, job])).toEqual([
       [1, 1],
@@ -50,25 +52,29 @@ describe('ThreadQueue', () => {
     expect(new Set(echoes.map(({ thread }) => thread)).size).toBe(1);
   });
 
-  it('takes one to work on and so many to wait, and refuses the next until there is room', async () => {
-    const queue = openQueue({ mostWaiting: 2 });
-    const taken = [1, 2, 3].map((value) => queue.run({ does: 'echo', value }));
+  it('takes one to work on and half of the places to wait from one caller, and refuses the next until there is room', async () => {
+    const queue = openQueue({ mostWaiting: 4 });
+    const taken = [1, 2, 3].map((value) => queue.run({ does: 'echo', value }, ANN));
 
-    await expect(queue.run({ does: 'echo' })).rejects.toMatchObject({
+    await expect(queue.run({ does: 'echo' }, ANN)).rejects.toMatchObject({
       code: 'OVERLOADED',
       details: { retry_after: 2 },
     });
 
+    expect(queue.counts.refused).toBe(1);
+    await expect(queue.run({ does: 'echo', value: 4 }, { caller: 'bob' })).resolves.toMatchObject({
+      value: 4,
+    });
     await Promise.all(taken);
-    await expect(queue.run({ does: 'echo', value: 4 })).resolves.toMatchObject({ value: 4 });
+    await expect(queue.run({ does: 'echo', value: 5 }, ANN)).resolves.toMatchObject({ value: 5 });
   });
 
   it('hands on what a job throws and goes on with the same thread', async () => {
     const queue = openQueue();
 
-    await expect(queue.run({ does: 'throw' })).rejects.toThrow(new TypeError('no such thing'));
+    await expect(queue.run({ does: 'throw' }, ANN)).rejects.toThrow(new TypeError('no such thing'));
 
-    await expect(queue.run({ does: 'echo' })).resolves.toMatchObject({ job: 2 });
+    await expect(queue.run({ does: 'echo' }, ANN)).resolves.toMatchObject({ job: 2 });
   });
 
   it.each([
@@ -76,9 +82,9 @@ describe('ThreadQueue', () => {
     ['takes more memory than allowed', 'hoard', { code: 'ERR_WORKER_OUT_OF_MEMORY' }],
   ] as const)('replaces a thread that %s; only the job it was at is lost', async (_, does, reason) => {
     const queue = openQueue({ mostMegabytes: 24 });
-    const before = await queue.run({ does: 'echo' });
-    const lost = queue.run({ does });
-    const after = queue.run({ does: 'echo', value: 5 });
+    const before = await queue.run({ does: 'echo' }, ANN);
+    const lost = queue.run({ does }, ANN);
+    const after = queue.run({ does: 'echo', value: 5 }, ANN);
 
     await expect(lost).rejects.toMatchObject(reason);
 
@@ -89,8 +95,8 @@ describe('ThreadQueue', () => {
 
   it('gives up a job that does not come to an end, and the thread with it', async () => {
     const queue = openQueue({ deadlineMs: 1500 });
-    const endless = queue.run({ does: 'spin' });
-    const next = queue.run({ does: 'echo' });
+    const endless = queue.run({ does: 'spin' }, ANN);
+    const next = queue.run({ does: 'echo' }, ANN);
 
     await expect(endless).rejects.toMatchObject({ code: 'DEADLINE' });
     await expect(next).resolves.toMatchObject({ job: 1 });
@@ -98,24 +104,117 @@ describe('ThreadQueue', () => {
 
   it('refuses every job when its module cannot be loaded', async () => {
     const queue = openQueue({ module: new URL('data:text/javascript,throw new Error("broken module")') });
-    const jobs = [queue.run({ does: 'echo' }), queue.run({ does: 'echo' })];
+    const jobs = [queue.run({ does: 'echo' }, ANN), queue.run({ does: 'echo' }, ANN)];
 
     for (const job of jobs) await expect(job).rejects.toThrow('broken module');
   });
 
   it('refuses what runs, waits and comes once it is closed', async () => {
     const queue = openQueue();
-    const jobs = [queue.run({ does: 'spin' }), queue.run({ does: 'echo' })];
+    const jobs = [queue.run({ does: 'spin' }, ANN), queue.run({ does: 'echo' }, ANN)];
     const refused = Promise.all(jobs.map((job) => expect(job).rejects.toMatchObject({ code: 'STOPPING' })));
 
     await queue.close();
 
     await refused;
-    await expect(queue.run({ does: 'echo' })).rejects.toMatchObject({ code: 'STOPPING' });
+    await expect(queue.run({ does: 'echo' }, ANN)).rejects.toMatchObject({ code: 'STOPPING' });
   });
 });
 
-function openQueue(changes: Partial<ThreadQueueOptions> = {}): ThreadQueue<Errand, Echo> {
+describe('a job that several wait for', () => {
+  it('is done once, and everybody is told', async () => {
+    const told: (string | undefined)[] = [];
+    const queue = openQueue({ onMade: (_, key) => told.push(key) });
+    const first = queue.run({ does: 'echo' }, ANN);
+    const shared = ['ann', 'bob', 'bob'].map((caller) =>
+      queue.run({ does: 'echo', value: 1 }, { caller, key: 'one' }),
+    );
+
+    expect((await Promise.all(shared)).map(({ job }) => job)).toEqual([2, 2, 2]);
+    await first;
+    expect(told).toEqual([undefined, 'one']);
+  });
+
+  it('is dropped when the last of them has gone, and not before', async () => {
+    const queue = openQueue();
+    const [ann, bob] = [new AbortController(), new AbortController()];
+    const first = queue.run({ does: 'echo' }, ANN);
+    const shared = [ann, bob].map(({ signal }, at) =>
+      queue.run({ does: 'echo' }, { caller: `caller ${at}`, key: 'one', signal }),
+    );
+    const left = shared.map((job) => expect(job).rejects.toMatchObject({ code: 'DEADLINE' }));
+
+    ann.abort();
+    expect(queue.waiting).toBe(1);
+    bob.abort();
+
+    expect(queue.waiting).toBe(0);
+    expect(queue.counts.dropped).toBe(1);
+    await Promise.all([first, ...left]);
+    await expect(queue.run({ does: 'echo' }, ANN)).resolves.toMatchObject({ job: 2 });
+  });
+
+  it('is finished once it has begun, though nobody waits: what was made is told', async () => {
+    const made = Promise.withResolvers<string | undefined>();
+    const queue = openQueue({ onMade: (_, key) => made.resolve(key) });
+    const gone = new AbortController();
+    const job = queue.run({ does: 'echo' }, { ...ANN, key: 'kept', signal: gone.signal });
+
+    gone.abort();
+
+    await expect(job).rejects.toMatchObject({ code: 'DEADLINE' });
+    await expect(made.promise).resolves.toBe('kept');
+    expect(queue.counts.dropped).toBe(0);
+  });
+});
+
+it('a job whose turn does not come in time is refused', async () => {
+  const queue = openQueue({ deadlineMs: 1000 });
+  const endless = queue.run({ does: 'spin' }, ANN);
+  const late = queue.run({ does: 'echo' }, { ...ANN, longestWaitMs: 50 });
+
+  await expect(late).rejects.toMatchObject({ code: 'DEADLINE', details: { retry_after: 2 } });
+  expect(queue).toMatchObject({ waiting: 0, counts: { late: 1 } });
+  await expect(endless).rejects.toMatchObject({ code: 'DEADLINE' });
+});
+
+describe('a queue with a process of its own', () => {
+  it('works off jobs there, hands on what they throw, and outlives one that ends', async () => {
+    const queue = openQueue({ process: { idleMs: 60_000 } });
+
+    const before = await queue.run({ does: 'echo', value: 1 }, ANN);
+    await expect(queue.run({ does: 'throw' }, ANN)).rejects.toThrow(new TypeError('no such thing'));
+    await expect(queue.run({ does: 'exit' }, ANN)).rejects.toThrow('The process ended with 7');
+    const after = await queue.run({ does: 'echo', value: 2 }, ANN);
+
+    expect(before).toMatchObject({ value: 1, job: 1 });
+    expect(after).toMatchObject({ value: 2, job: 1 });
+    expect(new Set([process.pid, before.pid, after.pid]).size).toBe(3);
+  });
+
+  it('ends the process when it has had nothing to do', async () => {
+    const queue = openQueue({ process: { idleMs: 1 } });
+
+    const { pid } = await queue.run({ does: 'echo' }, ANN);
+
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5000);
+    await expect(queue.run({ does: 'echo' }, ANN)).resolves.toMatchObject({ job: 1 });
+  });
+
+  it('replaces a process that holds more than it may once its job is done', async () => {
+    // A bare Node takes more than this.
+    const queue = openQueue({ process: { idleMs: 60_000 }, mostMegabytes: 24 });
+
+    const echoes = await Promise.all([1, 2].map((value) => queue.run({ does: 'echo', value }, ANN)));
+
+    expect(echoes.map(({ value, job }) => [value, job])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+});
+
+function openQueue(changes: Partial<ThreadQueueOptions<Echo>> = {}): ThreadQueue<Errand, Echo> {
   const queue = new ThreadQueue<Errand, Echo>({
     module: MODULE,
     mostWaiting: 8,
