@@ -26,7 +26,7 @@ import type { App } from './platform/http/app-type.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createDeadline } from './platform/http/deadline.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
-import { showFiguresIn } from './platform/http/figures.ts';
+import { type ShowFigures, showFiguresIn } from './platform/http/figures.ts';
 import { addHealthRoutes } from './platform/http/health-routes.ts';
 import { addHttpChain } from './platform/http/http-chain.ts';
 import { callInProcess } from './platform/http/in-process.ts';
@@ -98,18 +98,13 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     pool,
     storage: parts.storage ?? uploadStorage(config),
     isLimited: config.RATE_LIMIT_PER_MINUTE > 0,
+    config,
+    showFigures,
   });
   operationRoutes(host, { pool });
   searchWordRoutes(host, { pool, log });
-  documentRoutes(app, { pool, showFigures });
-  illustrationRoutes(app);
+  addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
-  pictureRoutes(app, {
-    dataDir: config.DATA_DIR,
-    cacheBytes: config.PICTURE_CACHE_MB * 2 ** 20,
-    log,
-    showFigures,
-  });
   if (parts.storefrontDir !== undefined) {
     const pause = followTechnicalPause({ pool, log });
     app.addHook('onClose', pause.stop);
@@ -136,6 +131,18 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 /** How people are known: by the token of a call, or by the cookie of their session. */
 function entrances({ config, pool }: AppParts): Pick<EndpointHost, 'identify' | 'door'> {
   return { identify: createIdentify(pool), door: createSessionDoor(config.PUBLIC_URL) };
+}
+
+/** What is drawn when it is asked for. */
+function addFiles(app: App, { config, pool, log }: AppParts, showFigures: ShowFigures): void {
+  documentRoutes(app, { pool, showFigures });
+  illustrationRoutes(app);
+  pictureRoutes(app, {
+    dataDir: config.DATA_DIR,
+    cacheBytes: config.PICTURE_CACHE_MB * 2 ** 20,
+    log,
+    showFigures,
+  });
 }
 
 /** What is shown of the catalogue in memory. */

@@ -134,6 +134,26 @@ const VARIABLES = {
     schema: whole(0, 1_000_000).default(512),
     meaning: 'most the pictures made in other sizes may take in DATA_DIR; 0 keeps none',
   },
+  UPLOAD_MB_PER_ADDRESS: {
+    schema: whole(1, 1_000_000).default(200),
+    meaning: 'files one address (IPv6: one /64) may send within an hour, MB',
+  },
+  UPLOAD_MB_PER_HOUR: {
+    schema: whole(1, 1_000_000).default(2000),
+    meaning: 'files everybody together may send within an hour, MB',
+  },
+  UPLOAD_MB_PER_DAY: {
+    schema: whole(1, 10_000_000).default(10_000),
+    meaning: 'files everybody together may send within a day, MB',
+  },
+  UPLOAD_MB_UNTAKEN: {
+    schema: whole(1, 10_000_000).default(5000),
+    meaning: 'files kept for requests that were not sent yet, MB; they are forgotten after a day',
+  },
+  STORAGE_RESERVE_MB: {
+    schema: whole(0, 10_000_000).default(1024),
+    meaning: 'files are refused when less than this would stay free on the disk of DATA_DIR; 0 never looks',
+  },
   WORKER_CONCURRENCY: { schema: whole(1, 64).default(4), meaning: 'jobs a worker process runs at once' },
 } satisfies Record<string, Variable>;
 

@@ -66,17 +66,17 @@ export async function picture(format: 'png' | 'jpeg'): Promise<Buffer> {
 /** Sends one file as a browser would. */
 export async function sendFile(
   shop: TestApp,
-  { name, bytes, token }: { name: string; bytes: Uint8Array; token?: string },
+  { name, bytes, token, from }: { name: string; bytes: Uint8Array; token?: string; from?: string },
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
-  return sendForm(shop, form, token);
+  return sendForm(shop, form, { ...(token && { token }), ...(from && { from }) });
 }
 
 export async function sendForm(
   shop: TestApp,
   form: FormData,
-  token?: string,
+  { token, from }: { token?: string; from?: string } = {},
 ): Promise<LightMyRequestResponse> {
   const sent = new Response(form);
   return shop.send({
@@ -86,6 +86,7 @@ export async function sendForm(
       'content-type': sent.headers.get('content-type')!,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
+    ...(from === undefined ? {} : { remoteAddress: from }),
     payload: Buffer.from(await sent.arrayBuffer()),
   });
 }

@@ -1,5 +1,6 @@
 import { UNTAKEN_FILE_HOURS } from '@okoem/domain/quote/quote-files.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { LEAST_BYTES } from '../../platform/http/upload-quota.ts';
 
 export interface NewQuoteFile {
   ownerId: number | undefined;
@@ -22,6 +23,17 @@ export async function insertQuoteFile(db: Db, file: NewQuoteFile): Promise<strin
     returning file_id as id
   `;
   return row!.id;
+}
+
+/** What lies here for requests that were not sent yet. */
+export async function findUntakenBytes(db: Db): Promise<number> {
+  const [row] = await db<{ bytes: number }[]>`
+    select coalesce(sum(greatest(stored.size, ${LEAST_BYTES})), 0)::bigint as bytes
+      from quote_request_file as file
+      join stored_file as stored on stored.id = file.file_id
+     where file.request_id is null
+  `;
+  return row!.bytes;
 }
 
 export async function completeQuoteFile(db: Db, id: string): Promise<void> {

@@ -194,6 +194,18 @@ describe('a form', () => {
     });
   });
 
+  it('is read as it is: one that is packed is not unpacked', async () => {
+    for (const encoding of ['gzip', 'br', 'identity, gzip']) {
+      const response = await shop.send({
+        method: 'POST',
+        url: `/api/v1${uploadQuoteFile.path}`,
+        headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': encoding },
+        payload: '--x--\r\n',
+      });
+      expectRefusal(response, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    }
+  });
+
   it('is the only thing this call reads, and other calls read none', async () => {
     expectRefusal(await shop.call(uploadQuoteFile, { body: { file: 'x' } }), 415, 'UNSUPPORTED_MEDIA_TYPE');
     expectRefusal(await shop.call(uploadQuoteFile), 415, 'UNSUPPORTED_MEDIA_TYPE');

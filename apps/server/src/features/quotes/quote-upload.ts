@@ -9,11 +9,22 @@ import {
   type QuoteFileKind,
 } from '@okoem/domain/quote/quote-files.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { Pool } from '../../platform/database/database.ts';
+import type { Db, Pool } from '../../platform/database/database.ts';
+import {
+  chargedBytes,
+  countRefused,
+  spendUpload,
+  type UploadLimits,
+} from '../../platform/http/upload-quota.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import type { JudgedFile } from './quote-file-kind.ts';
-import { completeQuoteFile, deleteQuoteFiles, insertQuoteFile } from './quote-file-repository.ts';
+import {
+  completeQuoteFile,
+  deleteQuoteFiles,
+  findUntakenBytes,
+  insertQuoteFile,
+} from './quote-file-repository.ts';
 
 const FIELD = 'file';
 
@@ -31,6 +42,10 @@ export interface UploadParts {
   pool: Pool;
   storage: Storage;
   judge: ThreadQueue<JudgedFile, QuoteFileKind | undefined>;
+  /** None where all limits of calls are off. */
+  limits: UploadLimits | undefined;
+  /** What may lie here for requests that were not sent yet. */
+  mostUntakenBytes: number;
 }
 
 export interface Upload {
@@ -43,11 +58,14 @@ export interface Upload {
 
 /** Keeps a file for a request that will name it. Whatever fails, neither a row nor bytes are left behind. */
 export async function keepQuoteFile(
-  { pool, storage, judge }: UploadParts,
-  { file, ownerId, caller, signal }: Upload,
+  parts: UploadParts,
+  upload: Upload,
 ): Promise<{ id: string; name: string; size: number }> {
+  const { pool, storage, judge } = parts;
+  const { file, ownerId, caller, signal } = upload;
   const size = file.bytes.byteLength;
   if (size === 0) throw new Refusal('FILE_EMPTY', { field: FIELD });
+  await storage.assertRoom(size);
   const kind = await judge.run(
     { bytes: file.bytes, extension: fileExtension(file.name) },
     { caller, signal, cost: size },
@@ -57,12 +75,10 @@ export async function keepQuoteFile(
 
   const name = quoteFileName(file.name, kind);
   const storageKey = storageKeyOf();
-  const id = await insertQuoteFile(pool, {
-    ownerId,
-    storageKey,
-    name,
-    mediaType: QUOTE_FILE_MEDIA_TYPES[kind],
-    size,
+  const mediaType = QUOTE_FILE_MEDIA_TYPES[kind];
+  const id = await pool.begin(async (tx) => {
+    await assertWelcome(tx, parts, { caller, bytes: size });
+    return insertQuoteFile(tx, { ownerId, storageKey, name, mediaType, size });
   });
   try {
     await storage.put(storageKey, Readable.from([file.bytes], { objectMode: false }));
@@ -76,6 +92,22 @@ export async function keepQuoteFile(
     throw error;
   }
   return { id, name, size };
+}
+
+const RETRY_AFTER_SECONDS = 3600;
+
+async function assertWelcome(
+  tx: Db,
+  { limits, mostUntakenBytes }: UploadParts,
+  { caller, bytes }: { caller: string; bytes: number },
+): Promise<void> {
+  const own = limits && (await spendUpload(tx, { caller, bytes, limits }));
+  const free = mostUntakenBytes - (await findUntakenBytes(tx));
+  if (chargedBytes(bytes) > free)
+    throw countRefused(new Refusal('STORAGE_UNAVAILABLE', { retry_after: RETRY_AFTER_SECONDS }), bytes);
+  // Of what may lie here too, one address gets no more than is left for the others.
+  if (own && own.bytes > free)
+    throw countRefused(new Refusal('TOO_MANY_REQUESTS', { retry_after: own.seconds }), bytes);
 }
 
 /** Spread over 256 folders: a folder of a million files is slow in every system. */

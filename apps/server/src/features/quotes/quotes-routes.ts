@@ -1,35 +1,57 @@
 import { createQuote, uploadQuoteFile } from '@okoem/contract/quotes.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import type { Figure, ShowFigures } from '../../platform/http/figures.ts';
+import { UPLOAD_FIGURES } from '../../platform/http/read-upload.ts';
+import { type UploadLimits, uploadQuotaCounts } from '../../platform/http/upload-quota.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendQuote } from './quote-service.ts';
-import { fileJudge, keepQuoteFile } from './quote-upload.ts';
+import { fileJudge, keepQuoteFile, type UploadParts } from './quote-upload.ts';
 
 /** A person writes a few a day; whoever writes more is a program. */
 const MOST_REQUESTS_PER_HOUR = 20;
 /** Five files a request, and some that were chosen by mistake. */
 const MOST_FILES_PER_HOUR = 100;
+const MEGABYTE = 2 ** 20;
+
+const REFUSED_BYTES: Figure = {
+  name: 'upload_bytes_refused_total',
+  help: 'Bytes of files not kept because a quota was used up',
+  read: () => uploadQuotaCounts.refusedBytes,
+};
 
 export interface QuoteParts {
   pool: Pool;
   storage: Storage;
   /** Off where all limits of calls are. */
   isLimited: boolean;
+  config: Pick<
+    Config,
+    'UPLOAD_MB_PER_ADDRESS' | 'UPLOAD_MB_PER_HOUR' | 'UPLOAD_MB_PER_DAY' | 'UPLOAD_MB_UNTAKEN'
+  >;
+  showFigures: ShowFigures;
 }
 
-export function quoteRoutes(host: EndpointHost, { pool, storage, isLimited }: QuoteParts): void {
+export function quoteRoutes(host: EndpointHost, parts: QuoteParts): void {
+  const { pool, storage, isLimited, config, showFigures } = parts;
   const judge = fileJudge();
+  const uploads: UploadParts = {
+    pool,
+    storage,
+    judge,
+    limits: isLimited ? uploadLimits(config) : undefined,
+    mostUntakenBytes: config.UPLOAD_MB_UNTAKEN * MEGABYTE,
+  };
+  showFigures([...UPLOAD_FIGURES, REFUSED_BYTES]);
   host.app.addHook('onClose', () => judge.close());
 
   addEndpoint(host, uploadQuoteFile, async ({ file, actor, caller, signal }) => {
     if (isLimited) await spendCall(pool, { scope: 'quote-file', caller, mostPerHour: MOST_FILES_PER_HOUR });
     return {
-      data: await keepQuoteFile(
-        { pool, storage, judge },
-        { file, ownerId: customerIdOf(actor), caller, signal },
-      ),
+      data: await keepQuoteFile(uploads, { file, ownerId: customerIdOf(actor), caller, signal }),
     };
   });
 
@@ -42,6 +64,14 @@ export function quoteRoutes(host: EndpointHost, { pool, storage, isLimited }: Qu
     });
     return { data };
   });
+}
+
+function uploadLimits(config: QuoteParts['config']): UploadLimits {
+  return {
+    addressPerHour: config.UPLOAD_MB_PER_ADDRESS * MEGABYTE,
+    allPerHour: config.UPLOAD_MB_PER_HOUR * MEGABYTE,
+    allPerDay: config.UPLOAD_MB_PER_DAY * MEGABYTE,
+  };
 }
 
 function customerIdOf(actor: Actor): number | undefined {

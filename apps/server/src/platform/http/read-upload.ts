@@ -3,18 +3,29 @@ import type { SentFile } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import type { App, Request } from './app-type.ts';
+import { callerOf } from './call-limit.ts';
 import { InvalidInput } from './error-envelope.ts';
+import type { Figure } from './figures.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 /** The field of the form that holds the file. */
 export const FILE_FIELD = 'file';
-/** Files are held in memory while they are read and judged; so many at once, and the next is asked to come again. */
-const MOST_AT_ONCE = 16;
 /** What a form may weigh beside its file. */
 const MOST_AROUND = 16_384;
 /** A form whose last byte has come is read within milliseconds or never. */
 const STALLED_MS = 2000;
 
-let reading = 0;
+/** A request has five files at most, and browsers send some of them at once. */
+const places = new UploadPlaces({ places: 16, mostForOne: 4 });
+
+export const UPLOAD_FIGURES: readonly Figure[] = [
+  { name: 'uploads_open', help: 'Files that are being read or judged', read: () => places.open },
+  {
+    name: 'uploads_refused_total',
+    help: 'Files not read because their address or everybody sends too many at once',
+    read: () => places.refused,
+  },
+];
 
 /** A scope in which forms are read. Everything outside it stays without the plugin's hooks. */
 export function addUploadScope(app: App, addRoute: (scope: App) => void): void {
@@ -24,7 +35,7 @@ export function addUploadScope(app: App, addRoute: (scope: App) => void): void {
   });
 }
 
-/** The one file of a form, held until `use` is done with it. */
+/** The one file of a form, held until `use` is done with it. Its place is taken when the first bytes of it have come. */
 export async function withUpload<Result>(
   request: Request,
   use: (file: SentFile) => Promise<Result> | Result,
@@ -32,39 +43,50 @@ export async function withUpload<Result>(
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const most = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > most + MOST_AROUND) throw tooLarge(most);
-  if (reading >= MOST_AT_ONCE) throw new Refusal('OVERLOADED', { retry_after: 2 });
-  reading += 1;
+  let giveBack: (() => void) | undefined;
+  const takePlace = () => {
+    giveBack ??= places.take(callerOf(request.ip ?? ''));
+  };
   try {
-    return await use(await settled(request, readUpload(request, most)));
+    return await use(await settled(request, readUpload(request, { most, takePlace })));
   } finally {
-    reading -= 1;
+    giveBack?.();
   }
 }
 
-/** The reader of forms waits forever for the end of some broken ones; a form that has ended is not waited for. */
+/**
+ * The reader of forms waits forever for the end of some broken ones; a form that has ended is not waited for, and one whose
+ * connection has gone not even a moment.
+ */
 function settled<Result>({ raw }: Request, result: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const giveUp = () => {
       timer ??= setTimeout(() => reject(new Refusal('BAD_REQUEST')), STALLED_MS);
     };
+    const close = () => (raw.complete ? giveUp() : reject(new Refusal('BAD_REQUEST')));
     const leave = () => {
       clearTimeout(timer);
-      raw.off('end', giveUp).off('close', giveUp);
+      raw.off('end', giveUp).off('close', close);
     };
-    raw.on('end', giveUp).on('close', giveUp);
+    raw.on('end', giveUp).on('close', close);
     result.then(resolve, reject).finally(leave);
   });
 }
 
-async function readUpload(request: Request, most: number): Promise<SentFile> {
+interface Reading {
+  most: number;
+  /** Refuses when there is none. */
+  takePlace: () => void;
+}
+
+async function readUpload(request: Request, { most, takePlace }: Reading): Promise<SentFile> {
   let file: SentFile | undefined;
   try {
     for await (const part of request.parts({ limits: limitsOf(most) })) {
       const isOurs = part.type === 'file' && part.fieldname === FILE_FIELD && file === undefined;
       if (!isOurs) throw new Refusal('UNKNOWN_FIELD', { field: part.fieldname });
-      const bytes = await part.toBuffer();
-      if (bytes.length > most) throw tooLarge(most);
+      const bytes = await readBytes(part.file, { most, takePlace });
       file = { name: part.filename ?? '', bytes };
     }
   } catch (error) {
@@ -72,6 +94,18 @@ async function readUpload(request: Request, most: number): Promise<SentFile> {
   }
   if (file === undefined) throw missingFile();
   return file;
+}
+
+async function readBytes(content: AsyncIterable<Buffer>, { most, takePlace }: Reading): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    takePlace();
+    size += chunk.length;
+    if (size > most) throw tooLarge(most);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
 }
 
 /** One part more than we take, so that a second one is named rather than silently dropped. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { pruneCallQuotas } from '../http/call-quota.ts';
+import { pruneUploadQuotas } from '../http/upload-quota.ts';
 import { pruneOutbox } from '../outbox/outbox-consumer.ts';
 import { pruneSessions } from '../session/session-clean-up.ts';
 import { defineJob } from './job.ts';
@@ -13,7 +14,7 @@ export const housekeepingJob = defineJob({
     const outbox = await pruneOutbox(pool);
     const sessions = await pruneSessions(pool);
     const keys = await pruneIdempotencyKeys(pool);
-    const quotas = await pruneCallQuotas(pool);
+    const quotas = (await pruneCallQuotas(pool)) + (await pruneUploadQuotas(pool));
     log.info({ event: 'housekeeping', count: outbox + sessions + keys + quotas }, 'housekeeping done');
   },
 });

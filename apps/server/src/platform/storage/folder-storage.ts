@@ -5,20 +5,29 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { spaceKeeper } from './free-space.ts';
 import { assertStorageKey, type Storage } from './storage.ts';
 
+const MEGABYTE = 2 ** 20;
+
+export interface UploadSettings {
+  DATA_DIR: string;
+  STORAGE_RESERVE_MB?: number;
+}
+
 /** What people send us, beside everything else we keep on this machine. */
-export function uploadStorage({ DATA_DIR: dataDir }: { DATA_DIR: string }): Storage {
-  return folderStorage(join(dataDir, 'uploads'));
+export function uploadStorage({ DATA_DIR: dataDir, STORAGE_RESERVE_MB = 0 }: UploadSettings): Storage {
+  return folderStorage(join(dataDir, 'uploads'), STORAGE_RESERVE_MB * MEGABYTE);
 }
 
 /** Files in a folder: written aside, flushed, then renamed into place. */
-export function folderStorage(root: string): Storage {
+export function folderStorage(root: string, reserveBytes = 0): Storage {
   const pathOf = (key: string) => {
     assertStorageKey(key);
     return join(root, key);
   };
   return {
+    assertRoom: spaceKeeper({ folder: root, reserveBytes }),
     put: async (key, content) => {
       const target = pathOf(key);
       const aside = join(root, `.incoming-${randomUUID()}`);

@@ -7,6 +7,8 @@ export interface StoredFile {
 
 /** Where uploads live. Keys are ours (`ab/cdef…`), never a name somebody sent. */
 export interface Storage {
+  /** Refuses a file of so many bytes when too little room would be left. */
+  assertRoom: (bytes: number) => Promise<void>;
   /** All or nothing: a reader never sees half a file, and a failed write leaves none. */
   put: (key: string, content: Readable) => Promise<void>;
   get: (key: string) => Promise<StoredFile | undefined>;

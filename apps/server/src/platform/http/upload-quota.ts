@@ -1,0 +1,95 @@
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { Db } from '../database/database.ts';
+
+/** Bytes that may be sent to be kept. */
+export interface UploadLimits {
+  addressPerHour: number;
+  allPerHour: number;
+  allPerDay: number;
+}
+
+export interface UploadSpending {
+  caller: string;
+  bytes: number;
+  limits: UploadLimits;
+}
+
+/** A file of one byte takes a row and a block of the disk too. */
+export const LEAST_BYTES = 16_384;
+
+export function chargedBytes(size: number): number {
+  return Math.max(size, LEAST_BYTES);
+}
+
+export const uploadQuotaCounts = { refusedBytes: 0 };
+
+/** What an address has sent since its day began. */
+export interface SpentToday {
+  bytes: number;
+  seconds: number;
+}
+
+/**
+ * Counts the bytes of a file, in the database, so that every process of ours counts alike. In the transaction that
+ * announces the file: what is refused is rolled back and counts for nobody.
+ */
+export async function spendUpload(tx: Db, { caller, bytes, limits }: UploadSpending): Promise<SpentToday> {
+  const charged = chargedBytes(bytes);
+  const rows = await addBytes(tx, caller, charged);
+  const spent = Object.fromEntries(rows.map((row) => [row.scope, row])) as Record<Scope, Spent>;
+  const refusal = refusalOf({ charged, limits, spent });
+  if (refusal) throw countRefused(refusal, bytes);
+  return spent['address-day'];
+}
+
+export function countRefused(refusal: Refusal, bytes: number): Refusal {
+  uploadQuotaCounts.refusedBytes += bytes;
+  return refusal;
+}
+
+type Scope = 'address-hour' | 'address-day' | 'hour' | 'day';
+
+interface Spent extends SpentToday {
+  scope: Scope;
+}
+
+/** The address first, always: whoever waits for the rows of all holds nothing that others wait for. */
+async function addBytes(tx: Db, caller: string, bytes: number): Promise<Spent[]> {
+  return tx<Spent[]>`
+    insert into upload_quota as quota (scope, caller, bytes, until)
+    values ('address-hour', ${caller}, ${bytes}, now() + interval '1 hour'),
+           ('address-day', ${caller}, ${bytes}, now() + interval '1 day'),
+           ('hour', '*', ${bytes}, now() + interval '1 hour'),
+           ('day', '*', ${bytes}, now() + interval '1 day')
+    on conflict (scope, caller) do update
+       set bytes = case when quota.until > now() then quota.bytes + excluded.bytes else excluded.bytes end,
+           until = case when quota.until > now() then quota.until else excluded.until end
+    returning scope, bytes, ceil(extract(epoch from until - now()))::int as seconds
+  `;
+}
+
+interface Judged {
+  charged: number;
+  limits: UploadLimits;
+  spent: Record<Scope, Spent>;
+}
+
+/** As in `fair-share.ts`, one address gets no more than is still free for all: somebody else always finds room. */
+function refusalOf({ charged, limits, spent }: Judged): Refusal | undefined {
+  const { hour, day, 'address-hour': own, 'address-day': ownDay } = spent;
+  for (const [all, most] of [
+    [day, limits.allPerDay],
+    [hour, limits.allPerHour],
+  ] as const)
+    if (all.bytes > most) return new Refusal('STORAGE_UNAVAILABLE', { retry_after: all.seconds });
+  const freeToday = limits.allPerDay - (day.bytes - charged);
+  if (ownDay.bytes > freeToday) return new Refusal('TOO_MANY_REQUESTS', { retry_after: ownDay.seconds });
+  const free = limits.allPerHour - (hour.bytes - charged);
+  if (own.bytes <= Math.min(limits.addressPerHour, free)) return undefined;
+  return new Refusal('TOO_MANY_REQUESTS', { retry_after: own.seconds });
+}
+
+export async function pruneUploadQuotas(db: Db): Promise<number> {
+  const removed = await db`delete from upload_quota where until < now()`;
+  return removed.count;
+}
