@@ -1,16 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import type { QuoteFileKind } from '@okoem/domain/quote/quote-files.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { hasMarkup, isArchiveToItsEnd, isPolyglot } from './quote-file-polyglot.ts';
 
 export interface JudgedFile {
   bytes: Uint8Array;
   /** Only a text needs it: nothing in a text says that it is a table. */
   extension: string;
 }
-
-/** Read by a browser as a page, whatever stands around it. */
-const MARKUP =
-  /<(?:script|html|head|body|iframe|\?php)[\s>]|<!doctype\s+(?:html|svg)|<svg\s+(?:xmlns|on\w+=|width|viewbox)/i;
 
 const SIGNATURES: readonly [
   signature: Buffer,
@@ -28,16 +25,17 @@ export async function quoteFileKind({ bytes, extension }: JudgedFile): Promise<Q
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // By our own list first: a library that knows two hundred formats is not let loose on any of the others.
   const found = SIGNATURES.find(([signature]) => content.subarray(0, signature.length).equals(signature));
-  if (found) return found[1](content);
+  if (found) return onlyKind(content, await found[1](content));
   return extension === 'csv' && isTable(content) ? 'csv' : undefined;
 }
 
-/** The list of an archive's contents ends it, with a comment of two bytes' length behind. */
-const ARCHIVE_TAIL = 22 + 0xffff;
+function onlyKind(content: Buffer, kind: QuoteFileKind | undefined): QuoteFileKind | undefined {
+  return kind !== undefined && isPolyglot(content, kind) ? undefined : kind;
+}
 
 /** Workbooks and documents with macros, programs and books are archives too, and are refused. */
 async function archiveKind(bytes: Buffer): Promise<QuoteFileKind | undefined> {
-  if (!bytes.subarray(-ARCHIVE_TAIL).includes('PK\x05\x06')) return undefined;
+  if (!isArchiveToItsEnd(bytes)) return undefined;
   const type = await fileTypeFromBuffer(bytes);
   switch (type?.ext) {
     case 'xlsx':
@@ -61,13 +59,13 @@ function isPng(bytes: Buffer): boolean {
   while (at + 12 <= bytes.length) {
     const name = bytes.toString('latin1', at + 4, at + 8);
     at += 12 + bytes.readUInt32BE(at);
-    if (name === 'IEND') return at === bytes.length && !hasMarkup(bytes);
+    if (name === 'IEND') return at === bytes.length;
   }
   return false;
 }
 
 function isJpeg(bytes: Buffer): boolean {
-  return bytes.lastIndexOf(Buffer.from('ffd9', 'hex')) > 0 && !hasMarkup(bytes);
+  return bytes.lastIndexOf(Buffer.from('ffd9', 'hex')) > 0;
 }
 
 /** Installers, letters and drawings lie in the same container; only a workbook has a stream of this name. */
@@ -79,9 +77,5 @@ function isExcelBook(bytes: Buffer): boolean {
 function isTable(bytes: Buffer): boolean {
   const text = isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1251').decode(bytes);
   const isText = !/[^\P{Cc}\t\r\n]|\p{Cs}|\uFFFD/u.test(text);
-  return isText && /[\p{L}\d]/u.test(text) && !/^\uFEFF?\s*</.test(text) && !MARKUP.test(text);
-}
-
-function hasMarkup(bytes: Buffer): boolean {
-  return MARKUP.test(bytes.toString('latin1'));
+  return isText && /[\p{L}\d]/u.test(text) && !/^\uFEFF?\s*</.test(text) && !hasMarkup(bytes);
 }
