@@ -5,7 +5,6 @@ import { drawIllustration } from '../illustrations/illustration-drawing.ts';
 /** Beyond the largest size on offer, and far below what would fill the memory. */
 const MOST_PIXELS = 2048 * 2048;
 const USUAL_DENSITY = 72;
-const MOST_SECONDS = 10;
 
 /** More effort saves a tenth of the bytes for twice the time, and a shopper waits for the first showing. */
 const ENCODERS: Record<ImageFormat, (picture: Sharp) => Sharp> = {
@@ -25,7 +24,8 @@ export async function renderWish({ path, width, height, format }: ImageWish): Pr
   const box = { width: width || Infinity, height: height || Infinity };
   const picture = sharp(source, { ...LIMITS, density: await densityFor(source, box) });
   const fitted = picture.resize({ ...sidesOf({ width, height }), fit: 'inside' });
-  return ENCODERS[format](fitted.timeout({ seconds: MOST_SECONDS })).toBuffer();
+  // Without a timeout of its own, which would look like a bug: what takes too long is ended with its process.
+  return ENCODERS[format](fitted).toBuffer();
 }
 
 const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
