@@ -13,12 +13,17 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** One address gets half of them: two listings that nobody has seen yet. */
 export const MOST_WAITING = 128;
 const MOST_MS = 15_000;
-/** A process of renderings holds 100 MB and some 120 more while it makes the largest picture. */
+/** Each process holds 100 MB, and some 120 more while it makes the largest picture. */
 const MOST_MEGABYTES = 256;
 /** Long enough to read one page and open the next. */
 const IDLE_MS = 60_000;
 /** As long as pages may take. */
 const LONGEST_WAIT_MS = 8000;
+
+/** Up to here a picture takes a quarter of a second at most. */
+const LARGEST_SMALL = 480;
+
+type Renderings = ThreadQueue<ImageWish, Uint8Array>;
 
 export interface MadePictures {
   get: (wish: ImageWish, asker: Asker) => Promise<Uint8Array>;
@@ -26,24 +31,20 @@ export interface MadePictures {
   close: () => Promise<void>;
 }
 
-/** Pictures from memory, else from disk, else made in a process of their own; only what has to be made waits its turn. */
+/** Pictures from memory, else from disk, else made in processes of their own; only what has to be made waits its turn. */
 export function createMadePictures(folder: PictureFolder): MadePictures {
   const recent = new ByteCache<Uint8Array>(MOST_BYTES);
   const lookedUp = new Map<string, Promise<Uint8Array | undefined>>();
-  const queue = new ThreadQueue<ImageWish, Uint8Array>({
-    module: new URL('picture-process.ts', import.meta.url),
-    mostWaiting: MOST_WAITING,
-    deadlineMs: MOST_MS,
-    mostMegabytes: MOST_MEGABYTES,
-    process: { idleMs: IDLE_MS },
-    onMade: (made, name) => {
-      // A copy: what comes from another process is a view of all that was read with it.
-      const bytes = new Uint8Array(made);
-      recent.keep(name!, bytes);
-      // Not waited for: a slow disk delays nobody.
-      void folder.keep(name!, bytes);
-    },
-  });
+  const keep = (made: Uint8Array, name: string | undefined) => {
+    // A copy: what comes from another process is a view of all that was read with it.
+    const bytes = new Uint8Array(made);
+    recent.keep(name!, bytes);
+    // Not waited for: a slow disk delays nobody.
+    void folder.keep(name!, bytes);
+  };
+  // What has begun is not interrupted, and a large picture takes seconds: no thumbnail waits for that.
+  const [small, large] = [renderings(keep), renderings(keep)];
+  const sum = (read: (queue: Renderings) => number) => read(small) + read(large);
 
   async function find(name: string): Promise<Uint8Array | undefined> {
     const found = await folder.get(name);
@@ -64,36 +65,57 @@ export function createMadePictures(folder: PictureFolder): MadePictures {
       const name = nameOf(wish);
       // Asked for twice: it may have been made while the disk was looked at.
       const kept = recent.get(name) ?? (await lookUp(name)) ?? recent.get(name);
+      const queue = sideOf(wish) > LARGEST_SMALL ? large : small;
       return kept ?? queue.run(wish, { key: name, ...termsOf(wish, asker) });
     },
     figures: [
-      { name: 'pictures_waiting', help: 'Pictures that wait to be made', read: () => queue.waiting },
+      {
+        name: 'pictures_waiting',
+        help: 'Pictures that wait to be made',
+        read: () => sum(({ waiting }) => waiting),
+      },
       {
         name: 'pictures_refused_total',
         help: 'Pictures not made because their address or everybody has too many waiting',
-        read: () => queue.counts.refused,
+        read: () => sum(({ counts }) => counts.refused),
       },
       {
         name: 'pictures_dropped_total',
         help: 'Pictures not made because whoever wanted them had gone',
-        read: () => queue.counts.dropped,
+        read: () => sum(({ counts }) => counts.dropped),
       },
       {
         name: 'pictures_late_total',
         help: 'Pictures not made because their turn did not come in time',
-        read: () => queue.counts.late,
+        read: () => sum(({ counts }) => counts.late),
       },
     ],
-    close: () => queue.close(),
+    close: async () => {
+      await Promise.all([small.close(), large.close()]);
+    },
   };
 }
 
+function renderings(onMade: (made: Uint8Array, name: string | undefined) => void): Renderings {
+  return new ThreadQueue({
+    module: new URL('picture-process.ts', import.meta.url),
+    mostWaiting: MOST_WAITING,
+    deadlineMs: MOST_MS,
+    mostMegabytes: MOST_MEGABYTES,
+    process: { idleMs: IDLE_MS },
+    onMade,
+  });
+}
+
 /** A picture that takes seconds may wait for some of its like; a thumbnail after its time is no use to anybody. */
-function termsOf({ width, height }: ImageWish, { caller, signal }: Asker) {
-  const side = Math.max(width, height);
+function termsOf(wish: ImageWish, { caller, signal }: Asker) {
   // As measured: 25 ms for 48 pixels, 0.3 s for 640, 2.5 s for 1920, in any format.
-  const cost = 20 + side ** 2 / 1500;
+  const cost = 20 + sideOf(wish) ** 2 / 1500;
   return { caller, signal, cost, longestWaitMs: LONGEST_WAIT_MS + 4 * cost };
+}
+
+function sideOf({ width, height }: ImageWish): number {
+  return Math.max(width, height);
 }
 
 function nameOf({ path, width, height, format }: ImageWish): string {
