@@ -1,5 +1,5 @@
 import type { Reply, Request } from './app-type.ts';
-import { callerOf } from './call-limit.ts';
+import { callerOf } from './caller-address.ts';
 
 /** Who waits for an answer that takes long. */
 export interface Asker {

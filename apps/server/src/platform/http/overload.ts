@@ -1,12 +1,12 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Config } from '../config.ts';
+import { isWithinShare } from '../fair-share.ts';
 import type { App, Request } from './app-type.ts';
 import { limitCalls } from './call-limit.ts';
 import { callerOf } from './caller-address.ts';
 import { watchLoopDelay } from './loop-delay.ts';
 import { isProbe } from './route-kind.ts';
 import type { Caller } from './traffic/caller.ts';
-import { mayHoldMore } from './traffic/fair-share.ts';
 import {
   chargeTo,
   enterWork,
@@ -35,9 +35,9 @@ export function addOverloadProtection(app: App, settings: OverloadSettings, traf
       openRequestOf(request.raw) ??
       openRequest(traffic, { raw: request.raw, response: reply.raw }, undefined);
     const caller = open.connection?.caller ?? traffic.callers.of(callerOf(request.ip ?? ''));
-    const { open: total, limits } = traffic;
+    const { open: taken, limits } = traffic;
     const isWelcome =
-      mayHoldMore({ own: caller.open, total: total - 1, most: limits.open }) || isProbe(request);
+      isWithinShare({ own: caller.open, taken: taken - 1, places: limits.open }) || isProbe(request);
     chargeTo(open, caller);
     // A request with a body becomes work when its body is here: what waits for its sender is not work.
     next(
@@ -65,8 +65,8 @@ function begin(open: OpenRequest, request: Request): Refusal | undefined {
   const { traffic, caller } = open;
   const { load, limits } = traffic;
   const own = caller ? heldBy(caller) : 0;
-  const total = Math.max(load.requests, load.works);
-  if (!mayHoldMore({ own, total, most: limits.inFlight }) && !isProbe(request))
+  const taken = Math.max(load.requests, load.works);
+  if (!isWithinShare({ own, taken, places: limits.inFlight }) && !isProbe(request))
     return refusal(traffic, 'in-flight', own > 0);
   enterWork(open);
   return undefined;

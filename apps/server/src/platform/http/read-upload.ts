@@ -3,9 +3,10 @@ import type { SentFile } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import type { App, Request } from './app-type.ts';
-import { callerOf } from './call-limit.ts';
+import { callerOf } from './caller-address.ts';
 import { InvalidInput } from './error-envelope.ts';
 import type { Figure } from './figures.ts';
+import { whileClientSends } from './overload.ts';
 import { UploadPlaces } from './upload-places.ts';
 
 /** The field of the form that holds the file. */
@@ -48,7 +49,8 @@ export async function withUpload<Result>(
     giveBack ??= places.take(callerOf(request.ip ?? ''));
   };
   try {
-    return await use(await settled(request, readUpload(request, { most, takePlace })));
+    const file = await whileClientSends(request, settled(request, readUpload(request, { most, takePlace })));
+    return await use(file);
   } finally {
     giveBack?.();
   }

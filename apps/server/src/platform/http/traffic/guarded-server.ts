@@ -6,10 +6,10 @@ import {
   type ServerOptions,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { isWithinShare } from '../../fair-share.ts';
 import { callerOf } from '../caller-address.ts';
 import { type Connection, connectionOf, holdSocket } from './connection.ts';
 import { cutConnection } from './cut-connection.ts';
-import { mayHoldMore } from './fair-share.ts';
 import { closeRequest, openRequest } from './open-request.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -43,10 +43,11 @@ function admit(traffic: Traffic, socket: Socket): boolean {
   const { limits, callers, connections } = traffic;
   const address = socket.remoteAddress ?? '';
   const caller = traffic.isTrusted(address) ? undefined : callers.of(callerOf(address));
+  const taken = connections.size;
+  const shared = { taken, places: limits.connections, mostForOne: limits.connectionsEach };
   const isWelcome = caller
-    ? caller.connections < limits.connectionsEach &&
-      mayHoldMore({ own: caller.connections, total: connections.size, most: limits.connections })
-    : connections.size < limits.connections;
+    ? isWithinShare({ own: caller.connections, ...shared })
+    : taken < limits.connections;
   if (!isWelcome) {
     traffic.cut.share += 1;
     socket.destroy();
