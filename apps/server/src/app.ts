@@ -105,27 +105,31 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   searchWordRoutes(host, { pool, log });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
-  if (parts.storefrontDir !== undefined) {
-    const pause = followTechnicalPause({ pool, log });
-    app.addHook('onClose', pause.stop);
-    await pageRoutes(app, {
-      distDir: parts.storefrontDir,
-      appEnv: config.APP_ENV,
-      publicUrl: config.PUBLIC_URL,
-      config: publicConfigOf(config),
-      isPaused: pause.isOn,
-      keeping:
-        config.PAGE_CACHE_MB > 0
-          ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, changes: catalogue }
-          : undefined,
-      deadline,
-      callFor:
-        ({ id: requestId, signal: gone }) =>
-        (endpoint, input, { signal = gone } = {}) =>
-          callInProcess(host.registered, { actor: GUEST, requestId, signal }, endpoint, input),
-    });
-  }
+  if (parts.storefrontDir !== undefined) await addPages(host, parts, parts.storefrontDir);
   return { app, routes, endpoints };
+}
+
+/** What people see; drawn from the same calls that others make over HTTP. */
+async function addPages(host: EndpointHost, parts: AppParts, distDir: string): Promise<void> {
+  const { config, pool, log, catalogue } = parts;
+  const pause = followTechnicalPause({ pool, log });
+  host.app.addHook('onClose', pause.stop);
+  await pageRoutes(host.app, {
+    distDir,
+    appEnv: config.APP_ENV,
+    publicUrl: config.PUBLIC_URL,
+    config: publicConfigOf(config),
+    isPaused: pause.isOn,
+    keeping:
+      config.PAGE_CACHE_MB > 0
+        ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, changes: catalogue }
+        : undefined,
+    deadline: host.deadline,
+    callFor:
+      ({ id: requestId, signal: gone }) =>
+      (endpoint, input, { signal = gone } = {}) =>
+        callInProcess(host.registered, { actor: GUEST, requestId, signal }, endpoint, input),
+  });
 }
 
 /** How people are known: by the token of a call, or by the cookie of their session. */
