@@ -5,6 +5,7 @@ import type { LiveCatalogue } from './features/catalog-index/live-catalogue.ts';
 import { shownProducts } from './features/catalog-index/shown-products.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
+import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
@@ -109,29 +110,6 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   return { app, routes, endpoints };
 }
 
-/** What people see; drawn from the same calls that others make over HTTP. */
-async function addPages(host: EndpointHost, parts: AppParts, distDir: string): Promise<void> {
-  const { config, pool, log, catalogue } = parts;
-  const pause = followTechnicalPause({ pool, log });
-  host.app.addHook('onClose', pause.stop);
-  await pageRoutes(host.app, {
-    distDir,
-    appEnv: config.APP_ENV,
-    publicUrl: config.PUBLIC_URL,
-    config: publicConfigOf(config),
-    isPaused: pause.isOn,
-    keeping:
-      config.PAGE_CACHE_MB > 0
-        ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, changes: catalogue }
-        : undefined,
-    deadline: host.deadline,
-    callFor:
-      ({ id: requestId, signal: gone }) =>
-      (endpoint, input, { signal = gone } = {}) =>
-        callInProcess(host.registered, { actor: GUEST, requestId, signal }, endpoint, input),
-  });
-}
-
 /** How people are known: by the token of a call, or by the cookie of their session. */
 function entrances({ config, pool }: AppParts): Pick<EndpointHost, 'identify' | 'door'> {
   return { identify: createIdentify(pool), door: createSessionDoor(config.PUBLIC_URL) };
@@ -152,7 +130,38 @@ function addFiles(app: App, { config, pool, log }: AppParts, showFigures: ShowFi
 /** What is shown of the catalogue in memory. */
 function addCatalogue(host: EndpointHost, { pool, log, catalogue }: AppParts): void {
   const savedFilters = createSavedFilters({ pool, catalogue, log });
-  showcaseRoutes(host, { pool, shown: shownProducts(catalogue), pinsShown: savedFilters.pinsShown });
+  showcaseRoutes(host, {
+    pool,
+    changes: catalogue,
+    shown: shownProducts(catalogue),
+    pinsShown: savedFilters.pinsShown,
+  });
   catalogRoutes(host, { pool, catalogue, savedFilters });
   offerRoutes(host, { pool, catalogue });
+}
+
+/** What people see, drawn with the answers of all of the above. */
+async function addPages(host: EndpointHost, parts: AppParts, distDir: string): Promise<void> {
+  const { config, pool, log, catalogue: changes } = parts;
+  const { app, registered, deadline } = host;
+  const pause = followTechnicalPause({ pool, log, changes });
+  const calendar = followContentCalendar({ pool, log, changes });
+  app.addHook('onClose', () => Promise.all([pause.stop(), calendar.stop()]));
+  await pageRoutes(app, {
+    distDir,
+    appEnv: config.APP_ENV,
+    publicUrl: config.PUBLIC_URL,
+    config: publicConfigOf(config),
+    isPaused: pause.isOn,
+    changes,
+    keeping:
+      config.PAGE_CACHE_MB > 0
+        ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, onTurn: calendar.onTurn }
+        : undefined,
+    deadline,
+    callFor:
+      ({ id: requestId, signal: gone }) =>
+      (endpoint, input, { signal = gone } = {}) =>
+        callInProcess(registered, { actor: GUEST, requestId, signal }, endpoint, input),
+  });
 }

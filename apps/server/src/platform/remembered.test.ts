@@ -20,3 +20,24 @@ it('does not remember a failure', async () => {
   await expect(value()).rejects.toThrow('away');
   expect(await value()).toBe('here');
 });
+
+it('forgets what was read before a change, a reading under way included', async () => {
+  let reads = 0;
+  const answers: PromiseWithResolvers<string>[] = [];
+  const value = remembered(
+    () => {
+      reads += 1;
+      answers.push(Promise.withResolvers<string>());
+      return answers.at(-1)!.promise;
+    },
+    { forMs: 1000 },
+  );
+  const before = value();
+  value.forget();
+  const after = value();
+  answers[1]!.resolve('new');
+  answers[0]!.resolve('old');
+
+  expect(await Promise.all([before, after, value()])).toEqual(['old', 'new', 'new']);
+  expect(reads).toBe(2);
+});

@@ -8,6 +8,7 @@ export interface PlainPage {
   url: string;
   runtime: SiteRuntime;
   banners: string[];
+  categories: string[];
   /** As whoever asked may see it. */
   product?: { price: number };
   /** Counts the drawings: two pages with one number were drawn once. */
@@ -19,6 +20,7 @@ const contract = (file: string) =>
 
 const RENDER = `
 import { setTimeout as delay } from 'node:timers/promises';
+import { searchCategories } from ${contract('catalog.ts')};
 import { searchBanners } from ${contract('content.ts')};
 import { getProduct } from ${contract('product-page.ts')};
 
@@ -33,10 +35,12 @@ export async function renderPage({ url, call, runtime }) {
   if (pathname === '/broken') throw new Error('broken');
   if (pathname === '/slow') await delay(200);
   const asked = pathname === '/banners' ? (await call(searchBanners, { body: {} }).catch(() => ({ data: [] }))) : { data: [] };
+  const tree = pathname === '/categories' ? (await call(searchCategories, { body: {} })) : { data: [] };
+  const categories = tree.data.map(({ name }) => name);
   const id = pathname.startsWith('/product/') ? pathname.split('-').at(-1) : undefined;
   const query = { customer_region_guid: runtime.city.city_guid };
   const product = id && (await call(getProduct, { params: { id }, query })).data;
-  const said = { url, runtime, banners: asked.data.map(({ title }) => title), product, drawing: number };
+  const said = { url, runtime, banners: asked.data.map(({ title }) => title), categories, product, drawing: number };
   const ballast = pathname.startsWith('/large') ? ' '.repeat(300 * 1024) : '';
   return { kind: 'page', status: 200, html: JSON.stringify(said) + ballast };
 }

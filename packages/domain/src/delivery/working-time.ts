@@ -1,5 +1,11 @@
 import { apiDate } from '../format/date-format.ts';
-import { atMoscowTime, moscowTime, moscowWeekday, type MoscowTime } from '../format/moscow-time.ts';
+import {
+  atMoscowTime,
+  type MoscowTime,
+  moscowTime,
+  moscowWeekday,
+  nextMoscowMidnight,
+} from '../format/moscow-time.ts';
 
 /** Monday to Friday, nine to six in Moscow. */
 export const WORKING_HOURS = { from: 9, to: 18 } as const;
@@ -34,7 +40,7 @@ export function workingTimeAfter(from: Date, workingMs: number, calendar: Workin
     const room = Math.max(0, closes.getTime() - start);
     if (room > 0 && left <= room) return new Date(start + left);
     left -= room;
-    cursor = nextMidnight(cursor);
+    cursor = nextMoscowMidnight(cursor);
   }
 }
 
@@ -52,11 +58,6 @@ function openingOf(moment: Date, calendar: WorkingCalendar): { opens: Date; clos
   const opens = atMoscowTime({ ...startOfDay(moment), hour: WORKING_HOURS.from });
   const closes = atMoscowTime({ ...startOfDay(moment), hour: WORKING_HOURS.to });
   return { opens, closes: isWorkingDay(moment, calendar) ? closes : opens };
-}
-
-function nextMidnight(moment: Date): Date {
-  const today = startOfDay(moment);
-  return atMoscowTime({ ...today, day: today.day + 1 });
 }
 
 function startOfDay(moment: Date): MoscowTime {

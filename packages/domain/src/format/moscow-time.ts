@@ -69,6 +69,12 @@ export function atMoscowTime({ year, month, day, hour, minute, second }: MoscowT
   return new Date(asIfUtc - moscowOffset(asIfUtc - moscowOffset(asIfUtc)));
 }
 
+/** When the next day begins in Moscow. */
+export function nextMoscowMidnight(moment: Moment): Date {
+  const { year, month, day } = moscowTime(moment);
+  return atMoscowTime({ year, month, day: day + 1, hour: 0, minute: 0, second: 0 });
+}
+
 /** 0 is Sunday. */
 export function moscowWeekday(moment: Moment): number {
   const { year, month, day } = moscowTime(moment);

@@ -9,6 +9,7 @@ import { readSynonymGroups } from './catalogue-change-repository.ts';
 import { createFollowers } from './catalogue-followers.ts';
 import { isWornOut } from './catalogue-slots.ts';
 import { changedKeys, toldDictionaries } from './changed-keys.ts';
+import { createNewnessClock } from './newness-clock.ts';
 import { takeOffers, takeProducts } from './take-changes.ts';
 import { warmZones } from './warm-zones.ts';
 import type { Zones } from './zones.ts';
@@ -17,6 +18,8 @@ export interface ApplierParts {
   index: CatalogIndex;
   db: Db;
   log: Log;
+  /** The index shows something else, of which the outbox told nothing, or told before it could be seen. */
+  onUntold?: () => void;
   /** A new index is the only way on, or the better one. The entries are those that ask for it. */
   onRebuildWanted: (reason: string, entries?: readonly OutboxEntry[]) => void;
 }
@@ -37,18 +40,18 @@ export interface ChangeApplier {
 
 /** Keeps one index true. One thing at a time, each product whole, requests in between. */
 export function createChangeApplier(parts: ApplierParts): ChangeApplier {
-  const { index, db, log, onRebuildWanted } = parts;
+  const { index, db, log, onUntold = () => {}, onRebuildWanted } = parts;
   const exclusively = oneAtATime();
   let isReplaying = true;
   let isStopped = false;
 
-  const reprice = (ids: Set<number>) => exclusively(() => repriceSlots(index, ids));
-  const clock = createDiscountClock(index.data, reprice, failureTo(log));
+  const onUnknown = () => takeDictionaries();
+  const clocks = createClocks({ index, log, exclusively, onTurn: onUntold });
   const followers = createFollowers({
     db,
     log,
     rewrite: (ids) =>
-      exclusively(() => takeProducts(index, db, ids, { anew: true, onUnknown: () => takeDictionaries() })),
+      exclusively(() => takeProducts(index, db, ids, { anew: true, onUnknown })).then(onUntold),
     onTooMany: onRebuildWanted,
   });
 
@@ -56,7 +59,7 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
     const before = index.zones;
     const told = isReplaying ? toldDictionaries(entries) : undefined;
     followers.addRenamed(await applyDictionaries(index, db, told), entries);
-    clock.set();
+    clocks.noteDictionaries();
     // Not waited for: it takes turns with this very work.
     void warm(before);
   }
@@ -78,7 +81,8 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
       if (keys.sellers.length > 0) await takeSellers(keys.sellers);
       const unsettled = await takeOffers(index, db, keys);
       const products = keys.products.union(unsettled);
-      await takeProducts(index, db, products, { onUnknown: () => takeDictionaries() });
+      await takeProducts(index, db, products, { onUnknown });
+      if (products.size > 0) clocks.noteProducts();
       if (keys.synonyms) index.text.setSynonyms(await readSynonymGroups(db));
     });
     if (keys.everything.length > 0) onRebuildWanted('everything changed', keys.everything);
@@ -98,8 +102,28 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
     },
     stop: () => {
       isStopped = true;
-      clock.stop();
+      clocks.stop();
       return followers.stop();
+    },
+  };
+}
+
+interface ClockParts extends Pick<ApplierParts, 'index' | 'log'> {
+  exclusively: OneAtATime;
+  onTurn: () => void;
+}
+
+/** What begins and ends without anybody's doing. */
+function createClocks({ index, log, exclusively, onTurn }: ClockParts) {
+  const reprice = (ids: Set<number>) => exclusively(() => repriceSlots(index, ids)).then(onTurn);
+  const discounts = createDiscountClock(index.data, reprice, failureTo(log));
+  const newness = createNewnessClock(index.data, onTurn);
+  return {
+    noteDictionaries: discounts.set,
+    noteProducts: newness.noteProducts,
+    stop: () => {
+      discounts.stop();
+      newness.stop();
     },
   };
 }
@@ -115,7 +139,9 @@ function failureTo(log: Log): (error: unknown) => void {
   return (error) => log.error({ event: 'discount-clock', error }, 'prices could not be worked out anew');
 }
 
-function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+function oneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);

@@ -92,7 +92,8 @@ function numbersOf(
   const quantity = state <= ON_ORDER ? offers.availableMilli[offer]! / 1000 : 0;
   const votes = products.ratingCount[slot]!;
   const rating = votes === 0 ? 'null' : String(Math.round((products.ratingSum[slot]! / votes) * 10) / 10);
-  const age = view.now / 1000 - products.createdAt[slot]!;
+  // Whole seconds, as the filter counts them: a card and its listing stop calling a product new together.
+  const age = Math.floor(view.now / 1000) - products.createdAt[slot]!;
   return (
     `,"offer_id":${offers.id[offer]},"vat":${products.vat[slot]},"price_unit":"${SALES_UNITS[products.unit[slot]!]}"` +
     `,"multiple":${products.multipleMilli[slot]! / 1000},"quantity":${quantity},"price":${price},"cost":${cost}` +

@@ -23,6 +23,10 @@ export interface GenerationParts {
   signal: AbortSignal;
   /** The index has taken what the entries are about. */
   onApplied: (index: CatalogIndex, entries: readonly OutboxEntry[]) => void;
+  /** The index shows something else, of which the outbox told nothing, or told before it could be seen. */
+  onUntold: (index: CatalogIndex) => void;
+  /** Nobody knows what has changed: what is remembered elsewhere cannot wait for a new index. */
+  onLost: () => void;
   onRebuildWanted: (index: CatalogIndex, reason: string, entries: readonly OutboxEntry[]) => void;
 }
 
@@ -32,7 +36,7 @@ export async function openGeneration(
   parts: GenerationParts,
   before?: CatalogIndex,
 ): Promise<Generation> {
-  const { pool, log, pollMs, signal, onApplied, onRebuildWanted } = parts;
+  const { pool, log, pollMs, signal, onApplied, onUntold, onLost, onRebuildWanted } = parts;
   takeDictionaries(data, await readDictionaries(pool));
   const index = openCatalogue(data, await readCities(pool), await findPlacesInSteps(data));
   const wantRebuild = (reason: string, entries: readonly OutboxEntry[] = []) =>
@@ -41,6 +45,7 @@ export async function openGeneration(
     index,
     db: pool,
     log,
+    onUntold: () => onUntold(index),
     onRebuildWanted: wantRebuild,
   });
   let tail: OutboxTail | undefined;
@@ -58,7 +63,10 @@ export async function openGeneration(
         await applier.apply(entries);
         onApplied(index, entries);
       },
-      onLost: () => wantRebuild('lost'),
+      onLost: () => {
+        wantRebuild('lost');
+        onLost();
+      },
     });
     signal.throwIfAborted();
     const warming = applier.warm(before?.zones);

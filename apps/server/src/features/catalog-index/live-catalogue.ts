@@ -1,6 +1,7 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { type Changes, EVERYTHING } from '../../platform/outbox/changes.ts';
 import type { OutboxEntry, OutboxPosition } from '../../platform/outbox/outbox.ts';
 import { createRecurringWork, type RecurringWork } from '../../platform/recurring-work.ts';
 import type { CatalogIndex } from './catalog-index.ts';
@@ -15,17 +16,14 @@ import { createCatalogueSource } from './catalogue-source.ts';
 import { numberOfChanges } from './changed-keys.ts';
 
 /** The catalogue in memory, kept true whatever happens. */
-export interface LiveCatalogue {
+export interface LiveCatalogue extends Changes {
   /** The index to ask. Take it anew for every question: it may be replaced by a younger one. */
   current: () => CatalogIndex;
-  isReady: () => boolean;
   whenReady: () => Promise<void>;
   /** Everything committed up to here can be seen. */
   position: () => OutboxPosition | undefined;
   /** Waits until everything committed so far can be seen. */
   settled: () => Promise<void>;
-  /** Called after changes can be seen, with what the outbox said about them. */
-  onChange: (listener: (entries: readonly OutboxEntry[]) => void) => void;
   /** Builds the index anew beside the one that serves, and replaces it. */
   rebuild: () => Promise<void>;
   stop: () => Promise<void>;
@@ -44,7 +42,8 @@ export interface CatalogueParts {
   pollMs?: number;
 }
 
-const EVERYTHING: OutboxEntry = { xid: '0', id: 0, topic: 'catalog', key: 'all', payload: null };
+/** The index shows something else though the outbox told of nothing: the clock went on, or followers are done. */
+const UNTOLD: OutboxEntry = { xid: '0', id: 0, topic: 'untold', key: 'catalogue', payload: null };
 const POLL_MS = 100;
 const LONGEST_RETRY_MS = 10_000;
 
@@ -54,7 +53,7 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
   const ready = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const listeners = createListeners();
+  const listeners = createListeners(() => serving?.index);
   const wishes = createRebuildWishes(log);
   const source = createCatalogueSource({ ...parts, signal, onKnownWishes: wishes.heed });
   let read = source.first;
@@ -66,8 +65,10 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
     signal,
     onApplied: (index, entries) => {
       source.noteChanges(numberOfChanges(entries));
-      if (serving?.index === index) listeners.tellChange(entries);
+      listeners.tellOf(index, entries);
     },
+    onUntold: (index) => listeners.tellOf(index, [UNTOLD]),
+    onLost: () => listeners.tellChange([EVERYTHING]),
     onRebuildWanted: (index, reason, entries) => {
       // Whoever is being replaced may be as worn out as it likes.
       const isReplaced = serving?.index === index && builds.isBusy();
@@ -126,12 +127,17 @@ async function settle(builds: RecurringWork, serving: () => Generation | undefin
 
 type ChangeListener = Parameters<LiveCatalogue['onChange']>[0];
 
-function createListeners() {
+function createListeners(serving: () => CatalogIndex | undefined) {
   const ofChanges: ChangeListener[] = [];
+  const tellChange: ChangeListener = (entries) => {
+    for (const listener of ofChanges) listener(entries);
+  };
   return {
     onChange: (listener: ChangeListener) => void ofChanges.push(listener),
-    tellChange: (entries: readonly OutboxEntry[]) => {
-      for (const listener of ofChanges) listener(entries);
+    tellChange,
+    /** What happens to an index that does not serve yet, or no more, is nobody's business. */
+    tellOf: (index: CatalogIndex, entries: readonly OutboxEntry[]): void => {
+      if (serving() === index) tellChange(entries);
     },
   };
 }

@@ -1,13 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEFAULT_CITY, writeCityCookie } from '@okoem/domain/delivery/current-city.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createGoods, setStock } from '../../testing/catalogue-factories.ts';
 import { buildPlainStorefront, type PlainPage } from '../../testing/plain-storefront.ts';
-import { insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { LONGEST_BEHIND_MS } from './page-freshness.ts';
 
 const KAZAN = '93b3df57-4c89-44df-ac42-96f05e9cd3b9';
 const storefront = buildPlainStorefront();
@@ -225,33 +221,6 @@ describe('the city of a page', () => {
     expect(second.body).toBe(first.body);
     expect(first.body).toContain('Казань');
     expect(first.body).not.toMatch(/mallory|trudy/);
-  });
-});
-
-describe('a change', () => {
-  it('of content is on the page within a second', async () => {
-    await visit('/banners');
-    await insertRow(shop.pool, 'banner', { place: 'main', title: 'Скидки', url: '/catalog' });
-    const changedAt = performance.now();
-
-    while (!said(await visit('/banners')).banners.includes('Скидки')) await delay(10);
-
-    expect(performance.now() - changedAt).toBeLessThan(1000);
-  });
-
-  it('of goods makes every page older than a second be drawn anew', async () => {
-    const { offerIds } = await createGoods(shop.pool);
-    await shop.settleCatalogue();
-    const path = freshPath();
-    const before = said(await visit(path)).drawing;
-    await delay(LONGEST_BEHIND_MS);
-    const unchanged = said(await visit(path)).drawing;
-
-    await setStock(shop.pool, offerIds[0]!, 7);
-    await shop.settleCatalogue();
-
-    expect(unchanged).toBe(before);
-    expect(said(await visit(path)).drawing).not.toBe(before);
   });
 });
 

@@ -23,12 +23,23 @@ export interface DrawnAnswer {
 export type DrawPage = (signal: AbortSignal) => Promise<DrawnAnswer>;
 
 export interface PageCache {
+  /** To be taken before the first thing is read that a page may show. */
+  moment: () => Moment;
   get: (key: string) => KeptPage | undefined;
   /** Draws a page once for all who ask for it meanwhile, until the last of them has gone. Only good pages are kept. */
-  draw: (key: string, draw: DrawPage, waiting: AbortSignal) => Promise<Drawn>;
+  draw: (wish: PageWish) => Promise<Drawn>;
   packed: (key: string, page: KeptPage, encoding: PageEncoding) => Promise<Uint8Array>;
   noteChanges: (entries: readonly OutboxEntry[]) => void;
+  noteTurn: () => void;
   bytes: () => number;
+}
+
+export interface PageWish {
+  key: string;
+  draw: DrawPage;
+  /** When the oldest thing was read that `draw` begins with. */
+  moment: Moment;
+  waiting: AbortSignal;
 }
 
 interface Flight {
@@ -41,14 +52,14 @@ interface Flight {
 export function createPageCache(mostBytes: number): PageCache {
   const kept = new ByteCache<KeptPage>(mostBytes);
   const flights = new Map<string, Flight>();
-  const { moment: currentMoment, isFresh, noteChanges } = createFreshness();
+  const { moment: currentMoment, isFresh, noteChanges, noteTurn } = createFreshness();
 
   function land(key: string, flight: Flight): void {
     if (flights.get(key) === flight) flights.delete(key);
   }
 
-  function begin(key: string, draw: DrawPage): Flight {
-    const [abort, moment] = [new AbortController(), currentMoment()];
+  function begin({ key, draw, moment }: PageWish): Flight {
+    const abort = new AbortController();
     const drawn = draw(abort.signal)
       .then(({ answer, isWhole }): Drawn => {
         if (answer.kind !== 'page' || answer.status !== 200 || !isWhole) return { answer };
@@ -71,13 +82,15 @@ export function createPageCache(mostBytes: number): PageCache {
   }
 
   return {
+    moment: currentMoment,
     get: (key) => {
       const page = kept.get(key);
       return page && isFresh(page.moment) ? page : undefined;
     },
-    draw: (key, draw, waiting) => {
+    draw: (wish) => {
+      const { key, waiting } = wish;
       const under = flights.get(key);
-      const flight = under && isFresh(under.moment) ? under : begin(key, draw);
+      const flight = under && isFresh(under.moment) ? under : begin(wish);
       flight.waiting += 1;
       waiting.addEventListener('abort', () => leave(key, flight, waiting.reason), { once: true });
       return flight.drawn;
@@ -93,6 +106,7 @@ export function createPageCache(mostBytes: number): PageCache {
       });
     },
     noteChanges,
+    noteTurn,
     bytes: () => kept.bytes,
   };
 }

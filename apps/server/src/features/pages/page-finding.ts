@@ -5,8 +5,8 @@ import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
 import type { Request } from '../../platform/http/app-type.ts';
 import type { Waiting } from '../../platform/http/deadline.ts';
 import { failureOf } from '../../platform/http/error-envelope.ts';
-import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
-import { createPageCache, type DrawPage, type PageCache } from './page-cache.ts';
+import type { Changes } from '../../platform/outbox/changes.ts';
+import { createPageCache, type DrawPage, type PageCache, type PageWish } from './page-cache.ts';
 import { acceptedEncoding, type PageEncoding } from './page-encoding.ts';
 import type { PageSource } from './page-source.ts';
 import { createKnownCities, isGuest, type Visit, visitOf } from './page-visit.ts';
@@ -18,17 +18,16 @@ export interface PageFinderOptions {
   isPaused: () => boolean;
   /** Runs API endpoints in process, on behalf of whoever asked for the page. */
   callFor: (request: Request) => ApiTransport;
+  /** Where what is remembered for pages hears that it is old. */
+  changes: Changes;
   /** How pages of guests are kept; without it, and while pages are being written, each is drawn anew. */
   keeping?: PageKeeping | undefined;
 }
 
 export interface PageKeeping {
   mostBytes: number;
-  changes: {
-    /** Before it is, nobody tells of changes. */
-    isReady: () => boolean;
-    onChange: (listener: (entries: readonly OutboxEntry[]) => void) => void;
-  };
+  /** Called when something that pages show has begun or ended by the clock. */
+  onTurn: (listener: () => void) => void;
 }
 
 /** `pass` is a page that is nobody else's. */
@@ -44,11 +43,14 @@ const MOSCOW_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', y
 
 /** Pages of guests are drawn for all who see the same, those of members for each alone. */
 export function createPageFinder(pages: PageSource, options: PageFinderOptions): FindPage {
-  const { appEnv, publicUrl, config, isPaused, callFor } = options;
-  const findCity = createKnownCities();
+  const { appEnv, publicUrl, config, isPaused, callFor, changes } = options;
+  const findCity = createKnownCities(changes);
   const keeping = appEnv === 'dev' ? undefined : options.keeping;
   const cache = keeping && createPageCache(keeping.mostBytes);
-  if (cache) keeping.changes.onChange(cache.noteChanges);
+  if (cache) {
+    changes.onChange(cache.noteChanges);
+    keeping.onTurn(cache.noteTurn);
+  }
 
   function drawing(request: Request, address: string, seen: Visit & { technicalPause: boolean }): DrawPage {
     return async (signal) => {
@@ -74,30 +76,31 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
   }
 
   return async (request, waiting) => {
-    const visit = await visitOf(request, (guid) => findCity(guid, callFor(request)));
+    // Before the city is read: a page is as old as the oldest thing it shows.
+    const moment = cache?.moment();
+    let isSure = true;
+    const onDoubt = () => {
+      isSure = false;
+    };
+    const visit = await visitOf(request, (guid) => findCity(guid, { call: callFor(request), onDoubt }));
     const seen = { ...visit, technicalPause: isPaused() };
-    const isShared = keeping?.changes.isReady() && isGuest(request);
+    const isShared = isSure && changes.isReady() && isGuest(request);
     const address = isShared ? keptPageAddress(request.url) : undefined;
-    if (!cache || address === undefined) {
+    if (!cache || !moment || address === undefined) {
       const draw = drawing(request, cleanPageAddress(request.url), seen);
       const { answer } = await draw(waiting.signal);
       return { cache: 'pass', answer };
     }
     const key = pageCacheKey(address, { ...seen, cityGuid: visit.city.city_guid });
-    return findShared(cache, { key, request, waiting, draw: drawing(request, address, seen) });
+    const draw = drawing(request, address, seen);
+    return findShared(cache, request, { key, draw, moment, waiting: waiting.signal });
   };
 }
 
-interface SharedPage {
-  key: string;
-  request: Request;
-  waiting: Waiting;
-  draw: DrawPage;
-}
-
-async function findShared(cache: PageCache, { key, request, waiting, draw }: SharedPage): Promise<FoundPage> {
+async function findShared(cache: PageCache, request: Request, wish: PageWish): Promise<FoundPage> {
+  const { key } = wish;
   const kept = cache.get(key);
-  const drawn = kept ? { page: kept } : await cache.draw(key, draw, waiting.signal);
+  const drawn = kept ? { page: kept } : await cache.draw(wish);
   const word = kept ? 'hit' : 'miss';
   if ('answer' in drawn) return { cache: word, answer: drawn.answer };
   const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -253,6 +253,7 @@ async function appWith(
     publicUrl: 'http://localhost:3000',
     config: publicConfig({}),
     isPaused: () => false,
+    changes: { isReady: () => false, onChange: () => {} },
     callFor: () => call,
     deadline: createDeadline(60_000),
   } as const;

@@ -6,6 +6,7 @@ import { type CurrentCity, DEFAULT_CITY, readCityCookie } from '@okoem/domain/de
 import { isPartnerTheme, type PartnerTheme } from '@okoem/domain/screen/partner-theme.ts';
 import type { Request } from '../../platform/http/app-type.ts';
 import { cookieNames, cookieOf } from '../../platform/http/cookie.ts';
+import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
 
 /** What a page may know of who asks for it. */
 export interface Visit {
@@ -54,25 +55,44 @@ function cityGuidOf(cookie: string | undefined): string | undefined {
 
 const BELIEVED_MS = 60_000;
 
-export type FindCity = (guid: string, call: ApiTransport) => Promise<CurrentCity | undefined>;
+export interface CitySearch {
+  call: ApiTransport;
+  /** What was found may be out of date. */
+  onDoubt: () => void;
+}
 
-/** Cities of the table, each asked for once a minute: they hardly ever change. */
-export function createKnownCities(): FindCity {
-  const known = new Map<string, { city: CurrentCity; until: number }>();
+export type FindCity = (guid: string, search: CitySearch) => Promise<CurrentCity | undefined>;
 
-  return async (guid, call) => {
-    const kept = known.get(guid);
+/** Cities of the table, each asked for once a minute and after a change: they hardly ever change. */
+export function createKnownCities(changes: Changes): FindCity {
+  let known = new Map<string, { city: CurrentCity; until: number }>();
+  onTopics(changes, ['dictionary'], () => {
+    known = outdated(known);
+  });
+
+  return async (guid, { call, onDoubt }) => {
+    const current = known;
+    const kept = current.get(guid);
     if (kept && performance.now() < kept.until) return kept.city;
     try {
       const { data } = await call(searchCities, { body: cityQuestion(guid) });
       const [city] = data;
-      if (city) known.set(guid, { city, until: performance.now() + BELIEVED_MS });
+      // Into the map of when it was asked: a change meanwhile has put another in its place.
+      if (city) current.set(guid, { city, until: performance.now() + BELIEVED_MS });
       return city;
     } catch {
       // While the database is away, what was known is better than another city.
+      onDoubt();
       return kept?.city;
     }
   };
+}
+
+/** Still there for when the database is away, and believed no more. */
+function outdated(
+  known: ReadonlyMap<string, { city: CurrentCity }>,
+): Map<string, { city: CurrentCity; until: number }> {
+  return new Map([...known].map(([guid, { city }]) => [guid, { city, until: 0 }]));
 }
 
 function cityQuestion(guid: string) {

@@ -1,5 +1,6 @@
 import type { Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
 import { createRecurringWork } from '../../platform/recurring-work.ts';
 import { readTechnicalPause } from './technical-pause-repository.ts';
 
@@ -10,8 +11,14 @@ export interface TechnicalPause {
 
 const EVERY_MS = 1000;
 
-/** The operator's switch, looked at every second; while the database is away it stays as it was. */
-export function followTechnicalPause({ pool, log }: { pool: Pool; log: Log }): TechnicalPause {
+export interface PauseParts {
+  pool: Pool;
+  log: Log;
+  changes: Changes;
+}
+
+/** The operator's switch, looked at when it is told of and every second; while the database is away it stays as it was. */
+export function followTechnicalPause({ pool, log, changes }: PauseParts): TechnicalPause {
   let isOn = false;
   const looking = createRecurringWork({
     work: async () => {
@@ -21,6 +28,7 @@ export function followTechnicalPause({ pool, log }: { pool: Pool; log: Log }): T
     retryMs: () => EVERY_MS,
   });
   looking.ask();
+  onTopics(changes, ['content'], looking.ask);
   const timer = setInterval(looking.ask, EVERY_MS).unref();
 
   return {

@@ -1,4 +1,5 @@
 import type { Pool } from '../../platform/database/database.ts';
+import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { type CategoryRow, findCategories } from './category-repository.ts';
 
@@ -10,6 +11,9 @@ export interface Dictionaries {
   categories: () => Promise<CategoryRow[]>;
 }
 
-export function openDictionaries(pool: Pool): Dictionaries {
-  return { categories: remembered(() => findCategories(pool), { forMs: CATEGORIES_MS }) };
+export function openDictionaries(pool: Pool, changes: Changes): Dictionaries {
+  const categories = remembered(() => findCategories(pool), { forMs: CATEGORIES_MS });
+  // Or a page drawn after a change would be kept with what was remembered from before it.
+  onTopics(changes, ['dictionary'], categories.forget);
+  return { categories };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from '../../platform/database/database.ts';
 import type { EndpointHost } from '../../platform/http/endpoints.ts';
+import type { Changes } from '../../platform/outbox/changes.ts';
 import { brandRoutes } from './brand-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { collectionRoutes, type PinsShown } from './collection-routes.ts';
@@ -10,13 +11,15 @@ import type { ShownProducts } from './shown-products.ts';
 
 export interface ShowcaseParts {
   pool: Pool;
+  changes: Changes;
   shown: ShownProducts;
   pinsShown: PinsShown;
 }
 
 /** The ways into the catalogue: categories, brands, sellers, collections and reference cards. */
-export function showcaseRoutes(host: EndpointHost, { pool, shown, pinsShown }: ShowcaseParts): void {
-  const dictionaries = openDictionaries(pool);
+export function showcaseRoutes(host: EndpointHost, parts: ShowcaseParts): void {
+  const { pool, changes, shown, pinsShown } = parts;
+  const dictionaries = openDictionaries(pool, changes);
   categoryRoutes(host, { ...dictionaries, shown });
   brandRoutes(host, { pool, ...dictionaries, shown });
   sellerRoutes(host, { pool, shown });

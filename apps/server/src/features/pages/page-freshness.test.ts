@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
+import { createFreshness, LONGEST_BEHIND_MS, LONGEST_KEPT_MS } from './page-freshness.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a page', () => {
+  it.each(['content', 'dictionary', 'catalog', 'offer', 'detail', 'untold'])(
+    'is not fresh from the moment on that a change of %s is told',
+    (topic) => {
+      const { moment, isFresh, noteChanges } = createFreshness();
+      const drawn = moment();
+
+      noteChanges([told(topic)]);
+
+      expect(isFresh(drawn)).toBe(false);
+      expect(isFresh(moment())).toBe(true);
+    },
+  );
+
+  it.each(['price-list', 'quote'])('does not mind a change of %s, which no guest sees', (topic) => {
+    const { moment, isFresh, noteChanges } = createFreshness();
+    const drawn = moment();
+
+    noteChanges([told(topic)]);
+
+    expect(isFresh(drawn)).toBe(true);
+  });
+
+  it('lives for a second in a flood of price changes, and not a millisecond longer', () => {
+    const { moment, isFresh, noteChanges } = createFreshness();
+    noteChanges([told('offer')]);
+    const drawn = moment();
+
+    for (let ms = 1; ms < LONGEST_BEHIND_MS; ms += 1) {
+      vi.advanceTimersByTime(1);
+      noteChanges([told('offer')]);
+      expect(isFresh(drawn)).toBe(true);
+    }
+    vi.advanceTimersByTime(1);
+
+    expect(isFresh(drawn)).toBe(false);
+  });
+
+  it('ends when something begins or ends by the clock', () => {
+    const { moment, isFresh, noteTurn } = createFreshness();
+    const drawn = moment();
+
+    noteTurn();
+
+    expect(isFresh(drawn)).toBe(false);
+  });
+
+  it('ends with the day in Moscow, the year among them', () => {
+    vi.setSystemTime(new Date('2026-12-31T20:59:59.999Z'));
+    const { moment, isFresh } = createFreshness();
+    const drawn = moment();
+    expect(isFresh(drawn)).toBe(true);
+
+    vi.advanceTimersByTime(1);
+
+    expect(isFresh(drawn)).toBe(false);
+    expect(isFresh(moment())).toBe(true);
+  });
+
+  it('is not believed for more than a minute, whatever was told', () => {
+    const { moment, isFresh } = createFreshness();
+    const drawn = moment();
+
+    vi.advanceTimersByTime(LONGEST_KEPT_MS);
+
+    expect(isFresh(drawn)).toBe(false);
+  });
+});
+
+function told(topic: string): OutboxEntry {
+  return { xid: '1', id: 1, topic, key: 'x', payload: null };
+}

@@ -1,0 +1,105 @@
+/**
+ * Tables that a guest's page reads, by itself or through the catalogue in memory. Each must tell the outbox of its changes:
+ * call `watch_table` in the migration that makes it. `siege/table-changes.ts` shows each change on a page.
+ */
+export const SHOWN_TABLES = [
+  'attribute',
+  'attribute_value',
+  'banner',
+  'brand',
+  'category',
+  'category_attribute',
+  'city',
+  'cms_page',
+  'collection',
+  'collection_pin',
+  'discount',
+  'discount_condition',
+  'discount_product',
+  'family',
+  'menu',
+  'menu_item',
+  'nameplate',
+  'offer',
+  'offer_stock',
+  'order_event',
+  'post',
+  'product',
+  'product_attribute',
+  'product_file',
+  'product_nameplate',
+  'product_relation',
+  'reference_card',
+  'review',
+  'search_synonym',
+  'seller',
+  'seo_page',
+  'setting',
+  'store',
+  'store_region',
+  'sub_order',
+] as const;
+
+export type ShownTable = (typeof SHOWN_TABLES)[number];
+
+const PEOPLE = 'who somebody is: pages of members are drawn for each alone';
+const BASKETS = 'baskets and what is beside them are asked for by the browser';
+const ORDERS = 'orders are shown to who made them, in pages that are never kept';
+const REQUESTS = 'what people ask for is shown to them alone';
+const COMPANIES = 'agreed prices: no part of a page for guests';
+export const PLATFORM = 'of the machinery';
+
+/** Tables that no page of a guest reads, and why. */
+export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
+  access_token: PEOPLE,
+  basket: BASKETS,
+  basket_line: BASKETS,
+  basket_line_service: BASKETS,
+  call_quota: PLATFORM,
+  catalog_epoch: PLATFORM,
+  company: PEOPLE,
+  company_member: PEOPLE,
+  company_price_list: COMPANIES,
+  compared: BASKETS,
+  consent: PEOPLE,
+  customer: PEOPLE,
+  customer_order: ORDERS,
+  favourite: BASKETS,
+  idempotency_key: PLATFORM,
+  message: PLATFORM,
+  migration: PLATFORM,
+  operator: PEOPLE,
+  order_line: ORDERS,
+  outbox: PLATFORM,
+  outbox_consumer: PLATFORM,
+  payment: ORDERS,
+  price_list: COMPANIES,
+  price_list_item: COMPANIES,
+  quote_counter: REQUESTS,
+  quote_request: REQUESTS,
+  quote_request_file: REQUESTS,
+  quote_request_line: REQUESTS,
+  refresh_token: PEOPLE,
+  search_synonym_default:
+    'which groups of words were given to the shop; those in force are in search_synonym',
+  service_type: BASKETS,
+  session: PEOPLE,
+  stock_hold: 'what is held is counted in offer_stock',
+  stock_subscription: REQUESTS,
+  stored_file: REQUESTS,
+  sub_order_move: ORDERS,
+  tender: 'there is no page of tenders yet',
+  tender_proposal: 'there is no page of tenders yet',
+  verification_document: PEOPLE,
+  verification_request: PEOPLE,
+  worker_process: PLATFORM,
+};
+
+/** What to ask the database for its tables. */
+export const ALL_TABLES_SQL = `
+  select relname as name
+    from pg_class
+   where relnamespace = 'public'::regnamespace
+     and relkind in ('r', 'p')
+   order by relname
+`;
