@@ -1,3 +1,4 @@
+import type { StaffArea, StaffRight } from '@okoem/domain/access/staff-rights.ts';
 import type { z } from 'zod';
 
 /**
@@ -7,12 +8,16 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'customer' | 'operator' | 'session';
 
+export type StaffNeed = 'any' | { area: StaffArea; right: StaffRight };
+
 /** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under the API base; `{name}` is a parameter, a colon is just a colon: `/customers/{id}:delete`. */
   path: `/${string}`;
   access: Access;
+  /** Of an `operator` call, and without it none: which right of the staff it takes; 'any' is for whoever works here. */
+  staff?: StaffNeed;
   summary: string;
   params?: z.ZodType<object>;
   query?: z.ZodType<object>;

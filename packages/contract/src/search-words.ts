@@ -48,6 +48,7 @@ export const searchSynonyms = {
   method: 'POST',
   path: '/operator/synonyms:search',
   access: 'operator',
+  staff: 'any',
   summary: 'Группы синонимов поиска',
   body: z.strictObject({
     filter: z
@@ -63,6 +64,7 @@ export const createSynonyms = {
   method: 'POST',
   path: '/operator/synonyms',
   access: 'operator',
+  staff: { area: 'search-words', right: 'write' },
   summary: 'Добавить группу синонимов',
   body: GroupBody,
   status: 201,
@@ -73,6 +75,7 @@ export const updateSynonyms = {
   method: 'PUT',
   path: '/operator/synonyms/{id}',
   access: 'operator',
+  staff: { area: 'search-words', right: 'write' },
   summary: 'Заменить слова группы синонимов',
   params: GroupId,
   body: GroupBody,
@@ -83,6 +86,7 @@ export const deleteSynonyms = {
   method: 'DELETE',
   path: '/operator/synonyms/{id}',
   access: 'operator',
+  staff: { area: 'search-words', right: 'write' },
   summary: 'Удалить группу синонимов',
   params: GroupId,
   response: answer(z.null()),

@@ -1,4 +1,5 @@
 import type { Access, Endpoint, EndpointAnswer, EndpointCall, SentFile } from '@okoem/contract/endpoint.ts';
+import { staffMay } from '@okoem/domain/access/staff-rights.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Actor, type ActorOf, GUEST } from '../session/actor.ts';
 import type { SessionDoor, SessionJar } from '../session/session-cookie.ts';
@@ -56,6 +57,8 @@ export const API_BASE = '/api/v1';
 export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E, handler: Handler<E>): void {
   if (host.registered.has(endpoint))
     throw new Error(`${endpoint.method} ${endpoint.path} has a handler already.`);
+  if ((endpoint.access === 'operator') !== (endpoint.staff !== undefined))
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say which of the staff it is for.`);
   if (endpoint.body) assertClosed(endpoint.body, `${endpoint.method} ${endpoint.path}`);
   const isOfSession = endpoint.access === 'session';
   const known = handler as unknown as AnyHandler;
@@ -102,8 +105,8 @@ function addRoute(
       // not be listened to.
       preParsing: (request: Request, _reply, _payload, next) => {
         const actor = callerAt(host, access, request);
-        if (actor instanceof Promise) return actor.then((found) => admit(request, access, found));
-        admit(request, access, actor);
+        if (actor instanceof Promise) return actor.then((found) => admit(request, endpoint, found));
+        admit(request, endpoint, actor);
         next();
         return undefined;
       },
@@ -120,8 +123,8 @@ function callerAt(host: EndpointHost, access: Access, request: Request): Promise
   return GUEST;
 }
 
-function admit(request: Request, access: Access, actor: Actor): void {
-  assertAccess(access, actor);
+function admit(request: Request, endpoint: Endpoint, actor: Actor): void {
+  assertAccess(endpoint, actor);
   request.actor = actor;
 }
 
@@ -160,10 +163,12 @@ function callOf(
   return call;
 }
 
-export function assertAccess(access: Access, actor: Actor): void {
+export function assertAccess({ access, staff }: Endpoint, actor: Actor): void {
   if (access === 'public' || access === 'session') return;
   if (actor.kind === 'guest') throw new Refusal('UNAUTHORIZED');
   if (actor.kind !== access) throw new Refusal('FORBIDDEN');
+  if (actor.kind !== 'operator' || staff === 'any') return;
+  if (!staff || !staffMay(actor.role, staff.area, staff.right)) throw new Refusal('FORBIDDEN');
 }
 
 /** `/customers/{id}:delete` → `/customers/:id([^/:]+)::delete`: in Fastify a single colon begins a parameter. */

@@ -23,7 +23,7 @@ export async function callInProcess<E extends Endpoint>(
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no handler.`);
   if (endpoint.access === 'session')
     throw new Error(`${endpoint.path} lives by a cookie: it has no other way in.`);
-  assertAccess(endpoint.access, context.actor);
+  assertAccess(endpoint, context.actor);
   const answer = await found.handler({
     ...parseInput(endpoint, input as object),
     ...context,
