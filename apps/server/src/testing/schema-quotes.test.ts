@@ -38,6 +38,21 @@ describe('the database makes impossible', () => {
     expect(await change('promised_at', `created_at`)).toContain('quote_request_check');
   });
 
+  it('two requests of one guest or one customer with one key', async () => {
+    const again = (number: string, customer: string) =>
+      refusalOf(`insert into quote_request (number, kind, name, phone, phone_typed, email, consent_document,
+                   consent_revision, consent_source, consented_at, idempotency_key, body_hash, promised_at, created_at,
+                   customer_id)
+                 select '${number}', kind, name, phone, phone_typed, email, consent_document, consent_revision,
+                        consent_source, consented_at, idempotency_key, body_hash, promised_at, created_at, ${customer}
+                   from quote_request where id = ${id}`);
+    const [customer] = await db<{ id: number }[]>`
+      insert into customer (type, email) values ('PHYSICAL', 'a@example.com') returning id
+    `;
+    expect(await again('КП-2026-000002', 'null')).toContain('quote_request_by_key');
+    expect(await again('КП-2026-000003', String(customer!.id))).toBe('accepted');
+  });
+
   it('a basket that is no list, or one without end', async () => {
     expect(await change('basket', `'{"offer_id": 1}'`)).toContain('basket_check');
     const list = (count: number) => `(select jsonb_agg(n) from generate_series(1, ${count}) as n)`;

@@ -29,16 +29,36 @@ export interface SentQuote {
   bodyHash: Buffer;
 }
 
-/** Equal requests sent at once go one after the other, and all but the first find its answer. */
-export async function lockIdempotencyKey(tx: Db, key: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`quote ${key}`}, 0))`;
+/** A key is its sender's own. Guests share theirs: each is made of chance, and nobody else has it. */
+export interface QuoteKey {
+  key: string;
+  customerId: number | undefined;
 }
 
-export async function findQuoteByKey(db: Db, key: string): Promise<SentQuote | undefined> {
+/** Equal requests sent at once go one after the other, and all but the first find its answer. */
+export async function lockIdempotencyKey(tx: Db, { key, customerId }: QuoteKey): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`quote ${customerId ?? 'guest'} ${key}`}, 0))`;
+}
+
+export async function findQuoteByKey(db: Db, { key, customerId }: QuoteKey): Promise<SentQuote | undefined> {
   const [row] = await db<SentQuote[]>`
-    select number, promised_at, body_hash from quote_request where idempotency_key = ${key}
+    select number, promised_at, body_hash
+      from quote_request
+     where idempotency_key = ${key}
+       and customer_id is not distinct from ${customerId ?? null}
   `;
   return row;
+}
+
+/** Which of the offers, counted from 0, have never been; one that is not sold any more may still be asked for. */
+export async function findUnknownOffers(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db<{ position: number }[]>`
+    select position::int - 1 as position
+      from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+     where not exists (select from offer where offer.id = wanted.id)
+     order by position
+  `;
+  return rows.map(({ position }) => position);
 }
 
 /** The clock all processes share. */

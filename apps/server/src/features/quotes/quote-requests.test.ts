@@ -11,6 +11,7 @@ import { createCustomer, createOperator, signIn } from '../../testing/factories.
 import { quoteBody, sendQuoteBody } from '../../testing/quote-bodies.ts';
 import { PDF, sendFile, XLSX } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 
 let shop: TestApp;
 let dataDir: string;
@@ -62,6 +63,8 @@ async function expectNothingKept(body: Record<string, unknown>, status: number, 
 
 describe('a request for an offer', () => {
   it('of a guest is kept whole and answered with a number and a promise [KP-003] [KP-004] [KP-011]', async () => {
+    const { offerId } = await createOffer(shop.pool);
+    await shop.pool`update offer set is_active = false where id = ${offerId}`;
     const response = await send(
       quoteBody({
         name: '  Анна Смирнова ',
@@ -72,7 +75,7 @@ describe('a request for an offer', () => {
         city_guid: DEFAULT_CITY.city_guid,
         comment: 'Нужно\nдо пятницы <b>=cmd()</b>',
         desired_date: '2099-12-31',
-        basket: [{ offer_id: 999_999_999, qty: 2.5 }],
+        basket: [{ offer_id: offerId, qty: 2.5 }],
       }),
     );
     expect(response.statusCode).toBe(201);
@@ -99,7 +102,7 @@ describe('a request for an offer', () => {
       cityGuid: DEFAULT_CITY.city_guid,
       comment: 'Нужно\nдо пятницы <b>=cmd()</b>',
       desiredDate: '2099-12-31',
-      basket: [{ offer_id: 999_999_999, qty: 2.5 }],
+      basket: [{ offer_id: offerId, qty: 2.5 }],
       consentDocument: 'personal_data',
       consentRevision: '2026-10-01',
       consentSource: 'форма «Получить КП»',
@@ -148,6 +151,10 @@ async function salesOperator(): Promise<{ email: string }> {
   return row!;
 }
 
+async function member(): Promise<string> {
+  return signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
+}
+
 describe('a wrong request', () => {
   it('names every wrong field in words and keeps nothing [KP-004]', async () => {
     const wrong = { name: ' ', phone: '12345', email: 'anna@', inn: '7707083894', desired_date: 'завтра' };
@@ -180,6 +187,12 @@ describe('a wrong request', () => {
       { basket: [1, 2].map((qty) => ({ offer_id: 7, qty })) },
       'DUPLICATE_OFFER',
       'basket.1.offer_id',
+    ],
+    [
+      'an offer that never was',
+      { basket: [{ offer_id: 999_999_999, qty: 1 }] },
+      'VALIDATION',
+      'basket.0.offer_id',
     ],
     ['a comment without end', { comment: 'я'.repeat(2001) }, 'VALIDATION', 'comment'],
     ['six files', { file_ids: Array.from({ length: 6 }, () => randomUUID()) }, 'VALIDATION', 'file_ids'],
@@ -216,6 +229,17 @@ describe('a request sent again', () => {
     const number = await sent(body);
     expect(await sent(Object.fromEntries(Object.entries(body).toReversed()))).toBe(number);
     await expectNothingKept({ ...body, comment: 'ещё одно' }, 409, 'QUOTE_SENT');
+  });
+
+  it('by somebody else, with the same key, is that person’s own request', async () => {
+    const [anna, boris] = await Promise.all([member(), member()]);
+    const body = quoteBody();
+    const own = await sent(body, anna);
+    const others = [await sent(body, boris), await sent(body)];
+    expect(new Set([own, ...others]).size).toBe(3);
+    expect([await sent(body, anna), await sent(body, boris), await sent(body)]).toEqual([own, ...others]);
+    // Nor does a foreign key say that it is taken.
+    expect((await send({ ...body, comment: 'другое' }, await member())).statusCode).toBe(201);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   findCityName,
   findQuoteByKey,
   findQuoteReaders,
+  findUnknownOffers,
   insertQuote,
   insertQuoteLines,
   lockIdempotencyKey,
@@ -39,13 +40,15 @@ export interface QuoteSender {
 export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender): Promise<QuoteAnswer> {
   const bodyHash = hashOf(body);
   return inTransaction(pool, async (tx) => {
-    await lockIdempotencyKey(tx, body.idempotency_key);
-    const sent = await findQuoteByKey(tx, body.idempotency_key);
+    const key = { key: body.idempotency_key, customerId: sender.customerId };
+    await lockIdempotencyKey(tx, key);
+    const sent = await findQuoteByKey(tx, key);
     if (sent) return answerAgain(sent, bodyHash);
 
     const requestedAt = await readClock(tx);
     refuseDuplicates(body);
     refuseOutdated(body, requestedAt);
+    await refuseUnknownOffers(tx, body);
     const cityName = await cityNameOf(tx, body.city_guid);
     await sender.countRequest(tx);
     const number = quoteNumber(requestedAt, await nextSequence(tx, moscowTime(requestedAt).year));
@@ -96,6 +99,22 @@ function refuseOutdated({ consent, desired_date: desired }: QuoteBody, now: Date
   if (desired !== undefined && desired < apiDate(now))
     wrong.push(['desired_date', 'Выберите дату не раньше сегодняшней']);
   if (wrong.length > 0) throw invalid(...wrong);
+}
+
+/** A made-up number would send an operator looking for goods that nobody sells. */
+async function refuseUnknownOffers(tx: Db, { basket }: QuoteBody): Promise<void> {
+  if (basket.length === 0) return;
+  const unknown = await findUnknownOffers(
+    tx,
+    basket.map(({ offer_id: id }) => id),
+  );
+  if (unknown.length === 0) return;
+  throw invalid(
+    ...unknown.map((index): [string, string] => [
+      `basket.${index}.offer_id`,
+      'Такого предложения нет, уберите его из корзины',
+    ]),
+  );
 }
 
 async function cityNameOf(tx: Db, guid: string | undefined): Promise<string | undefined> {

@@ -73,7 +73,7 @@ export function QuoteForm(props: QuoteFormProps) {
         />
       )}
       {basketCount > 0 && (
-        <Checkbox {...form.register('withBasket')}>
+        <Checkbox {...form.register('withBasket')} {...stateOf('withBasket')}>
           Взять товары из корзины: {countOf(basketCount, ['позиция', 'позиции', 'позиций'])}
         </Checkbox>
       )}
@@ -166,7 +166,15 @@ function useSending(form: Form, { kind, files, lines = NO_LINES, onSent, onSendi
 }
 
 /** From top to bottom, as they stand on the screen. */
-const FIELD_ORDER = ['name', 'phone', 'email', 'organisation', 'comment', 'hasConsent'] as const;
+const FIELD_ORDER = [
+  'name',
+  'phone',
+  'email',
+  'organisation',
+  'comment',
+  'withBasket',
+  'hasConsent',
+] as const;
 
 function focusFirstWrong({ setFocus }: Form) {
   return (errors: FieldErrors<QuoteFields>) => {

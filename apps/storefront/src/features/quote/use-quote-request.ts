@@ -31,6 +31,7 @@ const FORM_FIELDS: Readonly<Record<string, keyof QuoteFields>> = {
   organisation: 'organisation',
   comment: 'comment',
   desired_date: 'desiredDate',
+  basket: 'withBasket',
   consent: 'hasConsent',
 };
 
