@@ -1,58 +1,48 @@
-import { isPhone } from '@okoem/domain/format/phone.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import { LARGEST_QUOTE_FILE, MOST_QUOTE_FILES } from '@okoem/domain/quote/quote-files.ts';
 import { QUOTE_KINDS } from '@okoem/domain/quote/quote-kind.ts';
 import { MOST_SPECIFICATION_LINES } from '@okoem/domain/quote/specification-lines.ts';
 import { isCompanyInn, isPersonInn } from '@okoem/domain/validation/taxpayer-number.ts';
-import { isEmail } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { MOST_BASKET_LINES, WantedQuantity } from './quote.ts';
+import {
+  optionalCopy,
+  optionalLine,
+  optionalLines,
+  requiredCopy,
+  requiredLine,
+  TypedEmail,
+  TypedPhone,
+} from './typed-text.ts';
 
 /** Two thousand rows of Russian do not fit the common limit of a body. */
 const LARGEST_REQUEST = 1_048_576;
 
-/** A field that must hold something; one left out says so in the same words as an empty one. */
-function required(most: number) {
-  return z
-    .string({ error: ({ input }) => (input === undefined ? VALIDATION_MESSAGES.REQUIRED : undefined) })
-    .trim()
-    .min(1, VALIDATION_MESSAGES.REQUIRED)
-    .max(most);
-}
-
-function optional(most: number) {
-  return z.string().trim().max(most).default('');
-}
-
 /** A row as it was pasted: quantity and unit are texts until somebody understands them. */
 export const SpecificationLine = z.strictObject({
-  text: required(1000),
-  article: optional(100),
-  unit: optional(50),
-  quantity: optional(50),
+  text: requiredCopy(1000),
+  article: optionalCopy(100),
+  unit: optionalCopy(50),
+  quantity: optionalCopy(50),
 });
 export type SpecificationLine = z.infer<typeof SpecificationLine>;
 
 const QuoteBody = z
   .strictObject({
     kind: z.enum(QUOTE_KINDS),
-    name: required(100),
-    phone: required(50)
-      .refine((text) => text === '' || isPhone(text), VALIDATION_MESSAGES.PHONE)
-      .meta({ examples: ['+7(916) 123-45-67'] }),
-    email: required(254)
-      .refine((text) => text === '' || isEmail(text), VALIDATION_MESSAGES.EMAIL)
-      .meta({ examples: ['anna@example.com'] }),
-    organisation: optional(300),
-    inn: optional(12).refine(
+    name: requiredLine(100),
+    phone: TypedPhone,
+    email: TypedEmail,
+    organisation: optionalLine(300),
+    inn: optionalLine(12).refine(
       (text) => text === '' || isCompanyInn(text) || isPersonInn(text),
       VALIDATION_MESSAGES.INN,
     ),
     city_guid: z.guid().optional(),
-    comment: optional(2000),
+    comment: optionalLines(2000),
     desired_date: z.iso.date(VALIDATION_MESSAGES.WRONG_FORMAT).optional(),
     /** From `quotes/files:upload`, each for one request only. */
     file_ids: z
@@ -67,7 +57,7 @@ const QuoteBody = z
     /** The document and the wording that stood beside the ticked box. */
     consent: z
       .strictObject(
-        { doc: z.literal(QUOTE_CONSENT.doc), revision: required(20) },
+        { doc: z.literal(QUOTE_CONSENT.doc), revision: requiredLine(20) },
         { error: ({ input }) => (input === undefined ? VALIDATION_MESSAGES.REQUIRED : undefined) },
       )
       .meta({ examples: [{ doc: QUOTE_CONSENT.doc, revision: QUOTE_CONSENT.revision }] }),

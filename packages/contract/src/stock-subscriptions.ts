@@ -1,9 +1,8 @@
-import { isEmail } from '@okoem/domain/validation/text-rules.ts';
-import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { WantedQuantity } from './quote.ts';
+import { requiredLine, TypedEmail } from './typed-text.ts';
 
 export const SUBSCRIPTION_CODE_LENGTH = 6;
 
@@ -19,17 +18,11 @@ export const subscribeToOffer = {
       .transform(Number),
   }),
   body: z.strictObject({
-    email: z
-      .string({ error: ({ input }) => (input === undefined ? VALIDATION_MESSAGES.REQUIRED : undefined) })
-      .trim()
-      .min(1, VALIDATION_MESSAGES.REQUIRED)
-      .max(254)
-      .refine((text) => text === '' || isEmail(text), VALIDATION_MESSAGES.EMAIL)
-      .meta({ examples: ['anna@example.com'] }),
+    email: TypedEmail,
     quantity: WantedQuantity.default(1),
     region_guid: z.guid(),
     /** The wording that stood beside the ticked box. */
-    consent_revision: z.string().min(1).max(20),
+    consent_revision: requiredLine(20),
   }),
   /** An address that has confirmed itself before is subscribed at once. */
   response: answer(z.object({ request_id: z.guid(), status: z.enum(['pending', 'active']) })),

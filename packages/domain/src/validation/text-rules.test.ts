@@ -8,6 +8,7 @@ import { filesError, MAX_FILES } from './file-rules.ts';
 import { FILE_SIZE_10_MB } from './file-size.ts';
 import { MIN_PASSWORD_SYMBOLS, passwordError, repeatError } from './password-rules.ts';
 import { sanitisePath } from './path-sanitiser.ts';
+import { asManyLines, asOneLine, isManyLines, isOneLine } from './plain-text.ts';
 import { isCompanyInn } from './taxpayer-number.ts';
 import { isEmail, isFullName, isInteger, isSite } from './text-rules.ts';
 import { positiveFloat, positiveInt } from './typed-fields.ts';
@@ -74,6 +75,7 @@ describe('text rules', () => {
       'a b@c.ru',
       'a@b..ru',
       'a@-b.ru',
+      'a\u200bb@c.ru',
     ]) {
       expect(isEmail(email)).toBe(false);
     }
@@ -130,6 +132,10 @@ describe('text rules', () => {
     (piece) => {
       const long = piece.repeat(100_000 / piece.length);
       const rules = [
+        isOneLine,
+        isManyLines,
+        asOneLine,
+        asManyLines,
         isFullName,
         isEmail,
         isSite,

@@ -1,3 +1,5 @@
+import { isOneLine } from './plain-text.ts';
+
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_SITE_LENGTH = 2048;
@@ -17,7 +19,9 @@ export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH) return false;
   const parts = text.split('@');
   const [name = '', domain = ''] = parts;
-  return parts.length === 2 && /^[^\s@"(),:;<>[\\\]]+$/.test(name) && isDottedDomain(domain);
+  return (
+    parts.length === 2 && isOneLine(name) && /^[^\s@"(),:;<>[\\\]]+$/.test(name) && isDottedDomain(domain)
+  );
 }
 
 function isDottedDomain(domain: string): boolean {

@@ -13,6 +13,8 @@ export const VALIDATION_MESSAGES = {
   GREATER_OR_EQUAL: (bound: number) => `Введите число больше или равное ${bound}`,
   LESS_OR_EQUAL: (bound: number) => `Введите число меньше или равное ${bound}`,
   WRONG_FORMAT: 'Некорректные значения',
+  ONE_LINE: 'Уберите переносы строк и невидимые знаки',
+  UNSEEN: 'Уберите невидимые знаки',
   ARRAY: 'Выберите хотя бы одно значение',
   INN: 'Проверьте формат ИНН',
   MIN_SYMBOLS: (count: number) => `Минимум ${counted(count, ['символ', 'символа', 'символов'])}`,

@@ -1,5 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
+import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { isEmail } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -105,14 +106,16 @@ interface EmailFormProps {
 }
 
 function EmailForm({ error, onSend }: EmailFormProps) {
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState('');
+  // A copied address may hold signs that nobody sees.
+  const email = asOneLine(typed);
   const [hasConsent, setHasConsent] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const wrong = email === '' ? VALIDATION_MESSAGES.REQUIRED : !isEmail(email) && VALIDATION_MESSAGES.EMAIL;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsTouched(true);
-    if (!wrong && hasConsent) onSend(email.trim());
+    if (!wrong && hasConsent) onSend(email);
   };
 
   return (
@@ -123,10 +126,10 @@ function EmailForm({ error, onSend }: EmailFormProps) {
         type="email"
         autoComplete="email"
         data-autofocus
-        value={email}
+        value={typed}
         isTouched={isTouched}
         error={wrong || error || undefined}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onBlur={() => setIsTouched(email !== '')}
       />
       <Checkbox

@@ -3,6 +3,7 @@ import { formatPhone, isPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
+import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { isEmail } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
@@ -122,7 +123,7 @@ function ContactFields({ form, stateOf }: { form: Form; stateOf: StateOf }) {
         placeholder="name@company.example"
         {...form.register('email', {
           ...required,
-          validate: (text) => isEmail(text) || VALIDATION_MESSAGES.EMAIL,
+          validate: (text) => isEmail(asOneLine(text)) || VALIDATION_MESSAGES.EMAIL,
         })}
         {...stateOf('email')}
       />

@@ -2,6 +2,7 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import { createQuote, type SpecificationLine } from '@okoem/contract/quotes.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
+import { asManyLines, asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
@@ -48,11 +49,12 @@ export function useQuoteRequest(setError: UseFormSetError<QuoteFields>) {
       const basket = withBasket ? basketProducts.get().map(({ offer_id, qty }) => ({ offer_id, qty })) : [];
       const body = {
         kind,
-        name,
-        phone,
-        email,
-        organisation,
-        comment,
+        // Copied texts hold signs that nobody sees and the server refuses: the shopper could not find them.
+        name: asOneLine(name),
+        phone: asOneLine(phone),
+        email: asOneLine(email),
+        organisation: asOneLine(organisation),
+        comment: asManyLines(comment),
         city_guid,
         file_ids: fileIds,
         lines,
