@@ -97,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   sessionRoutes(host, { pool, log });
   quoteRoutes(host, {
     pool,
+    log,
     storage: parts.storage ?? uploadStorage(config),
     isLimited: config.RATE_LIMIT_PER_MINUTE > 0,
     config,

@@ -13,7 +13,13 @@ it('500 letters arrive although the worker is killed ten times, and none waits o
   const database = await cloneDatabase();
   const mail = await startSmtpServer({ delayMs: 60 });
   for (let number = 0; number < MESSAGES; number += 1) {
-    await sendMessage(database.pool, { channel: 'email', to: `${number}@example.com`, text: 'Заказ готов' });
+    await sendMessage(database.pool, {
+      kind: 'order-ready',
+      onLimit: 'send',
+      channel: 'email',
+      to: `${number}@example.com`,
+      text: 'Заказ готов',
+    });
   }
   for (let kill = 0; kill < KILLS; kill += 1) {
     const worker = startWorker(database, mail.port);

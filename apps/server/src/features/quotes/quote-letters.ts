@@ -3,6 +3,7 @@ import { plural, type PluralForms } from '@okoem/domain/format/plural.ts';
 import { QUOTE_KIND_LABELS } from '@okoem/domain/quote/quote-kind.ts';
 import { quotePromiseText } from '@okoem/domain/quote/quote-promise.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
+import { quoted, quotedLines } from '../../platform/messages/quoted-text.ts';
 import type { NewQuote } from './quote-repository.ts';
 
 export interface LetterQuote extends NewQuote {
@@ -12,10 +13,13 @@ export interface LetterQuote extends NewQuote {
 }
 
 /** Nothing a shopper typed is repeated in it: anybody's address can be typed, and we carry no strangers' texts there. */
-export function confirmationLetter(quote: LetterQuote): NewMessage {
+export function confirmationLetter(quote: LetterQuote, { isOwn }: { isOwn: boolean }): NewMessage {
   const { number, email, promisedAt } = quote;
   const contents = contentsOf(quote);
   return {
+    kind: 'quote-received',
+    // Unasked for where the address was typed by a stranger; the request itself is kept and answered on the page.
+    onLimit: isOwn ? 'send' : 'withhold',
     channel: 'email',
     to: email,
     subject: `Заявка ${number} принята`,
@@ -31,32 +35,38 @@ export function confirmationLetter(quote: LetterQuote): NewMessage {
   };
 }
 
+/** Everything that was typed stands in quotation marks or behind marks: no line of it can pass for one of ours. */
 export function operatorNotice(quote: LetterQuote, to: string): NewMessage {
-  const { number, kind, promisedAt } = quote;
-  const facts: readonly [label: string, value: string | undefined][] = [
-    ['Имя', quote.name],
-    ['Телефон', quote.phoneTyped],
-    ['E-mail', quote.email],
-    ['Организация', quote.organisation],
-    ['ИНН', quote.inn],
-    ['Город', quote.cityName],
-    [
-      'Желаемая дата',
-      quote.desiredDate === undefined ? undefined : formatDate(quote.desiredDate, 'dd.MM.yyyy'),
-    ],
-    ['В заявке', contentsOf(quote)],
-    ['Комментарий', quote.comment],
-  ];
+  const { number, kind, promisedAt, comment } = quote;
   return {
+    kind: 'quote-notice',
+    onLimit: 'send',
     channel: 'email',
     to,
     subject: `Новая заявка ${number}: ответить до ${formatDate(promisedAt, 'dd.MM.yyyy HH:mm')}`,
     text: [
       `${QUOTE_KIND_LABELS[kind]} ${number}`,
-      ...facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+      ...factsOf(quote)
+        .filter(([, value]) => value)
+        .map(([label, value]) => `${label}: ${value}`),
+      ...(comment === '' ? [] : ['Комментарий:', quotedLines(comment)]),
     ].join('\n'),
     dedupeKey: `quote ${number} operator ${to}`,
   };
+}
+
+function factsOf(quote: LetterQuote): readonly [label: string, value: string | undefined][] {
+  const { desiredDate } = quote;
+  return [
+    ['Имя', quoted(quote.name)],
+    ['Телефон', quoted(quote.phoneTyped)],
+    ['E-mail', quoted(quote.email)],
+    ['Организация', quote.organisation && quoted(quote.organisation)],
+    ['ИНН', quote.inn],
+    ['Город', quote.cityName],
+    ['Желаемая дата', desiredDate === undefined ? undefined : formatDate(desiredDate, 'dd.MM.yyyy')],
+    ['В заявке', contentsOf(quote)],
+  ];
 }
 
 /** «12 товаров из корзины, 3 строки спецификации, 1 файл»; empty when there is only the request itself. */

@@ -117,6 +117,19 @@ export async function insertQuoteLines(
   `;
 }
 
+/** Whether the address belongs to the customer, who has shown it already. */
+export async function hasConfirmedEmail(
+  db: Db,
+  { customerId, email }: Pick<NewQuote, 'customerId' | 'email'>,
+): Promise<boolean> {
+  if (customerId === undefined) return false;
+  const rows = await db`
+    select from customer
+     where id = ${customerId} and lower(email) = lower(${email}) and email_verified_at is not null
+  `;
+  return rows.count > 0;
+}
+
 /** Who answers requests: sales, and the administrators of a shop that has nobody there yet. */
 export async function findQuoteReaders(db: Db): Promise<string[]> {
   const rows = await db<{ email: string }[]>`

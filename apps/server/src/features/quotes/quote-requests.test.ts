@@ -213,6 +213,64 @@ describe('a wrong request', () => {
   });
 });
 
+describe('what people type', () => {
+  const FORGED = 'Анна\nТелефон: +7 900 000-00-00';
+
+  it.each(['name', 'phone', 'email', 'organisation'])(
+    'as %s is one line of what can be seen',
+    async (field) => {
+      const usual: Record<string, string> = { phone: '8 (916) 123-45-67', email: 'anna@example.com' };
+      const text = usual[field] ?? 'Анна';
+      for (const sign of [
+        '\n',
+        '\r',
+        '\u001b',
+        '\u0085',
+        '\u2028',
+        '\u200e',
+        '\u202e',
+        '\u2067',
+        '\u200b',
+        '\u00ad',
+      ]) {
+        const typed = text.slice(0, 3) + sign + text.slice(3);
+        const errors = await expectNothingKept(quoteBody({ [field]: typed }), 400, 'VALIDATION');
+        expect(errors).toMatchObject([{ field, message: 'Уберите переносы строк и невидимые знаки' }]);
+      }
+    },
+  );
+
+  it('as a comment has lines and nothing else unseen', async () => {
+    const errors = await expectNothingKept(quoteBody({ comment: 'раз\u202eдва' }), 400, 'VALIDATION');
+    expect(errors).toMatchObject([{ field: 'comment', message: 'Уберите невидимые знаки' }]);
+    const number = await sent(quoteBody({ comment: 'раз\r\nдва' }));
+    expect(await kept(number)).toMatchObject({ comment: 'раз\nдва' });
+  });
+
+  it('cannot pass for our own words in the operator’s letter', async () => {
+    const { email: operator } = await salesOperator();
+    await sent(quoteBody({ comment: FORGED, organisation: 'ООО «Ромашка»', basket: [] }));
+    const [notice] = await findMessages(shop.pool, { to: operator, limit: 1 });
+    const lines = notice!.body.split('\n');
+    expect(lines).toContain('Имя: «Анна Смирнова»');
+    expect(lines).toContain('Организация: «ООО "Ромашка"»');
+    expect(lines.filter((line) => line.startsWith('Телефон'))).toEqual(['Телефон: «8 (916) 123-45-67»']);
+    expect(lines.slice(-3)).toEqual(['Комментарий:', '> Анна', '> Телефон: +7 900 000-00-00']);
+  });
+
+  it('as rows copied from a document loses what nobody sees', async () => {
+    const number = await sent(
+      quoteBody({ kind: 'specification', lines: [{ text: 'Ка\u00adбель\tUTP\u200b' }] }),
+    );
+    const rows = await shop.pool`
+      select line.text from quote_request_line as line
+        join quote_request as request on request.id = line.request_id
+       where request.number = ${number}
+    `;
+    expect(rows.map(({ text }) => text)).toEqual(['Кабель UTP']);
+  });
+});
+
 describe('a request sent again', () => {
   it('sixteen times at once is one request with one number [KP-005]', async () => {
     const body = quoteBody({ file_ids: [await fileId()], email: 'vera@example.com' });
@@ -310,23 +368,5 @@ describe('a specification', () => {
     const errors = await expectNothingKept(quoteBody({ kind: 'specification' }), 400, 'VALIDATION');
     expect(errors).toMatchObject([{ field: 'lines' }]);
     await sent(quoteBody({ kind: 'specification', file_ids: [await fileId('смета.xlsx')] }));
-  });
-});
-
-describe('one address', () => {
-  it('sends twenty requests an hour; repeated and refused ones do not count [KP-009]', async () => {
-    const limited = await createTestApp({ RATE_LIMIT_PER_MINUTE: '1000', DATA_DIR: dataDir });
-    const body = quoteBody();
-    for (let count = 1; count <= 20; count += 1) {
-      const response = await sendQuoteBody(limited, count === 20 ? body : quoteBody());
-      expect(response.statusCode, response.body).toBe(201);
-    }
-    expect((await sendQuoteBody(limited, body)).statusCode).toBe(201);
-    const refused = await sendQuoteBody(limited, quoteBody());
-    expectRefusal(refused, 429, 'TOO_MANY_REQUESTS');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const [row] = await limited.pool`select count(*)::int as requests from quote_request`;
-    expect(row).toEqual({ requests: 20 });
-    await limited.close();
   });
 });

@@ -9,7 +9,7 @@ import { quoteAnsweredBy, quoteNumber, quotePromiseText } from '@okoem/domain/qu
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
-import { sendMessage } from '../../platform/messages/message.ts';
+import { type Sending, sendMessage } from '../../platform/messages/message.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { takeQuoteFiles } from './quote-file-repository.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from './quote-letters.ts';
@@ -18,6 +18,7 @@ import {
   findQuoteByKey,
   findQuoteReaders,
   findUnknownOffers,
+  hasConfirmedEmail,
   insertQuote,
   insertQuoteLines,
   lockIdempotencyKey,
@@ -32,6 +33,10 @@ type QuoteAnswer = EndpointAnswer<typeof createQuote>['data'];
 
 export interface QuoteSender {
   customerId: number | undefined;
+  /** Off where all limits are. */
+  isLimited: boolean;
+  /** Told when the address that was typed has had enough of our letters. */
+  onWithheld: () => void;
   /** Refuses whoever asks too often; only requests that are kept count. */
   countRequest: (tx: Db) => Promise<void>;
 }
@@ -56,12 +61,9 @@ export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender
     const requestId = await insertQuote(tx, quote);
     await insertQuoteLines(tx, requestId, body.lines);
     await takeFiles(tx, { requestId, ids: body.file_ids, customerId: sender.customerId });
-    await announce(tx, requestId, {
-      ...quote,
-      cityName,
-      files: body.file_ids.length,
-      lines: body.lines.length,
-    });
+    const letterQuote = { ...quote, cityName, files: body.file_ids.length, lines: body.lines.length };
+    if ((await announce(tx, { requestId, quote: letterQuote, isLimited: sender.isLimited })) === 'withheld')
+      sender.onWithheld();
     return answerOf(quote);
   });
 }
@@ -164,12 +166,20 @@ async function takeFiles(
   );
 }
 
-async function announce(tx: Db, requestId: number, quote: LetterQuote): Promise<void> {
-  await sendMessage(tx, confirmationLetter(quote));
+interface Announcement {
+  requestId: number;
+  quote: LetterQuote;
+  isLimited: boolean;
+}
+
+async function announce(tx: Db, { requestId, quote, isLimited }: Announcement): Promise<Sending> {
+  const isOwn = await hasConfirmedEmail(tx, quote);
+  const sending = await sendMessage(tx, confirmationLetter(quote, { isOwn }), { isLimited });
   for (const reader of await findQuoteReaders(tx)) await sendMessage(tx, operatorNotice(quote, reader));
   await tell(tx, [
     { topic: 'quote', key: String(requestId), payload: { number: quote.number, status: 'NEW' } },
   ]);
+  return sending;
 }
 
 function invalid(...fields: readonly [field: string, message: string][]): InvalidInput {

@@ -6,6 +6,7 @@ import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts
 import type { Figure, ShowFigures } from '../../platform/http/figures.ts';
 import { UPLOAD_FIGURES } from '../../platform/http/read-upload.ts';
 import { type UploadLimits, uploadQuotaCounts } from '../../platform/http/upload-quota.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendQuote } from './quote-service.ts';
@@ -25,6 +26,7 @@ const REFUSED_BYTES: Figure = {
 
 export interface QuoteParts {
   pool: Pool;
+  log: Log;
   storage: Storage;
   /** Off where all limits of calls are. */
   isLimited: boolean;
@@ -36,7 +38,7 @@ export interface QuoteParts {
 }
 
 export function quoteRoutes(host: EndpointHost, parts: QuoteParts): void {
-  const { pool, storage, isLimited, config, showFigures } = parts;
+  const { pool, log, storage, isLimited, config, showFigures } = parts;
   const judge = fileJudge();
   const uploads: UploadParts = {
     pool,
@@ -55,9 +57,11 @@ export function quoteRoutes(host: EndpointHost, parts: QuoteParts): void {
     };
   });
 
-  addEndpoint(host, createQuote, async ({ body, actor, caller }) => {
+  addEndpoint(host, createQuote, async ({ body, actor, caller, requestId }) => {
     const data = await sendQuote(pool, body, {
       customerId: customerIdOf(actor),
+      isLimited,
+      onWithheld: () => log.warn({ event: 'message-withheld', requestId, reason: 'quote-received' }),
       countRequest: async (tx) => {
         if (isLimited) await spendCall(tx, { scope: 'quote', caller, mostPerHour: MOST_REQUESTS_PER_HOUR });
       },

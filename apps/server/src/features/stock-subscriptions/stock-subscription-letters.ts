@@ -1,5 +1,7 @@
 import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
+import { quoted } from '../../platform/messages/quoted-text.ts';
 import type { ReadySubscription, SubscribedProduct } from './stock-subscription-repository.ts';
 
 export function codeLetter(
@@ -7,12 +9,14 @@ export function codeLetter(
   { email, code }: { email: string; code: string },
 ): NewMessage {
   return {
+    kind: 'restock-code',
+    onLimit: 'refuse',
     channel: 'email',
     to: email,
     subject: `${code} — код подписки на поступление`,
     text: [
       'Здравствуйте!',
-      `Чтобы узнать, когда появится «${name}» (артикул ${article}), введите на сайте код ${code}. Он действует час.`,
+      `Чтобы узнать, когда появится ${quoted(name)} (артикул ${asOneLine(article)}), введите на сайте код ${code}. Он действует час.`,
       'Если вы не подписывались, ничего делать не нужно: без кода мы больше не напишем.',
       'Маркетплейс «Окоём»',
     ].join('\n\n'),
@@ -24,12 +28,15 @@ export function restockLetter(
   publicUrl: string,
 ): NewMessage {
   return {
+    kind: 'restock',
+    // Asked for by whoever reads there, and once for each arrival.
+    onLimit: 'send',
     channel: 'email',
     to: email,
-    subject: `Снова в наличии: ${name}`,
+    subject: `Снова в наличии: ${asOneLine(name)}`,
     text: [
       'Здравствуйте!',
-      `Товар «${name}» (артикул ${article}) снова можно заказать: ${publicUrl}${productPath({ code, id: productId })}`,
+      `Товар ${quoted(name)} (артикул ${asOneLine(article)}) снова можно заказать: ${publicUrl}${productPath({ code, id: productId })}`,
       'Письмо об этом поступлении одно; чтобы узнать о следующем, подпишитесь на странице товара ещё раз.',
       'Маркетплейс «Окоём»',
     ].join('\n\n'),

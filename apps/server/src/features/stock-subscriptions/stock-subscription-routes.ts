@@ -24,8 +24,6 @@ import {
 } from './stock-subscription-repository.ts';
 
 const MOST_PER_HOUR = 20;
-/** Anybody's address can be typed: it gets so many letters and no more. */
-const MOST_LETTERS_PER_HOUR = 3;
 const MOST_ATTEMPTS = 5;
 const CODE_MINUTES = 60;
 
@@ -45,11 +43,8 @@ export function stockSubscriptionRoutes(
     const customerId = actor.kind === 'customer' ? actor.customerId : undefined;
     const data = await inTransaction(pool, async (tx) => {
       const email = body.email.toLowerCase();
-      if (isLimited) {
-        await spendCall(tx, { scope: 'restock', caller, mostPerHour: MOST_PER_HOUR });
-        await spendCall(tx, { scope: 'restock-mail', caller: email, mostPerHour: MOST_LETTERS_PER_HOUR });
-      }
-      return subscribe(tx, { params, body: { ...body, email } }, customerId);
+      if (isLimited) await spendCall(tx, { scope: 'restock', caller, mostPerHour: MOST_PER_HOUR });
+      return subscribe(tx, { params, body: { ...body, email } }, { customerId, isLimited });
     });
     return { data };
   });
@@ -64,7 +59,12 @@ export function stockSubscriptionRoutes(
   });
 }
 
-async function subscribe(tx: Db, { params, body }: Wish, customerId: number | undefined) {
+interface Subscriber {
+  customerId: number | undefined;
+  isLimited: boolean;
+}
+
+async function subscribe(tx: Db, { params, body }: Wish, { customerId, isLimited }: Subscriber) {
   const { email, quantity, region_guid: cityGuid, consent_revision: consentRevision } = body;
   if (consentRevision !== QUOTE_CONSENT.revision) throw invalid('consent_revision', OUTDATED_CONSENT);
   const product = await findSubscribedProduct(tx, params.id);
@@ -78,7 +78,7 @@ async function subscribe(tx: Db, { params, body }: Wish, customerId: number | un
     await activate(tx, requestId);
     return { request_id: requestId, status: 'active' as const };
   }
-  await sendMessage(tx, codeLetter(product, { email, code }));
+  await sendMessage(tx, codeLetter(product, { email, code }), { isLimited });
   return { request_id: requestId, status: 'pending' as const };
 }
 

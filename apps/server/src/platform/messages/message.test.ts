@@ -13,6 +13,8 @@ afterAll(() => shop.close());
 
 const context = () => ({ pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal });
 
+const OWED = { kind: 'order', onLimit: 'send' } as const;
+
 async function jobsWaiting(): Promise<number> {
   const [row] = await shop.pool<{ count: number }[]>`
     select count(*)::int as count from graphile_worker.jobs where task_identifier = 'deliver-message'
@@ -23,7 +25,13 @@ async function jobsWaiting(): Promise<number> {
 describe('a message', () => {
   it('is written once for one dedupe key, with one job to deliver it', async () => {
     const before = await jobsWaiting();
-    const message = { channel: 'sms', to: '+79000000001', text: 'Код 123456', dedupeKey: 'code-1' } as const;
+    const message = {
+      ...OWED,
+      channel: 'sms',
+      to: '+79000000001',
+      text: 'Код 123456',
+      dedupeKey: 'code-1',
+    } as const;
     await sendMessage(shop.pool, message);
     await sendMessage(shop.pool, message);
     expect(await findMessages(shop.pool, { to: '+79000000001', limit: 10 })).toHaveLength(1);
@@ -32,7 +40,13 @@ describe('a message', () => {
 
   it('can be read at /dev/outbox.json by its receiver, newest first', async () => {
     for (const text of ['первое', 'второе']) {
-      await sendMessage(shop.pool, { channel: 'email', to: 'anna@example.com', subject: 'Код', text });
+      await sendMessage(shop.pool, {
+        ...OWED,
+        channel: 'email',
+        to: 'anna@example.com',
+        subject: 'Код',
+        text,
+      });
     }
     const response = await shop.send({ method: 'GET', url: '/dev/outbox.json?to=anna@example.com' });
     expect(response.json()).toMatchObject([
@@ -44,6 +58,7 @@ describe('a message', () => {
 
   it('is shown at /dev/outbox as text, whatever it holds', async () => {
     await sendMessage(shop.pool, {
+      ...OWED,
       channel: 'email',
       to: 'x@example.com',
       subject: '<b>',
@@ -70,7 +85,7 @@ describe('a message', () => {
   it('is delivered once although its job runs twice', async () => {
     const sent: string[] = [];
     const job = deliverMessageJob({ email: async ({ body }) => void sent.push(body), sms: deliverByStoring });
-    await sendMessage(shop.pool, { channel: 'email', to: 'twice@example.com', text: 'раз' });
+    await sendMessage(shop.pool, { ...OWED, channel: 'email', to: 'twice@example.com', text: 'раз' });
     const [message] = await findMessages(shop.pool, { to: 'twice@example.com', limit: 1 });
     await job.perform(context(), { messageId: message!.id });
     await job.perform(context(), { messageId: message!.id });

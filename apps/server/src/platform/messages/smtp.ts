@@ -13,7 +13,8 @@ export function deliverBySmtp({ url, from }: { url: string; from: string }): Del
   return async ({ id, recipient, subject, body }) => {
     await transport.sendMail({
       from,
-      to: recipient,
+      // Not as a text, which could be read as a list of addresses.
+      to: { name: '', address: recipient },
       subject,
       text: body,
       messageId: `<message-${id}@${domain}>`,
