@@ -8,7 +8,7 @@ describe('pageErrorOf', () => {
     [503, 503],
     [500, 500],
     [401, 500],
-    [400, 500],
+    [400, 404],
   ])('turns an API answer of %i into a page of %i', (status, page) => {
     expect(pageErrorOf(new ApiError(status, [], { requestId: 'r-7' }))).toEqual({
       status: page,

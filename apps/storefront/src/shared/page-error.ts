@@ -7,12 +7,17 @@ export interface PageError {
   requestNumber?: string;
 }
 
+/** A page asks for what its address names: what cannot even be asked for is not there. */
+const PAGE_STATUS: Readonly<Record<number, number>> = { 400: 404, 404: 404, 503: 503 };
+
 /** Reads whatever a route threw, on either side of the wire. */
 export function pageErrorOf(error: unknown): PageError {
   if (isRouteErrorResponse(error)) return { status: error.status, ...numberOf(error.data) };
   if (!(error instanceof ApiError)) return { status: 500 };
-  const status = error.status === 404 || error.status === 503 ? error.status : 500;
-  return { status, ...(error.requestId === undefined ? {} : { requestNumber: error.requestId }) };
+  return {
+    status: PAGE_STATUS[error.status] ?? 500,
+    ...(error.requestId === undefined ? {} : { requestNumber: error.requestId }),
+  };
 }
 
 /** The form in which the router hands an error over from the server's render to the browser's. */

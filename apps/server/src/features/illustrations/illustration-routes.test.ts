@@ -24,7 +24,7 @@ describe('an illustration', () => {
     expect(headers).toMatchObject({
       'content-type': expect.stringMatching(/^image\/svg\+xml/),
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
       'x-content-type-options': 'nosniff',
     });
     expect(body).toMatch(/^<svg .*<\/svg>$/s);

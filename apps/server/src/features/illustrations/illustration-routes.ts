@@ -21,8 +21,6 @@ export function illustrationRoutes(app: App): void {
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .header('x-content-type-options', 'nosniff')
         .send(drawing);
     },
   );

@@ -28,7 +28,10 @@ export async function livePages(app: App, distDir: string): Promise<PageSource> 
       vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)));
     });
     if (isTaken) reply.hijack();
-    else allowInjectedStyles(reply.getHeader('content-security-policy'), (policy) => reply.header(...policy));
+  });
+  app.addHook('onSend', (_, reply, payload, next) => {
+    allowInjectedStyles(reply.getHeader('content-security-policy'), (policy) => reply.header(...policy));
+    next(null, payload);
   });
 
   return {

@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { RefusalCode } from '@okoem/domain/refusal.ts';
 import { plain } from './error-envelope.ts';
+import { BARE_SECURITY_HEADERS } from './security-headers.ts';
 
 const CODE_OF_ERROR: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
@@ -11,6 +12,7 @@ const CODE_OF_ERROR: Record<string, RefusalCode> = {
 
 /** How long a client may take to read why it was refused. */
 const GRACE_MS = 2000;
+const SECURITY_LINES = Object.entries(BARE_SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`);
 
 /** Bytes that are no HTTP request never reach a route, yet whoever sent them gets our envelope and a closed connection. */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
@@ -27,6 +29,7 @@ export function endRefused(socket: Socket, code: RefusalCode): void {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${randomUUID()}`,
+    ...SECURITY_LINES,
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -37,6 +40,10 @@ export function endRefused(socket: Socket, code: RefusalCode): void {
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   const { errors } = plain('BAD_REQUEST');
   response
-    .writeHead(417, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': randomUUID() })
+    .writeHead(417, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': randomUUID(),
+      ...BARE_SECURITY_HEADERS,
+    })
     .end(JSON.stringify({ errors }));
 }

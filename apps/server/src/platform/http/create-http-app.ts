@@ -4,11 +4,13 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { methodsOf } from './allowed-methods.ts';
+import { isAmbiguous } from './ambiguous-request.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { answerBrokenHttp, refuseExpectation } from './broken-http.ts';
 import { JSON_LIMITS, parseJsonBody } from './json-body.ts';
 import { withLazyChildren } from './request-logger.ts';
 import { requireAccessClass, type RouteLine } from './route-access.ts';
+import { BARE_SECURITY_HEADERS } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 import { createGuardedServer } from './traffic/guarded-server.ts';
 import { cutSlowClients } from './traffic/slow-clients.ts';
@@ -40,7 +42,9 @@ export function createHttpApp(
     requestIdHeader: false,
     rewriteUrl: toOwnAddress,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request as Request, reply as Reply),
+    // No hook sees an address that cannot be read, so its refusal gets here what the others get from hooks.
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(error, request as Request, reply.headers(BARE_SECURITY_HEADERS) as Reply),
     // Each server has its own, see openServer; Fastify would give one to the first alone.
     clientErrorHandler: () => {},
   });
@@ -51,8 +55,11 @@ export function createHttpApp(
   app.decorateRequest('actor', undefined);
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    const isTwofold = isAmbiguous(request.raw);
+    // What follows on the connection may be read in two ways as well.
+    if (isTwofold) reply.header('connection', 'close');
     // PostgreSQL has no NUL in its texts, so no address of ours can hold one.
-    next(request.url.includes('%00') ? new Refusal('BAD_REQUEST') : undefined);
+    next(isTwofold || request.url.includes('%00') ? new Refusal('BAD_REQUEST') : undefined);
   });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) => refuseUnknown(routes, request, reply));

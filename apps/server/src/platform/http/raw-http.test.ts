@@ -38,6 +38,31 @@ const RAW: readonly [name: string, bytes: string, status: number][] = [
   ['a version from the future', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
 ];
 
+const CALL = 'POST /api/v1/logistic/cities:search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const CHUNKS = '\r\n2\r\n{}\r\n0\r\n\r\n';
+
+/** Followed by a second request, which must not be answered. */
+const AMBIGUOUS: readonly [name: string, bytes: string][] = [
+  ['a target that is a star', 'GET * HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a question to the whole server', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
+  ['a host with markup', 'GET / HTTP/1.1\r\nHost: x<b>\r\n\r\n'],
+  [
+    'two tokens',
+    'GET /health/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer a\r\nauthorization: Bearer b\r\n\r\n',
+  ],
+  ['two types', `${CALL}content-type: text/plain\r\nContent-Length: 2\r\n\r\n{}`],
+  ['a packed body in chunks', `${CALL}Transfer-Encoding: gzip, chunked\r\n${CHUNKS}`],
+  ['two codings', `${CALL}Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n${CHUNKS}`],
+  ['chunks twice', `${CALL}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n${CHUNKS}`],
+].map(([name, bytes]) => [name!, `${bytes}GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n`]);
+
+function expectSecurityHeaders(received: string): void {
+  expect(received).toMatch(/^content-security-policy: .*frame-ancestors/im);
+  expect(received).toMatch(/^referrer-policy: strict-origin-when-cross-origin/im);
+  expect(received).toMatch(/^x-content-type-options: nosniff/im);
+}
+
 describe('raw HTTP', () => {
   it.each(RAW)('%s gets the envelope and a closed connection', async (_, bytes, status) => {
     const received = await exchange(bytes);
@@ -45,6 +70,15 @@ describe('raw HTTP', () => {
     const body = received.slice(received.indexOf('\r\n\r\n') + 4);
     expect(ErrorAnswer.parse(JSON.parse(body)).errors).toHaveLength(1);
     expect(received).toMatch(/x-request-id: [0-9a-f-]{36}/i);
+    expectSecurityHeaders(received);
+  });
+
+  it.each(AMBIGUOUS)('%s is refused and the connection closed', async (_, bytes) => {
+    const received = await exchange(bytes);
+    expect(received).toMatch(/^HTTP\/1.1 400 /);
+    expect(received).toContain('"BAD_REQUEST"');
+    expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expectSecurityHeaders(received);
   });
 
   it.each([
@@ -53,6 +87,8 @@ describe('raw HTTP', () => {
       'GET /health/live HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
       417,
     ],
+    ['an address that is no text', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    ['a NUL in the address', 'GET /%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['no host, as an old client would', 'GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n', 404],
     [
       'the whole URL, as a proxy would',
@@ -63,6 +99,7 @@ describe('raw HTTP', () => {
     const received = await exchange(bytes);
     expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(received).toContain('{"errors":[');
+    expectSecurityHeaders(received);
   });
 
   it('a body longer than it said does not become the next request', async () => {

@@ -40,32 +40,75 @@ function policyOf({ isSecure, guests }: PolicyParts): Parameters<typeof helmet>[
     // Told over plain http it is ignored, and on a developer's machine it would lock localhost to https.
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: REFERRER_POLICY },
   };
 }
 
-/** Helmet composes its headers anew for every request, though ours never change: they are composed once. */
+/**
+ * Helmet composes its headers anew for every request, though ours never change: they are composed once. They are set when
+ * an answer is sent, whoever made it: a page, a file, a refusal of the first hook.
+ */
 export function addSecurityHeaders(app: App, { publicUrl, guests = NOBODY }: SecurityOptions): void {
-  const headers = composedHeaders({ isSecure: publicUrl.startsWith('https:'), guests });
-  const ofFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.has(name)));
-  const ofData = { ...ofFiles, 'content-security-policy': NOTHING_TO_SHOW };
-  app.addHook('onRequest', ({ url }, reply, next) => {
-    reply.headers(url.startsWith(DATA) ? ofData : BUILT_FILE.test(url) ? ofFiles : headers);
-    next();
+  const ofPages = composedHeaders({ isSecure: publicUrl.startsWith('https:'), guests });
+  const known = Object.entries(ofPages).filter(([name]) => FILE_HEADERS.has(name));
+  const withPolicy = (policy: string) => ({
+    ...Object.fromEntries(known),
+    'content-security-policy': policy,
+  });
+  const ofKind: Record<AnswerKind, Record<string, string>> = {
+    page: ofPages,
+    data: withPolicy(NOTHING_TO_SHOW),
+    picture: withPolicy(PICTURE_POLICY),
+    paper: withPolicy(PAPER_POLICY),
+  };
+  app.addHook('onSend', (request, reply, payload, next) => {
+    // A route may share its files with other hosts.
+    const shared = reply.getHeader(SHARING);
+    reply.headers(ofKind[kindOf(request.url, reply.getHeader('content-type'))]);
+    if (shared !== undefined) reply.header(SHARING, shared);
+    next(null, payload);
   });
 }
 
-/** Answers of the API are no documents either; should a browser show one as a page, it may load, run and frame nothing. */
+type AnswerKind = 'page' | 'data' | 'picture' | 'paper';
+
+function kindOf(url: string, type: number | string | string[] | undefined): AnswerKind {
+  if (url.startsWith(DATA)) return 'data';
+  const media = String(type);
+  if (media.startsWith('image/')) return 'picture';
+  if (media.startsWith('application/pdf')) return 'paper';
+  return BUILT_FILE.test(url) ? 'data' : 'page';
+}
+
+/**
+ * Answers of the API are no documents, nor are scripts, styles and fonts, for which a page's policy would only be half a
+ * kilobyte more each; should a browser show one as a page, it may load, run and frame nothing.
+ */
 const DATA = '/api/v1/';
+const BUILT_FILE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 const NOTHING_TO_SHOW = "default-src 'none'; frame-ancestors 'none'";
 
-/** Scripts, styles and fonts of the build are no documents: a page's policy would only make them a kilobyte longer each. */
-const BUILT_FILE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
+/** A drawing (SVG) opened by itself is a document with styles of its own. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** Browsers show a paper by a plugin, which they hold to the paper's own policy. */
+const PAPER_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
+
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+const SHARING = 'cross-origin-resource-policy';
 const FILE_HEADERS = new Set([
-  'cross-origin-resource-policy',
+  SHARING,
+  'referrer-policy',
   'strict-transport-security',
   'x-content-type-options',
 ]);
+
+/** For answers written without the framework: to what was no HTTP at all. */
+export const BARE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': NOTHING_TO_SHOW,
+  'referrer-policy': REFERRER_POLICY,
+  'x-content-type-options': 'nosniff',
+};
 
 function composedHeaders(parts: PolicyParts): Record<string, string> {
   const headers: Record<string, string> = {};
