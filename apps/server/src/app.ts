@@ -33,6 +33,7 @@ import { addHttpChain } from './platform/http/http-chain.ts';
 import { callInProcess } from './platform/http/in-process.ts';
 import { addMetricsRoute, createMetrics } from './platform/http/metrics.ts';
 import { addApiDocs, describeApi } from './platform/http/openapi.ts';
+import { createReadiness } from './platform/http/readiness.ts';
 import type { RouteLine } from './platform/http/route-access.ts';
 import { addTrafficMetrics } from './platform/http/traffic/traffic-metrics.ts';
 import type { Log } from './platform/log.ts';
@@ -42,6 +43,7 @@ import { createIdentify } from './platform/session/identify.ts';
 import { createSessionDoor } from './platform/session/session-cookie.ts';
 import { uploadStorage } from './platform/storage/folder-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { shopProbes } from './readiness-probes.ts';
 
 export interface AppParts {
   config: Config;
@@ -76,11 +78,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const endpoints = () => [...host.registered.keys()];
 
   await addHttpChain(app, { config, log, metrics, traffic, isStopping });
-  addHealthRoutes(app, {
-    pool,
-    isStopping,
-    waitsFor: () => (catalogue.isReady() ? undefined : 'CATALOGUE_STARTING'),
-  });
+  addHealth(host, { ...parts, isStopping });
   addMetricsRoute(app, metrics, {
     token: config.METRICS_TOKEN,
     isLocalTrusted: config.APP_ENV !== 'production',
@@ -125,6 +123,27 @@ function addFiles(app: App, { config, pool, log }: AppParts, showFigures: ShowFi
     cacheBytes: config.PICTURE_CACHE_MB * 2 ** 20,
     log,
     showFigures,
+  });
+}
+
+/** Whether the shop can do what it is there for is asked by its own calls. */
+function addHealth(
+  { app, registered }: EndpointHost,
+  { pool, log, catalogue, isStopping }: AppParts & { isStopping: () => boolean },
+): void {
+  const probes = shopProbes({
+    pool,
+    call: (endpoint, input, { signal = new AbortController().signal } = {}) =>
+      callInProcess(registered, { actor: GUEST, requestId: 'readiness', signal }, endpoint, input),
+  });
+  addHealthRoutes(app, {
+    pool,
+    isStopping,
+    waitsFor: () => (catalogue.isReady() ? undefined : 'CATALOGUE_STARTING'),
+    findBroken: createReadiness({
+      probes,
+      onBroken: (reason, error) => log.error({ event: 'not-ready', reason, error }),
+    }),
   });
 }
 

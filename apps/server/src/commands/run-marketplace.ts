@@ -8,6 +8,7 @@ import { postgresService } from '../platform/embedded-postgres/postgres-service.
 import { childService, compileCache } from '../platform/supervisor/child-service.ts';
 import {
   InstanceRunningError,
+  LockUnusableError,
   takeInstanceLock,
   type InstanceLock,
 } from '../platform/supervisor/instance-lock.ts';
@@ -113,6 +114,8 @@ async function lockDataFolder(folder: string): Promise<InstanceLock> {
   try {
     return await takeInstanceLock(join(folder, 'instance.lock'));
   } catch (error) {
+    if (error instanceof LockUnusableError)
+      throw new StartRefusal(`${error.message} Remove it, or choose another folder with DATA_DIR.`);
     if (!(error instanceof InstanceRunningError)) throw error;
     throw new StartRefusal(
       `The marketplace already runs on ${folder} (process ${error.pid}): stop that one, or give this one its own DATA_DIR and PORT.`,

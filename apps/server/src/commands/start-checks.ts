@@ -1,8 +1,10 @@
 import { lookup } from 'node:dns/promises';
-import { accessSync, constants, existsSync, mkdirSync, rmdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, rmdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { isRoot } from '../platform/embedded-postgres/postgres-account.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 
 const OLDEST_POSTGRES = 15;
 const FIRST_RUN_BYTES = 500_000_000;
@@ -55,26 +57,34 @@ async function tryPort(address: string, port: number): Promise<number> {
 
 /** Takes back what was made here, so that a refused start leaves nothing behind. */
 export function prepareDataFolder(folder: string): { undo: () => void } {
-  const isNew = !existsSync(folder);
+  const made: string[] = [];
+  const undo = () => {
+    try {
+      for (const one of made.toReversed()) rmdirSync(one);
+    } catch {
+      // Something is in it by now, so it stays.
+    }
+  };
   try {
-    mkdirSync(folder, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+    makeFolder(resolve(folder), isRoot() ? 0o711 : 0o700, made);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code;
+    undo();
+    const { code = '' } = error as NodeJS.ErrnoException;
     throw new StartRefusal(
-      `The data folder ${folder} cannot be written (${reason}): give this user rights to it, or choose another with DATA_DIR.`,
+      `The data folder ${folder} cannot be written (${code}): ${FOLDER_ADVICE[code] ?? 'give this user rights to it, or choose another'} with DATA_DIR.`,
     );
   }
-  return {
-    undo() {
-      try {
-        if (isNew) rmdirSync(folder);
-      } catch {
-        // Something is in it by now, so it stays.
-      }
-    },
-  };
+  return { undo };
 }
+
+const FILE_IN_THE_WAY = 'a file stands in its place or above it, so remove that, or choose another folder';
+const FOLDER_ADVICE: Readonly<Record<string, string>> = {
+  EEXIST: FILE_IN_THE_WAY,
+  ENOTDIR: FILE_IN_THE_WAY,
+  ENOENT: 'no folder can be made there, so choose another',
+  ENAMETOOLONG: 'its name is too long, so choose another',
+};
 
 export function assertSpace(folder: string, bytes = FIRST_RUN_BYTES): void {
   const { bavail, bsize } = statfsSync(folder);

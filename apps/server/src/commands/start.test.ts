@@ -16,7 +16,7 @@ import {
   type TemporaryFolder,
 } from '../testing/started-marketplace.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { assertDatabaseUsable, assertSpace } from './start-checks.ts';
+import { assertDatabaseUsable, assertSpace, prepareDataFolder } from './start-checks.ts';
 
 let folder: TemporaryFolder;
 let outside: TestDatabase;
@@ -72,12 +72,25 @@ describe('npm start refuses in one sentence', () => {
     await expect(assertDatabaseUsable(url)).resolves.toBeUndefined();
   });
 
-  it('when the data folder cannot be written', async () => {
+  it('when the data folder cannot be made, whatever is in its way', async () => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
+    const above = join(folder.path, 'above');
 
     await expect(refusal({ dataDir: join(file, 'data') })).resolves.toMatch(
-      /^The data folder .* cannot be written \(ENOTDIR\)/,
+      /^The data folder .* cannot be written \(ENOTDIR\): a file stands in its place or above it, .* with DATA_DIR\.$/,
+    );
+    expect(() => prepareDataFolder(file)).toThrow(/cannot be written \(EEXIST\): a file stands/);
+    expect(() => prepareDataFolder(join(above, 'a'.repeat(300)))).toThrow(
+      /\(ENAMETOOLONG\): its name is too long/,
+    );
+    expect(existsSync(above)).toBe(false);
+  });
+
+  // Node's own way of making a folder never comes back from there.
+  it.runIf(existsSync('/proc/self'))('when nothing can be made where the data folder is wanted', async () => {
+    await expect(refusal({ dataDir: '/proc/okoem/data' })).resolves.toMatch(
+      /^The data folder \/proc\/okoem\/data cannot be written \(ENOENT\): no folder can be made there, so choose another with DATA_DIR\.$/,
     );
   });
 

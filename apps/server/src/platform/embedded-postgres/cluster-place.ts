@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { clusterFolder, dataFolder, type ClusterPlace } from './create-cluster.ts';
 import { canEnter, chooseAccount, isRoot, type Account } from './postgres-account.ts';
 import { PostgresError } from './postgres-error.ts';
@@ -31,7 +32,7 @@ export function choosePlace(homes: readonly string[], log: (line: string) => voi
   }
   const account = chooseAccount();
   for (const home of homes) {
-    mkdirSync(home, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+    makeFolder(home, isRoot() ? 0o711 : 0o700);
     if (canEnter(account, home)) return announce({ home, account }, homes, log);
   }
   throw new PostgresError(

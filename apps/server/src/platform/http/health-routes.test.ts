@@ -2,12 +2,15 @@ import { searchCities } from '@okoem/contract/regions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 import { openPool } from '../database/database.ts';
 import { createLog } from '../log.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({ METRICS_TOKEN: 'a-token-for-metrics' });
+  await createOffer(shop.pool);
+  await shop.settleCatalogue();
 });
 afterAll(() => shop.close());
 
@@ -49,6 +52,52 @@ describe('health', () => {
     });
     expectRefusal(await app.inject({ method: 'GET', url: '/health/ready' }), 503, 'STOPPING');
     await app.close();
+  });
+});
+
+describe('a shop whose calls would fail', () => {
+  /** Each is looked at by an app of its own, for an answer is believed for a second. */
+  async function readyWith(change: string, undo: string) {
+    const parts = {
+      config: shop.config,
+      pool: shop.pool,
+      catalogue: shop.catalogue,
+      log: createLog('silent'),
+    };
+    const { app } = await createApp(parts);
+    await shop.pool.unsafe(change);
+    try {
+      return await app.inject({ method: 'GET', url: '/health/ready' });
+    } finally {
+      await shop.pool.unsafe(undo);
+      await app.close();
+    }
+  }
+  const rename = (table: string, column: string) => [
+    `alter table ${table} rename column ${column} to gone`,
+    `alter table ${table} rename column gone to ${column}`,
+  ];
+
+  it.each([
+    ['product', rename('product', 'description')],
+    ['basket', rename('offer', 'cost')],
+    ['cities', rename('city', 'post_index')],
+    ['menus', rename('menu', 'code')],
+    ['reviews', rename('review', 'rating')],
+    ['sessions', rename('session', 'ended_at')],
+    ['requests', rename('quote_request', 'idempotency_key')],
+    [
+      'migrations',
+      [
+        'update migration set hash = hash || 1 where number = 5',
+        `update migration set hash = left(hash, -1) where number = 5`,
+      ],
+    ],
+  ])('for want of its %s is not ready and says of what', async (part, [change, undo]) => {
+    const response = await readyWith(change!, undo!);
+    expectRefusal(response, 503, 'NOT_READY');
+    expect(response.json().errors[0]).toMatchObject({ part });
+    expect((await readyWith('select 1', 'select 1')).statusCode).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../database/database.ts';
 import type { App } from './app-type.ts';
+import type { AskReadiness } from './readiness.ts';
 
 const PROBE_MS = 1000;
 
@@ -9,13 +10,15 @@ export interface HealthParts {
   isStopping: () => boolean;
   /** What the server still waits for before it can serve, if anything. */
   waitsFor: () => RefusalCode | undefined;
+  /** What the shop cannot do although everything seems to be there, if anything. */
+  findBroken: AskReadiness;
 }
 
 /**
  * `live`: the process turns over, restart it otherwise. `ready`: it can serve, send it traffic. A lost database makes it
- * not ready; restarting would not bring the database back.
+ * not ready; restarting would not bring the database back. Nor is a server ready whose calls would fail all the same.
  */
-export function addHealthRoutes(app: App, { pool, isStopping, waitsFor }: HealthParts): void {
+export function addHealthRoutes(app: App, { pool, isStopping, waitsFor, findBroken }: HealthParts): void {
   const open = { config: { access: 'open' } } as const;
   app.get('/health/live', open, async () => ({ status: 'live' }));
   app.get('/health/ready', open, async (_, reply) => {
@@ -23,6 +26,8 @@ export function addHealthRoutes(app: App, { pool, isStopping, waitsFor }: Health
     if (!(await databaseAnswers(pool))) throw new Refusal('DATABASE_UNAVAILABLE', { retry_after: 2 });
     const missing = waitsFor();
     if (missing) throw new Refusal(missing, { retry_after: 2 });
+    const part = await findBroken();
+    if (part !== undefined) throw new Refusal('NOT_READY', { part, retry_after: 2 });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }

@@ -1,10 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InstanceRunningError, takeInstanceLock } from './instance-lock.ts';
+import { InstanceRunningError, LockUnusableError, takeInstanceLock } from './instance-lock.ts';
 import { identify, isAlive } from './process-identity.ts';
 
 let folder: string;
@@ -31,6 +39,15 @@ describe('takeInstanceLock', () => {
 
     await expect(takeInstanceLock(path)).resolves.toBeDefined();
     expect(readdirSync(folder)).toEqual(['instance.lock']);
+  });
+
+  it('gives up, and hears signals meanwhile, where a link that leads nowhere stands in its place', async () => {
+    symlinkSync(join(folder, 'nowhere'), path);
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 10);
+    await expect(takeInstanceLock(path)).rejects.toThrow(LockUnusableError);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
   });
 
   it('takes over from a dead holder, from another process with its number, and from a broken file', async () => {

@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { endProcess, signalIfAlive } from './end-process.ts';
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 
@@ -23,12 +24,29 @@ export class InstanceRunningError extends Error {
   }
 }
 
+/** Something that is no lock stands where the lock belongs. */
+export class LockUnusableError extends Error {
+  override readonly name = 'LockUnusableError';
+
+  constructor(path: string) {
+    super(`${path} can neither be made nor read.`);
+  }
+}
+
+const MOST_TRIES = 50;
+const RETRY_MS = 20;
+
 /** One holder per file. The lock of a dead holder is taken over, after its children have ended. */
 export async function takeInstanceLock(path: string, childStopMs = 15_000): Promise<InstanceLock> {
   const content: LockContent = { holder: identify(process.pid)!, children: {} };
-  while (!createExclusively(path, content)) {
+  for (let tries = 1; !createExclusively(path, content); tries += 1) {
     const found = readText(path);
-    if (found === undefined) continue;
+    if (found === undefined) {
+      // Released since we looked; or a link that leads nowhere, which is there and cannot be read for ever.
+      if (tries >= MOST_TRIES) throw new LockUnusableError(path);
+      await delay(RETRY_MS);
+      continue;
+    }
     const stale = parse(found);
     if (stale && isAlive(stale.holder)) throw new InstanceRunningError(stale.holder.pid);
     await endLeftovers(stale, childStopMs);

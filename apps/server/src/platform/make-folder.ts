@@ -1,0 +1,28 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and those it lies in, and notes which are new, the outermost first. Level by level: Node's own recursive
+ * way tries for ever, and hears no signal meanwhile, where a parent is there and yet nothing can be made in it (/proc).
+ */
+export function makeFolder(folder: string, mode?: number, made: string[] = []): string[] {
+  if (isFolder(folder)) return made;
+  const parent = dirname(folder);
+  if (!isThere(parent)) makeFolder(parent, mode, made);
+  try {
+    mkdirSync(folder, { mode });
+    made.push(folder);
+  } catch (error) {
+    // Unless somebody else has made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+  return made;
+}
+
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
