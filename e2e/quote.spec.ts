@@ -102,6 +102,48 @@ test.describe('the request for an offer', () => {
     );
   });
 
+  test('sends a copied name without what nobody sees', async ({ page }) => {
+    const popup = await openQuote(page);
+    await fillContacts(page);
+    await popup.getByLabel('Имя').fill('Ма\u200bри\u202eна');
+    const sent = page.waitForRequest(/quotes:create/);
+    await popup.getByRole('button', { name: 'Отправить' }).click();
+    const body = (await sent).postDataJSON() as { name?: string; data?: { name: string } };
+    expect(body.name ?? body.data?.name).toBe('Марина');
+    await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toBeVisible();
+  });
+
+  test.describe('that the server refuses', () => {
+    test.use({ expectedConsole: [/400/] });
+
+    test('says why beside the fields', async ({ page, request }) => {
+      const unseen = 'Уберите переносы строк и невидимые знаки';
+      const gone = 'Такого предложения нет, уберите его из корзины';
+      await page.route(/quotes:create/, (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            errors: [
+              { code: 'VALIDATION', message: unseen, field: 'organisation' },
+              { code: 'VALIDATION', message: gone, field: 'basket.0.offer_id' },
+            ],
+          },
+        }),
+      );
+      await openProduct(page, request);
+      const box = page.getByRole('complementary', { name: 'Покупка' });
+      await box.getByRole('button', { name: 'В корзину' }).click();
+      await page.goto('/cart');
+      await page.getByRole('main').getByRole('button', { name: 'Получить КП' }).click();
+      await fillContacts(page);
+      const popup = page.getByRole('dialog', { name: 'Получить КП' });
+      await popup.getByRole('button', { name: 'Отправить' }).click();
+      await expect(popup.getByLabel('Организация или ИНН')).toHaveAccessibleDescription(unseen);
+      const basket = popup.getByRole('checkbox', { name: /^Взять товары из корзины/ });
+      await expect(basket).toHaveAccessibleDescription(gone);
+    });
+  });
+
   test('takes the goods of the basket only for who comes from it', async ({ page, request }) => {
     await openProduct(page, request);
     const box = page.getByRole('complementary', { name: 'Покупка' });
