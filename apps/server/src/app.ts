@@ -68,7 +68,7 @@ export interface CreatedApp {
 
 /** The table of contents: what this server consists of. */
 export async function createApp(parts: AppParts): Promise<CreatedApp> {
-  const { config, pool, log, catalogue, checkAnswers = false, isStopping = () => false } = parts;
+  const { config, pool, log, checkAnswers = false, isStopping = () => false } = parts;
   const { app, routes, traffic } = createHttpApp(config, log);
   const metrics = createMetrics(pool);
   const showFigures = showFiguresIn(metrics.registry);

@@ -93,6 +93,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   verification_document: PEOPLE,
   verification_request: PEOPLE,
   worker_process: PLATFORM,
+  upload_quota: PLATFORM,
 };
 
 /** What to ask the database for its tables. */

@@ -47,7 +47,6 @@ export function pictureRoutes(app: App, options: PictureOptions): void {
           .type(MEDIA_TYPES[wish.format])
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('x-content-type-options', 'nosniff')
-          .header('content-security-policy', "default-src 'none'")
           // The pages may come from another of our hosts.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes)
