@@ -62,10 +62,11 @@ export function addSecurityHeaders(app: App, { publicUrl, guests = NOBODY }: Sec
     paper: withPolicy(PAPER_POLICY),
   };
   app.addHook('onSend', (request, reply, payload, next) => {
-    // A route may share its files with other hosts.
-    const shared = reply.getHeader(SHARING);
+    // A route may share its files with other hosts, or allow them less than files of its kind.
+    const [shared, policy] = [reply.getHeader(SHARING), reply.getHeader(POLICY)];
     reply.headers(ofKind[kindOf(request.url, reply.getHeader('content-type'))]);
     if (shared !== undefined) reply.header(SHARING, shared);
+    if (policy !== undefined) reply.header(POLICY, policy);
     next(null, payload);
   });
 }
@@ -96,6 +97,7 @@ const PAPER_POLICY =
 
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 const SHARING = 'cross-origin-resource-policy';
+const POLICY = 'content-security-policy';
 const FILE_HEADERS = new Set([
   SHARING,
   'referrer-policy',
