@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { againstBench } from './against.bench.ts';
 import { type Bench, figure, type Measurement, type Table, type TableBench } from './bench.ts';
 import { catalogueBench } from './catalogue/catalogue.bench.ts';
 import { httpFloorBench } from './http-floor.bench.ts';
@@ -19,13 +20,16 @@ const RESULTS = new URL('RESULTS.md', import.meta.url);
 /**
  * `npm run bench [-- part of a title] [--million | --small] [--save]`: prints every figure, and writes them to
  * bench/RESULTS.md on demand. The catalogue is measured with 100,000 products; with a million too on `--million`, and
- * whenever their folder .data-bench/1000000 is there, but not on `--small`.
+ * whenever their folder .data-bench/1000000 is there, but not on `--small`. `--against ../old` measures this checkout beside
+ * another one and nothing else.
  */
 const words = process.argv.slice(2);
-const wanted = words.find((word) => !word.startsWith('--'))?.toLowerCase() ?? '';
+const isAgainst = words.includes('--against');
+const wanted = isAgainst ? '' : (words.find((word) => !word.startsWith('--'))?.toLowerCase() ?? '');
+const chosen = isAgainst ? [againstBench] : BENCHES;
 const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.arch}, Node ${process.version}`;
 const sections = words.includes('--save') ? savedSections() : new Map<string, string>();
-for (const bench of BENCHES.filter(({ title }) => title.toLowerCase().includes(wanted))) {
+for (const bench of chosen.filter(({ title }) => title.toLowerCase().includes(wanted))) {
   console.log(`… ${bench.title}`);
   const figures = 'run' in bench ? measured(await bench.run()) : tabled(await bench.tables(words));
   const day = new Date().toISOString().slice(0, 10);
@@ -47,7 +51,7 @@ function savedSections(): Map<string, string> {
 }
 
 function save(): void {
-  const known = BENCHES.flatMap(({ title }) => sections.get(title) ?? []);
+  const known = [...BENCHES, againstBench].flatMap(({ title }) => sections.get(title) ?? []);
   const head = '# Benchmark results\n\nOnly the ratios travel to another machine.\n';
   writeFileSync(RESULTS, `${head}\n${known.join('\n\n')}\n`);
 }

@@ -3,6 +3,7 @@ import { figure, median, type Table, type TableBench } from '../bench.ts';
 import { openBenchMarketplace, startBenchServer } from '../catalogue/bench-marketplace.ts';
 import { measureFilterClicks } from './filter-click.ts';
 import { runLighthouse } from './lighthouse-run.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { loadPage } from './page-load.ts';
 import { measureVitals, type Vitals } from './page-vitals.ts';
 
@@ -28,29 +29,13 @@ export const pagesBench: TableBench = {
   },
 };
 
-/** The home page, a list of 24 products, a product and a page of text. */
-async function pagesOf(
-  origin: string,
-): Promise<[home: string, listing: string, product: string, text: string]> {
-  const answer = await fetch(`${origin}/api/v1/catalog/products:search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sort: 'popular', pagination: { offset: 0, limit: 1 }, include: ['category'] }),
-  });
-  const { data } = (await answer.json()) as {
-    data: [{ id: number; code: string; category: { code: string } }];
-  };
-  const [{ id, code, category }] = data;
-  return ['/', `/catalog/${category.code}`, `/product/${code}-${id}`, '/pages/delivery'];
-}
-
 type Marketplace = Awaited<ReturnType<typeof openBenchMarketplace>>;
 
 async function serverRows(marketplace: Marketplace, cacheMb: string): Promise<string[][]> {
   const server = await startBenchServer(marketplace, { env: { PAGE_CACHE_MB: cacheMb } });
   try {
     const rows: string[][] = [];
-    for (const path of await pagesOf(server.origin)) {
+    for (const path of await pageAddresses(server.origin)) {
       const { perSecond, p99, cpuMs } = await loadPage(server.origin + path, server.pid);
       rows.push([path, cacheMb === '0' ? 'drawn' : 'kept', figure(cpuMs), figure(perSecond), figure(p99)]);
     }
@@ -78,7 +63,7 @@ async function browserTables(origin: string): Promise<Table[]> {
   const { path: browser } = found;
   const rows: string[][] = [];
   const scores: string[][] = [];
-  const paths = await pagesOf(origin);
+  const paths = await pageAddresses(origin);
   for (const path of paths) {
     const visits: Vitals[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) visits.push(await measureVitals(origin + path, browser));

@@ -1,0 +1,132 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { figure, median, type Table, type TableBench } from './bench.ts';
+import * as ours from './catalogue/bench-marketplace.ts';
+import { prepareCalls } from './catalogue/calls.ts';
+import { CONNECTIONS, keep, type LoadClient, startLoadClient } from './catalogue/compared-calls.ts';
+import { surroundingsOf } from './catalogue/filtered-listings.ts';
+import { pageAddresses } from './pages/page-addresses.ts';
+
+const PRODUCTS = 100_000;
+/** Many short rounds rather than a few long ones: the machine's slow moments last for seconds. */
+const ROUNDS = 21;
+const ROUND_MS = 800;
+const WARM_MS = 2000;
+/** A change may cost so much of the requests a second. */
+const LEAST_RATIO = 0.93;
+
+type Lab = Pick<typeof ours, 'openBenchMarketplace' | 'startBenchServer'>;
+type Sides<Thing> = { new: Thing; old: Thing };
+
+/**
+ * `npm run bench -- --against ../old`: this checkout beside another one, each with its own database and server, both asked
+ * the same by turns. Slow minutes of the machine fall on both, so their ratio says more than two runs could.
+ */
+export const againstBench: TableBench = {
+  title: 'Beside another checkout',
+  tables: async (words) => {
+    const other = words.at(words.indexOf('--against') + 1);
+    if (!words.includes('--against') || other === undefined) return [];
+    const module = pathToFileURL(join(resolve(other), 'bench/catalogue/bench-marketplace.ts')).href;
+    const labs: Sides<Lab> = { new: ours, old: (await import(module)) as Lab };
+    const places = await both((side) => labs[side].openBenchMarketplace(PRODUCTS));
+    const client = startLoadClient();
+    try {
+      const start = (env: Record<string, string>) =>
+        both((side) => labs[side].startBenchServer(places[side], { env }));
+      return [
+        await compare(client, places.new, await start({})),
+        await compareDrawn(client, await start({ PAGE_CACHE_MB: '0' })),
+      ];
+    } finally {
+      client.stop();
+      await both((side) => places[side].stop());
+    }
+  },
+};
+
+/** One after the other: two starts at once would only slow each other down. */
+async function both<Thing>(make: (side: keyof Sides<Thing>) => Promise<Thing>): Promise<Sides<Thing>> {
+  return { old: await make('old'), new: await make('new') };
+}
+
+async function compare(
+  client: LoadClient,
+  { pool }: ours.BenchMarketplace,
+  servers: Sides<ours.BenchServer>,
+): Promise<Table> {
+  try {
+    const { origin } = servers.new;
+    const calls = await prepareCalls(await surroundingsOf(pool, origin, PRODUCTS));
+    for (const { name, asked } of Object.values(calls)) await keep(client, name, asked);
+    const pages = await keepPages(client, origin);
+    return await ratios(client, servers, 'Calls and kept pages', [...Object.keys(calls), ...pages]);
+  } finally {
+    await both((side) => servers[side].stop());
+  }
+}
+
+async function compareDrawn(client: LoadClient, servers: Sides<ours.BenchServer>): Promise<Table> {
+  try {
+    const pages = await keepPages(client, servers.new.origin);
+    return await ratios(client, servers, 'Pages drawn anew', pages);
+  } finally {
+    await both((side) => servers[side].stop());
+  }
+}
+
+async function keepPages(client: LoadClient, origin: string): Promise<string[]> {
+  const paths = await pageAddresses(origin);
+  for (const path of paths) {
+    const requests = [`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`];
+    await client.ask('keep', { list: path, requests });
+  }
+  return [...paths];
+}
+
+async function ratios(
+  client: LoadClient,
+  servers: Sides<ours.BenchServer>,
+  title: string,
+  lists: readonly string[],
+): Promise<Table> {
+  const rows: string[][] = [];
+  for (const list of lists) {
+    const run = (side: keyof Sides<unknown>, ms = ROUND_MS) =>
+      client.ask('run', { list, port: servers[side].port, connections: CONNECTIONS, ms });
+    await both((side) => run(side, WARM_MS));
+    const rounds: Sides<number>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Who comes second finds the processor warm, or hot: each side is second half of the time.
+      const order = round % 2 === 0 ? (['old', 'new'] as const) : (['new', 'old'] as const);
+      const perSecond = { old: 0, new: 0 };
+      for (const side of order) perSecond[side] = (await run(side)).perSecond;
+      rounds.push(perSecond);
+    }
+    rows.push(row(list, rounds));
+    console.log(`  ${rows.at(-1)!.join(' · ')}`);
+  }
+  return {
+    title,
+    columns: ['What', 'old, req/s', 'new, req/s', 'new / old'],
+    rows,
+    notes: [
+      `${PRODUCTS.toLocaleString('en')} products, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s by turns.`,
+    ],
+  };
+}
+
+function row(list: string, rounds: readonly Sides<number>[]): string[] {
+  const ratio = median(rounds.map((round) => round.new / round.old));
+  const each = rounds
+    .map((round) => Math.round((round.new / round.old) * 100))
+    .sort((one, other) => one - other);
+  const quarters = [each[Math.floor(each.length / 4)], each[Math.floor((each.length * 3) / 4)]].join('–');
+  const mark = ratio < LEAST_RATIO ? ', **missed**' : '';
+  return [
+    list,
+    figure(median(rounds.map((round) => round.old))),
+    figure(median(rounds.map((round) => round.new))),
+    `${Math.round(ratio * 100)} % (≥ ${LEAST_RATIO * 100} %${mark}; half of the rounds ${quarters})`,
+  ];
+}
