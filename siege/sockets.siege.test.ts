@@ -52,6 +52,32 @@ describe('one client with one address', () => {
     expect([await visit(PAGE), await visit(SEARCH)]).toEqual([200, 200]);
   });
 
+  it.each([
+    ['questions about its health that are never read', 'GET /health/live'],
+    ['addresses that nobody can read', 'GET /%00'],
+    ['addresses that are not even written well', 'GET /%ZZ'],
+  ])('cannot stop the shop by %s', async (_, line) => {
+    const bytes = `${line} ${HEAD}\r\n`.repeat(9);
+    const clients = await Promise.all(Array.from({ length: 400 }, () => attack(bytes)));
+    for (let round = 0; round < 40; round += 1) {
+      for (const client of clients) client.write(bytes);
+      await delay(50);
+    }
+
+    expect([await visit(PAGE), await visit(SEARCH)]).toEqual([200, 200]);
+  });
+
+  it('cannot stop the shop by asking for its health as fast as it can', async () => {
+    const clients = await Promise.all(Array.from({ length: 400 }, () => attack('')));
+    for (const client of clients) {
+      client.on('data', () => client.write(`GET /health/ready ${HEAD}\r\n`)).resume();
+      client.write(`GET /health/ready ${HEAD}\r\n`);
+    }
+    await delay(2000);
+
+    expect([await visit(PAGE), await visit(SEARCH)]).toEqual([200, 200]);
+  });
+
   it('keeps no descriptor by not reading or by not sending', async () => {
     await delay(1000);
     const before = shop.openDescriptors();

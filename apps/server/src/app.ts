@@ -36,6 +36,7 @@ import { addApiDocs, describeApi } from './platform/http/openapi.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import type { RouteLine } from './platform/http/route-access.ts';
 import { addTrafficMetrics } from './platform/http/traffic/traffic-metrics.ts';
+import type { Traffic } from './platform/http/traffic/traffic.ts';
 import type { Log } from './platform/log.ts';
 import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
@@ -61,6 +62,7 @@ export interface AppParts {
 
 export interface CreatedApp {
   app: App;
+  traffic: Traffic;
   /** Every route with its access class, in the order of registration. */
   routes: readonly RouteLine[];
   endpoints: () => Endpoint[];
@@ -106,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   if (parts.storefrontDir !== undefined) await addPages(host, parts, parts.storefrontDir);
-  return { app, routes, endpoints };
+  return { app, traffic, routes, endpoints };
 }
 
 /** How people are known: by the token of a call, or by the cookie of their session. */

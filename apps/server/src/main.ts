@@ -10,8 +10,6 @@ const CATALOGUE_CONNECTIONS = 2;
 const CATALOGUE_STATEMENT_MS = 30_000;
 /** A small catalogue is there before this; of a large one without a snapshot /health/ready tells. */
 const MOST_WAIT_MS = 20_000;
-/** Connections nobody has accepted yet. In a burst those beyond it are tried again by their clients a second later. */
-const LONGEST_QUEUE = 4096;
 
 const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
@@ -38,9 +36,12 @@ const catalogue = startCatalogue({
 });
 
 // Only now: while it is compiled, the saved catalogue is being read.
-const { createApp } = await import('./app.ts');
+const [{ createApp }, { listenOn }] = await Promise.all([
+  import('./app.ts'),
+  import('./platform/http/listen.ts'),
+]);
 let isStopping = false;
-const { app } = await createApp({
+const { app, traffic } = await createApp({
   config,
   pool,
   log,
@@ -58,7 +59,7 @@ liveAs('server', log, async () => {
   await Promise.all([pool.end({ timeout: 5 }), cataloguePool.end({ timeout: 5 })]);
 });
 
-await app.listen({ port: config.PORT, host: config.HOST, backlog: LONGEST_QUEUE });
+await listenOn(app, traffic, { port: config.PORT, host: config.HOST });
 log.info({ event: 'listening', process: 'server', port: config.PORT, env: config.APP_ENV }, 'listening');
 await Promise.race([catalogue.whenReady(), delay(MOST_WAIT_MS)]);
 sayReady();

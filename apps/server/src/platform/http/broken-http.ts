@@ -20,8 +20,16 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
   else endRefused(socket, CODE_OF_ERROR[error.code ?? ''] ?? 'BAD_REQUEST');
 }
 
+/** Node keeps the answer that is being sent there; its own handler of broken requests looks at it too. */
+type AnsweredSocket = Socket & { _httpMessage?: ServerResponse | null };
+
 /** A client that never closes its side would keep the descriptor for ever: after the last word it is destroyed. */
-export function endRefused(socket: Socket, code: RefusalCode): void {
+export function endRefused(socket: AnsweredSocket, code: RefusalCode): void {
+  // In the middle of an answer it would be read as a part of it.
+  if (socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
   const { status, errors } = plain(code);
   const body = JSON.stringify({ errors });
   const head = [
@@ -43,6 +51,8 @@ export function refuseExpectation(_: IncomingMessage, response: ServerResponse):
     .writeHead(417, {
       'content-type': 'application/json; charset=utf-8',
       'x-request-id': randomUUID(),
+      // Its body is not read, and no limit of ours has seen it.
+      connection: 'close',
       ...BARE_SECURITY_HEADERS,
     })
     .end(JSON.stringify({ errors }));

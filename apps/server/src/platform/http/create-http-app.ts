@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { methodsOf } from './allowed-methods.ts';
 import { isAmbiguous } from './ambiguous-request.ts';
 import type { App, Reply, Request } from './app-type.ts';
-import { answerBrokenHttp, refuseExpectation } from './broken-http.ts';
 import { JSON_LIMITS, parseJsonBody } from './json-body.ts';
+import { openServer } from './open-server.ts';
+import { promisesBody } from './request-body.ts';
 import { withLazyChildren } from './request-logger.ts';
 import { requireAccessClass, type RouteLine } from './route-access.ts';
 import { BARE_SECURITY_HEADERS } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
-import { createGuardedServer } from './traffic/guarded-server.ts';
 import { cutSlowClients } from './traffic/slow-clients.ts';
 import { trafficLimits, type TrafficSettings } from './traffic/traffic-limits.ts';
 import { createTraffic, type Traffic } from './traffic/traffic.ts';
@@ -44,7 +44,7 @@ export function createHttpApp(
     routerOptions: { maxParamLength: 200 },
     // No hook sees an address that cannot be read, so its refusal gets here what the others get from hooks.
     frameworkErrors: (error, request, reply) =>
-      void sendFailure(error, request as Request, reply.headers(BARE_SECURITY_HEADERS) as Reply),
+      void sendFailure(error, request as Request, reply.headers(UNREADABLE_HEADERS) as Reply),
     // Each server has its own, see openServer; Fastify would give one to the first alone.
     clientErrorHandler: () => {},
   });
@@ -55,16 +55,18 @@ export function createHttpApp(
   app.decorateRequest('actor', undefined);
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
-    const isTwofold = isAmbiguous(request.raw);
-    // What follows on the connection may be read in two ways as well.
-    if (isTwofold) reply.header('connection', 'close');
     // PostgreSQL has no NUL in its texts, so no address of ours can hold one.
-    next(isTwofold || request.url.includes('%00') ? new Refusal('BAD_REQUEST') : undefined);
+    const isBad = isAmbiguous(request.raw) || request.url.includes('%00');
+    // What follows on the connection may be as bad; and no limit of calls has counted this one.
+    if (isBad) reply.header('connection', 'close');
+    next(isBad ? new Refusal('BAD_REQUEST') : undefined);
   });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) => refuseUnknown(routes, request, reply));
   return { app, routes, traffic };
 }
+
+const UNREADABLE_HEADERS = { ...BARE_SECURITY_HEADERS, connection: 'close' };
 
 /** Unless somebody says otherwise: for tests of what has nothing to do with it. */
 const NO_LIMITS: TrafficSettings = {
@@ -74,32 +76,7 @@ const NO_LIMITS: TrafficSettings = {
   MAX_IN_FLIGHT: Infinity,
 };
 
-const HEADERS_MS = 10_000;
-/** A body is watched by its progress (slow-clients.ts); this only ends what goes on for ever. */
-const WHOLE_REQUEST_MS = 15 * 60_000;
-/** Idle connections outlive a balancer's. */
-const KEEP_ALIVE_MS = 72_000;
 const LOOK_MS = 2000;
-
-/** One for each address we listen on: `localhost` is two of them. */
-function openServer(traffic: Traffic, handle: RequestListener, takesUpgrades: () => boolean): Server {
-  const server = createGuardedServer(
-    traffic,
-    {
-      connectionsCheckingInterval: 5000,
-      requireHostHeader: false,
-      headersTimeout: HEADERS_MS,
-      requestTimeout: WHOLE_REQUEST_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      // Fastify listens for upgrades on behalf of its first server, which would leave such connections to nobody.
-      shouldUpgradeCallback: takesUpgrades,
-    },
-    handle,
-  );
-  server.on('clientError', answerBrokenHttp);
-  server.on('checkExpectation', refuseExpectation);
-  return server;
-}
 
 function lookAfter(app: App, traffic: Traffic): void {
   const timer = setInterval(() => {
@@ -129,7 +106,7 @@ const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=("?)[\w'()+,./:=?-]{1,70
 export function acceptOnlyJson(app: App): void {
   // The framework's own matching of media types has been fooled five times; this one compares the whole header.
   app.addHook('onRequest', (request, _, next) => {
-    const isRead = !request.is404 && hasBody(request);
+    const isRead = !request.is404 && promisesBody(request.headers);
     const expected = request.routeOptions.config?.consumes === 'multipart' ? FORM_TYPE : JSON_TYPE;
     const { 'content-type': type = '' } = request.headers;
     const isWrong = isRead && !(type === USUAL_TYPE && expected === JSON_TYPE) && !expected.test(type);
@@ -152,11 +129,6 @@ function readJson(app: App): void {
       );
     },
   );
-}
-
-function hasBody(request: Request): boolean {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  return encoding !== undefined || (length !== undefined && length !== '0');
 }
 
 function refuseUnknown(routes: readonly RouteLine[], request: Request, reply: Reply): Reply {

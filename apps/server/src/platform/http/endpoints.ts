@@ -8,6 +8,7 @@ import type { App, Reply, Request } from './app-type.ts';
 import { callerOf } from './caller-address.ts';
 import { assertClosed } from './closed-schema.ts';
 import { type Deadline, type Waiting, withinDeadline } from './deadline.ts';
+import { countedAsWork } from './overload.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';
 import { addUploadScope, withUpload } from './read-upload.ts';
 import type { WrittenAnswer } from './written-answer.ts';
@@ -105,7 +106,8 @@ function addRoute(
       // not be listened to.
       preParsing: (request: Request, _reply, _payload, next) => {
         const actor = callerAt(host, access, request);
-        if (actor instanceof Promise) return actor.then((found) => admit(request, endpoint, found));
+        if (actor instanceof Promise)
+          return countedAsWork(request, actor).then((found) => admit(request, endpoint, found));
         admit(request, endpoint, actor);
         next();
         return undefined;

@@ -1,14 +1,16 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Config } from '../config.ts';
 import { isWithinShare } from '../fair-share.ts';
-import type { App, Request } from './app-type.ts';
+import type { App, Reply, Request } from './app-type.ts';
 import { limitCalls } from './call-limit.ts';
 import { callerOf } from './caller-address.ts';
 import { watchLoopDelay } from './loop-delay.ts';
+import { promisesBody } from './request-body.ts';
 import { isProbe } from './route-kind.ts';
 import type { Caller } from './traffic/caller.ts';
 import {
   chargeTo,
+  countAsProbe,
   enterWork,
   leaveWork,
   type OpenRequest,
@@ -22,6 +24,9 @@ export type OverloadSettings = Pick<Config, 'MAX_EVENT_LOOP_DELAY_MS' | 'RATE_LI
 const RETRY_AFTER_SECONDS = 2;
 /** A browser has six connections to a host, and seldom as many requests open. */
 const A_BROWSERS_WORTH = 8;
+/** Questions about the server's health at once, in all and of one caller: balancers and collectors ask one at a time. */
+const PROBE_PLACES = 64;
+const PROBES_EACH = 8;
 /** Above so many times the bearable delay nobody is let in, however little they hold. */
 const HOPELESS = 3;
 
@@ -30,27 +35,10 @@ const HOPELESS = 3;
  * first (`fair-share.ts`), so that one caller cannot use up what is there for all.
  */
 export function addOverloadProtection(app: App, settings: OverloadSettings, traffic: Traffic): void {
-  app.addHook('onRequest', (request, reply, next) => {
-    const open =
-      openRequestOf(request.raw) ??
-      openRequest(traffic, { raw: request.raw, response: reply.raw }, undefined);
-    const caller = open.connection?.caller ?? traffic.callers.of(callerOf(request.ip ?? ''));
-    const { open: taken, limits } = traffic;
-    const isWelcome =
-      isWithinShare({ own: caller.open, taken: taken - 1, places: limits.open }) || isProbe(request);
-    chargeTo(open, caller);
-    // A request with a body becomes work when its body is here: what waits for its sender is not work.
-    next(
-      isWelcome
-        ? bodyIsHere(request)
-          ? begin(open, request)
-          : undefined
-        : refusal(traffic, 'open', caller.open > 1),
-    );
-  });
+  app.addHook('onRequest', (request, reply, next) => next(enter(traffic, request, reply)));
   app.addHook('preValidation', (request, _, next) => {
     const open = openRequestOf(request.raw);
-    next(open && !open.isWorkedOn ? begin(open, request) : undefined);
+    next(open && !open.isWorkedOn ? begin(open) : undefined);
   });
   app.addHook('onSend', (request, _, payload, next) => {
     const open = openRequestOf(request.raw);
@@ -61,13 +49,36 @@ export function addOverloadProtection(app: App, settings: OverloadSettings, traf
   if (settings.RATE_LIMIT_PER_MINUTE > 0) limitCalls(app, settings.RATE_LIMIT_PER_MINUTE, traffic);
 }
 
-function begin(open: OpenRequest, request: Request): Refusal | undefined {
+/** Counts a request that has come and says why it cannot stay, if so. */
+function enter(traffic: Traffic, request: Request, reply: Reply): Refusal | undefined {
+  const { raw } = request;
+  const open = openRequestOf(raw) ?? openRequest(traffic, { raw, response: reply.raw }, undefined);
+  const caller = open.caller ?? traffic.callers.of(callerOf(request.ip ?? ''));
+  if (!open.caller) chargeTo(open, caller);
+  if (isProbe(request)) return enterProbe(open, caller);
+  const { open: taken, limits } = traffic;
+  if (!isWithinShare({ own: caller.open - 1, taken: taken - 1, places: limits.open }))
+    return refusal(traffic, 'open', caller.open > 1);
+  // A request with a body becomes work when its body is here: what waits for its sender is not work.
+  return promisesBody(raw.headers) ? undefined : begin(open);
+}
+
+/** They are answered when nothing else is, so they take nothing from the rest, and whoever asks too many is refused. */
+function enterProbe(open: OpenRequest, caller: Caller): Refusal | undefined {
+  const { traffic } = open;
+  countAsProbe(open);
+  const shared = { taken: traffic.probes - 1, places: PROBE_PLACES, mostForOne: PROBES_EACH };
+  const isWelcome = isWithinShare({ own: caller.probes - 1, ...shared });
+  return isWelcome ? undefined : refusal(traffic, 'probes', caller.probes > 1);
+}
+
+function begin(open: OpenRequest): Refusal | undefined {
+  if (open.isProbe) return undefined;
   const { traffic, caller } = open;
   const { load, limits } = traffic;
   const own = caller ? heldBy(caller) : 0;
   const taken = Math.max(load.requests, load.works);
-  if (!isWithinShare({ own, taken, places: limits.inFlight }) && !isProbe(request))
-    return refusal(traffic, 'in-flight', own > 0);
+  if (!isWithinShare({ own, taken, places: limits.inFlight })) return refusal(traffic, 'in-flight', own > 0);
   enterWork(open);
   return undefined;
 }
@@ -89,14 +100,22 @@ export async function whileClientSends<Result>(request: Request, sending: Promis
   if (!open) return sending;
   leaveWork(open);
   const sent = await sending;
-  const refused = begin(open, request);
+  const refused = begin(open);
   if (refused) throw refused;
   return sent;
 }
 
-function bodyIsHere({ headers }: Request): boolean {
-  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
-  return encoding === undefined && (length === undefined || length === '0');
+/** Counts what we ask of the database before a body has come, and only that, as work. */
+export async function countedAsWork<Result>(request: Request, work: Promise<Result>): Promise<Result> {
+  const open = openRequestOf(request.raw);
+  if (!open || open.isWorkedOn) return work;
+  const refused = begin(open);
+  if (refused) {
+    // Nobody waits for it any more.
+    work.catch(() => {});
+    throw refused;
+  }
+  return work.finally(() => leaveWork(open));
 }
 
 function shedWhenLate(app: App, mostMs: number, traffic: Traffic): void {

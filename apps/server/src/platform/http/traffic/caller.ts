@@ -4,7 +4,9 @@ export interface Caller {
   connections: number;
   /** Requests whose answer has not been taken yet, those that wait for the caller's own bytes included. */
   open: number;
-  /** Of these, what we work on. */
+  /** Questions about the server's health, likewise. */
+  probes: number;
+  /** Of the open ones, what we work on. */
   inFlight: number;
   /** Works that have not come to an end; those of requests that were given up count too. */
   works: number;
@@ -33,6 +35,7 @@ export class Callers {
       address,
       connections: 0,
       open: 0,
+      probes: 0,
       inFlight: 0,
       works: 0,
       minuteEnds: 0,
@@ -53,17 +56,17 @@ export class Callers {
   #pushOut(): void {
     let looked = 0;
     for (const caller of this.#callers.values()) {
-      looked += 1;
-      if (holdsNothing(caller)) {
-        this.#callers.delete(caller.address);
-        return;
-      }
       if (looked >= MOST_LOOKED_AT) return;
+      this.#callers.delete(caller.address);
+      if (holdsNothing(caller)) return;
+      // To the end, so that the next look goes on behind it.
+      this.#callers.set(caller.address, caller);
+      looked += 1;
     }
   }
 }
 
 /** Whoever holds something is referred to by it: forgotten, the same address would be counted twice. */
-function holdsNothing({ connections, open, works }: Caller): boolean {
-  return connections === 0 && open === 0 && works === 0;
+function holdsNothing({ connections, open, probes, works }: Caller): boolean {
+  return connections === 0 && open === 0 && probes === 0 && works === 0;
 }

@@ -4,15 +4,15 @@ import type { Caller } from './caller.ts';
 import type { OpenRequest } from './open-request.ts';
 
 /** Why a connection was refused or ended by us. */
-export const CUT_REASONS = [
-  'share',
-  'pipelining',
-  'slow-reader',
-  'slow-sender',
-  'unread-body',
-  'idle',
-] as const;
+export const CUT_REASONS = ['share', 'pipelining', 'slow-reader', 'slow-sender', 'idle'] as const;
 export type CutReason = (typeof CUT_REASONS)[number];
+
+/** A client that is waited for: as which part of the conversation, since when, and what it had moved by then. */
+export interface WaitedFor {
+  part: 'reader' | 'sender';
+  since: number;
+  bytes: number;
+}
 
 export interface Connection {
   readonly socket: Socket;
@@ -22,9 +22,8 @@ export interface Connection {
   /** The request whose body may still be under way. */
   latest: IncomingMessage | undefined;
   isCut: boolean;
-  /** Since when the client has been waited for, and what it had moved by then; nought while it is not. */
-  markedAt: number;
-  markedBytes: number;
+  /** What the client is waited for, if it is. */
+  awaited: WaitedFor | undefined;
   /** Since when nothing has been asked; nought while something is. */
   idleSince: number;
 }
@@ -43,8 +42,7 @@ export function holdSocket(socket: HeldSocket, caller: Caller | undefined): Conn
     requests: [],
     latest: undefined,
     isCut: false,
-    markedAt: 0,
-    markedBytes: 0,
+    awaited: undefined,
     idleSince: 0,
   };
   socket[CONNECTION] = connection;

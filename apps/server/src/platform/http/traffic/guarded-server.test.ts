@@ -64,6 +64,54 @@ describe('requests sent at once over one connection', () => {
   });
 });
 
+describe('questions about the health of the server', () => {
+  it('take nothing from anybody else, and are refused to whoever asks too many at once', async () => {
+    await listen({ MAX_OPEN_REQUESTS: 20 });
+    const asked = await Promise.all(Array.from({ length: 30 }, () => open('127.0.0.2')));
+    for (const client of asked) client.write('GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n');
+
+    await vi.waitFor(() => expect(traffic.shed.probes).toBe(22));
+    expect(traffic).toMatchObject({ open: 0, load: { requests: 0 } });
+    expect(await statusOf(await open('127.0.0.3'), 'GET /small HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(200);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['that no hook sees', 'GET /%ZZ HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['that is refused by the first hook', 'GET /%00 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['with two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+    ['with an expectation nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n'],
+  ])('%s ends its connection and leaves nothing behind', async (_, request) => {
+    await listen();
+    const client = await open('127.0.0.2');
+    const closed = new Promise((resolve) => void client.on('close', resolve));
+    client.resume().write(request.repeat(5));
+    await closed;
+
+    await vi.waitFor(() => expect(heldBy('127.0.0.2')).toEqual(NOTHING));
+  });
+
+  it.each([
+    ['answered', 'GET /small HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['answered without a body', 'HEAD /small HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['given up in its head', 'GET /small HTTP/1.1\r\nHo'],
+    ['given up in its body', `${POST}Content-Length: 9\r\n\r\n{`],
+    ['given up in its upload', 'POST /slow HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['given up in its answer', GET],
+    ['given up in the line', GET.repeat(5)],
+    ['about the health', 'GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('%s leaves nothing behind', async (_, request) => {
+    await listen();
+    const client = await open('127.0.0.2');
+    client.pause().write(request);
+    await vi.waitFor(() => expect([...traffic.connections][0]?.socket.bytesRead).toBe(request.length));
+    client.destroy();
+
+    await vi.waitFor(() => expect(heldBy('127.0.0.2')).toEqual(NOTHING));
+  });
+});
+
 describe('a client that is waited for', () => {
   it('is no work in flight while it does not read', async () => {
     await listen();
@@ -131,17 +179,37 @@ describe('a client that is waited for', () => {
     expect(traffic.cut['slow-sender']).toBe(1);
   });
 
-  it('is not listened to for long once it has been answered', async () => {
+  it('is not listened to for ever once it has been answered, and gets no second answer', async () => {
     await listen();
     const client = await open();
     client.write('POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n');
     expect((await once(client, 'data'))[0].toString()).toMatch(/^HTTP\/1\.1 4/);
+    let more = '';
+    client.on('data', (chunk: Buffer) => (more += chunk.toString()));
 
     const begun = Date.now();
     cutSlowClients(traffic, begun);
-    cutSlowClients(traffic, begun + 5000);
+    cutSlowClients(traffic, begun + 20_000);
 
     await vi.waitFor(() => expect(traffic.connections.size).toBe(0));
+    expect(more).toBe('');
+  });
+
+  it('begins anew when it reads after having sent, whatever it had sent', async () => {
+    await listen();
+    const client = await open();
+    const body = JSON.stringify('x'.repeat(200_000));
+    client.write(`${POST}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 190_000)}`);
+    await vi.waitFor(() => expect([...traffic.connections][0]!.socket.bytesRead).toBeGreaterThan(190_000));
+    const begun = Date.now();
+    cutSlowClients(traffic, begun);
+    client.pause().write(`${body.slice(190_000)}${GET}`);
+    await vi.waitFor(() => expect(waitingReaders()).toBe(1));
+
+    cutSlowClients(traffic, begun + 20_000);
+    expect(traffic.cut).toMatchObject({ 'slow-reader': 0, 'slow-sender': 0 });
+    cutSlowClients(traffic, begun + 40_000);
+    expect(traffic.cut['slow-reader']).toBe(1);
   });
 
   it('keeps idle connections, but not for long when it has a crowd of them', async () => {
@@ -159,6 +227,17 @@ describe('a client that is waited for', () => {
   });
 });
 
+const NOTHING = { all: [0, 0, 0, 0], own: [0, 0, 0, 0, 0] };
+
+function heldBy(address: string): typeof NOTHING {
+  const { connections, open, probes, inFlight, works } = traffic.callers.of(address);
+  const { load } = traffic;
+  return {
+    all: [traffic.open, traffic.probes, load.requests, load.works],
+    own: [connections, open, probes, inFlight, works],
+  };
+}
+
 async function listen(changes: Partial<HttpSettings> = {}): Promise<void> {
   ({ app, traffic } = createHttpApp({ ...SETTINGS, ...changes }, createLog('silent')));
   addOverloadProtection(app, { MAX_EVENT_LOOP_DELAY_MS: 0, RATE_LIMIT_PER_MINUTE: 0 }, traffic);
@@ -166,6 +245,7 @@ async function listen(changes: Partial<HttpSettings> = {}): Promise<void> {
   app.get('/large', { config }, (_, reply) => reply.send(LARGE));
   app.get('/small', { config }, (_, reply) => reply.send('small'));
   app.post('/echo', { config }, (_, reply) => reply.send('sent'));
+  app.get('/health/ready', { config }, () => new Promise(() => {}));
   app.post('/slow', { config }, (request) => whileClientSends(request, new Promise(() => {})));
   await app.listen({ port: 0, host: '127.0.0.1' });
 }

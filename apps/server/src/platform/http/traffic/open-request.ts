@@ -7,8 +7,10 @@ import type { Traffic } from './traffic.ts';
 export interface OpenRequest {
   readonly traffic: Traffic;
   readonly connection: Connection | undefined;
-  /** Known as soon as the proxies' headers are read. */
+  /** Of a trusted proxy's request known as soon as its headers are read. */
   caller: Caller | undefined;
+  /** Questions about the server's health are counted apart: they are answered when nothing else is. */
+  isProbe: boolean;
   isWorkedOn: boolean;
   isOver: boolean;
 }
@@ -25,9 +27,17 @@ export function openRequest(
   { raw, response }: { raw: HeldRequest; response: ServerResponse },
   connection: Connection | undefined,
 ): OpenRequest {
-  const open: OpenRequest = { traffic, connection, caller: undefined, isWorkedOn: false, isOver: false };
+  const open: OpenRequest = {
+    traffic,
+    connection,
+    caller: undefined,
+    isProbe: false,
+    isWorkedOn: false,
+    isOver: false,
+  };
   raw[OPEN] = open;
-  traffic.open += 1;
+  // Also what is refused before any hook has seen it is somebody's.
+  if (connection?.caller) chargeTo(open, connection.caller);
   connection?.requests.push(open);
   response.on('finish', closeFinished);
   return open;
@@ -46,15 +56,27 @@ function closeFinished(this: ServerResponse): void {
 
 export function chargeTo(open: OpenRequest, caller: Caller): void {
   open.caller = caller;
+  open.traffic.open += 1;
   caller.open += 1;
+}
+
+export function countAsProbe(open: OpenRequest): void {
+  if (open.isProbe || !open.caller) return;
+  open.isProbe = true;
+  open.traffic.open -= 1;
+  open.caller.open -= 1;
+  open.traffic.probes += 1;
+  open.caller.probes += 1;
 }
 
 export function closeRequest(open: OpenRequest): void {
   if (open.isOver) return;
   leaveWork(open);
   open.isOver = true;
-  open.traffic.open -= 1;
-  if (open.caller) open.caller.open -= 1;
+  const { traffic, caller, isProbe } = open;
+  if (!caller) return;
+  traffic[isProbe ? 'probes' : 'open'] -= 1;
+  caller[isProbe ? 'probes' : 'open'] -= 1;
 }
 
 /** From here on it is we who are waited for. */

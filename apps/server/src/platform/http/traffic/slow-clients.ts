@@ -1,13 +1,11 @@
 import type { Socket } from 'node:net';
-import type { Connection } from './connection.ts';
+import type { WaitedFor, Connection } from './connection.ts';
 import { cutConnection, timeOutConnection } from './cut-connection.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Below this much in this time a client does not take part in the conversation any more. */
 const LEAST_BYTES = 20 * 1024;
 const WITHIN_MS = 20_000;
-/** Who has been answered already may finish the body nobody reads, and soon. */
-const UNREAD_BODY_MS = 5000;
 /** Addresses with more connections than a few browsers have get less time to keep them for later. */
 const CROWD = 32;
 const IDLE_IN_CROWD_MS = 10_000;
@@ -25,15 +23,16 @@ export function cutSlowClients(traffic: Traffic, now: number): void {
 
 function look(traffic: Traffic, connection: Connection, now: number): void {
   const { socket, latest } = connection;
-  const isSending = latest !== undefined && !latest.complete;
   if (isReaderAwaited(socket)) {
-    if (isSlow(connection, bytesTaken(socket), now)) cutConnection(traffic, connection, 'slow-reader');
-  } else if (isSending && connection.requests.length === 0) {
-    if (hasLasted(connection, now, UNREAD_BODY_MS)) cutConnection(traffic, connection, 'unread-body');
-  } else if (isSending) {
-    if (isSlow(connection, socket.bytesRead, now)) timeOutConnection(traffic, connection, 'slow-sender');
+    if (isSlow(connection, { part: 'reader', bytes: bytesTaken(socket) }, now))
+      cutConnection(traffic, connection, 'slow-reader');
+  } else if (latest !== undefined && !latest.complete) {
+    if (!isSlow(connection, { part: 'sender', bytes: socket.bytesRead }, now)) return;
+    // Who has been answered before the end of the body would take another answer for that of the next request.
+    const cut = connection.requests.length > 0 ? timeOutConnection : cutConnection;
+    cut(traffic, connection, 'slow-sender');
   } else {
-    connection.markedAt = 0;
+    connection.awaited = undefined;
     lookWhetherIdle(traffic, connection, now);
   }
 }
@@ -45,20 +44,18 @@ function lookWhetherIdle(traffic: Traffic, connection: Connection, now: number):
   if (isLong && connection.caller!.connections > CROWD) cutConnection(traffic, connection, 'idle');
 }
 
-function isSlow(connection: Connection, bytes: number, now: number): boolean {
-  if (!hasLasted(connection, now, WITHIN_MS, bytes)) return false;
-  if (bytes - connection.markedBytes < LEAST_BYTES) return true;
-  connection.markedAt = now;
-  connection.markedBytes = bytes;
-  return false;
+interface Moved {
+  part: WaitedFor['part'];
+  bytes: number;
 }
 
-function hasLasted(connection: Connection, now: number, ms: number, bytes = 0): boolean {
-  if (connection.markedAt === 0) {
-    connection.markedAt = now;
-    connection.markedBytes = bytes;
-  }
-  return now - connection.markedAt >= ms;
+/** From when it began to be waited for in this part, and from every time it has done enough. */
+function isSlow(connection: Connection, { part, bytes }: Moved, now: number): boolean {
+  const { awaited } = connection;
+  const isLong = awaited?.part === part && now - awaited.since >= WITHIN_MS;
+  if (isLong && bytes - awaited.bytes < LEAST_BYTES) return true;
+  if (isLong || awaited?.part !== part) connection.awaited = { part, bytes, since: now };
+  return false;
 }
 
 /**

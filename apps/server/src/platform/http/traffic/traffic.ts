@@ -15,7 +15,7 @@ export interface TrafficLimits {
 }
 
 /** Why a request was refused before anybody worked on it. */
-export const SHED_REASONS = ['open', 'in-flight', 'loop-delay', 'calls'] as const;
+export const SHED_REASONS = ['open', 'in-flight', 'probes', 'loop-delay', 'calls'] as const;
 export type ShedReason = (typeof SHED_REASONS)[number];
 
 /** Who is here and what they hold of this process. */
@@ -26,6 +26,8 @@ export interface Traffic {
   readonly connections: Set<Connection>;
   /** Requests that are not wholly answered. */
   open: number;
+  /** Of these, questions about the server's health, which are counted here only. */
+  probes: number;
   /** Since the start, for the metrics. */
   readonly cut: Record<CutReason, number>;
   readonly shed: Record<ShedReason, number>;
@@ -46,6 +48,7 @@ export function createTraffic({ limits, trustedProxies }: TrafficOptions): Traff
     callers: new Callers(),
     connections: new Set(),
     open: 0,
+    probes: 0,
     cut: countsOf(CUT_REASONS),
     shed: countsOf(SHED_REASONS),
     isTrusted: (address) => address !== '' && trust(address, 0),
