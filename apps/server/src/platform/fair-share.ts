@@ -1,3 +1,7 @@
+import { Refusal } from '@okoem/domain/refusal.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
 export interface SharedPlaces {
   /** Places that whoever asks holds already. */
   own: number;
@@ -14,4 +18,9 @@ export interface SharedPlaces {
  */
 export function isWithinShare({ own, taken, places, mostForOne = places }: SharedPlaces): boolean {
   return own < Math.min(mostForOne, places - taken);
+}
+
+/** Who holds a part of it already has too much of it; whoever holds nothing finds the server full. */
+export function refusalOfShare(isHolder: boolean): Refusal {
+  return new Refusal(isHolder ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', { retry_after: RETRY_AFTER_SECONDS });
 }

@@ -46,7 +46,7 @@ describe('a document of a product', () => {
     const statuses: number[] = [];
     const asked = urls.map(async (url) => {
       const response = await shop.send({ method: 'GET', url });
-      if (response.statusCode !== 200) expectRefusal(response, 503, 'OVERLOADED');
+      if (response.statusCode !== 200) expectRefusal(response, 429, 'TOO_MANY_REQUESTS');
       statuses.push(response.statusCode);
       return response.statusCode;
     });

@@ -93,7 +93,7 @@ describe('a picture of ours', () => {
     expect(refused.length).toBeGreaterThan(10);
     expect(refused.length).toBeLessThanOrEqual(20);
     for (const answer of refused) {
-      expectRefusal(answer, 503, 'OVERLOADED');
+      expectRefusal(answer, 429, 'TOO_MANY_REQUESTS');
       expect(answer.headers['retry-after']).toBe('2');
     }
     expect((await visitor).statusCode).toBe(200);

@@ -6,13 +6,20 @@ describe('the places of uploads', () => {
     const places = new UploadPlaces({ places: 8, mostForOne: 2 });
     const taken = ['eve', 'eve', 'mallory', 'mallory'].map((caller) => places.take(caller));
 
-    expect(() => places.take('eve')).toThrow(expect.objectContaining({ code: 'OVERLOADED' }));
+    expect(() => places.take('eve')).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
     expect(() => places.take('ann')).not.toThrow();
 
     expect(places).toMatchObject({ open: 5, refused: 1 });
     for (const giveBack of taken) giveBack();
     expect(places.open).toBe(1);
     expect(() => places.take('eve')).not.toThrow();
+  });
+
+  it('are our trouble when somebody who has none finds none', () => {
+    const places = new UploadPlaces({ places: 2, mostForOne: 2 });
+    for (const caller of ['eve', 'mallory']) places.take(caller);
+
+    expect(() => places.take('ann')).toThrow(expect.objectContaining({ code: 'OVERLOADED' }));
   });
 
   it('are given back once, however often that is said', () => {

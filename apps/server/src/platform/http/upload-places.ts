@@ -1,12 +1,9 @@
-import { Refusal } from '@okoem/domain/refusal.ts';
-import { isWithinShare } from '../fair-share.ts';
+import { isWithinShare, refusalOfShare } from '../fair-share.ts';
 
 export interface UploadPlacesOptions {
   places: number;
   mostForOne: number;
 }
-
-const RETRY_AFTER_SECONDS = 2;
 
 /** Files are held in memory while they are read and judged: so many at once, and of one address a few. */
 export class UploadPlaces {
@@ -32,7 +29,7 @@ export class UploadPlaces {
     const own = this.#taken.get(caller) ?? 0;
     if (!isWithinShare({ own, taken: this.#open, ...this.#options })) {
       this.#refused += 1;
-      throw new Refusal('OVERLOADED', { retry_after: RETRY_AFTER_SECONDS });
+      throw refusalOfShare(own > 0);
     }
     this.#open += 1;
     this.#taken.set(caller, own + 1);

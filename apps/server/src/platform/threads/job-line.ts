@@ -42,10 +42,14 @@ export class JobLine<Given, Made> {
     return [...this.#jobs].find((job) => job.key === key);
   }
 
-  hasRoomFor(caller: string): boolean {
+  placesOf(caller: string): number {
     let own = 0;
     for (const job of this.#jobs) if (chargedWith(job) === caller) own += 1;
-    return isWithinShare({ own, taken: this.#jobs.size, places: this.#places });
+    return own;
+  }
+
+  hasRoomFor(caller: string): boolean {
+    return isWithinShare({ own: this.placesOf(caller), taken: this.#jobs.size, places: this.#places });
   }
 
   add(job: Job<Given, Made>): void {

@@ -57,7 +57,7 @@ describe('ThreadQueue', () => {
     const taken = [1, 2, 3].map((value) => queue.run({ does: 'echo', value }, ANN));
 
     await expect(queue.run({ does: 'echo' }, ANN)).rejects.toMatchObject({
-      code: 'OVERLOADED',
+      code: 'TOO_MANY_REQUESTS',
       details: { retry_after: 2 },
     });
 
@@ -67,6 +67,24 @@ describe('ThreadQueue', () => {
     });
     await Promise.all(taken);
     await expect(queue.run({ does: 'echo', value: 5 }, ANN)).resolves.toMatchObject({ value: 5 });
+  });
+
+  it('is in trouble when somebody who has nothing in it finds no room', async () => {
+    const queue = openQueue({ mostWaiting: 1 });
+    const taken = ['ann', 'bob'].map((caller) => queue.run({ does: 'echo' }, { caller }));
+
+    for (const [caller, code] of [
+      // Hers is worked on, his waits.
+      ['ann', 'TOO_MANY_REQUESTS'],
+      ['bob', 'TOO_MANY_REQUESTS'],
+      ['eve', 'OVERLOADED'],
+    ] as const)
+      await expect(queue.run({ does: 'echo' }, { caller })).rejects.toMatchObject({
+        code,
+        details: { retry_after: 2 },
+      });
+
+    await Promise.all(taken);
   });
 
   it('hands on what a job throws and goes on with the same thread', async () => {

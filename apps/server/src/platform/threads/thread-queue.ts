@@ -1,4 +1,5 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { refusalOfShare } from '../fair-share.ts';
 import type { JobAnswer } from './answer-jobs.ts';
 import { type JobHost, processHost, threadHost } from './job-host.ts';
 import { type Job, JobLine, type Wish } from './job-line.ts';
@@ -70,7 +71,7 @@ export class ThreadQueue<Given, Made> {
     const known = terms.key === undefined ? undefined : this.#find(terms.key);
     if (!known && this.#running && !this.#waiting.hasRoomFor(terms.caller)) {
       this.counts.refused += 1;
-      throw refusal('OVERLOADED');
+      throw refusalOfShare(this.#isHeldBy(terms.caller));
     }
     const job = known ?? { key: terms.key, given, cost: terms.cost ?? 1, wishes: new Set() };
     return new Promise((resolve, reject) => {
@@ -89,6 +90,11 @@ export class ThreadQueue<Given, Made> {
       for (const { reject } of wishes) reject(refusal('STOPPING'));
     this.#finish(({ reject }) => reject(refusal('STOPPING')));
     await host?.end();
+  }
+
+  #isHeldBy(caller: string): boolean {
+    const isWorkedOn = [...(this.#running?.wishes ?? [])].some((wish) => wish.caller === caller);
+    return isWorkedOn || this.#waiting.placesOf(caller) > 0;
   }
 
   #find(key: string): Job<Given, Made> | undefined {
@@ -182,6 +188,6 @@ export class ThreadQueue<Given, Made> {
   }
 }
 
-function refusal(code: 'STOPPING' | 'OVERLOADED' | 'DEADLINE'): Refusal {
+function refusal(code: 'STOPPING' | 'DEADLINE'): Refusal {
   return new Refusal(code, { retry_after: RETRY_AFTER_SECONDS });
 }
