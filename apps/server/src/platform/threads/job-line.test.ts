@@ -19,11 +19,58 @@ describe('JobLine', () => {
   });
 
   it('does not hold back what somebody wants because a greedy caller wants it too', () => {
-    const line = lineOf([1, 2, 3].map((at) => job(`greedy ${at}`, 10, ['eve'])));
+    const greedy = [1, 2, 3, 4].map((at) => job(`greedy ${at}`, 10, ['eve']));
+    const line = lineOf([...greedy, job('of both', 35, ['eve', 'ann'])]);
     for (let taken = 0; taken < 3; taken += 1) line.takeNext();
-    for (const next of [job('of eve', 10, ['eve']), job('of both', 20, ['eve', 'ann'])]) line.add(next);
 
     expect(line.takeNext()?.given).toBe('of both');
+  });
+
+  it('does not put whoever was here before behind ever new callers', () => {
+    const line = lineOf([1, 2, 3, 4].map((at) => job(`of ann ${at}`, 100, ['ann'])));
+    for (let taken = 0; taken < 3; taken += 1) line.takeNext();
+
+    const order = [];
+    for (let at = 0; at < 3; at += 1) {
+      line.add(job(`fresh ${at}`, 100, [`fresh ${at}`], line.now));
+      order.push(line.takeNext()!.given);
+    }
+
+    expect(order).toEqual(['of ann 4', 'fresh 0', 'fresh 1']);
+  });
+
+  it('lets small ones of ever new callers go before a large one for as long as it takes itself', () => {
+    const line = lineOf([job('large', 100)]);
+
+    const order = [];
+    for (let at = 0; at < 12; at += 1) {
+      line.add(job(`small ${at}`, 10, [`fresh ${at}`], line.now));
+      order.push(line.takeNext()!.given);
+    }
+
+    expect(order.indexOf('large')).toBe(9);
+  });
+
+  it('lets a newcomer begin beside whoever had everything done while alone', () => {
+    const line = lineOf(Array.from({ length: 8 }, (_, at) => job(`flood ${at}`, 10, ['eve'])));
+    for (let taken = 0; taken < 4; taken += 1) line.takeNext();
+    for (const name of ['visitor 0', 'visitor 1']) line.add(job(name, 9, ['ann'], line.now));
+
+    const order = [1, 2, 3, 4].map(() => line.takeNext()!.given);
+
+    expect(order).toEqual(['visitor 0', 'flood 4', 'visitor 1', 'flood 5']);
+  });
+
+  it('holds nothing against whoever comes back, also while others wait', () => {
+    const line = lineOf([job('before', 1000, ['ann'])]);
+    line.takeNext();
+    for (const [name, cost] of [
+      ['eve', 20],
+      ['ann', 10],
+    ] as const)
+      line.add(job(name, cost, [name], line.now));
+
+    expect(line.takeNext()?.given).toBe('ann');
   });
 
   it('has room for a newcomer when one caller has taken all it can get', () => {
@@ -56,7 +103,7 @@ function orderOf(jobs: readonly Named[]): string[] {
   return jobs.map(() => line.takeNext()!.given);
 }
 
-function job(name: string, cost: number, callers: readonly string[] = [name]): Named {
-  const wishes = callers.map((caller) => ({ caller, resolve() {}, reject() {}, begin() {} }));
+function job(name: string, cost: number, callers: readonly string[] = [name], since = 0): Named {
+  const wishes = callers.map((caller) => ({ caller, since, resolve() {}, reject() {}, begin() {} }));
   return { key: undefined, given: name, cost, wishes: new Set(wishes) };
 }

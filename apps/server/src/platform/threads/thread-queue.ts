@@ -102,7 +102,7 @@ export class ThreadQueue<Given, Made> {
   }
 
   /** Waits for a job until it is settled, the caller goes away, or it has not begun within the time a caller waits. */
-  #wishFor(job: Job<Given, Made>, asked: Omit<Wish<Made>, 'begin'>, terms: JobTerms): void {
+  #wishFor(job: Job<Given, Made>, asked: Omit<Wish<Made>, 'since' | 'begin'>, terms: JobTerms): void {
     const { signal, longestWaitMs = LONGEST_WAIT_MS } = terms;
     const leave = (why: 'late' | 'dropped') => {
       if (!job.wishes.has(wish)) return;
@@ -121,6 +121,7 @@ export class ThreadQueue<Given, Made> {
       };
     const wish: Wish<Made> = {
       caller: asked.caller,
+      since: this.#waiting.now,
       resolve: settle(asked.resolve),
       reject: settle(asked.reject),
       begin: () => clearTimeout(timer),
