@@ -33,6 +33,11 @@ export class DocumentDrawings {
       help: 'Documents not drawn because whoever wanted them had gone',
       read: () => this.#queue.counts.dropped,
     },
+    {
+      name: 'documents_lost_total',
+      help: 'Documents not drawn because their thread ended in the middle of them',
+      read: () => this.#queue.counts.lost,
+    },
   ];
 
   async get(document: ProductDocument, asker: Asker): Promise<Uint8Array> {

@@ -89,6 +89,11 @@ export function createMadePictures(folder: PictureFolder): MadePictures {
         help: 'Pictures not made because their turn did not come in time',
         read: () => sum(({ counts }) => counts.late),
       },
+      {
+        name: 'pictures_lost_total',
+        help: 'Pictures not made because their process ended in the middle of them',
+        read: () => sum(({ counts }) => counts.lost),
+      },
     ],
     close: async () => {
       await Promise.all([small.close(), large.close()]);

@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import type { JobAnswer } from './answer-jobs.ts';
+
+const RETRY_AFTER_SECONDS = 2;
 
 export interface JobHostOptions<Made> {
   /** A module that calls `answerJobs`. */
@@ -9,7 +12,7 @@ export interface JobHostOptions<Made> {
   /** What it may hold; more ends it and not the server. */
   mostMegabytes: number;
   onAnswer: (answer: JobAnswer<Made>) => void;
-  /** It ended by itself; may be told twice. */
+  /** It ended by itself; may be told twice. A refusal when nothing says that we are to blame. */
   onEnd: (reason: unknown) => void;
 }
 
@@ -28,8 +31,8 @@ export function threadHost<Given, Made>({
 }: JobHostOptions<Made>): JobHost<Given> {
   const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
   thread.on('message', onAnswer);
-  thread.on('error', onEnd);
-  thread.on('exit', (code) => onEnd(endedWithin(`thread ended with ${code}`)));
+  thread.on('error', (error) => onEnd(isOutOfMemory(error) ? lost() : error));
+  thread.on('exit', () => onEnd(lost()));
   return { post: (given) => thread.postMessage(given), end: () => thread.terminate() };
 }
 
@@ -59,7 +62,7 @@ export function processHost<Given, Made>({
   });
   child.on('message', (answer) => onAnswer(answer as JobAnswer<Made>));
   child.on('error', onEnd);
-  child.on('exit', (code, signal) => onEnd(endedWithin(`process ended with ${signal ?? code}`)));
+  child.on('exit', () => onEnd(lost()));
   return {
     // A process that is ending says so itself, by its exit.
     post: (given) => void child.send(given as object, () => {}),
@@ -73,6 +76,11 @@ export function processHost<Given, Made>({
   };
 }
 
-function endedWithin(what: string): Error {
-  return new Error(`The ${what} in the middle of a job.`);
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** Killed, or out of memory: the job is lost, the next attempt finds another host. */
+function lost(): Refusal {
+  return new Refusal('DEADLINE', { retry_after: RETRY_AFTER_SECONDS });
 }

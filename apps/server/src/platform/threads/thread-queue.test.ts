@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type JobTerms, ThreadQueue, type ThreadQueueOptions } from './thread-queue.ts';
 
 interface Errand {
-  does: 'echo' | 'throw' | 'exit' | 'spin' | 'hoard';
+  does: 'echo' | 'throw' | 'exit' | 'spin' | 'dawdle' | 'hoard';
   value?: number;
 }
 interface Echo {
@@ -24,6 +24,7 @@ const MODULE = new URL(
     if (does === 'throw') throw new TypeError('no such thing');
     if (does === 'exit') process.exit(7);
     while (does === 'spin');
+    if (does === 'dawdle') await new Promise((resolve) => setTimeout(resolve, 500));
     const hoard = [];
     while (does === 'hoard') hoard.push(new Array(10_000).fill(hoard.length));
     return { value, thread: threadId, pid: process.pid, job };
@@ -96,15 +97,16 @@ describe('ThreadQueue', () => {
   });
 
   it.each([
-    ['ends', 'exit', { message: 'The thread ended with 7 in the middle of a job.' }],
-    ['takes more memory than allowed', 'hoard', { code: 'ERR_WORKER_OUT_OF_MEMORY' }],
-  ] as const)('replaces a thread that %s; only the job it was at is lost', async (_, does, reason) => {
+    ['ends', 'exit'],
+    ['takes more memory than allowed', 'hoard'],
+  ] as const)('replaces a thread that %s; only the job it was at is lost', async (_, does) => {
     const queue = openQueue({ mostMegabytes: 24 });
     const before = await queue.run({ does: 'echo' }, ANN);
     const lost = queue.run({ does }, ANN);
     const after = queue.run({ does: 'echo', value: 5 }, ANN);
 
-    await expect(lost).rejects.toMatchObject(reason);
+    await expect(lost).rejects.toMatchObject({ code: 'DEADLINE', details: { retry_after: 2 } });
+    expect(queue.counts.lost).toBe(1);
 
     const { value, thread, job } = await after;
     expect({ value, job }).toEqual({ value: 5, job: 1 });
@@ -202,12 +204,34 @@ describe('a queue with a process of its own', () => {
 
     const before = await queue.run({ does: 'echo', value: 1 }, ANN);
     await expect(queue.run({ does: 'throw' }, ANN)).rejects.toThrow(new TypeError('no such thing'));
-    await expect(queue.run({ does: 'exit' }, ANN)).rejects.toThrow('The process ended with 7');
+    await expect(queue.run({ does: 'exit' }, ANN)).rejects.toMatchObject({ code: 'DEADLINE' });
     const after = await queue.run({ does: 'echo', value: 2 }, ANN);
 
     expect(before).toMatchObject({ value: 1, job: 1 });
     expect(after).toMatchObject({ value: 2, job: 1 });
     expect(new Set([process.pid, before.pid, after.pid]).size).toBe(3);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('finishes a job though the terminal says %s', async (signal) => {
+    const queue = openQueue({ process: { idleMs: 60_000 } });
+    const { pid } = await queue.run({ does: 'echo' }, ANN);
+    const job = queue.run({ does: 'dawdle' }, ANN);
+
+    process.kill(pid, signal);
+
+    await expect(job).resolves.toMatchObject({ pid, job: 2 });
+  });
+
+  it('loses only the job of a process that was killed, and says when to come again', async () => {
+    const queue = openQueue({ process: { idleMs: 60_000 } });
+    const { pid } = await queue.run({ does: 'echo' }, ANN);
+    const lost = queue.run({ does: 'dawdle' }, ANN);
+
+    process.kill(pid, 'SIGKILL');
+
+    await expect(lost).rejects.toMatchObject({ code: 'DEADLINE', details: { retry_after: 2 } });
+    expect(queue.counts.lost).toBe(1);
+    await expect(queue.run({ does: 'echo' }, ANN)).resolves.toMatchObject({ job: 1 });
   });
 
   it('ends the process when it has had nothing to do', async () => {

@@ -39,6 +39,8 @@ export interface QueueCounts {
   refused: number;
   dropped: number;
   late: number;
+  /** Jobs whose thread or process ended in the middle of them. */
+  lost: number;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface QueueCounts {
  * job it was at.
  */
 export class ThreadQueue<Given, Made> {
-  readonly counts: QueueCounts = { refused: 0, dropped: 0, late: 0 };
+  readonly counts: QueueCounts = { refused: 0, dropped: 0, late: 0, lost: 0 };
   readonly #options: ThreadQueueOptions<Made>;
   readonly #waiting: JobLine<Given, Made>;
   #running: Job<Given, Made> | undefined;
@@ -155,7 +157,10 @@ export class ThreadQueue<Given, Made> {
         // One that was given up may still have said something.
         if (this.#host === host) this.#answered(answer);
       },
-      onEnd: (reason) => this.#lose(host, reason),
+      onEnd: (reason) => {
+        if (this.#host === host && this.#running) this.counts.lost += 1;
+        this.#lose(host, reason);
+      },
     });
     return host;
   }
