@@ -270,7 +270,7 @@ describe('a sender who goes away midway', () => {
     const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `${address}/api/v1${uploadQuoteFile.path}`;
     await expectNothingKept(async () => {
-      // More of them than files may be read at once.
+      // More of them than one address may send at once.
       await Promise.all(Array.from({ length: 40 }, () => leaveMidway(url)));
     });
     const form = new FormData();

@@ -7,7 +7,7 @@ import { callerOf } from './caller-address.ts';
 import { InvalidInput } from './error-envelope.ts';
 import type { Figure } from './figures.ts';
 import { whileClientSends } from './overload.ts';
-import { UploadPlaces } from './upload-places.ts';
+import { BLOCK_BYTES, type UploadPlace, UploadPlaces } from './upload-places.ts';
 
 /** The field of the form that holds the file. */
 export const FILE_FIELD = 'file';
@@ -16,14 +16,24 @@ const MOST_AROUND = 16_384;
 /** A form whose last byte has come is read within milliseconds or never. */
 const STALLED_MS = 2000;
 
-/** A request has five files at most, and browsers send some of them at once. */
-const places = new UploadPlaces({ places: 16, mostForOne: 4 });
+const MEGABYTE = 2 ** 20;
+/**
+ * A request has five files of ten megabytes at most, and a browser may send all of them at once. Slow files are cheap, so
+ * there may be many; few of one address, or nine addresses would take them all by halves.
+ */
+const places = new UploadPlaces({
+  bytes: 160 * MEGABYTE,
+  mostBytesForOne: 50 * MEGABYTE,
+  files: 1024,
+  mostFilesForOne: 32,
+});
 
 export const UPLOAD_FIGURES: readonly Figure[] = [
-  { name: 'uploads_open', help: 'Files that are being read or judged', read: () => places.open },
+  { name: 'uploads_open', help: 'Files that are being read or judged', read: () => places.held.files },
+  { name: 'uploads_held_bytes', help: 'Memory that these files hold', read: () => places.held.bytes },
   {
     name: 'uploads_refused_total',
-    help: 'Files not read because their address or everybody sends too many at once',
+    help: 'Files not read because their address or everybody sends too much at once',
     read: () => places.refused,
   },
 ];
@@ -36,7 +46,7 @@ export function addUploadScope(app: App, addRoute: (scope: App) => void): void {
   });
 }
 
-/** The one file of a form, held until `use` is done with it. Its place is taken when the first bytes of it have come. */
+/** The one file of a form, held until `use` is done with it. Room is taken for what has come of it, not for what was announced. */
 export async function withUpload<Result>(
   request: Request,
   use: (file: SentFile) => Promise<Result> | Result,
@@ -44,15 +54,12 @@ export async function withUpload<Result>(
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const most = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > most + MOST_AROUND) throw tooLarge(most);
-  let giveBack: (() => void) | undefined;
-  const takePlace = () => {
-    giveBack ??= places.take(callerOf(request.ip ?? ''));
-  };
+  const place = places.placeFor(callerOf(request.ip ?? ''));
   try {
-    const file = await whileClientSends(request, settled(request, readUpload(request, { most, takePlace })));
+    const file = await whileClientSends(request, settled(request, readUpload(request, { most, place })));
     return await use(file);
   } finally {
-    giveBack?.();
+    place.giveBack();
   }
 }
 
@@ -78,17 +85,16 @@ function settled<Result>({ raw }: Request, result: Promise<Result>): Promise<Res
 
 interface Reading {
   most: number;
-  /** Refuses when there is none. */
-  takePlace: () => void;
+  place: UploadPlace;
 }
 
-async function readUpload(request: Request, { most, takePlace }: Reading): Promise<SentFile> {
+async function readUpload(request: Request, { most, place }: Reading): Promise<SentFile> {
   let file: SentFile | undefined;
   try {
     for await (const part of request.parts({ limits: limitsOf(most) })) {
       const isOurs = part.type === 'file' && part.fieldname === FILE_FIELD && file === undefined;
       if (!isOurs) throw new Refusal('UNKNOWN_FIELD', { field: part.fieldname });
-      const bytes = await readBytes(part.file, { most, takePlace });
+      const bytes = await readBytes(part.file, { most, place });
       file = { name: part.filename ?? '', bytes };
     }
   } catch (error) {
@@ -98,16 +104,24 @@ async function readUpload(request: Request, { most, takePlace }: Reading): Promi
   return file;
 }
 
-async function readBytes(content: AsyncIterable<Buffer>, { most, takePlace }: Reading): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** Copied into blocks: a file that comes byte by byte would else hold a buffer of a hundred bytes for each of them. */
+async function readBytes(content: AsyncIterable<Buffer>, { most, place }: Reading): Promise<Buffer> {
+  const blocks: Buffer[] = [];
   let size = 0;
   for await (const chunk of content) {
-    takePlace();
-    size += chunk.length;
-    if (size > most) throw tooLarge(most);
-    chunks.push(chunk);
+    if (size + chunk.length > most) throw tooLarge(most);
+    for (let at = 0; at < chunk.length;) {
+      const used = size % BLOCK_BYTES;
+      if (used === 0) {
+        place.grow();
+        blocks.push(Buffer.allocUnsafe(BLOCK_BYTES));
+      }
+      const copied = chunk.copy(blocks.at(-1)!, used, at);
+      at += copied;
+      size += copied;
+    }
   }
-  return Buffer.concat(chunks, size);
+  return Buffer.concat(blocks, size);
 }
 
 /** One part more than we take, so that a second one is named rather than silently dropped. */

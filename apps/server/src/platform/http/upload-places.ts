@@ -1,49 +1,102 @@
+import { Refusal } from '@okoem/domain/refusal.ts';
 import { isWithinShare, refusalOfShare } from '../fair-share.ts';
 
+/** Memory is taken and charged in pieces of this size. */
+export const BLOCK_BYTES = 65_536;
+
 export interface UploadPlacesOptions {
-  places: number;
-  mostForOne: number;
+  /** Held in memory together. */
+  bytes: number;
+  mostBytesForOne: number;
+  /** Open at once: a file of a few bytes costs little, but not nothing. */
+  files: number;
+  mostFilesForOne: number;
 }
 
-/** Files are held in memory while they are read and judged: so many at once, and of one address a few. */
+interface Held {
+  files: number;
+  bytes: number;
+}
+
+/** Holds nothing until it grows. */
+export interface UploadPlace {
+  /** Takes room for another block. Refuses when there is none, and once the place was given back. */
+  grow: () => void;
+  /** Once or more often. */
+  giveBack: () => void;
+}
+
+/**
+ * Files are held in memory while they are read and judged. What is shared is that memory, by what has come: a sender
+ * that is slow, on purpose or not, holds hardly anything and keeps nobody out.
+ */
 export class UploadPlaces {
   readonly #options: UploadPlacesOptions;
-  readonly #taken = new Map<string, number>();
-  #open = 0;
+  readonly #byCaller = new Map<string, Held>();
+  readonly #held: Held = { files: 0, bytes: 0 };
   #refused = 0;
 
   constructor(options: UploadPlacesOptions) {
     this.#options = options;
   }
 
-  get open(): number {
-    return this.#open;
+  get held(): Readonly<Held> {
+    return this.#held;
   }
 
   get refused(): number {
     return this.#refused;
   }
 
-  /** Takes a place and answers how to give it back, once or more often. */
-  take(caller: string): () => void {
-    const own = this.#taken.get(caller) ?? 0;
-    if (!isWithinShare({ own, taken: this.#open, ...this.#options })) {
-      this.#refused += 1;
-      throw refusalOfShare(own > 0);
-    }
-    this.#open += 1;
-    this.#taken.set(caller, own + 1);
-    let isHeld = true;
-    return () => {
-      if (isHeld) this.#giveBack(caller);
-      isHeld = false;
+  placeFor(caller: string): UploadPlace {
+    const file: Held = { files: 0, bytes: 0 };
+    let isOver = false;
+    return {
+      grow: () => {
+        // Bytes may still come when nobody waits for them any longer.
+        if (isOver) throw new Refusal('BAD_REQUEST');
+        this.#grow(caller, file);
+      },
+      giveBack: () => {
+        isOver = true;
+        this.#charge(caller, file, { files: -file.files, bytes: -file.bytes });
+      },
     };
   }
 
-  #giveBack(caller: string): void {
-    const left = this.#taken.get(caller)! - 1;
-    this.#open -= 1;
-    if (left > 0) this.#taken.set(caller, left);
-    else this.#taken.delete(caller);
+  #grow(caller: string, file: Held): void {
+    const own = this.#byCaller.get(caller) ?? { files: 0, bytes: 0 };
+    const { files, mostFilesForOne, bytes, mostBytesForOne } = this.#options;
+    const isNew = file.files === 0;
+    const hasRoom =
+      (!isNew ||
+        isWithinShare({
+          own: own.files,
+          taken: this.#held.files,
+          places: files,
+          mostForOne: mostFilesForOne,
+        })) &&
+      isWithinShare({
+        own: own.bytes,
+        taken: this.#held.bytes,
+        places: bytes,
+        mostForOne: mostBytesForOne,
+      });
+    if (!hasRoom) {
+      this.#refused += 1;
+      // Whoever sends this one file only has not taken too much.
+      throw refusalOfShare(own.files > file.files);
+    }
+    this.#charge(caller, file, { files: isNew ? 1 : 0, bytes: BLOCK_BYTES });
+  }
+
+  #charge(caller: string, file: Held, more: Held): void {
+    const own = this.#byCaller.get(caller) ?? { files: 0, bytes: 0 };
+    for (const held of [this.#held, own, file]) {
+      held.files += more.files;
+      held.bytes += more.bytes;
+    }
+    if (own.files > 0) this.#byCaller.set(caller, own);
+    else this.#byCaller.delete(caller);
   }
 }
