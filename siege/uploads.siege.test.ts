@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSocket } from './raw-client.ts';
 import { HOST, useShop } from './shop.ts';
 
@@ -20,12 +20,12 @@ describe('uploads', () => {
   it('of one address that never end leave room for others, again and again', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const sockets = await Promise.all(Array.from({ length: 40 }, beginUpload));
+      const sockets = await Promise.all(Array.from({ length: 40 }, () => beginUpload(ATTACKER)));
       await delay(300);
       statuses.push((await upload('127.0.0.2', 1000)).status);
       for (const socket of sockets) socket.destroy();
-      // At once: a place is held no longer than its connection.
-      await delay(50);
+      // Soon: a place is held no longer than its connection.
+      await vi.waitFor(async () => expect(await openUploads()).toBe(0), { timeout: 5000, interval: 50 });
       statuses.push((await upload(ATTACKER, 1000)).status);
     }
 
@@ -33,6 +33,29 @@ describe('uploads', () => {
       `40 unfinished from one address, a visitor and then the same address: ${statuses.join(', ')}`,
     );
     expect(statuses).toEqual(statuses.map(() => 201));
+  });
+
+  it('of many addresses that hardly come leave room for a large one', async () => {
+    const addresses = Array.from({ length: 8 }, (_, at) => `127.0.0.${201 + at}`);
+    const refused: string[] = [];
+    const sockets: Socket[] = [];
+    for (const address of addresses) {
+      const begun = await Promise.all(Array.from({ length: 60 }, () => beginUpload(address)));
+      for (const socket of begun)
+        socket.once('data', (bytes: Buffer) => refused.push(bytes.toString('latin1', 9, 12)));
+      sockets.push(...begun);
+    }
+    await delay(500);
+
+    const { status } = await upload('127.0.0.4', 9_000_000);
+    for (const socket of sockets) socket.destroy();
+
+    console.log(
+      `60 unfinished from each of 8 addresses, 9 MB of a visitor: ${status}; ${refused.length} refused`,
+    );
+    expect(status).toBe(201);
+    // Each has its share: no trouble of ours.
+    expect(new Set(refused)).toEqual(new Set(['429']));
   });
 
   it('in a form that is packed are refused before they are sent', async () => {
@@ -80,8 +103,13 @@ async function untakenMegabytes(): Promise<number> {
   return Math.round(Number(row!['bytes']) / MEGABYTE);
 }
 
-async function beginUpload(): Promise<Socket> {
-  const socket = await openSocket({ port: shop.port, localAddress: ATTACKER });
+async function openUploads(): Promise<number> {
+  const figures = await (await fetch(`${shop.origin}/metrics`)).text();
+  return Number(/^uploads_open (\d+)$/m.exec(figures)?.[1]);
+}
+
+async function beginUpload(localAddress: string): Promise<Socket> {
+  const socket = await openSocket({ port: shop.port, localAddress });
   socket.write(headOf(1_000_000) + HEAD);
   return socket;
 }
