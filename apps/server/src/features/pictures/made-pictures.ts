@@ -44,7 +44,6 @@ export function createMadePictures(folder: PictureFolder): MadePictures {
   };
   // What has begun is not interrupted, and a large picture takes seconds: no thumbnail waits for that.
   const [small, large] = [renderings(keep), renderings(keep)];
-  const sum = (read: (queue: Renderings) => number) => read(small) + read(large);
 
   async function find(name: string): Promise<Uint8Array | undefined> {
     const found = await folder.get(name);
@@ -68,37 +67,42 @@ export function createMadePictures(folder: PictureFolder): MadePictures {
       const queue = sideOf(wish) > LARGEST_SMALL ? large : small;
       return kept ?? queue.run(wish, { key: name, ...termsOf(wish, asker) });
     },
-    figures: [
-      {
-        name: 'pictures_waiting',
-        help: 'Pictures that wait to be made',
-        read: () => sum(({ waiting }) => waiting),
-      },
-      {
-        name: 'pictures_refused_total',
-        help: 'Pictures not made because their address or everybody has too many waiting',
-        read: () => sum(({ counts }) => counts.refused),
-      },
-      {
-        name: 'pictures_dropped_total',
-        help: 'Pictures not made because whoever wanted them had gone',
-        read: () => sum(({ counts }) => counts.dropped),
-      },
-      {
-        name: 'pictures_late_total',
-        help: 'Pictures not made because their turn did not come in time',
-        read: () => sum(({ counts }) => counts.late),
-      },
-      {
-        name: 'pictures_lost_total',
-        help: 'Pictures not made because their process ended in the middle of them',
-        read: () => sum(({ counts }) => counts.lost),
-      },
-    ],
+    figures: figuresOf([small, large]),
     close: async () => {
       await Promise.all([small.close(), large.close()]);
     },
   };
+}
+
+function figuresOf(queues: readonly Renderings[]): readonly Figure[] {
+  const sum = (read: (queue: Renderings) => number) => queues.reduce((all, queue) => all + read(queue), 0);
+  return [
+    {
+      name: 'pictures_waiting',
+      help: 'Pictures that wait to be made',
+      read: () => sum(({ waiting }) => waiting),
+    },
+    {
+      name: 'pictures_refused_total',
+      help: 'Pictures not made because their address or everybody has too many waiting',
+      read: () => sum(({ counts }) => counts.refused),
+    },
+    {
+      name: 'pictures_dropped_total',
+      help: 'Pictures not made because whoever wanted them had gone',
+      read: () => sum(({ counts }) => counts.dropped),
+    },
+    {
+      name: 'pictures_late_total',
+      help: 'Pictures not made because their turn did not come in time',
+      read: () => sum(({ counts }) => counts.late),
+    },
+    {
+      name: 'pictures_lost_total',
+      help: 'Pictures not made because their process ended in the middle of them',
+      read: () => sum(({ counts }) => counts.lost),
+    },
+  ];
 }
 
 function renderings(onMade: (made: Uint8Array, name: string | undefined) => void): Renderings {
