@@ -1,6 +1,7 @@
 import { searchCities } from '@okoem/contract/regions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
+import { cuttableDatabase } from '../../testing/cuttable-database.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 import { openPool } from '../database/database.ts';
@@ -40,6 +41,40 @@ describe('health', () => {
     expectRefusal(call, 503, 'DATABASE_UNAVAILABLE');
     expect(call.headers['retry-after']).toBe('2');
     await close();
+  });
+
+  it('asks the database once, however many ask for health at once', async () => {
+    const asked: string[] = [];
+    const pool = new Proxy(shop.pool, {
+      apply(target, self, args: [TemplateStringsArray]) {
+        asked.push(String(args[0]));
+        return Reflect.apply(target, self, args);
+      },
+    });
+    const parts = { config: shop.config, catalogue: shop.catalogue, log: createLog('silent') };
+    const { app } = await createApp({ ...parts, pool });
+    await Promise.all(Array.from({ length: 50 }, () => app.inject({ method: 'GET', url: '/health/ready' })));
+    expect(asked.filter((query) => query === 'select 1')).toHaveLength(1);
+    await app.close();
+  });
+
+  it('is not ready soon after the database is lost, and ready soon after its return', async () => {
+    const way = await cuttableDatabase(shop.databaseUrl);
+    const pool = openPool({ url: way.url, name: 'test', connections: 2, statementTimeoutMs: 5000 });
+    const parts = { config: shop.config, catalogue: shop.catalogue, log: createLog('silent') };
+    const { app } = await createApp({ ...parts, pool });
+    const code = async () => {
+      const response = await app.inject({ method: 'GET', url: '/health/ready' });
+      return response.statusCode === 200 ? 'ready' : (response.json().errors[0].code as string);
+    };
+    await expect.poll(code, { timeout: 10_000, interval: 100 }).toBe('ready');
+    await way.cut();
+    await expect.poll(code, { timeout: 10_000, interval: 100 }).toBe('DATABASE_UNAVAILABLE');
+    await way.restore();
+    await expect.poll(code, { timeout: 10_000, interval: 100 }).toBe('ready');
+    await app.close();
+    await pool.end({ timeout: 1 });
+    await way.cut();
   });
 
   it('is not ready while the server drains', async () => {
