@@ -48,6 +48,7 @@ export const searchSynonyms = {
   method: 'POST',
   path: '/operator/synonyms:search',
   access: 'operator',
+  // Not `search-words: read`: SEARCH-013 lets all of the staff read them, and wins over decision 107 on the rights of roles.
   staff: 'any',
   summary: 'Группы синонимов поиска',
   body: z.strictObject({
