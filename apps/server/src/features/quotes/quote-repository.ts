@@ -33,19 +33,33 @@ export interface SentQuote {
 export interface QuoteKey {
   key: string;
   customerId: number | undefined;
+  bodyHash: Buffer;
 }
 
-/** Equal requests sent at once go one after the other, and all but the first find its answer. */
-export async function lockIdempotencyKey(tx: Db, { key, customerId }: QuoteKey): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`quote ${customerId ?? 'guest'} ${key}`}, 0))`;
+/**
+ * Equal requests sent at once go one after the other, and all but the first find its answer; whoever sends them, for the
+ * sender may sign in in between.
+ */
+export async function lockIdempotencyKey(tx: Db, { key }: Pick<QuoteKey, 'key'>): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`quote ${key}`}, 0))`;
 }
 
-export async function findQuoteByKey(db: Db, { key, customerId }: QuoteKey): Promise<SentQuote | undefined> {
+/**
+ * What its sender sent under this key. A member may have sent it before signing in: whoever has a guest's key and all of the
+ * request is that guest. The reverse does not hold, and a guest finds no request of a member: a number belongs to an account,
+ * and a guest shows nothing of being its owner.
+ */
+export async function findQuoteByKey(
+  db: Db,
+  { key, customerId, bodyHash }: QuoteKey,
+): Promise<SentQuote | undefined> {
   const [row] = await db<SentQuote[]>`
     select number, promised_at, body_hash
       from quote_request
      where idempotency_key = ${key}
-       and customer_id is not distinct from ${customerId ?? null}
+       and (customer_id is not distinct from ${customerId ?? null} or customer_id is null and body_hash = ${bodyHash})
+     order by customer_id nulls last
+     limit 1
   `;
   return row;
 }

@@ -151,10 +151,6 @@ async function salesOperator(): Promise<{ email: string }> {
   return row!;
 }
 
-async function member(): Promise<string> {
-  return signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
-}
-
 describe('a wrong request', () => {
   it('names every wrong field in words and keeps nothing [KP-004]', async () => {
     const wrong = { name: ' ', phone: '12345', email: 'anna@', inn: '7707083894', desired_date: 'завтра' };
@@ -268,36 +264,6 @@ describe('what people type', () => {
        where request.number = ${number}
     `;
     expect(rows.map(({ text }) => text)).toEqual(['Кабель UTP']);
-  });
-});
-
-describe('a request sent again', () => {
-  it('sixteen times at once is one request with one number [KP-005]', async () => {
-    const body = quoteBody({ file_ids: [await fileId()], email: 'vera@example.com' });
-    const before = (await traces()) as { requests: number };
-    const answers = await Promise.all(Array.from({ length: 16 }, () => send(body)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body: answer }) => answer)).size).toBe(1);
-    expect(await traces()).toMatchObject({ requests: before.requests + 1 });
-    expect(await findMessages(shop.pool, { to: 'vera@example.com', limit: 5 })).toHaveLength(1);
-  });
-
-  it('in another order of fields is the same, with other data another [KP-005]', async () => {
-    const body = quoteBody();
-    const number = await sent(body);
-    expect(await sent(Object.fromEntries(Object.entries(body).toReversed()))).toBe(number);
-    await expectNothingKept({ ...body, comment: 'ещё одно' }, 409, 'QUOTE_SENT');
-  });
-
-  it('by somebody else, with the same key, is that person’s own request', async () => {
-    const [anna, boris] = await Promise.all([member(), member()]);
-    const body = quoteBody();
-    const own = await sent(body, anna);
-    const others = [await sent(body, boris), await sent(body)];
-    expect(new Set([own, ...others]).size).toBe(3);
-    expect([await sent(body, anna), await sent(body, boris), await sent(body)]).toEqual([own, ...others]);
-    // Nor does a foreign key say that it is taken.
-    expect((await send({ ...body, comment: 'другое' }, await member())).statusCode).toBe(201);
   });
 });
 

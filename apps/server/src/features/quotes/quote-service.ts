@@ -45,7 +45,7 @@ export interface QuoteSender {
 export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender): Promise<QuoteAnswer> {
   const bodyHash = hashOf(body);
   return inTransaction(pool, async (tx) => {
-    const key = { key: body.idempotency_key, customerId: sender.customerId };
+    const key = { key: body.idempotency_key, customerId: sender.customerId, bodyHash };
     await lockIdempotencyKey(tx, key);
     const sent = await findQuoteByKey(tx, key);
     if (sent) return answerAgain(sent, bodyHash);

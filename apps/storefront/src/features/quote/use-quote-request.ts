@@ -39,7 +39,8 @@ const FORM_FIELDS: Readonly<Record<string, keyof QuoteFields>> = {
 export function useQuoteRequest(setError: UseFormSetError<QuoteFields>) {
   const transport = transportOf(useQueryClient());
   const { city_guid } = useCurrentCity();
-  // One key for one request: a second press, or a retry after a lost answer, makes no second request.
+  // One key for one request: a second press, or a retry after a lost answer, makes no second request, not even after signing
+  // in. Only what a member sent and a guest sends again is another one: a guest gets no number of a member.
   const key = useRef<string>(undefined);
 
   return useMutation({
