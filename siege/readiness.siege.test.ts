@@ -64,8 +64,11 @@ describe('a shop that cannot serve', () => {
     await delay(1500);
     const begun = performance.now();
     const asked = await commitsDuring(async () => {
-      const answers = await Promise.all(Array.from({ length: 300 }, isReady));
-      expect(answers.every(Boolean)).toBe(true);
+      // One address may ask eight at a time.
+      for (let round = 0; round < 50; round += 1) {
+        const answers = await Promise.all(Array.from({ length: 6 }, isReady));
+        expect(answers).toEqual(answers.map(() => true));
+      }
     });
     const tookMs = performance.now() - begun - 1500;
     // The shop has work of its own, asked or not.
