@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { STAFF_AREAS, STAFF_ROLES, type StaffArea, staffMay } from './staff-rights.ts';
+import { OPERATOR_ROLES } from '../customer/staff-role.ts';
+import { STAFF_AREAS, type StaffArea, staffMay } from './staff-rights.ts';
 
 const who = (area: StaffArea, right: 'read' | 'write') =>
-  STAFF_ROLES.filter((role) => staffMay(role, area, right));
+  OPERATOR_ROLES.filter((role) => staffMay(role, area, right));
 
 describe('rights of the staff', () => {
   it('let administrators alone set jobs going again, and four roles look at them', () => {

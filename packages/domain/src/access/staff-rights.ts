@@ -1,13 +1,4 @@
-export const STAFF_ROLES = [
-  'administrator',
-  'content',
-  'catalogue',
-  'sales',
-  'support',
-  'finance',
-  'auditor',
-] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import { OPERATOR_ROLES, type OperatorRole } from '../customer/staff-role.ts';
 
 /** Who writes may read too. */
 export type StaffRight = 'read' | 'write';
@@ -40,6 +31,6 @@ export const STAFF_AREAS = Object.keys(RIGHTS) as StaffArea[];
 
 /** A role nobody knows may do nothing. */
 export function staffMay(role: string, area: StaffArea, right: StaffRight): boolean {
-  const sign = RIGHTS[area][STAFF_ROLES.indexOf(role as StaffRole)];
+  const sign = RIGHTS[area][OPERATOR_ROLES.indexOf(role as OperatorRole)];
   return sign === 'w' || (sign === 'r' && right === 'read');
 }

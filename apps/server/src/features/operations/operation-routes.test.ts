@@ -1,5 +1,6 @@
 import { retryDeadJob, searchDeadJobs } from '@okoem/contract/operations.ts';
-import { STAFF_ROLES, staffMay } from '@okoem/domain/access/staff-rights.ts';
+import { staffMay } from '@okoem/domain/access/staff-rights.ts';
+import { OPERATOR_ROLES } from '@okoem/domain/customer/staff-role.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -14,7 +15,7 @@ const search = (token: string) => shop.call(searchDeadJobs, { token, body: {} })
 const retry = (token: string) => shop.call(retryDeadJob, { token, params: { id: '1' } });
 
 describe('dead jobs', () => {
-  it.each(STAFF_ROLES)('are shown to and retried by %s as the table of rights says', async (role) => {
+  it.each(OPERATOR_ROLES)('are shown to and retried by %s as the table of rights says', async (role) => {
     const { id } = await createOperator(shop.pool, { role });
     const token = await signIn(shop.pool, { operatorId: id });
     const statuses = [await search(token), await retry(token)].map(({ statusCode }) => statusCode);
