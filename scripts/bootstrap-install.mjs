@@ -90,8 +90,17 @@ async function runNpm() {
   // Other package managers set npm_execpath too, to themselves.
   const own = process.env.npm_execpath ?? '';
   const [file, prefix] = basename(own).startsWith('npm-cli.') ? [process.execPath, [own]] : ['npm', []];
+  // The handlers stand before npm does: a signal in between would end us and leave npm to itself.
+  let npm;
+  let stoppedBy;
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const stop = (signal) => {
+    stoppedBy ??= signal;
+    npm?.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
   // Its own group, so that a signal reaches it once and from us.
-  const npm = spawn(file, [...prefix, ...npmArgs], {
+  npm = spawn(file, [...prefix, ...npmArgs], {
     cwd: ROOT,
     detached: PLATFORM !== 'win',
     shell: PLATFORM === 'win' && prefix.length === 0,
@@ -104,13 +113,6 @@ async function runNpm() {
       said = (said + chunk).slice(-8000);
     });
   }
-  let stoppedBy;
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const stop = (signal) => {
-    stoppedBy ??= signal;
-    npm.kill(signal);
-  };
-  for (const signal of signals) process.on(signal, stop);
   const code = await new Promise((resolve) => {
     npm.once('error', (error) => {
       said += `${error.message}\n`;
