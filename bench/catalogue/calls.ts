@@ -1,5 +1,5 @@
 import { PRODUCT_PAGE_INCLUDES } from '@okoem/contract/product-page.ts';
-import { GOLDEN_QUERIES } from '../../apps/server/src/features/catalog-index/golden-queries.ts';
+import { GOLDEN_QUERIES } from '../../apps/server/src/testing/golden-queries/golden-queries.ts';
 import { type Dice, diceOf } from '../../demo/dice.ts';
 import type { Asked } from './asked.ts';
 import { filteredListings, type Surroundings } from './filtered-listings.ts';

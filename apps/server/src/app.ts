@@ -1,8 +1,7 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
-import type { LiveCatalogue } from './features/catalog-index/live-catalogue.ts';
-import { shownProducts } from './features/catalog-index/shown-products.ts';
+import type { Catalogue } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
@@ -50,7 +49,7 @@ export interface AppParts {
   config: Config;
   pool: Pool;
   log: Log;
-  catalogue: LiveCatalogue;
+  catalogue: Catalogue;
   /** Where uploads go; a folder in DATA_DIR when nothing is said. */
   storage?: Storage;
   /** Tests hold every answer against its schema. */
@@ -155,7 +154,7 @@ function addCatalogue(host: EndpointHost, { pool, log, catalogue }: AppParts): v
   showcaseRoutes(host, {
     pool,
     changes: catalogue,
-    shown: shownProducts(catalogue),
+    shown: catalogue.shown,
     pinsShown: savedFilters.pinsShown,
   });
   catalogRoutes(host, { pool, catalogue, savedFilters });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startCatalogue } from './features/catalog-index/live-catalogue.ts';
+import { startCatalogIndex } from './features/catalog-index/catalog-index.ts';
 import { readConfig } from './platform/config.ts';
 import { openPool } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
@@ -28,7 +28,7 @@ const cataloguePool = openPool({
   connections: CATALOGUE_CONNECTIONS,
   statementTimeoutMs: CATALOGUE_STATEMENT_MS,
 });
-const catalogue = startCatalogue({
+const catalogue = startCatalogIndex({
   pool: cataloguePool,
   databaseUrl: config.DATABASE_URL ?? '',
   log,

@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker';
-import { loadSynonyms } from '../features/catalog-index/load-synonyms.ts';
+import { loadSynonyms } from '../features/catalog-index/build/load-synonyms.ts';
 import { loadCities } from '../features/regions/load-cities.ts';
 import { openPool } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';

@@ -1,9 +1,9 @@
-import { type CardTexts, readCardTexts } from '../features/catalog-index/card-texts.ts';
-import type { CatalogIndex } from '../features/catalog-index/catalog-index.ts';
-import type { CatalogueData } from '../features/catalog-index/catalogue-data.ts';
-import type { BrandRow, CategoryRow } from '../features/catalog-index/dictionaries.ts';
-import { placeOf } from '../features/catalog-index/id-places.ts';
-import { bestOffers, hasOffer, placeOfBest, stateOf } from '../features/catalog-index/zones.ts';
+import { type CardTexts, readCardTexts } from '../features/catalog-index/data/card-texts.ts';
+import type { CatalogueData } from '../features/catalog-index/data/catalogue-data.ts';
+import type { BrandRow, CategoryRow } from '../features/catalog-index/data/dictionaries.ts';
+import { placeOf } from '../features/catalog-index/data/id-places.ts';
+import type { CatalogIndex } from '../features/catalog-index/data/open-catalogue.ts';
+import { bestOffers, hasOffer, placeOfBest, stateOf } from '../features/catalog-index/data/zones.ts';
 
 export interface ProductPicture extends CardTexts {
   category: CategoryRow;

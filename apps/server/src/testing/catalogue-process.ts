@@ -1,4 +1,4 @@
-import { startCatalogue } from '../features/catalog-index/live-catalogue.ts';
+import { startCatalogue } from '../features/catalog-index/apply/live-catalogue.ts';
 import { openPool } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { sayReady } from '../platform/process-life.ts';

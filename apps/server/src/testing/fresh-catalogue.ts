@@ -1,7 +1,7 @@
-import { createChangeApplier } from '../features/catalog-index/apply-changes.ts';
-import { buildCatalogue } from '../features/catalog-index/build-catalogue.ts';
-import { type CatalogIndex, openCatalogue } from '../features/catalog-index/catalog-index.ts';
-import { readCities } from '../features/catalog-index/dictionary-repository.ts';
+import { createChangeApplier } from '../features/catalog-index/apply/apply-changes.ts';
+import { buildCatalogue } from '../features/catalog-index/build/build-catalogue.ts';
+import { readCities } from '../features/catalog-index/build/dictionary-repository.ts';
+import { type CatalogIndex, openCatalogue } from '../features/catalog-index/data/open-catalogue.ts';
 import type { Pool } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 

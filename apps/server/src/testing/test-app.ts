@@ -3,7 +3,8 @@ import { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type AppParts, type CreatedApp, createApp } from '../app.ts';
-import { type LiveCatalogue, startCatalogue } from '../features/catalog-index/live-catalogue.ts';
+import { type LiveCatalogue, startCatalogue } from '../features/catalog-index/apply/live-catalogue.ts';
+import { type Catalogue, catalogueOver } from '../features/catalog-index/catalog-index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Pool } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -13,7 +14,8 @@ export interface TestApp extends CreatedApp {
   pool: Pool;
   databaseUrl: string;
   config: Config;
-  catalogue: LiveCatalogue;
+  /** With the index itself, which nobody but its own tests may see. */
+  catalogue: Catalogue & LiveCatalogue;
   /** Waits until searches see everything that was committed so far. */
   settleCatalogue: () => Promise<void>;
   logLines: string[];
@@ -44,7 +46,8 @@ export async function createTestApp(
   const keepLine = { write: (line: string) => void logLines.push(line) };
   const log = createLog('info', keepLine);
   const { pool, url: databaseUrl } = database;
-  const catalogue = startCatalogue({ pool, databaseUrl, log: createLog('warn', keepLine) });
+  const live = startCatalogue({ pool, databaseUrl, log: createLog('warn', keepLine) });
+  const catalogue = { ...live, ...catalogueOver(live) };
   const created = await createApp({ config, pool, log, catalogue, checkAnswers: true, ...parts });
   await Promise.all([created.app.ready(), catalogue.whenReady()]);
 

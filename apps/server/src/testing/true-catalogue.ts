@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { CatalogIndex } from '../features/catalog-index/catalog-index.ts';
-import { startCatalogue } from '../features/catalog-index/live-catalogue.ts';
+import { startCatalogue } from '../features/catalog-index/apply/live-catalogue.ts';
+import type { CatalogIndex } from '../features/catalog-index/data/open-catalogue.ts';
 import type { Pool } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { foundBy, pictureOf, type ProductPicture } from './catalogue-picture.ts';

@@ -1,84 +1,79 @@
-import { overSlots } from '../../platform/in-steps.ts';
-import { readCardTexts } from './card-texts.ts';
-import type { CatalogueData } from './catalogue-data.ts';
-import { createIdPlaces, type IdPlaces, setPlace } from './id-places.ts';
-import type { SlotReader } from './text/text-context.ts';
-import { openTextIndex, type TextIndex } from './text/text-index.ts';
-import { type CatalogueViews, createViews } from './views.ts';
-import { type CityRow, createZones, type Zones } from './zones.ts';
+import type { ProductFilter } from '@okoem/contract/product-search.ts';
+import { answerCard, answerCards, type CardQuestion, type CardsQuestion } from './answer/card-answer.ts';
+import { answerFamily, type FamilyMember, type FamilyQuestion } from './answer/family-answer.ts';
+import { answerOffers, type OffersAnswer, type OffersQuestion } from './answer/offer-answer.ts';
+import {
+  answerFacets,
+  answerSearch,
+  type FacetsAnswer,
+  findIds,
+  type Json,
+  type PageQuestion,
+  type SearchAnswer,
+  type SearchQuestion,
+} from './answer/search-answer.ts';
+import { answerSuggestions, type SuggestionQuestion, type Suggestions } from './answer/suggestion-answer.ts';
+import { type CatalogueParts, type LiveCatalogue, startCatalogue } from './apply/live-catalogue.ts';
+import type { CatalogIndex } from './data/open-catalogue.ts';
+import { readSavedFilter } from './query/conditions.ts';
+import { type OfferFilter, productIdsOf } from './query/offer-search.ts';
+import { oneQuestion } from './query/one-question.ts';
+import type { Question } from './query/question.ts';
+import { shownProducts, type ShownProducts } from './query/shown-products.ts';
 
-/** The open catalogue: its data, and what is worked out from them for quick reading. */
-export interface CatalogIndex {
-  data: CatalogueData;
-  /** Slot of a product, place of an offer. */
-  slots: IdPlaces;
-  offerPlaces: IdPlaces;
-  zones: Zones;
-  views: CatalogueViews;
-  text: TextIndex;
+export type { CardInclude } from './answer/cards.ts';
+export type { FamilyMember } from './answer/family-answer.ts';
+export type { Correction, Json, SearchAnswer, Understanding } from './answer/search-answer.ts';
+export type { NameSuggestions } from './answer/suggestion-names.ts';
+export { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from './data/personal-prices.ts';
+export type { OfferFilter } from './query/offer-search.ts';
+export type { Question } from './query/question.ts';
+
+/**
+ * The one door to the catalogue in memory. Questions and answers are plain data, so that another engine could answer them
+ * for a catalogue beyond one machine's memory. Cards, facets and offers come as JSON that is ready to be sent: to build and
+ * serialise objects costs more than to find them (docs/decisions/021).
+ */
+export interface Catalogue extends Omit<LiveCatalogue, 'current'> {
+  search: (question: SearchQuestion) => SearchAnswer;
+  /** The ids of what a search would show. */
+  find: (question: PageQuestion) => number[];
+  facets: (question: Question) => FacetsAnswer;
+  suggest: (question: SuggestionQuestion) => Suggestions;
+  /** Nothing where the product is not shown. */
+  card: (question: CardQuestion) => Json | undefined;
+  /** A list of those that are shown, available ones first. */
+  cards: (question: CardsQuestion) => Json;
+  family: (question: FamilyQuestion) => FamilyMember[];
+  offers: (question: OffersQuestion) => OffersAnswer;
+  /** The products that the offers asked for belong to. */
+  productsOfOffers: (filter: OfferFilter) => number[];
+  /** Keys of a saved filter that cannot be read; a closed one shows nothing rather than everything. */
+  filterFaults: (filter: ProductFilter) => { unreadable: string[]; isClosed: boolean };
+  shown: ShownProducts;
 }
 
-/** Where every product and every offer is. */
-export interface CataloguePlaces {
-  slots: IdPlaces;
-  offerPlaces: IdPlaces;
+export function startCatalogIndex(parts: CatalogueParts): Catalogue {
+  return catalogueOver(startCatalogue(parts));
 }
 
-export function openCatalogue(
-  data: CatalogueData,
-  cities: readonly CityRow[],
-  places: CataloguePlaces = findPlaces(data),
-): CatalogIndex {
+export function catalogueOver({ current, ...life }: LiveCatalogue): Catalogue {
+  const asked =
+    <Asked, Answer>(answer: (index: CatalogIndex, question: Asked) => Answer) =>
+    (question: Asked): Answer =>
+      oneQuestion(() => answer(current(), question));
   return {
-    data,
-    ...places,
-    zones: createZones(data, cities),
-    views: createViews(data),
-    text: openTextIndex(data.text, slotReader(data)),
+    ...life,
+    search: asked(answerSearch),
+    find: asked(findIds),
+    facets: asked(answerFacets),
+    suggest: asked(answerSuggestions),
+    card: asked(answerCard),
+    cards: asked(answerCards),
+    family: asked(answerFamily),
+    offers: asked(answerOffers),
+    productsOfOffers: asked(productIdsOf),
+    filterFaults: asked((index, filter) => readSavedFilter(index, filter, Date.now())),
+    shown: shownProducts({ current }),
   };
-}
-
-function slotReader({ products, heap }: CatalogueData): SlotReader {
-  return {
-    isTaken: (slot) => products.id[slot] !== 0,
-    nameOf: (slot) => readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!).name,
-  };
-}
-
-function findPlaces({ products, offers, slotEnd, offerEnd }: CatalogueData): CataloguePlaces {
-  const slots = createIdPlaces(largest(products.id, slotEnd));
-  for (let slot = 0; slot < slotEnd; slot += 1) {
-    if (products.id[slot] !== 0) setPlace(slots, products.id[slot]!, slot);
-  }
-  const offerPlaces = createIdPlaces(largest(offers.id, offerEnd));
-  for (let place = 0; place < offerEnd; place += 1) {
-    if (offers.id[place] !== 0) setPlace(offerPlaces, offers.id[place]!, place);
-  }
-  return { slots, offerPlaces };
-}
-
-/** The same for who serves meanwhile. */
-export async function findPlacesInSteps(data: CatalogueData): Promise<CataloguePlaces> {
-  const { products, offers, slotEnd, offerEnd } = data;
-  const slots = createIdPlaces(largest(products.id, slotEnd));
-  await overSlots(slotEnd, (slot) => {
-    if (products.id[slot] !== 0) setPlace(slots, products.id[slot]!, slot);
-  });
-  const offerPlaces = createIdPlaces(largest(offers.id, offerEnd));
-  await overSlots(offerEnd, (place) => {
-    if (offers.id[place] !== 0) setPlace(offerPlaces, offers.id[place]!, place);
-  });
-  return { slots, offerPlaces };
-}
-
-/** After the dictionaries were read anew: stores may deliver elsewhere, names and trees may have changed. */
-export function reviseDictionaries(index: CatalogIndex, cities: readonly CityRow[]): void {
-  index.zones = createZones(index.data, cities, index.zones);
-  index.views = createViews(index.data);
-}
-
-function largest(ids: Float64Array, end: number): number {
-  let most = 0;
-  for (let place = 0; place < end; place += 1) if (ids[place]! > most) most = ids[place]!;
-  return most;
 }

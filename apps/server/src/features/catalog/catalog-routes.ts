@@ -11,8 +11,7 @@ import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
-import { NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/personal-prices.ts';
+import { type Catalogue, NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { createPageReader } from './product-page-reader.ts';
@@ -24,7 +23,7 @@ import { answerSuggestions } from './suggestions.ts';
 
 export interface CatalogueParts {
   pool: Pool;
-  catalogue: LiveCatalogue;
+  catalogue: Catalogue;
   savedFilters: SavedFilters;
 }
 
@@ -46,19 +45,19 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilter
   };
 
   addEndpoint(host, searchProducts, ({ body, actor }) =>
-    ask(body, NO_PERSONAL_PRICES, (question) => answerSearch(catalogue.current(), question, body, actor)),
+    ask(body, NO_PERSONAL_PRICES, (question) => answerSearch(catalogue, question, body, actor)),
   );
   addEndpoint(host, searchProductsAsMember, async ({ body, actor }) =>
-    ask(body, await pricesOf(actor), (question) => answerSearch(catalogue.current(), question, body, actor)),
+    ask(body, await pricesOf(actor), (question) => answerSearch(catalogue, question, body, actor)),
   );
   addEndpoint(host, findFacets, ({ body }) =>
-    ask(body, NO_PERSONAL_PRICES, (question) => answerFacets(catalogue.current(), question)),
+    ask(body, NO_PERSONAL_PRICES, (question) => answerFacets(catalogue, question)),
   );
   addEndpoint(host, findFacetsAsMember, async ({ body, actor }) =>
-    ask(body, await pricesOf(actor), (question) => answerFacets(catalogue.current(), question)),
+    ask(body, await pricesOf(actor), (question) => answerFacets(catalogue, question)),
   );
   addEndpoint(host, suggest, ({ body }) =>
-    answerSuggestions(catalogue.current(), {
+    answerSuggestions(catalogue, {
       typed: body.filter.query,
       cityGuid: cityGuidOf(body.customer_region_guid),
     }),
@@ -68,6 +67,6 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilter
     if (!row) throw new Refusal('NOT_FOUND');
     const personal = await companyPrices.ofProducts(audience, [id, ...row.analogues, ...row.accessories]);
     const { include = [], customer_region_guid: region } = query;
-    return answerProduct(catalogue.current(), row, { id, cityGuid: cityGuidOf(region), include, personal });
+    return answerProduct(catalogue, row, { id, cityGuid: cityGuidOf(region), include, personal });
   });
 }

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoOnce } from '../../commands/demo-data/load-demo.ts';
 import { type CatalogueReader, catalogueReader, type FoundProducts } from '../../testing/catalogue-calls.ts';
 import { CITIES } from '../../testing/catalogue-factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   GOLDEN_QUERIES,
   type GoldenProduct,
   type GoldenScore,
   scoreGoldenQueries,
-} from '../catalog-index/golden-queries.ts';
-import { NO_PERSONAL_PRICES } from '../catalog-index/personal-prices.ts';
-import { findPage } from '../catalog-index/rank.ts';
-import { select } from '../catalog-index/selection.ts';
-import { suggestedProducts } from '../catalog-index/suggested-products.ts';
+} from '../../testing/golden-queries/golden-queries.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { NO_PERSONAL_PRICES } from '../catalog-index/data/personal-prices.ts';
+import { findPage } from '../catalog-index/query/rank.ts';
+import { select } from '../catalog-index/query/selection.ts';
+import { suggestedProducts } from '../catalog-index/query/suggested-products.ts';
 
 /** What the search promises; it does better at the moment. */
 const LEAST_AT_1 = 0.85;

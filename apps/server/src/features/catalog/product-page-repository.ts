@@ -1,7 +1,15 @@
 import type { Db } from '../../platform/database/database.ts';
-import type { FamilyRow } from './product-page-family.ts';
 
 /** What the index does not hold of a product. */
+/** A model whose products differ in one or two characteristics. */
+export interface FamilyRow {
+  id: number;
+  name: string;
+  axis1: number | null;
+  axis2: number | null;
+  products: readonly number[];
+}
+
 export interface ProductPageRow {
   id: number;
   description: string;

@@ -3,26 +3,15 @@ import { PRODUCT_INCLUDES } from '@okoem/contract/product.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
-import {
-  type AnswerBytes,
-  beginAnswer,
-  finishAnswer,
-  reopenObject,
-  writePlain,
-  writeText,
-} from '../catalog-index/answer-bytes.ts';
-import { type CardInclude, type CardView, writeCard, writeCards } from '../catalog-index/cards.ts';
-import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
-import { placeOf } from '../catalog-index/id-places.ts';
-import type { PersonalPrices } from '../catalog-index/personal-prices.ts';
-import { bestOffers, stateOf } from '../catalog-index/zones.ts';
-import { writeFamily } from './product-page-family.ts';
+import type { CardInclude, Catalogue, PersonalPrices } from '../catalog-index/catalog-index.ts';
 import type { ProductFileRow, ProductPageRow } from './product-page-repository.ts';
 
 type PageInclude = (typeof PRODUCT_PAGE_INCLUDES)[number];
 
 const CARD_INCLUDES: ReadonlySet<PageInclude> = new Set(PRODUCT_INCLUDES);
-const RELATED_INCLUDES: ReadonlySet<CardInclude> = new Set(['brand', 'seller', 'nameplates', 'attributes']);
+const RELATED_INCLUDES: readonly CardInclude[] = ['brand', 'seller', 'nameplates', 'attributes'];
+const DATA = Buffer.from('{"data":');
+const END = Buffer.from('}}');
 
 export interface AskedProduct {
   id: number;
@@ -33,54 +22,36 @@ export interface AskedProduct {
 
 /** The card from the index, so that a page and a listing never disagree on a price; the rest from the database. */
 export function answerProduct(
-  index: CatalogIndex,
+  catalogue: Catalogue,
   row: ProductPageRow,
   { id, cityGuid, include, personal }: AskedProduct,
 ): WrittenAnswer {
-  const slot = placeOf(index.slots, id);
-  if (slot < 0) throw new Refusal('NOT_FOUND');
-  const view = cardView(index, cityGuid, personal);
-  const out = beginAnswer();
-  writePlain(out, '{"data":');
-  writeCard(out, index, view, slot, new Set(include.filter(isCardInclude)));
-  reopenObject(out);
+  const card = catalogue.card({ id, cityGuid, personal, include: include.filter(isCardInclude) });
+  if (!card) throw new Refusal('NOT_FOUND');
   const { description, weightG, volumeCm3 } = row;
   const more: Record<string, unknown> = { description, weight_g: weightG, volume_cm3: volumeCm3 };
   if (include.includes('files')) more['files'] = (row.files ?? []).map(asFile);
-  writeText(out, `,${JSON.stringify(more).slice(1, -1)}`);
-  if (include.includes('family')) {
-    if (row.family) writeFamily(out, index, view, row.family);
-    else writePlain(out, ',"family":null');
+  if (include.includes('family')) more['family'] = familyView(catalogue, row, cityGuid);
+  // The card's closing brace is left out: the rest of the product stands in the same object.
+  const parts = [DATA, card.subarray(0, -1), Buffer.from(`,${JSON.stringify(more).slice(1, -1)}`)];
+  for (const name of ['analogues', 'accessories'] as const) {
+    if (!include.includes(name)) continue;
+    const cards = catalogue.cards({ ids: row[name], cityGuid, personal, include: RELATED_INCLUDES });
+    parts.push(Buffer.from(`,"${name}":`), cards);
   }
-  if (include.includes('analogues')) writeRelated(out, index, view, 'analogues', row.analogues);
-  if (include.includes('accessories')) writeRelated(out, index, view, 'accessories', row.accessories);
-  writePlain(out, '}}');
-  return writtenAnswer(finishAnswer(out));
+  parts.push(END);
+  return writtenAnswer(Buffer.concat(parts));
 }
 
 function isCardInclude(part: PageInclude): part is CardInclude {
   return CARD_INCLUDES.has(part);
 }
 
-function cardView(index: CatalogIndex, cityGuid: string, personal: PersonalPrices): CardView {
-  const city = index.zones.cities.get(cityGuid);
-  if (!city) throw new Refusal('UNKNOWN_REGION', { field: 'customer_region_guid' });
-  return { city, best: bestOffers(index.data, index.zones, city.zone), personal, now: Date.now() };
-}
-
-function writeRelated(
-  out: AnswerBytes,
-  index: CatalogIndex,
-  view: CardView,
-  name: 'analogues' | 'accessories',
-  ids: readonly number[],
-): void {
-  const slots = ids.map((id) => placeOf(index.slots, id)).filter((slot) => slot >= 0);
-  // What can be had comes first; the editors' order decides among equals.
-  slots.sort((one, other) => stateOf(view.best[one]!) - stateOf(view.best[other]!));
-  writePlain(out, `,"${name}":[`);
-  writeCards(out, index, view, slots, RELATED_INCLUDES);
-  writePlain(out, ']');
+function familyView(catalogue: Catalogue, { family }: ProductPageRow, cityGuid: string) {
+  if (!family) return null;
+  const { id, name, axis1, axis2, products: productIds } = family;
+  const axes = [axis1, axis2].filter((axis) => axis !== null);
+  return { id, name, products: catalogue.family({ cityGuid, productIds, axes }) };
 }
 
 function asFile({ path, ...file }: ProductFileRow) {

@@ -1,8 +1,7 @@
 import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { PersonalPrices } from '../catalog-index/personal-prices.ts';
-import type { Question } from '../catalog-index/question.ts';
+import type { PersonalPrices, Question } from '../catalog-index/catalog-index.ts';
 import type { SavedFilter } from './saved-filters.ts';
 
 export interface AskedProducts {
@@ -14,8 +13,6 @@ export interface AskedProducts {
 
 export interface ProductQuestion extends Question {
   pins: readonly number[];
-  /** Words of the collection, where the shopper typed words of their own: both must be met. */
-  within?: string | undefined;
 }
 
 /** What the index is asked; a collection brings its saved filter and its pinned products. */

@@ -2,13 +2,9 @@ import { ProductFilter } from '@okoem/contract/product-search.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { readSavedFilter } from '../catalog-index/conditions.ts';
-import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
-import { NO_PERSONAL_PRICES } from '../catalog-index/personal-prices.ts';
-import { findPage } from '../catalog-index/rank.ts';
+import { type Catalogue, NO_PERSONAL_PRICES } from '../catalog-index/catalog-index.ts';
 import { productQuestion } from './product-question.ts';
 import { findSavedFilter, type SavedFilterRow } from './saved-filter-repository.ts';
-import { selectProducts } from './select-products.ts';
 
 /** A collection: what it holds, and the ids of the products that editors put first. */
 export interface SavedFilter {
@@ -28,7 +24,7 @@ type CodedRow = SavedFilterRow & { code: string };
 
 const MOST_TOLD = 1000;
 
-export function createSavedFilters(parts: { pool: Pool; catalogue: LiveCatalogue; log: Log }): SavedFilters {
+export function createSavedFilters(parts: { pool: Pool; catalogue: Catalogue; log: Log }): SavedFilters {
   const { pool, catalogue, log } = parts;
   const told = new Set<string>();
 
@@ -47,7 +43,7 @@ export function createSavedFilters(parts: { pool: Pool; catalogue: LiveCatalogue
       tell(code, [...new Set(error.issues.map(({ path }) => String(path[0] ?? 'filter')))]);
       return { filter: {}, pins, isClosed: true };
     }
-    const { unreadable, isClosed } = readSavedFilter(catalogue.current(), filter, Date.now());
+    const { unreadable, isClosed } = catalogue.filterFaults(filter);
     if (unreadable.length > 0) tell(code, unreadable);
     return { filter, pins, isClosed };
   };
@@ -60,11 +56,14 @@ export function createSavedFilters(parts: { pool: Pool; catalogue: LiveCatalogue
     },
     pinsShown: (row) => {
       if (row.pins.length === 0) return [];
-      const index = catalogue.current();
       const question = productQuestion({ filter: { id: row.pins } }, NO_PERSONAL_PRICES, read(row));
-      const asked = { sort: 'popular', offset: 0, limit: row.pins.length, pins: row.pins } as const;
-      const { slots } = findPage(index, selectProducts(index, question), asked);
-      return Array.from(slots, (slot) => index.data.products.id[slot]!);
+      return catalogue.find({
+        ...question,
+        sort: 'popular',
+        offset: 0,
+        limit: row.pins.length,
+        pins: row.pins,
+      });
     },
   };
 }

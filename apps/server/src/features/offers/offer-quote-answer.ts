@@ -5,7 +5,7 @@ import { MILLI_IN_UNIT } from '@okoem/domain/quantity/milli.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
 import { inSteps } from '../../platform/in-steps.ts';
-import { type AnswerBytes, writeBytes, writePlain, writeText } from '../catalog-index/answer-bytes.ts';
+import { type JsonBytes, writeBytes, writePlain, writeText } from '../../platform/json-bytes.ts';
 import type { BasketLine, OfferOfLine } from '../pricing/basket-lines.ts';
 import { sellerView, wayView } from '../pricing/offer-views.ts';
 
@@ -19,7 +19,7 @@ export async function answerQuote(
 ): Promise<WrittenAnswer> {
   const head = Buffer.from(`{"data":${JSON.stringify(outline).slice(0, -1)},"items":[`);
   // A buffer of its own: others write their answers between the steps.
-  const out: AnswerBytes = {
+  const out: JsonBytes = {
     bytes: Buffer.allocUnsafe(head.length + lines.length * BYTES_OF_A_LINE),
     end: 0,
   };
@@ -34,7 +34,7 @@ export async function answerQuote(
   return writtenAnswer(out.bytes.subarray(0, out.end));
 }
 
-function writeItem(out: AnswerBytes, line: BasketLine): void {
+function writeItem(out: JsonBytes, line: BasketLine): void {
   const { wish, sums, found } = line;
   const qty = line.quantity / MILLI_IN_UNIT;
   writePlain(
@@ -62,7 +62,7 @@ const NOTICES = Object.fromEntries(
   ]),
 ) as Record<LineNotice, Buffer>;
 
-function writeCard(out: AnswerBytes, { offer, chain, store, distanceKm }: OfferOfLine): void {
+function writeCard(out: JsonBytes, { offer, chain, store, distanceKm }: OfferOfLine): void {
   const { brandId, brandName } = offer;
   const brand = brandId === null ? null : `{"id":${brandId},"name":${JSON.stringify(brandName)}}`;
   writeText(

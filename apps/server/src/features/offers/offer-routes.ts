@@ -4,18 +4,20 @@ import { quoteOffers } from '@okoem/contract/quote.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
-import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
+import { type WrittenAnswer, writtenList } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { createTurns } from '../../platform/turns.ts';
-import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
-import type { LiveCatalogue } from '../catalog-index/live-catalogue.ts';
-import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/personal-prices.ts';
+import {
+  type Catalogue,
+  decidingPrices,
+  NO_PERSONAL_PRICES,
+  type OfferFilter,
+  type PersonalPrices,
+} from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { agreedPrices } from '../pricing/pricing-repository.ts';
 import { destinationOf } from '../regions/destination.ts';
-import { answerOffers } from './offer-answer.ts';
 import { quoteBasket } from './offer-quote.ts';
-import { cityOf, findAvailableOffers, type OfferFilter, productIdsOf } from './offer-search.ts';
 
 type SearchBody = EndpointCall<typeof searchOffers>['body'];
 
@@ -26,16 +28,15 @@ const LARGE_QUOTES = { atOnce: 1, mostWaiting: 16 };
 
 export interface OfferParts {
   pool: Pool;
-  catalogue: LiveCatalogue;
+  catalogue: Catalogue;
 }
 
 export function offerRoutes(host: EndpointHost, { pool, catalogue }: OfferParts): void {
   /** Only who is signed in may have prices of their own, so only they wait for the database. */
   addEndpoint(host, searchOffers, ({ body, actor }) => {
-    const index = catalogue.current();
-    if (actor.kind === 'guest') return search(index, body, NO_PERSONAL_PRICES);
-    const personal = personalPrices(pool, actor, productIdsOf(index, filterOf(body)));
-    return personal.then((prices) => search(catalogue.current(), body, prices));
+    if (actor.kind === 'guest') return search(catalogue, body, NO_PERSONAL_PRICES);
+    const personal = personalPrices(pool, actor, catalogue.productsOfOffers(filterOf(body)));
+    return personal.then((prices) => search(catalogue, body, prices));
   });
 
   const takeTurn = createTurns(LARGE_QUOTES);
@@ -52,13 +53,13 @@ export function offerRoutes(host: EndpointHost, { pool, catalogue }: OfferParts)
   });
 }
 
-function search(index: CatalogIndex, body: SearchBody, personal: PersonalPrices): WrittenAnswer {
+function search(catalogue: Catalogue, body: SearchBody, personal: PersonalPrices): WrittenAnswer {
   const { location: from, sort = 'location', include, pagination } = body;
-  const city = cityOf(index, body.customer_region_guid ?? DEFAULT_CITY.city_guid);
-  const found = findAvailableOffers(index, { filter: filterOf(body), city, from, personal, sort });
-  const { offset, limit } = pagination;
-  const offers = found.slice(offset, offset + limit);
-  return answerOffers(index, { offers, include, city, pagination, total: found.length });
+  const { type, offset, limit } = pagination;
+  const cityGuid = body.customer_region_guid ?? DEFAULT_CITY.city_guid;
+  const question = { filter: filterOf(body), cityGuid, from, personal, sort, include, offset, limit };
+  const { offers, total } = catalogue.offers(question);
+  return writtenList(offers, { pagination: { type, offset, limit, total } });
 }
 
 function filterOf({ filter }: SearchBody): OfferFilter {

@@ -16,6 +16,13 @@ export function writtenAnswer(bytes: Buffer): WrittenAnswer {
   return { [BYTES]: bytes };
 }
 
+const DATA = Buffer.from('{"data":');
+
+/** A list that is JSON already, in its envelope. */
+export function writtenList(list: Buffer, meta: object): WrittenAnswer {
+  return writtenAnswer(Buffer.concat([DATA, list, Buffer.from(`,"meta":${JSON.stringify(meta)}}`)]));
+}
+
 export function bytesOf(answer: unknown): Buffer | undefined {
   return typeof answer === 'object' && answer !== null && BYTES in answer
     ? (answer as WrittenAnswer)[BYTES]

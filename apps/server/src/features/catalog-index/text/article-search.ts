@@ -1,5 +1,5 @@
-import { placeOfText } from '../ascending.ts';
 import { numbersOfKey, SHORTEST_PART } from './article-letters.ts';
+import { placeOfText } from './ascending.ts';
 import type { TextContext } from './text-context.ts';
 
 /** How an article was met, the best first. */

@@ -1,5 +1,5 @@
-import { placeOfText } from '../ascending.ts';
 import { readArticle } from './article-letters.ts';
+import { placeOfText } from './ascending.ts';
 
 /** Articles of cards that came after the main part was built: their parts as letter numbers, in order. */
 export interface LiveArticles {

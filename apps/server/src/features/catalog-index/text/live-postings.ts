@@ -1,4 +1,4 @@
-import { placeOfNumber } from '../ascending.ts';
+import { placeOfNumber } from './ascending.ts';
 import { growingArray, reserve, type GrowingArray } from './growing-array.ts';
 
 /** Postings of cards that came after the main part was built, by term. */

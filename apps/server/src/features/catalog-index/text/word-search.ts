@@ -1,6 +1,6 @@
 import { editDistance, typosAllowed } from '@okoem/domain/search/edit-distance.ts';
 import { soundKey } from '@okoem/domain/search/transliteration.ts';
-import { placeOfNumber } from '../ascending.ts';
+import { placeOfNumber } from './ascending.ts';
 import { countOf, hashOf, textOf } from './string-table.ts';
 import { frequencyOf, type TextContext } from './text-context.ts';
 import { trigramsOf } from './trigrams.ts';

@@ -1,0 +1,47 @@
+import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
+import { placeOf } from '../data/id-places.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { PersonalPrices } from '../data/personal-prices.ts';
+import { bestOffers, cityOf, stateOf } from '../data/zones.ts';
+import { type CardInclude, type CardView, writeCard, writeCards } from './cards.ts';
+import type { Json } from './search-answer.ts';
+
+interface Viewpoint {
+  cityGuid: string;
+  personal: PersonalPrices;
+}
+
+export interface CardQuestion extends Viewpoint {
+  id: number;
+  include: readonly CardInclude[];
+}
+
+export interface CardsQuestion extends Viewpoint {
+  ids: readonly number[];
+  include: readonly CardInclude[];
+}
+
+/** The card of a product that is shown. */
+export function answerCard(index: CatalogIndex, question: CardQuestion): Json | undefined {
+  const slot = placeOf(index.slots, question.id);
+  if (slot < 0) return undefined;
+  const view = cardView(index, question);
+  return writeJson((out) => writeCard(out, index, view, slot, new Set(question.include)));
+}
+
+/** A list of the cards of those that are shown: what can be had comes first; the order asked for decides among equals. */
+export function answerCards(index: CatalogIndex, question: CardsQuestion): Json {
+  const view = cardView(index, question);
+  const slots = question.ids.map((id) => placeOf(index.slots, id)).filter((slot) => slot >= 0);
+  slots.sort((one, other) => stateOf(view.best[one]!) - stateOf(view.best[other]!));
+  return writeJson((out) => {
+    writePlain(out, '[');
+    writeCards(out, index, view, slots, new Set(question.include));
+    writePlain(out, ']');
+  });
+}
+
+function cardView(index: CatalogIndex, { cityGuid, personal }: Viewpoint): CardView {
+  const city = cityOf(index.zones, cityGuid);
+  return { city, best: bestOffers(index.data, index.zones, city.zone), personal, now: Date.now() };
+}

@@ -1,0 +1,178 @@
+import { AVAILABILITIES, type PRODUCT_INCLUDES } from '@okoem/contract/product.ts';
+import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
+import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
+import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
+import { type JsonBytes, writeBytes, writePart, writePlain } from '../../../platform/json-bytes.ts';
+import { chunkOf, offsetOf } from '../data/byte-heap.ts';
+import { TEXT_HEAD } from '../data/card-texts.ts';
+import { OFFER_PRE_ORDER } from '../data/columns.ts';
+import { discountView } from '../data/discount-views.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { type AgreedProductPrice, chargedPrice } from '../data/personal-prices.ts';
+import { nameplatesJson, valueJson } from '../data/views.ts';
+import { isOffered, NOT_DELIVERED, offerArrivalDays, ON_ORDER, placeOfBest, stateOf } from '../data/zones.ts';
+import type { Selection } from '../query/selection.ts';
+
+export type CardInclude = (typeof PRODUCT_INCLUDES)[number];
+
+/** Where and for whom cards are written. */
+export type CardView = Pick<Selection, 'city' | 'best' | 'personal' | 'now'>;
+
+const NO_DISCOUNTS = Buffer.from('"discounts":[]');
+
+/** Cards side by side, as the inside of a list. */
+export function writeCards(
+  out: JsonBytes,
+  index: CatalogIndex,
+  view: CardView,
+  slots: Iterable<number>,
+  include: ReadonlySet<CardInclude>,
+): void {
+  const start = out.end;
+  for (const slot of slots) {
+    writeCard(out, index, view, slot, include, out.end === start ? '' : ',');
+  }
+}
+
+/** A card: texts and dictionary parts are copied ready-made, numbers are written from the columns. */
+export function writeCard(
+  out: JsonBytes,
+  index: CatalogIndex,
+  view: CardView,
+  slot: number,
+  include: ReadonlySet<CardInclude>,
+  /** What parts it from the card before it. */
+  lead = '',
+): void {
+  const { data, views } = index;
+  const { products } = data;
+  writePlain(out, `${lead}{"id":${products.id[slot]},"product_id":${products.id[slot]},`);
+  writeTexts(out, index, slot);
+  const agreed = view.personal.size === 0 ? undefined : view.personal.get(products.id[slot]!);
+  writePlain(out, numbersOf(index, view, slot, agreed));
+  // A fixed price is charged as agreed: a promotion announced beside it would not be kept.
+  writeBytes(
+    out,
+    agreed?.fixed ? NO_DISCOUNTS : discountView(data, products.discountSet[slot]!, view.now).json,
+  );
+  writeOffers(out, index, view, slot, include.size === 0 ? '}' : '');
+  if (include.size > 0) {
+    if (include.has('brand')) writeBytes(out, views.brandJson[products.brand[slot]!]!);
+    if (include.has('category')) writeBytes(out, views.categoryJson[products.category[slot]!]!);
+    if (include.has('seller')) writeBytes(out, views.sellerJson[products.seller[slot]!]!);
+    if (include.has('nameplates')) writeBytes(out, nameplatesJson(data, views, products.nameplateSet[slot]!));
+    if (include.has('images')) writeImages(out, index, slot);
+    if (include.has('attributes')) writeAttributes(out, index, slot);
+    writePlain(out, '}');
+  }
+}
+
+export function writeTexts(out: JsonBytes, { data }: CatalogIndex, slot: number): void {
+  const start = data.products.textStart[slot]!;
+  const chunk = chunkOf(data.heap, start);
+  const at = offsetOf(start);
+  const length = chunk[at]! | (chunk[at + 1]! << 8);
+  writePart(out, chunk, at + TEXT_HEAD, at + TEXT_HEAD + length);
+}
+
+function numbersOf(
+  { data }: CatalogIndex,
+  view: CardView,
+  slot: number,
+  agreed: AgreedProductPrice | undefined,
+): string {
+  const { products, offers, dictionaries } = data;
+  const { brands, categories, sellers } = dictionaries;
+  const state = stateOf(view.best[slot]!);
+  const offer = products.offerStart[slot]! + placeOfBest(view.best[slot]!);
+  const cost = offers.cost[offer]!;
+  const base = offers.price[offer]!;
+  const price = chargedPrice(base, agreed);
+  const personal = agreed === undefined ? 'null' : priceJson(cost, price);
+  const quantity = state <= ON_ORDER ? offers.availableMilli[offer]! / 1000 : 0;
+  const votes = products.ratingCount[slot]!;
+  const rating = votes === 0 ? 'null' : String(Math.round((products.ratingSum[slot]! / votes) * 10) / 10);
+  // Whole seconds, as the filter counts them: a card and its listing stop calling a product new together.
+  const age = Math.floor(view.now / 1000) - products.createdAt[slot]!;
+  return (
+    `,"offer_id":${offers.id[offer]},"vat":${products.vat[slot]},"price_unit":"${SALES_UNITS[products.unit[slot]!]}"` +
+    `,"multiple":${products.multipleMilli[slot]! / 1000},"quantity":${quantity},"price":${price},"cost":${cost}` +
+    `,"base_price":${priceJson(cost, base)},"personal_price":${personal},"has_personal_price":${agreed !== undefined}` +
+    `,"brand_id":${brands.rows[products.brand[slot]!]?.id ?? null},"category_id":${categories.rows[products.category[slot]!]!.id}` +
+    `,"seller_id":${sellers.rows[products.seller[slot]!]!.id},"availability":"${AVAILABILITIES[state]}"` +
+    `,"is_pre_order":${state === ON_ORDER},${arrivalJson(data, view, state, offer)}` +
+    `,"rating":${rating},"reviews_count":${votes},"is_new":${age <= NEW_ARRIVAL_DAYS * 86_400},`
+  );
+}
+
+export function priceJson(cost: number, price: number): string {
+  return `{"price":${price},"cost":${cost},"discount_percent":${percentBelow(cost, price)}}`;
+}
+
+function arrivalJson(data: CatalogIndex['data'], { city }: CardView, state: number, offer: number): string {
+  if (state === NOT_DELIVERED) return '"arrival_days":null,"distance_km":null';
+  const distance = Math.round(city.distanceKm[data.offers.store[offer]!]!);
+  const days = state <= ON_ORDER ? offerArrivalDays(data, city, offer) : null;
+  return `"arrival_days":${days},"distance_km":${distance}`;
+}
+
+function writeOffers(out: JsonBytes, index: CatalogIndex, view: CardView, slot: number, end: '' | '}'): void {
+  const { data, views } = index;
+  const { products, offers } = data;
+  const start = products.offerStart[slot]!;
+  const best = start + placeOfBest(view.best[slot]!);
+  writeBytes(out, views.storeCityJson[offers.store[best]!]!);
+  let list = '';
+  for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
+    if (!isOffered(data, view.city.zone, offer)) continue;
+    const isPreOrder = (offers.flags[offer]! & OFFER_PRE_ORDER) !== 0;
+    const quantity = offers.availableMilli[offer]! / 1000;
+    list += `${list === '' ? '' : ','}{"id":${offers.id[offer]},"quantity":${quantity},"is_pre_order":${isPreOrder}}`;
+  }
+  writePlain(out, `,"offers":[${list}]${end}`);
+}
+
+/** The first picture's address ends the texts; the others share its beginning. */
+function writeImages(out: JsonBytes, { data }: CatalogIndex, slot: number): void {
+  const start = data.products.textStart[slot]!;
+  const chunk = chunkOf(data.heap, start);
+  const at = offsetOf(start);
+  const end = at + data.products.textLength[slot]!;
+  const fragmentEnd = at + TEXT_HEAD + (chunk[at]! | (chunk[at + 1]! << 8));
+  const firstEnd = fragmentEnd - 1;
+  const first = firstEnd - (chunk[at + 2]! | (chunk[at + 3]! << 8));
+  writePlain(out, ',"images":[');
+  if (chunk[at + 4]! > 0) {
+    writePart(out, chunk, first - 1, fragmentEnd);
+    for (let other = fragmentEnd; other < end;) {
+      const shared = chunk[other]!;
+      const rest = chunk[other + 1]! | (chunk[other + 2]! << 8);
+      writePlain(out, ',"');
+      writePart(out, chunk, first, first + shared);
+      writePart(out, chunk, other + 3, other + 3 + rest);
+      writePlain(out, '"');
+      other += 3 + rest;
+    }
+  }
+  writePlain(out, ']');
+}
+
+function writeAttributes(out: JsonBytes, index: CatalogIndex, slot: number): void {
+  const { data, views } = index;
+  const start = data.products.valueStart[slot]!;
+  const end = start + data.products.valueCount[slot]!;
+  writePlain(out, ',"attributes":[');
+  let attribute = 0;
+  for (let at = start; at < end; at += 1) {
+    const ordinal = data.valuePool[at]!;
+    const owner = data.values.rows[ordinal]!.attribute;
+    if (owner === attribute) writePlain(out, ',');
+    else {
+      if (attribute !== 0) writePlain(out, ']},');
+      writeBytes(out, views.attributeJson[owner]!);
+      attribute = owner;
+    }
+    writeBytes(out, valueJson(data, views, ordinal));
+  }
+  writePlain(out, attribute === 0 ? ']' : ']}]');
+}

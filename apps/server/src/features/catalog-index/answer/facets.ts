@@ -1,0 +1,286 @@
+import { type JsonBytes, writeBytes, writeCounted, writePlain } from '../../../platform/json-bytes.ts';
+import { type CategoryTree, isWithin, sumsBelow } from '../data/category-tree.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { listedAttributes, orderedValues } from '../query/facet-attributes.ts';
+import { countFacets, type FacetCounts } from '../query/facet-counts.ts';
+import type { Bounds, Condition } from '../query/question.ts';
+import type { Selection } from '../query/selection.ts';
+import {
+  choiceHead,
+  facetHead,
+  type FacetPieces,
+  facetPieces,
+  listHead,
+  pieceOf,
+  type RowPieces,
+} from './facet-pieces.ts';
+
+/** Categories beyond these are found by typing rather than by scrolling. */
+const MOST_CATEGORIES = 50;
+
+const COMMA = Buffer.from(',');
+const END_OF_LIST = Buffer.from(']}');
+const SELECTED = Buffer.from(',"selected":true}');
+const NOT_SELECTED = Buffer.from(',"selected":false}');
+const YES = choiceHead({ id: true, name: 'Да' });
+const CATEGORY_HEAD = listHead({ code: 'category', name: 'Категория' }, 'list');
+const BRAND_HEAD = listHead({ code: 'brand', name: 'Бренд' }, 'list');
+const SELLER_HEAD = listHead({ code: 'seller', name: 'Продавец' }, 'list');
+const IN_STOCK_HEAD = listHead({ code: 'in_stock', name: 'В наличии' }, 'bool');
+const DISCOUNT_HEAD = listHead({ code: 'discount', name: 'Со скидкой' }, 'bool');
+const PRICE_HEAD = Buffer.from(facetHead({ code: 'price', name: 'Цена' }, 'range'));
+
+/** Facets in the making. */
+interface Writing {
+  out: JsonBytes;
+  /** Nothing of the list of facets stands before this. */
+  start: number;
+  index: CatalogIndex;
+  counts: FacetCounts;
+  pieces: FacetPieces;
+  choices: ReadonlyMap<string, Condition>;
+}
+
+/**
+ * Writes what a listing can be narrowed down by, with what each choice would leave, as the inside of a list. Answers how
+ * many products there are without a further choice.
+ */
+export function writeFacets(out: JsonBytes, index: CatalogIndex, selection: Selection): number {
+  const counts = countFacets(index, selection);
+  const choices = new Map<string, Condition>();
+  for (const condition of selection.conditions) {
+    if (!condition.isFixed) choices.set(condition.code, condition);
+  }
+  const { brands, sellers } = index.data.dictionaries;
+  const pieces = facetPieces(index.data);
+  const writing: Writing = { out, start: out.end, index, counts, pieces, choices };
+  writeCategories(writing, selection);
+  writePrice(writing);
+  writeDictionary(
+    writing,
+    BRAND_HEAD,
+    brands.rows,
+    pieces.brands,
+    counts.brands,
+    allowedBy(choices, 'brand'),
+  );
+  writeFlag(writing, IN_STOCK_HEAD, counts.inStock, choices.has('in_stock'));
+  writeFlag(writing, DISCOUNT_HEAD, counts.reduced, choices.has('discount'));
+  for (const attribute of listedAttributes(index, selection, counts)) writeAttribute(writing, attribute);
+  const sellerAllowed = allowedBy(choices, 'seller');
+  writeDictionary(writing, SELLER_HEAD, sellers.rows, pieces.sellers, counts.sellers, sellerAllowed);
+  return counts.total;
+}
+
+function allowedBy(choices: Writing['choices'], code: string): Uint8Array | undefined {
+  const test = choices.get(code)?.test;
+  return test && 'allowed' in test ? test.allowed : undefined;
+}
+
+function beginFacet({ out, start }: Writing, head: Buffer): void {
+  if (out.end > start) writeBytes(out, COMMA);
+  writeBytes(out, head);
+}
+
+function writeChoice(
+  { out }: Writing,
+  head: Buffer,
+  { count, isSelected, isFirst }: { count: number; isSelected: boolean; isFirst: boolean },
+): void {
+  if (!isFirst) writeBytes(out, COMMA);
+  writeCounted(out, head, count, isSelected ? SELECTED : NOT_SELECTED);
+}
+
+interface Listed {
+  ordinal: number;
+  count: number;
+  isSelected: boolean;
+}
+
+function writeList<Row extends { id: number }>(
+  writing: Writing,
+  head: Buffer,
+  listed: readonly Listed[],
+  { rows, pieces }: { rows: readonly (Row | undefined)[]; pieces: RowPieces<Row, Buffer> },
+): void {
+  if (listed.length === 0) return;
+  beginFacet(writing, head);
+  for (let at = 0; at < listed.length; at += 1) {
+    const { ordinal, count, isSelected } = listed[at]!;
+    const choice = pieceOf(pieces, ordinal, rows[ordinal]!);
+    writeChoice(writing, choice, { count, isSelected, isFirst: at === 0 });
+  }
+  writeBytes(writing.out, END_OF_LIST);
+}
+
+function writeCategories(writing: Writing, { categories }: Selection): void {
+  const { index, counts, choices, pieces } = writing;
+  const { rows } = index.data.dictionaries.categories;
+  const allowed = allowedBy(choices, 'category');
+  const [place] = categories ?? [];
+  // Below a category its children, elsewhere the categories of the products themselves.
+  const listed =
+    categories?.length === 1 && place !== 0
+      ? childCategories(index, counts, { place: place!, allowed })
+      : ownCategories(index, counts, allowed);
+  const shown = listed.filter(({ isSelected }, at) => at < MOST_CATEGORIES || isSelected);
+  writeList(writing, CATEGORY_HEAD, shown, { rows, pieces: pieces.categories });
+}
+
+function childCategories(
+  { views: { tree } }: CatalogIndex,
+  counts: FacetCounts,
+  { place, allowed }: { place: number; allowed: Uint8Array | undefined },
+): Listed[] {
+  const sums = sumsBelow(tree, counts.categories);
+  const countOf = (ordinal: number) => sums[tree.last[ordinal]!]! - sums[tree.order[ordinal]! - 1]!;
+  const listed: Listed[] = [];
+  const children = tree.children[place]!;
+  for (const ordinal of children) {
+    const count = countOf(ordinal);
+    const isSelected = allowed?.[ordinal] === 1;
+    if (count > 0 || isSelected) listed.push({ ordinal, count, isSelected });
+  }
+  for (const ordinal of chosenCategories(tree, allowed)) {
+    if (!children.includes(ordinal) && !isWithin(tree, place, ordinal))
+      listed.push({ ordinal, count: countOf(ordinal), isSelected: true });
+  }
+  return listed;
+}
+
+function ownCategories(
+  { data, views: { tree } }: CatalogIndex,
+  counts: FacetCounts,
+  allowed: Uint8Array | undefined,
+): Listed[] {
+  const { rows } = data.dictionaries.categories;
+  const listed: Listed[] = [];
+  for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
+    const count = counts.categories[ordinal]!;
+    if (count > 0 && rows[ordinal]) listed.push({ ordinal, count, isSelected: allowed?.[ordinal] === 1 });
+  }
+  for (const chosen of chosenCategories(tree, allowed)) {
+    if (!listed.some(({ ordinal }) => isWithin(tree, ordinal, chosen)))
+      listed.push({ ordinal: chosen, count: 0, isSelected: true });
+  }
+  return listed.sort(
+    (one, other) => Number(other.isSelected) - Number(one.isSelected) || other.count - one.count,
+  );
+}
+
+/** Those that were chosen themselves rather than for lying below a chosen one. */
+function chosenCategories({ children }: CategoryTree, allowed: Uint8Array | undefined): number[] {
+  if (!allowed) return [];
+  const isBelow = new Uint8Array(allowed.length);
+  for (const [ordinal, below] of children.entries()) {
+    if (allowed[ordinal] === 1) for (const child of below) isBelow[child] = 1;
+  }
+  return children.flatMap((_, ordinal) =>
+    allowed[ordinal] === 1 && isBelow[ordinal] === 0 ? [ordinal] : [],
+  );
+}
+
+function writeDictionary<Row extends { id: number }>(
+  writing: Writing,
+  head: Buffer,
+  rows: readonly (Row | undefined)[],
+  pieces: RowPieces<Row, Buffer>,
+  counts: Uint32Array,
+  allowed: Uint8Array | undefined,
+): void {
+  const listed: Listed[] = [];
+  for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
+    const count = counts[ordinal]!;
+    const isSelected = allowed?.[ordinal] === 1;
+    if ((count > 0 || isSelected) && rows[ordinal]) listed.push({ ordinal, count, isSelected });
+  }
+  listed.sort((one, other) => other.count - one.count || rows[one.ordinal]!.id - rows[other.ordinal]!.id);
+  writeList(writing, head, listed, { rows, pieces });
+}
+
+function writePrice(writing: Writing): void {
+  const { priceFrom, priceTo } = writing.counts;
+  const test = writing.choices.get('price')?.test;
+  const bounds = test?.kind === 'price' ? test.bounds : undefined;
+  const range = priceFrom > priceTo ? undefined : { min: priceFrom, max: priceTo };
+  if (range || bounds) writeRange(writing, PRICE_HEAD, range, bounds);
+}
+
+/** Where nothing is left there is no range, only the bounds that were chosen. */
+function writeRange(
+  writing: Writing,
+  head: Buffer,
+  range: { min: number; max: number } | undefined,
+  bounds: Bounds | undefined,
+): void {
+  const ends = range ? `,"min":${range.min},"max":${range.max}` : '';
+  const selected = bounds ? `,"selected":[${bounds.from},${bounds.to}]` : '';
+  beginFacet(writing, head);
+  writePlain(writing.out, `${ends}${selected}}`);
+}
+
+/** Without the flag may be a choice too, and then nothing is marked. */
+function writeFlag(
+  writing: Writing,
+  head: Buffer,
+  count: number,
+  isChosen: boolean,
+  isSelected = isChosen,
+): void {
+  if (count === 0 && !isChosen) return;
+  beginFacet(writing, head);
+  writeChoice(writing, YES, { count, isSelected, isFirst: true });
+  writeBytes(writing.out, END_OF_LIST);
+}
+
+function writeAttribute(writing: Writing, attribute: number): void {
+  const { index, counts, choices, pieces } = writing;
+  const row = index.data.dictionaries.attributes.rows[attribute];
+  if (!row) return;
+  const { code, head } = pieceOf(pieces.attributes, attribute, row);
+  const test = choices.get(code)?.test;
+  const chosen = test?.kind === 'values' ? test : undefined;
+  const ordinals = orderedValues(index, attribute, row.type);
+  const { rows } = index.data.values;
+  if (row.type === 'number') return writeNumber(writing, head, ordinals, chosen?.bounds);
+  if (row.type === 'flag') {
+    const yes = ordinals.find((ordinal) => rows[ordinal]!.number === 1);
+    const isSelected = yes !== undefined && chosen !== undefined && chosen.ordinals.includes(yes);
+    const count = yes === undefined ? 0 : counts.values[yes]!;
+    return writeFlag(writing, head, count, chosen !== undefined, isSelected);
+  }
+  const selected = chosen && new Set(chosen.ordinals);
+  let isFirst = true;
+  for (const ordinal of ordinals) {
+    const count = counts.values[ordinal]!;
+    const isSelected = selected?.has(ordinal) === true;
+    if (count === 0 && !isSelected) continue;
+    if (isFirst) beginFacet(writing, head);
+    writeChoice(writing, pieceOf(pieces.values, ordinal, rows[ordinal]!), { count, isSelected, isFirst });
+    isFirst = false;
+  }
+  if (!isFirst) writeBytes(writing.out, END_OF_LIST);
+}
+
+/** The values come in the order of their numbers, so the least and the largest present are found from the two ends. */
+function writeNumber(
+  writing: Writing,
+  head: Buffer,
+  ordinals: readonly number[],
+  bounds: Bounds | undefined,
+): void {
+  const { values } = writing.counts;
+  const { rows } = writing.index.data.values;
+  let first = 0;
+  while (first < ordinals.length && values[ordinals[first]!] === 0) first += 1;
+  // Nothing is left of it by the other choices: only the bounds that were chosen are answered.
+  if (first === ordinals.length) {
+    if (bounds) writeRange(writing, head, undefined, bounds);
+    return;
+  }
+  let last = ordinals.length - 1;
+  while (values[ordinals[last]!] === 0) last -= 1;
+  if (first === last && !bounds) return;
+  const [min, max] = [rows[ordinals[first]!]!.number!, rows[ordinals[last]!]!.number!];
+  writeRange(writing, head, { min, max }, bounds);
+}

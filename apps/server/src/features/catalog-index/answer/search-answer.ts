@@ -1,0 +1,128 @@
+import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
+import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { Question } from '../query/question.ts';
+import { findPage, type FoundPage, type ProductSort } from '../query/rank.ts';
+import { scan } from '../query/scan.ts';
+import { selectProducts } from '../query/select-products.ts';
+import type { Selection } from '../query/selection.ts';
+import type { MatchExplanation } from '../text/text-explain.ts';
+import type { UnderstoodQuery } from '../text/text-index.ts';
+import { type CardInclude, writeCards } from './cards.ts';
+import { writeFacets } from './facets.ts';
+
+/** A piece of JSON as it is sent. */
+export type Json = Buffer;
+
+export interface PageQuestion extends Question {
+  /** By relevance where words are searched for, otherwise by popularity, unless the shopper chose. */
+  sort?: ProductSort | undefined;
+  offset: number;
+  limit: number;
+  /** Ids of products that stand before all others. */
+  pins?: readonly number[];
+}
+
+export interface SearchQuestion extends PageQuestion {
+  include: readonly CardInclude[];
+  /** Why each product was found is told to the staff. */
+  isExplained?: boolean;
+}
+
+export interface SearchAnswer {
+  /** A list of cards. */
+  cards: Json;
+  total: number;
+  understanding?: Understanding;
+}
+
+/** What became of the words. */
+export interface Understanding {
+  corrected?: Correction;
+  ignoredWords: readonly string[];
+  /** The one product whose article was typed, if it is among what is answered. */
+  exactProductId?: number;
+  explain?: readonly ({ id: number } & MatchExplanation)[];
+}
+
+/** What was searched for in place of the typed words, and why. */
+export interface Correction {
+  text: string;
+  reason: CorrectionReason;
+}
+
+export interface FacetsAnswer {
+  /** A list of facets. */
+  facets: Json;
+  /** How many products there are without a further choice. */
+  total: number;
+}
+
+export function answerSearch(index: CatalogIndex, question: SearchQuestion): SearchAnswer {
+  const { selection, page } = searched(index, question);
+  const cards = writeJson((out) => {
+    writePlain(out, '[');
+    writeCards(out, index, selection, page.slots, new Set(question.include));
+    writePlain(out, ']');
+  });
+  const { understood } = selection;
+  if (!understood) return { cards, total: page.total };
+  const { id } = index.data.products;
+  const explain = question.isExplained
+    ? Array.from(page.slots, (slot) => ({ id: id[slot]!, ...index.text.explain(understood, slot) }))
+    : undefined;
+  const exact = exactSlot(index, selection, understood);
+  const understanding: Understanding = {
+    ...(understood.corrected && { corrected: understood.corrected }),
+    ignoredWords: understood.ignoredWords,
+    ...(exact !== undefined && { exactProductId: id[exact]! }),
+    ...(explain && { explain }),
+  };
+  return { cards, total: page.total, understanding };
+}
+
+/** The ids of what a search would show. */
+export function findIds(index: CatalogIndex, question: PageQuestion): number[] {
+  const { id } = index.data.products;
+  return Array.from(searched(index, question).page.slots, (slot) => id[slot]!);
+}
+
+function searched(index: CatalogIndex, question: PageQuestion): { selection: Selection; page: FoundPage } {
+  const { sort, offset, limit, pins = [] } = question;
+  const selection = selectProducts(index, question);
+  const asked: ProductSort = sort ?? (selection.understood ? 'relevance' : 'popular');
+  // Pins are an editor's choice of order; whoever sorts otherwise has made a choice of his own.
+  const shownPins = sort === undefined || sort === 'popular' ? pins : [];
+  return { selection, page: findPage(index, selection, { sort: asked, offset, limit, pins: shownPins }) };
+}
+
+export function answerFacets(index: CatalogIndex, question: Question): FacetsAnswer {
+  const selection = selectProducts(index, question);
+  let total = 0;
+  const facets = writeJson((out) => {
+    writePlain(out, '[');
+    total = writeFacets(out, index, selection);
+    writePlain(out, ']');
+  });
+  return { facets, total };
+}
+
+function exactSlot(
+  index: CatalogIndex,
+  selection: Selection,
+  understood: UnderstoodQuery,
+): number | undefined {
+  const { id } = index.data.products;
+  const [slot, ...others] = index.text.exactArticle(understood).filter((place) => id[place] !== 0);
+  const { source } = selection;
+  if (slot === undefined || others.length > 0 || source.kind !== 'slots') return undefined;
+  const at = source.slots.subarray(0, source.count).indexOf(slot);
+  if (at < 0) return undefined;
+  const alone = {
+    kind: 'slots',
+    slots: Uint32Array.of(slot),
+    scores: [source.scores?.[at] ?? 0],
+    count: 1,
+  } as const;
+  return scan(index, { ...selection, source: alone }, { nearMisses: false }).count === 1 ? slot : undefined;
+}

@@ -1,0 +1,236 @@
+import { fileAddress } from '../../../platform/file-address.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogueViews } from '../data/views.ts';
+import { type ProductCounts, productCounts } from '../query/product-counts.ts';
+import { placeOfText } from '../text/ascending.ts';
+import { stemOf } from '../text/stem.ts';
+
+/** A name with what is needed to find it by the beginnings of its words. */
+export interface NamedRow {
+  /** All words, each after a space. */
+  text: string;
+  /** In its dictionary. */
+  ordinal: number;
+  shown: SuggestedCategory | SuggestedBrand;
+}
+
+export interface SuggestedCategory {
+  id: number;
+  code: string;
+  name: string;
+  /** Names of the categories above it. */
+  path: readonly string[];
+}
+
+export interface SuggestedBrand {
+  id: number;
+  code: string;
+  name: string;
+  image_url: string | null;
+}
+
+export interface NameSuggestions {
+  categories: readonly SuggestedCategory[];
+  brands: readonly SuggestedBrand[];
+}
+
+/** Names by each of their words, in the order of the words. */
+export interface NameIndex {
+  words: readonly string[];
+  rows: readonly NamedRow[];
+  byStem: ReadonlyMap<string, readonly NamedRow[]>;
+}
+
+/** All names, for the dictionaries as they are. */
+interface KnownNames {
+  categories: NameIndex;
+  brands: NameIndex;
+  suggested: SuggestionNames | undefined;
+}
+
+/** What there is to suggest as long as no product comes or goes. */
+export interface SuggestionNames {
+  names: Pick<KnownNames, 'categories' | 'brands'>;
+  counts: ProductCounts;
+  /** By category ordinal: products of it and of all below it. */
+  categoryProducts: Uint32Array;
+  /** Names of the categories people look at most. */
+  popularCategories: readonly string[];
+  /** What was found by a text before. */
+  byText: Map<string, NameSuggestions>;
+}
+
+const MOST_POPULAR = 5;
+/** A brand whose last product went may be suggested for so long. */
+const COUNTS_BELIEVED_MS = 250;
+const MOST_CATEGORIES = 4;
+const MOST_BRANDS = 4;
+const MOST_TEXTS = 4096;
+const LONGEST_TEXT = 100;
+const known = new WeakMap<CatalogueViews, KnownNames>();
+
+/** The same until the dictionaries or the numbers of products change. */
+export function suggestionNames(index: CatalogIndex): SuggestionNames {
+  const names = knownNames(index);
+  const counts = productCounts(index, { believedMs: COUNTS_BELIEVED_MS });
+  if (names.suggested?.counts === counts) return names.suggested;
+  const { rows } = index.data.dictionaries.categories;
+  const made: SuggestionNames = {
+    names,
+    counts,
+    categoryProducts: withBelow(index.views, counts.categories),
+    popularCategories: rows
+      .flatMap((row, ordinal) =>
+        row && counts.categories[ordinal] ? [{ name: row.name, fame: counts.fame[ordinal]! }] : [],
+      )
+      .sort((one, other) => other.fame - one.fame)
+      .slice(0, MOST_POPULAR)
+      .map(({ name }) => name),
+    byText: new Map(),
+  };
+  names.suggested = made;
+  return made;
+}
+
+function knownNames({ data, views }: CatalogIndex): KnownNames {
+  const remembered = known.get(views);
+  if (remembered) return remembered;
+  const { categories, brands } = data.dictionaries;
+  const made: KnownNames = {
+    categories: nameIndex(categories.rows, (ordinal) => {
+      const chain = views.tree.chains[ordinal]!;
+      const { id, code, name } = chain.at(-1)!;
+      return { id, code, name, path: chain.slice(0, -1).map((above) => above.name) };
+    }),
+    brands: nameIndex(brands.rows, (ordinal) => {
+      const { id, code, name, imagePath } = brands.rows[ordinal]!;
+      return { id, code, name, image_url: fileAddress(imagePath) };
+    }),
+    suggested: undefined,
+  };
+  known.set(views, made);
+  return made;
+}
+
+/** Categories and brands whose names the text begins. */
+export function beginningNames(suggested: SuggestionNames, text: string): NameSuggestions {
+  const { names, counts, categoryProducts, byText } = suggested;
+  const remembered = byText.get(text);
+  if (remembered) return remembered;
+  const typed = wordsOf(text);
+  const categories = { most: MOST_CATEGORIES, weights: categoryProducts };
+  const brands = { most: MOST_BRANDS, weights: counts.brands };
+  const found: NameSuggestions = {
+    categories: namesBegin(names.categories, typed, categories).map(
+      ({ shown }) => shown as SuggestedCategory,
+    ),
+    brands: namesBegin(names.brands, typed, brands).map(({ shown }) => shown as SuggestedBrand),
+  };
+  if (byText.size >= MOST_TEXTS) byText.clear();
+  if (text.length <= LONGEST_TEXT) byText.set(text, found);
+  return found;
+}
+
+/** How many names are wanted, and by ordinal how many products are behind each: of two that fit, the larger comes first. */
+interface Wanted {
+  most: number;
+  weights: Uint32Array;
+}
+
+/**
+ * Rows with a word that the first typed word begins or is another form of, and that have the other typed words too. A name
+ * that begins as the text does comes first.
+ */
+function namesBegin(
+  { words, rows, byStem }: NameIndex,
+  typed: readonly string[],
+  wanted: Wanted,
+): NamedRow[] {
+  const [first, ...more] = typed;
+  if (first === undefined) return [];
+  const stem = stemOf(first);
+  const others = more.map((part) => ` ${rootOf(part)}`);
+  const best: NamedRow[] = [];
+  const consider = (row: NamedRow): void => {
+    // What nothing can be bought of is no suggestion.
+    const isFitting = wanted.weights[row.ordinal]! > 0 && others.every((part) => row.text.includes(part));
+    if (isFitting && !best.includes(row)) keepBest(best, row, { beginnings: [first, stem], ...wanted });
+  };
+  const considerBegun = (root: string): void => {
+    for (let at = placeOfText(words, root); words[at]?.startsWith(root); at += 1) consider(rows[at]!);
+  };
+  considerBegun(first);
+  // 'камеры' and 'камерами' for 'камера', 'замки' for 'замок'.
+  for (const row of byStem.get(stem) ?? []) consider(row);
+  if (best.length === 0) considerBegun(rootOf(first));
+  return best;
+}
+
+/** A name that begins as the text does comes first, then the one with more products. */
+function keepBest(
+  best: NamedRow[],
+  row: NamedRow,
+  { beginnings, most, weights }: Wanted & { beginnings: readonly string[] },
+): void {
+  const begins = ({ text }: NamedRow) => Number(beginnings.some((one) => text.startsWith(one, 1)));
+  const isBetter = (one: NamedRow, other: NamedRow): boolean =>
+    begins(one) > begins(other) ||
+    (begins(one) === begins(other) && weights[one.ordinal]! > weights[other.ordinal]!);
+  let place = best.length;
+  while (place > 0 && isBetter(row, best[place - 1]!)) place -= 1;
+  if (place >= most) return;
+  best.splice(place, 0, row);
+  if (best.length > most) best.pop();
+}
+
+const LONGEST_ENDING = 2;
+const SHORTEST_ROOT = 4;
+
+function rootOf(word: string): string {
+  return word.slice(0, Math.max(SHORTEST_ROOT, word.length - LONGEST_ENDING));
+}
+
+/** Products of a category and of all below it. */
+function withBelow({ tree }: CatalogueViews, own: Uint32Array): Uint32Array {
+  const sums = own.slice();
+  const add = (ordinal: number): number => {
+    for (const child of tree.children[ordinal]!) sums[ordinal]! += add(child);
+    return sums[ordinal]!;
+  };
+  for (const [ordinal, chain] of tree.chains.entries()) if (chain.length === 1) add(ordinal);
+  return sums;
+}
+
+function nameIndex(
+  rows: readonly ({ name: string } | undefined)[],
+  shownOf: (ordinal: number) => NamedRow['shown'],
+): NameIndex {
+  const entries = rows.flatMap((row, ordinal) => {
+    if (!row) return [];
+    const words = wordsOf(row.name);
+    const named: NamedRow = {
+      text: words.map((word) => ` ${word}`).join(''),
+      ordinal,
+      shown: shownOf(ordinal),
+    };
+    return words.map((word) => ({ word, named }));
+  });
+  entries.sort((one, other) => (one.word < other.word ? -1 : Number(one.word > other.word)));
+  const byStem = new Map<string, NamedRow[]>();
+  for (const { word, named } of entries) {
+    const stem = stemOf(word);
+    const known = byStem.get(stem);
+    if (known) known.push(named);
+    else byStem.set(stem, [named]);
+  }
+  return { words: entries.map(({ word }) => word), rows: entries.map(({ named }) => named), byStem };
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

@@ -1,0 +1,151 @@
+import type { Db } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { OutboxEntry } from '../../../platform/outbox/outbox.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { Zones } from '../data/zones.ts';
+import { applyDictionaries } from './apply-dictionaries.ts';
+import { allDiscountIds, createDiscountClock, repriceSlots } from './apply-discounts.ts';
+import { emptyInactiveSellers } from './apply-sellers.ts';
+import { readSynonymGroups } from './catalogue-change-repository.ts';
+import { createFollowers } from './catalogue-followers.ts';
+import { isWornOut } from './catalogue-slots.ts';
+import { changedKeys, toldDictionaries } from './changed-keys.ts';
+import { createNewnessClock } from './newness-clock.ts';
+import { takeOffers, takeProducts } from './take-changes.ts';
+import { warmZones } from './warm-zones.ts';
+
+export interface ApplierParts {
+  index: CatalogIndex;
+  db: Db;
+  log: Log;
+  /** The index shows something else, of which the outbox told nothing, or told before it could be seen. */
+  onUntold?: () => void;
+  /** A new index is the only way on, or the better one. The entries are those that ask for it. */
+  onRebuildWanted: (reason: string, entries?: readonly OutboxEntry[]) => void;
+}
+
+export interface ChangeApplier {
+  /** What does not come by the outbox: the clock has gone on since the data were saved. Before anything else. */
+  begin: () => Promise<void>;
+  /** Reads what the entries name as it is now. Safe to repeat, in any order. */
+  apply: (entries: readonly OutboxEntry[]) => Promise<void>;
+  /** Makes the zones ready that were asked for before, or those of the largest cities. */
+  warm: (before: Zones | undefined) => Promise<void>;
+  /** What comes from now on is new to the dictionaries too. */
+  caughtUp: () => void;
+  /** Waits for what is done in the background. */
+  idle: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Keeps one index true. One thing at a time, each product whole, requests in between. */
+export function createChangeApplier(parts: ApplierParts): ChangeApplier {
+  const { index, db, log, onUntold = () => {}, onRebuildWanted } = parts;
+  const exclusively = oneAtATime();
+  let isReplaying = true;
+  let isStopped = false;
+
+  const onUnknown = () => takeDictionaries();
+  const clocks = createClocks({ index, log, exclusively, onTurn: onUntold });
+  const followers = createFollowers({
+    db,
+    log,
+    rewrite: (ids) =>
+      exclusively(() => takeProducts(index, db, ids, { anew: true, onUnknown })).then(onUntold),
+    onTooMany: onRebuildWanted,
+  });
+
+  async function takeDictionaries(entries: readonly OutboxEntry[] = []): Promise<void> {
+    const before = index.zones;
+    const told = isReplaying ? toldDictionaries(entries) : undefined;
+    followers.addRenamed(await applyDictionaries(index, db, told), entries);
+    clocks.noteDictionaries();
+    // Not waited for: it takes turns with this very work.
+    void warm(before);
+  }
+
+  function warm(before: Zones | undefined): Promise<void> {
+    return warmZones(index, before, (work) => exclusively(async () => (isStopped ? undefined : work())));
+  }
+
+  /** Their products were read by other entries in whatever state the seller was just then, so all are read again. */
+  async function takeSellers(entries: readonly OutboxEntry[]): Promise<void> {
+    await emptyInactiveSellers(index);
+    followers.addSellers(entries);
+  }
+
+  async function apply(entries: readonly OutboxEntry[]): Promise<void> {
+    const keys = changedKeys(entries);
+    await exclusively(async () => {
+      if (keys.dictionaries.length > 0) await takeDictionaries(keys.dictionaries);
+      if (keys.sellers.length > 0) await takeSellers(keys.sellers);
+      const unsettled = await takeOffers(index, db, keys);
+      const products = keys.products.union(unsettled);
+      await takeProducts(index, db, products, { onUnknown });
+      if (products.size > 0) clocks.noteProducts();
+      if (keys.synonyms) index.text.setSynonyms(await readSynonymGroups(db));
+    });
+    if (keys.everything.length > 0) onRebuildWanted('everything changed', keys.everything);
+    else if (isWornOut(index.data)) onRebuildWanted('worn out');
+  }
+
+  return {
+    apply,
+    begin: () => bringUpToNow(index, db),
+    warm,
+    caughtUp: () => {
+      isReplaying = false;
+    },
+    idle: async () => {
+      await followers.idle();
+      await exclusively(() => Promise.resolve());
+    },
+    stop: () => {
+      isStopped = true;
+      clocks.stop();
+      return followers.stop();
+    },
+  };
+}
+
+interface ClockParts extends Pick<ApplierParts, 'index' | 'log'> {
+  exclusively: OneAtATime;
+  onTurn: () => void;
+}
+
+/** What begins and ends without anybody's doing. */
+function createClocks({ index, log, exclusively, onTurn }: ClockParts) {
+  const reprice = (ids: Set<number>) => exclusively(() => repriceSlots(index, ids)).then(onTurn);
+  const discounts = createDiscountClock(index.data, reprice, failureTo(log));
+  const newness = createNewnessClock(index.data, onTurn);
+  return {
+    noteDictionaries: discounts.set,
+    noteProducts: newness.noteProducts,
+    stop: () => {
+      discounts.stop();
+      newness.stop();
+    },
+  };
+}
+
+/** Discounts and sellers as of now, and the words that mean the same. */
+async function bringUpToNow(index: CatalogIndex, db: Db): Promise<void> {
+  await repriceSlots(index, allDiscountIds(index.data));
+  await emptyInactiveSellers(index);
+  index.text.setSynonyms(await readSynonymGroups(db));
+}
+
+function failureTo(log: Log): (error: unknown) => void {
+  return (error) => log.error({ event: 'discount-clock', error }, 'prices could not be worked out anew');
+}
+
+type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+function oneAtATime(): OneAtATime {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
+}

@@ -1,0 +1,177 @@
+import { offerState } from '../build/build-offers.ts';
+import { writeProductColumns } from '../build/build-products.ts';
+import type { OfferRow, ProductRows } from '../build/catalogue-repository.ts';
+import { createProductTexts } from '../build/product-text.ts';
+import { numberOrdinal } from '../data/attribute-values.ts';
+import { bytesAt } from '../data/byte-heap.ts';
+import { packCardTexts, readCardTexts } from '../data/card-texts.ts';
+import type { CatalogueData } from '../data/catalogue-data.ts';
+import { placeOf, setPlace } from '../data/id-places.ts';
+import { internSet } from '../data/interned-sets.ts';
+import { activeDiscounts, offerPrice } from '../data/offer-prices.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { createValueOrder } from '../data/value-order.ts';
+import { refreshSlot } from '../data/zones.ts';
+import { forgetFame } from '../query/famous-slots.ts';
+import {
+  claimOffers,
+  claimSlot,
+  emptySlot,
+  keepTexts,
+  keepValues,
+  takeOfferAway,
+} from './catalogue-slots.ts';
+
+export interface ProductWriter {
+  /** Puts the product where it belongs and writes all that is known of it. */
+  write: (product: ProductRows) => void;
+  remove: (id: number) => void;
+}
+
+/** Writes products as the dictionaries are now; after a change of the dictionaries it must be made anew. */
+export function createProductWriter(
+  index: CatalogIndex,
+  { now, anew = false }: { now: number; /** Words of the dictionaries changed under it. */ anew?: boolean },
+): ProductWriter {
+  const { data } = index;
+  const compareIn = createValueOrder(data);
+  const textOf = createProductTexts(data, index.text.terms);
+
+  function remove(id: number): void {
+    const slot = placeOf(index.slots, id);
+    if (slot >= 0) emptySlot(index, slot);
+  }
+
+  function write(product: ProductRows): void {
+    const { row, offers } = product;
+    if (offers.length === 0) return remove(row.id);
+    const category = data.dictionaries.categories.ordinalOf.get(row.categoryId)!;
+    const values = valueOrdinals(data, product).sort(compareIn(category));
+    const known = placeOf(index.slots, row.id);
+    const isFound = known >= 0 && !anew && sameWords(data, known, { product, category, values });
+    const slot = isFound ? known : moveIn(index, { id: row.id, category });
+    writeProductColumns(data, slot, row);
+    if (isFound && data.products.popularity[slot] !== row.popularity) forgetFame(data);
+    data.products.popularity[slot] = row.popularity;
+    data.products.discountSet[slot] = internSet(data.discountSets, product.discounts);
+    data.products.nameplateSet[slot] = internSet(data.nameplateSets, product.nameplates);
+    keepValues(data, slot, values);
+    const texts = packCardTexts(row);
+    if (!isKept(data, slot, texts)) keepTexts(data, slot, texts);
+    writeOffers(index, slot, offers);
+    priceSlot(data, slot, now);
+    if (!isFound) index.text.addProduct(slot, textOf(slot, row));
+    refreshSlot(data, index.zones, slot);
+  }
+
+  return { write, remove };
+}
+
+/** Words lead to a slot for ever, so a product found by other words than before, or filed elsewhere, moves to a new one. */
+function moveIn(index: CatalogIndex, { id, category }: { id: number; category: number }): number {
+  const { data, slots } = index;
+  const before = placeOf(slots, id);
+  if (before >= 0) emptySlot(index, before);
+  const slot = claimSlot(data, category);
+  data.products.id[slot] = id;
+  data.products.category[slot] = category;
+  setPlace(slots, id, slot);
+  return slot;
+}
+
+function sameWords(
+  data: CatalogueData,
+  slot: number,
+  {
+    product: { row },
+    category,
+    values,
+  }: { product: ProductRows; category: number; values: readonly number[] },
+): boolean {
+  const { products, dictionaries, heap } = data;
+  const brand = row.brandId === null ? 0 : dictionaries.brands.ordinalOf.get(row.brandId);
+  if (products.category[slot] !== category || products.brand[slot] !== brand) return false;
+  if (!sameValues(data, slot, values)) return false;
+  const texts = readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!);
+  return texts.name === row.name && texts.article === row.article;
+}
+
+function sameValues(data: CatalogueData, slot: number, values: readonly number[]): boolean {
+  const start = data.products.valueStart[slot]!;
+  const count = data.products.valueCount[slot]!;
+  if (count !== values.length) return false;
+  const before = data.valuePool.slice(start, start + count).sort();
+  return values.toSorted((one, other) => one - other).every((ordinal, place) => before[place] === ordinal);
+}
+
+function isKept({ products, heap }: CatalogueData, slot: number, texts: Uint8Array): boolean {
+  const length = products.textLength[slot]!;
+  return (
+    length === texts.length && Buffer.compare(bytesAt(heap, products.textStart[slot]!, length), texts) === 0
+  );
+}
+
+function valueOrdinals(
+  { values, dictionaries: { attributes } }: CatalogueData,
+  product: ProductRows,
+): number[] {
+  return product.values.map(({ attributeId, valueId, number }) => {
+    if (valueId !== null) return values.listOrdinal.get(valueId)!;
+    const ordinal = attributes.ordinalOf.get(attributeId)!;
+    return numberOrdinal(values, { ordinal, row: attributes.rows[ordinal]! }, number!);
+  });
+}
+
+function writeOffers(index: CatalogIndex, slot: number, rows: readonly OfferRow[]): void {
+  const { data, offerPlaces } = index;
+  const start = claimOffers(index, slot, rows.length);
+  for (const { id } of rows) takeOfferAway(index, id);
+  for (const [at, row] of rows.entries()) {
+    const place = start + at;
+    data.offers.id[place] = row.id;
+    data.offers.slot[place] = slot;
+    writeOffer(data, place, row);
+    setPlace(offerPlaces, row.id, place);
+  }
+}
+
+/** Everything about an offer but its price, which is the slot's affair. */
+export function writeOffer(data: CatalogueData, place: number, row: OfferRow): void {
+  const { offers } = data;
+  const { store, flags, availableMilli } = offerState(data, row);
+  offers.store[place] = store;
+  offers.cost[place] = row.cost;
+  offers.leadDays[place] = row.leadDays;
+  offers.flags[place] = flags;
+  offers.availableMilli[place] = availableMilli;
+}
+
+/** Says whether a price changed. */
+export function priceSlot(data: CatalogueData, slot: number, now: number): boolean {
+  const { products, offers } = data;
+  const set = products.discountSet[slot]!;
+  const discounts = set === 0 ? [] : activeDiscounts(data, set, now);
+  const start = products.offerStart[slot]!;
+  let isChanged = false;
+  for (let place = start; place < start + products.offerCount[slot]!; place += 1) {
+    const price = offerPrice(offers.cost[place]!, discounts);
+    isChanged ||= price !== offers.price[place];
+    offers.price[place] = price;
+  }
+  return isChanged;
+}
+
+/** Whether the dictionaries know everything that the product names. */
+export function isKnown({ dictionaries, values }: CatalogueData, product: ProductRows): boolean {
+  const { row, offers, values: own } = product;
+  const { categories, brands, sellers, stores, attributes } = dictionaries;
+  return (
+    categories.ordinalOf.has(row.categoryId) &&
+    sellers.ordinalOf.has(row.sellerId) &&
+    (row.brandId === null || brands.ordinalOf.has(row.brandId)) &&
+    offers.every(({ storeId }) => stores.ordinalOf.has(storeId)) &&
+    own.every(({ attributeId, valueId }) =>
+      valueId === null ? attributes.ordinalOf.has(attributeId) : values.listOrdinal.has(valueId),
+    )
+  );
+}

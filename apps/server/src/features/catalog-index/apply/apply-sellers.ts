@@ -1,0 +1,14 @@
+import { overSlots } from '../../../platform/in-steps.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { emptySlot } from './catalogue-slots.ts';
+
+/** Takes away what belongs to sellers that are switched off; the dictionary knows who is. */
+export async function emptyInactiveSellers(index: CatalogIndex): Promise<void> {
+  const { data } = index;
+  const { products } = data;
+  const off = data.dictionaries.sellers.rows.map((row) => row !== undefined && !row.isActive);
+  if (!off.includes(true)) return;
+  await overSlots(data.slotEnd, (slot) => {
+    if (products.id[slot] !== 0 && off[products.seller[slot]!]) emptySlot(index, slot);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Of sellers that are switched on. */
+export async function readProductIdsOfSellers(db: Db, sellerIds: readonly number[]): Promise<number[]> {
+  if (sellerIds.length === 0) return [];
+  const rows = await db<{ id: number }[]>`
+    select product.id
+      from product
+      join seller on seller.id = seller_id and seller.is_active
+     where seller_id = any(${sellerIds as number[]}::bigint[])
+       and status = 'published'
+  `;
+  return rows.map(({ id }) => id);
+}
+
+export async function readSynonymGroups(db: Db): Promise<string[][]> {
+  const rows = await db<{ words: string[] }[]>`select words from search_synonym order by id`;
+  return rows.map(({ words }) => words);
+}
+
+/** Whether there are at least so many products; counting a million would take longer than it matters. */
+export async function hasProducts(db: Db, least: number): Promise<boolean> {
+  const rows = await db`select from product limit 1 offset ${least - 1}`;
+  return rows.length > 0;
+}

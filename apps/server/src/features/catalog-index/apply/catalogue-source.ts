@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { Pool } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import { stepBack } from '../../../platform/outbox/outbox-tail.ts';
+import { buildCatalogue } from '../build/build-catalogue.ts';
+import { buildInChild } from '../build/build-in-child.ts';
+import type { CatalogueData } from '../data/catalogue-data.ts';
+import { loadSnapshot, readSnapshotHead } from '../snapshot/snapshot-file.ts';
+import { databaseIdentity, isUsable, readKnownWishes } from '../snapshot/snapshot-repository.ts';
+import { hasProducts } from './catalogue-change-repository.ts';
+
+/** Below this reading the database takes no longer than a snapshot would be worth. */
+const LEAST_SNAPSHOT = 20_000;
+const REFRESH_MS = 30 * 60_000;
+const LOOK_MS = 60_000;
+/** So many changes take some seconds to catch up with at the next start; a snapshot made sooner spares them. */
+const MANY_CHANGES = 100_000;
+const SOONER = 6;
+
+export interface SourceParts {
+  pool: Pool;
+  databaseUrl: string;
+  log: Log;
+  dataDir?: string;
+  /** Products from which on a snapshot is kept. */
+  leastSnapshot?: number;
+  refreshMs?: number;
+  signal: AbortSignal;
+  /** A snapshot was loaded that knows what these entries of the outbox ask for. */
+  onKnownWishes: (entryIds: readonly number[]) => void;
+}
+
+/** Where a whole catalogue comes from. */
+export interface CatalogueSource {
+  /** The quickest way to begin: a snapshot that can be believed, or the database itself. */
+  first: () => Promise<CatalogueData>;
+  fresh: () => Promise<CatalogueData>;
+  /** The snapshot is older than what serves. */
+  noteChanges: (count: number) => void;
+}
+
+/** Not too often, however much changes: making it keeps a core busy for a minute. */
+export function isSnapshotDue({
+  changes,
+  ageMs,
+  refreshMs,
+}: Record<'changes' | 'ageMs' | 'refreshMs', number>): boolean {
+  return changes > 0 && ageMs >= (changes < MANY_CHANGES ? refreshMs : refreshMs / SOONER);
+}
+
+export function createCatalogueSource(parts: SourceParts): CatalogueSource {
+  const { pool, databaseUrl, log, dataDir, signal } = parts;
+  const { leastSnapshot = LEAST_SNAPSHOT, refreshMs = REFRESH_MS } = parts;
+  const file = dataDir === undefined ? undefined : join(dataDir, 'catalogue-index', 'catalogue.snapshot');
+  let changes = 0;
+  let savedAt = performance.now();
+  let saving: Promise<void> = Promise.resolve();
+
+  /** By a process of its own, so that the one that serves has nothing to do; one after the other. */
+  async function save(into: string): Promise<void> {
+    const before = saving;
+    const done = Promise.withResolvers<void>();
+    saving = done.promise;
+    await before;
+    try {
+      changes = 0;
+      savedAt = performance.now();
+      const { products } = await buildInChild({ databaseUrl, file: into, signal });
+      log.info({ event: 'catalogue-snapshot', count: products }, 'snapshot of the catalogue saved');
+    } finally {
+      done.resolve();
+    }
+  }
+
+  async function fresh(): Promise<CatalogueData> {
+    if (file === undefined || !(await hasProducts(pool, leastSnapshot))) return buildCatalogue(pool);
+    await save(file);
+    const data = await loadSaved(parts, file);
+    if (!data) throw new Error('The snapshot that was just saved cannot be read.');
+    return data;
+  }
+
+  async function refresh(): Promise<void> {
+    const isDue = isSnapshotDue({ changes, ageMs: performance.now() - savedAt, refreshMs });
+    if (file === undefined || !isDue || !(await hasProducts(pool, leastSnapshot))) return;
+    await save(file);
+  }
+
+  const timer = setInterval(
+    () => {
+      refresh().catch((error: unknown) =>
+        log.warn({ event: 'catalogue-snapshot', error }, 'snapshot of the catalogue could not be saved'),
+      );
+    },
+    Math.min(refreshMs, LOOK_MS),
+  );
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+
+  return {
+    first: async () => (file === undefined ? undefined : await loadSaved(parts, file)) ?? fresh(),
+    fresh,
+    noteChanges: (count) => {
+      changes += count;
+    },
+  };
+}
+
+async function loadSaved(
+  { pool, onKnownWishes }: SourceParts,
+  file: string,
+): Promise<CatalogueData | undefined> {
+  const identity = await databaseIdentity(pool);
+  const head = readSnapshotHead(file, identity);
+  if (!head || !(await isUsable(pool, head))) return undefined;
+  const data = await loadSnapshot(file, identity);
+  if (!data) return undefined;
+  const { position, readAt } = data;
+  const stepped = stepBack(position);
+  onKnownWishes(await readKnownWishes(pool, { position, readAt, from: stepped }));
+  return { ...data, position: stepped };
+}

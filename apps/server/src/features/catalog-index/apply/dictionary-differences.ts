@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AttributeValue } from '../data/attribute-values.ts';
+import type { CatalogueData } from '../data/catalogue-data.ts';
+import { createCategoryTree, isWithin } from '../data/category-tree.ts';
+import type {
+  AttributeRow,
+  BrandRow,
+  CategoryAttributeRow,
+  CategoryRow,
+  DiscountRow,
+} from '../data/dictionaries.ts';
+import type { ToldDictionaries } from './changed-keys.ts';
+
+type Rows<Row> = readonly (Row | undefined)[];
+
+/** The dictionaries at a moment: rows are replaced, never changed, so the lists of them suffice. */
+export interface DictionaryState {
+  categories: Rows<CategoryRow>;
+  brands: Rows<BrandRow>;
+  attributes: Rows<AttributeRow>;
+  discounts: Rows<DiscountRow>;
+  categoryAttributes: readonly CategoryAttributeRow[];
+  values: Rows<AttributeValue>;
+}
+
+/** What differs in a way that products have to follow. By ordinal where nothing else is said. */
+export interface DictionaryDifferences {
+  /** Words by which products are found. */
+  words: { brands: Set<number>; categories: Set<number>; values: Set<number> };
+  /** Categories whose products show their values in another order, or all of them. */
+  reordered: Set<number> | 'all';
+  /** Ids of discounts that came or say something else. */
+  discountIds: Set<number>;
+}
+
+export function dictionaryState({ dictionaries, values }: CatalogueData): DictionaryState {
+  const { categories, brands, attributes, discounts, categoryAttributes } = dictionaries;
+  return {
+    categories: categories.rows.slice(),
+    brands: brands.rows.slice(),
+    attributes: attributes.rows.slice(),
+    discounts: discounts.rows.slice(),
+    categoryAttributes,
+    values: values.rows.slice(),
+  };
+}
+
+export function dictionaryDifferences(before: DictionaryState, data: CatalogueData): DictionaryDifferences {
+  const { brands, discounts } = data.dictionaries;
+  const changedDiscounts = discounts.rows.filter(
+    (row, ordinal) => row && !isDeepStrictEqual(row, before.discounts[ordinal]),
+  );
+  return {
+    words: {
+      brands: changedRows(before.brands, brands.rows, ({ name }) => name),
+      categories: renamedCategories(before, data),
+      values: renamedValues(before, data),
+    },
+    reordered: reorderedCategories(before, data),
+    discountIds: new Set(changedDiscounts.map((row) => row!.id)),
+  };
+}
+
+/** Ordinals of rows that were there before and now say something else. */
+function changedRows<Row>(before: Rows<Row>, now: Rows<Row>, say: (row: Row) => unknown): Set<number> {
+  const changed = new Set<number>();
+  for (const [ordinal, row] of before.entries()) {
+    const current = now[ordinal];
+    if (row && current && say(row) !== say(current)) changed.add(ordinal);
+  }
+  return changed;
+}
+
+function renamedCategories(before: DictionaryState, data: CatalogueData): Set<number> {
+  const { rows } = data.dictionaries.categories;
+  return withAllBelow(
+    data,
+    changedRows(before.categories, rows, ({ name, parentId }) => `${parentId} ${name}`),
+  );
+}
+
+/** A product is found by the names of its category and of all above it. */
+function withAllBelow(data: CatalogueData, categories: ReadonlySet<number>): Set<number> {
+  if (categories.size === 0) return new Set();
+  const tree = createCategoryTree(data);
+  const below = data.dictionaries.categories.rows.flatMap((row, ordinal) =>
+    row && [...categories].some((above) => isWithin(tree, ordinal, above)) ? [ordinal] : [],
+  );
+  return new Set(below);
+}
+
+function renamedValues(before: DictionaryState, { dictionaries, values }: CatalogueData): Set<number> {
+  const renamed = changedRows(before.values, values.rows, ({ name }) => name);
+  const attributes = changedRows(before.attributes, dictionaries.attributes.rows, ({ type, name, unit }) =>
+    type === 'flag' ? name : type === 'number' ? unit : '',
+  );
+  return renamed.union(valuesOf(values, attributes));
+}
+
+/** A number is found with its unit, a flag by the name of its attribute. */
+function valuesOf({ ofAttribute }: CatalogueData['values'], attributes: Iterable<number>): Set<number> {
+  return new Set([...attributes].flatMap((attribute) => ofAttribute[attribute] ?? []));
+}
+
+function reorderedCategories(
+  before: DictionaryState,
+  { dictionaries, values }: CatalogueData,
+): Set<number> | 'all' {
+  if (changedRows(before.values, values.rows, ({ position }) => position).size > 0) return 'all';
+  const now = orderOfAttributes(dictionaries.categoryAttributes);
+  const then = orderOfAttributes(before.categoryAttributes);
+  const changed = new Set([...now.keys(), ...then.keys()].filter((id) => now.get(id) !== then.get(id)));
+  const { ordinalOf } = dictionaries.categories;
+  return new Set([...changed].flatMap((id) => ordinalOf.get(id) ?? []));
+}
+
+function orderOfAttributes(rows: readonly CategoryAttributeRow[]): Map<number, string> {
+  const order = new Map<number, string>();
+  for (const { categoryId, attributeId, position } of rows) {
+    order.set(categoryId, `${order.get(categoryId) ?? ''} ${position}:${attributeId}`);
+  }
+  return order;
+}
+
+/**
+ * The same as far as the outbox tells: who starts from a snapshot does not know what was before. A row may then count as
+ * renamed that says something else in another column, which costs work and is not wrong.
+ */
+export function toldDifferences(data: CatalogueData, told: ToldDictionaries): DictionaryDifferences {
+  const { brands, categories, attributes } = data.dictionaries;
+  const idsOf = (table: string) => [...(told.get(table) ?? [])];
+  const ordinals = ({ ordinalOf }: { ordinalOf: ReadonlyMap<number, number> }, table: string) =>
+    new Set(idsOf(table).flatMap((id) => ordinalOf.get(id) ?? []));
+  const listed = idsOf('attribute_value').flatMap((id) => data.values.listOrdinal.get(id) ?? []);
+  const isReordered = listed.length > 0 || told.has('category_attribute');
+  return {
+    words: {
+      brands: ordinals(brands, 'brand'),
+      categories: withAllBelow(data, ordinals(categories, 'category')),
+      values: valuesOf(data.values, ordinals(attributes, 'attribute')).union(new Set(listed)),
+    },
+    reordered: isReordered ? 'all' : new Set(),
+    discountIds: new Set(),
+  };
+}
+
+export function bothDifferences(
+  one: DictionaryDifferences,
+  other: DictionaryDifferences,
+): DictionaryDifferences {
+  return {
+    words: {
+      brands: one.words.brands.union(other.words.brands),
+      categories: one.words.categories.union(other.words.categories),
+      values: one.words.values.union(other.words.values),
+    },
+    reordered:
+      one.reordered === 'all' || other.reordered === 'all' ? 'all' : one.reordered.union(other.reordered),
+    discountIds: one.discountIds.union(other.discountIds),
+  };
+}

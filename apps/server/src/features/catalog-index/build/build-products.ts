@@ -1,0 +1,82 @@
+import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { keepBytes } from '../data/byte-heap.ts';
+import type { CatalogueData } from '../data/catalogue-data.ts';
+import { type IdPlaces, placeOf } from '../data/id-places.ts';
+import { copyProducts, type ProductRow } from './catalogue-repository.ts';
+import { type CardColumns, packCopiedCard } from './copied-card.ts';
+import {
+  bigintAt,
+  type CopyRow,
+  eachCopiedRow,
+  integerAt,
+  isNull,
+  secondsAt,
+  smallintAt,
+  textAt,
+} from './copy-stream.ts';
+
+/** What a product's row says beyond its place: which category and how popular it is, the slot knows already. */
+type PlacedRow = Pick<
+  ProductRow,
+  'sellerId' | 'brandId' | 'unit' | 'vat' | 'multipleMilli' | 'createdAt' | 'ratingCount' | 'ratingSum'
+>;
+
+/** Columns of copyProducts. */
+const CARD: CardColumns = { code: 9, article: 10, name: 11, images: 12 };
+const UNIT_PLACES = new Map<string, number>(SALES_UNITS.map((unit, place) => [unit, place]));
+
+/** Writes a product's own columns and its packed texts into its slot. */
+export function writeProduct(
+  data: CatalogueData,
+  slot: number,
+  { row, texts }: { row: PlacedRow; texts: Uint8Array },
+): void {
+  writeProductColumns(data, slot, row);
+  data.products.textStart[slot] = keepBytes(data.heap, texts);
+  data.products.textLength[slot] = texts.length;
+}
+
+export function writeProductColumns(
+  { products, dictionaries }: CatalogueData,
+  slot: number,
+  row: PlacedRow,
+): void {
+  products.brand[slot] = row.brandId === null ? 0 : dictionaries.brands.ordinalOf.get(row.brandId)!;
+  products.seller[slot] = dictionaries.sellers.ordinalOf.get(row.sellerId)!;
+  products.unit[slot] = UNIT_PLACES.get(row.unit)!;
+  products.vat[slot] = row.vat;
+  products.multipleMilli[slot] = row.multipleMilli;
+  products.createdAt[slot] = row.createdAt;
+  products.ratingCount[slot] = row.ratingCount;
+  products.ratingSum[slot] = row.ratingSum;
+}
+
+export async function takeProducts(
+  tx: Db,
+  data: CatalogueData,
+  {
+    slots,
+    onProduct,
+  }: { slots: IdPlaces; onProduct: (slot: number, names: { name: string; article: string }) => void },
+): Promise<void> {
+  await eachCopiedRow(await copyProducts(tx), 13, (row) => {
+    const slot = placeOf(slots, bigintAt(row, 0));
+    if (slot < 0) return;
+    writeProduct(data, slot, { row: placedRow(row), texts: packCopiedCard(row, CARD) });
+    onProduct(slot, { name: textAt(row, CARD.name), article: textAt(row, CARD.article) });
+  });
+}
+
+function placedRow(row: CopyRow): PlacedRow {
+  return {
+    sellerId: bigintAt(row, 1),
+    brandId: isNull(row, 2) ? null : bigintAt(row, 2),
+    unit: textAt(row, 3) as ProductRow['unit'],
+    vat: smallintAt(row, 4),
+    multipleMilli: bigintAt(row, 5),
+    createdAt: secondsAt(row, 6),
+    ratingCount: integerAt(row, 7),
+    ratingSum: integerAt(row, 8),
+  };
+}

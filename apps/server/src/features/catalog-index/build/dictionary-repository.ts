@@ -1,0 +1,199 @@
+import type { DeliversTo } from '@okoem/domain/delivery/delivery-reach.ts';
+import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
+import { fromMilli } from '@okoem/domain/quantity/milli.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type {
+  AttributeRow,
+  BrandRow,
+  CategoryAttributeRow,
+  CategoryRow,
+  DiscountRow,
+  ListValueRow,
+  NameplateRow,
+  SellerRow,
+  StoreRow,
+} from '../data/dictionaries.ts';
+import type { CityRow } from '../data/zones.ts';
+
+/** The short tables, each whole. */
+export interface DictionaryRows {
+  categories: CategoryRow[];
+  brands: BrandRow[];
+  sellers: SellerRow[];
+  stores: StoreRow[];
+  attributes: AttributeRow[];
+  listValues: ListValueRow[];
+  categoryAttributes: CategoryAttributeRow[];
+  nameplates: NameplateRow[];
+  discounts: DiscountRow[];
+}
+
+export async function readDictionaries(db: Db): Promise<DictionaryRows> {
+  return {
+    categories: await readCategories(db),
+    brands: await readBrands(db),
+    sellers: await readSellers(db),
+    stores: await readStores(db),
+    attributes: await readAttributes(db),
+    listValues: await readListValues(db),
+    categoryAttributes: await readCategoryAttributes(db),
+    nameplates: await readNameplates(db),
+    discounts: await readDiscounts(db),
+  };
+}
+
+async function readCategories(db: Db): Promise<CategoryRow[]> {
+  return db<CategoryRow[]>`
+    select id, code, name, level, parent_id, position
+      from category
+     order by id
+  `;
+}
+
+async function readBrands(db: Db): Promise<BrandRow[]> {
+  return db<BrandRow[]>`
+    select id, code, name, image_path
+      from brand
+     order by id
+  `;
+}
+
+async function readSellers(db: Db): Promise<SellerRow[]> {
+  return db<SellerRow[]>`
+    select id, code, name, is_active
+      from seller
+     order by id
+  `;
+}
+
+interface StoredStore {
+  id: number;
+  sellerId: number;
+  name: string;
+  addressString: string;
+  hours: string;
+  cityGuid: string;
+  lat: number;
+  lon: number;
+  deliversTo: DeliversTo['kind'];
+  radiusKm: number | null;
+  regions: string[];
+  isActive: boolean;
+}
+
+async function readStores(db: Db): Promise<StoreRow[]> {
+  const rows = await db<StoredStore[]>`
+    select store.id, seller_id, store.name, address_string, hours, city_guid, geo_lat::float8 as lat,
+           geo_lon::float8 as lon, delivers_to, radius_km, store.is_active and seller.is_active as is_active,
+           array(select region from store_region where store_id = store.id order by region) as regions
+      from store
+      join seller on seller.id = seller_id
+     order by store.id
+  `;
+  return rows.map(({ lat, lon, deliversTo, radiusKm, regions, ...store }) => ({
+    ...store,
+    place: { lat, lon },
+    deliversTo: reach({ deliversTo, radiusKm, regions }),
+  }));
+}
+
+function reach({
+  deliversTo,
+  radiusKm,
+  regions,
+}: Pick<StoredStore, 'deliversTo' | 'radiusKm' | 'regions'>): DeliversTo {
+  switch (deliversTo) {
+    case 'everywhere':
+      return { kind: 'everywhere' };
+    case 'regions':
+      return { kind: 'regions', regions };
+    case 'radius':
+      return { kind: 'radius', km: radiusKm ?? 0 };
+  }
+}
+
+async function readAttributes(db: Db): Promise<AttributeRow[]> {
+  return db<AttributeRow[]>`
+    select id, code, name, type, unit
+      from attribute
+     order by id
+  `;
+}
+
+async function readListValues(db: Db): Promise<ListValueRow[]> {
+  return db<ListValueRow[]>`
+    select id, attribute_id, name, position
+      from attribute_value
+     order by id
+  `;
+}
+
+async function readCategoryAttributes(db: Db): Promise<CategoryAttributeRow[]> {
+  return db<CategoryAttributeRow[]>`
+    select category_id, attribute_id, position, is_filter, is_key
+      from category_attribute
+     order by category_id, position, attribute_id
+  `;
+}
+
+async function readNameplates(db: Db): Promise<NameplateRow[]> {
+  return db<NameplateRow[]>`
+    select id, name, colour
+      from nameplate
+     order by id
+  `;
+}
+
+interface StoredDiscount {
+  id: number;
+  variant: number;
+  valueType: number;
+  value: number;
+  startsAt: Date;
+  endsAt: Date | null;
+  isActive: boolean;
+  conditions: { type: number; amount: number }[];
+}
+
+async function readDiscounts(db: Db): Promise<DiscountRow[]> {
+  const rows = await db<StoredDiscount[]>`
+    select id, variant, value_type, value, starts_at, ends_at, is_active,
+           coalesce(
+             (select jsonb_agg(jsonb_build_object('type', type, 'amount', amount) order by type)
+                from discount_condition
+               where discount_id = discount.id),
+             '[]'
+           ) as conditions
+      from discount
+     order by id
+  `;
+  return rows.map(({ valueType, startsAt, endsAt, conditions, ...discount }) => ({
+    ...discount,
+    value_type: valueType,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt?.getTime() ?? null,
+    conditions: conditions.map(({ type, amount }) => ({ type, condition: conditionOnWire(type, amount) })),
+  }));
+}
+
+/** Counts are thousandths in the table and units on the wire; sums are kopecks in both. */
+function conditionOnWire(type: number, amount: number): number {
+  return type === DISCOUNT_CONDITION_TYPES.MIN_COUNT ? fromMilli(amount) : amount;
+}
+
+interface StoredCity {
+  cityGuid: string;
+  name: string;
+  region: string;
+  lat: number;
+  lon: number;
+}
+
+export async function readCities(db: Db): Promise<CityRow[]> {
+  const rows = await db<StoredCity[]>`
+    select guid as city_guid, name, region, geo_lat::float8 as lat, geo_lon::float8 as lon
+      from city
+     order by population desc, guid
+  `;
+  return rows.map(({ lat, lon, ...city }) => ({ ...city, place: { lat, lon } }));
+}

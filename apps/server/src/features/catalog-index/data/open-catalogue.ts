@@ -1,0 +1,84 @@
+import { overSlots } from '../../../platform/in-steps.ts';
+import type { SlotReader } from '../text/text-context.ts';
+import { openTextIndex, type TextIndex } from '../text/text-index.ts';
+import { readCardTexts } from './card-texts.ts';
+import type { CatalogueData } from './catalogue-data.ts';
+import { createIdPlaces, type IdPlaces, setPlace } from './id-places.ts';
+import { type CatalogueViews, createViews } from './views.ts';
+import { type CityRow, createZones, type Zones } from './zones.ts';
+
+/** The open catalogue: its data, and what is worked out from them for quick reading. */
+export interface CatalogIndex {
+  data: CatalogueData;
+  /** Slot of a product, place of an offer. */
+  slots: IdPlaces;
+  offerPlaces: IdPlaces;
+  zones: Zones;
+  views: CatalogueViews;
+  text: TextIndex;
+}
+
+/** Where every product and every offer is. */
+export interface CataloguePlaces {
+  slots: IdPlaces;
+  offerPlaces: IdPlaces;
+}
+
+export function openCatalogue(
+  data: CatalogueData,
+  cities: readonly CityRow[],
+  places: CataloguePlaces = findPlaces(data),
+): CatalogIndex {
+  return {
+    data,
+    ...places,
+    zones: createZones(data, cities),
+    views: createViews(data),
+    text: openTextIndex(data.text, slotReader(data)),
+  };
+}
+
+function slotReader({ products, heap }: CatalogueData): SlotReader {
+  return {
+    isTaken: (slot) => products.id[slot] !== 0,
+    nameOf: (slot) => readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!).name,
+  };
+}
+
+function findPlaces({ products, offers, slotEnd, offerEnd }: CatalogueData): CataloguePlaces {
+  const slots = createIdPlaces(largest(products.id, slotEnd));
+  for (let slot = 0; slot < slotEnd; slot += 1) {
+    if (products.id[slot] !== 0) setPlace(slots, products.id[slot]!, slot);
+  }
+  const offerPlaces = createIdPlaces(largest(offers.id, offerEnd));
+  for (let place = 0; place < offerEnd; place += 1) {
+    if (offers.id[place] !== 0) setPlace(offerPlaces, offers.id[place]!, place);
+  }
+  return { slots, offerPlaces };
+}
+
+/** The same for who serves meanwhile. */
+export async function findPlacesInSteps(data: CatalogueData): Promise<CataloguePlaces> {
+  const { products, offers, slotEnd, offerEnd } = data;
+  const slots = createIdPlaces(largest(products.id, slotEnd));
+  await overSlots(slotEnd, (slot) => {
+    if (products.id[slot] !== 0) setPlace(slots, products.id[slot]!, slot);
+  });
+  const offerPlaces = createIdPlaces(largest(offers.id, offerEnd));
+  await overSlots(offerEnd, (place) => {
+    if (offers.id[place] !== 0) setPlace(offerPlaces, offers.id[place]!, place);
+  });
+  return { slots, offerPlaces };
+}
+
+/** After the dictionaries were read anew: stores may deliver elsewhere, names and trees may have changed. */
+export function reviseDictionaries(index: CatalogIndex, cities: readonly CityRow[]): void {
+  index.zones = createZones(index.data, cities, index.zones);
+  index.views = createViews(index.data);
+}
+
+function largest(ids: Float64Array, end: number): number {
+  let most = 0;
+  for (let place = 0; place < end; place += 1) if (ids[place]! > most) most = ids[place]!;
+  return most;
+}

@@ -1,0 +1,101 @@
+import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
+import { fileAddress } from '../../../platform/file-address.ts';
+import type { CatalogueData } from './catalogue-data.ts';
+import { type CategoryTree, createCategoryTree } from './category-tree.ts';
+import type { AttributeRow } from './dictionaries.ts';
+
+/** Facets of attributes are named apart from our own keys, so that no attribute can be called `price` or `page`. */
+export const ATTRIBUTE_PREFIX = 'attr_';
+
+export function attributeFacetCode({ code }: Pick<AttributeRow, 'code'>): string {
+  return `${ATTRIBUTE_PREFIX}${code}`;
+}
+
+/** What is worked out from the dictionaries once, so that an answer only copies it. */
+export interface CatalogueViews {
+  tree: CategoryTree;
+  /** Ready-made pieces of cards, by ordinal: `,"brand":{…}` and so on. */
+  brandJson: Buffer[];
+  sellerJson: Buffer[];
+  categoryJson: Buffer[];
+  /** `,"store_city":"Тула"`. */
+  storeCityJson: Buffer[];
+  /** `{"code":…,"values":[`, to be followed by the values. */
+  attributeJson: Buffer[];
+  /** Made when first asked for: `{"id":…,"name":…}`. */
+  valueJson: (Buffer | undefined)[];
+  attributeOfFacet: Map<string, number>;
+  nameplateJson: (Buffer | undefined)[];
+}
+
+export function createViews(data: CatalogueData): CatalogueViews {
+  const { brands, sellers, stores, attributes } = data.dictionaries;
+  const tree = createCategoryTree(data);
+  return {
+    tree,
+    brandJson: brands.rows.map((row) =>
+      piece(
+        'brand',
+        row && { id: row.id, code: row.code, name: row.name, image_url: fileAddress(row.imagePath) },
+      ),
+    ),
+    sellerJson: sellers.rows.map((row) =>
+      piece('seller', row && { id: row.id, code: row.code, name: row.name }),
+    ),
+    categoryJson: tree.chains.map(categoryPiece),
+    storeCityJson: stores.rows.map((row) => piece('store_city', warehouseCity(row?.addressString ?? ''))),
+    attributeJson: attributes.rows.map(attributePiece),
+    valueJson: [],
+    attributeOfFacet: new Map(
+      attributes.rows.flatMap((row, ordinal) => (row ? [[attributeFacetCode(row), ordinal] as const] : [])),
+    ),
+    nameplateJson: [],
+  };
+}
+
+export function valueJson(data: CatalogueData, views: CatalogueViews, ordinal: number): Buffer {
+  const known = views.valueJson[ordinal];
+  if (known) return known;
+  const { id, name } = data.values.rows[ordinal]!;
+  const made = Buffer.from(JSON.stringify({ id, name }));
+  views.valueJson[ordinal] = made;
+  return made;
+}
+
+/** `,"nameplates":[…]` of an interned set. */
+export function nameplatesJson(data: CatalogueData, views: CatalogueViews, set: number): Buffer {
+  const known = views.nameplateJson[set];
+  if (known) return known;
+  const { nameplates } = data.dictionaries;
+  const rows = (data.nameplateSets[set] ?? []).flatMap((id) => {
+    const row = nameplates.rows[nameplates.ordinalOf.get(id) ?? 0];
+    return row ? [{ id: row.id, name: row.name, colour: row.colour }] : [];
+  });
+  const made = piece('nameplates', rows);
+  views.nameplateJson[set] = made;
+  return made;
+}
+
+function categoryPiece(chain: readonly PathLink[]): Buffer {
+  const links = chain.map(({ id, code, name, level }) => ({ id, code, name, level }));
+  const category = links.at(-1) ?? { id: 0, code: '', name: '', level: 0 };
+  return Buffer.from(`,"category":${JSON.stringify(category)},"category_chain":${JSON.stringify(links)}`);
+}
+
+interface PathLink {
+  id: number;
+  code: string;
+  name: string;
+  level: number;
+}
+
+function attributePiece(row: AttributeRow | undefined): Buffer {
+  if (!row) return Buffer.alloc(0);
+  const { name, type, unit } = row;
+  const head = JSON.stringify({ code: attributeFacetCode(row), name, type, unit });
+  return Buffer.from(`${head.slice(0, -1)},"values":[`);
+}
+
+function piece(key: string, value: unknown): Buffer {
+  return Buffer.from(`,"${key}":${JSON.stringify(value ?? null)}`);
+}

@@ -1,0 +1,215 @@
+import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
+import { distanceKm, type Destination, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { overSlots } from '../../../platform/in-steps.ts';
+import type { CatalogueData } from './catalogue-data.ts';
+import { noteChangedSlot } from './category-editions.ts';
+import { OFFER_ACTIVE, OFFER_PRE_ORDER } from './columns.ts';
+
+export interface CityRow extends Destination {
+  name: string;
+}
+
+/** What a product is in a city; listings show the first two, and the others on demand. */
+export const IN_STOCK = 0;
+export const ON_ORDER = 1;
+export const OUT_OF_STOCK = 2;
+export const NOT_DELIVERED = 3;
+
+const STATE_BITS = 2;
+const STATE_MASK = 2 ** STATE_BITS - 1;
+
+/**
+ * State and place of a product's best offer in the bits of one number, by slot. One byte is enough as long as no product
+ * has more offers than that can tell; all bits set means no product, or a product without offers.
+ */
+export type BestColumn = Uint8Array | Uint16Array;
+const MOST_OFFERS_IN_A_BYTE = 62;
+
+/** Columns of zones held at once; the zone asked for least recently makes room. */
+const MOST_ZONES = 128;
+
+/** Cities that the same stores deliver to. */
+export interface Zone {
+  /** By store ordinal: 1 where the store delivers to this zone. */
+  reaches: Uint8Array;
+  /** Made when first asked for. */
+  best: BestColumn | undefined;
+}
+
+export interface City {
+  row: CityRow;
+  zone: Zone;
+  /** By store ordinal. */
+  distanceKm: Float64Array;
+}
+
+export interface Zones {
+  cities: Map<string, City>;
+  byReach: Map<string, Zone>;
+  /** Zones whose columns exist, least recently used first. */
+  live: Set<Zone>;
+  /** Some product has more offers than a byte can tell apart. */
+  isWide: boolean;
+}
+
+/** A region nobody knows is refused. */
+export function cityOf({ cities }: Zones, cityGuid: string): City {
+  const city = cities.get(cityGuid.toLowerCase());
+  if (!city) throw new Refusal('UNKNOWN_REGION', { field: 'customer_region_guid' });
+  return city;
+}
+
+/** A zone that was there before and is reached by the same stores keeps its column. */
+export function createZones(data: CatalogueData, cities: readonly CityRow[], before?: Zones): Zones {
+  const byReach = new Map<string, Zone>();
+  const stores = data.dictionaries.stores.rows;
+  const known = new Map<string, City>();
+  for (const row of cities) {
+    const reaches = new Uint8Array(stores.length);
+    const distances = new Float64Array(stores.length);
+    for (const [ordinal, store] of stores.entries()) {
+      if (!store) continue;
+      reaches[ordinal] = Number(store.isActive && isDelivered(store, row));
+      distances[ordinal] = distanceKm(store.place, row.place);
+    }
+    const key = Buffer.from(reaches).toString('base64');
+    const zone = byReach.get(key) ?? before?.byReach.get(key) ?? { reaches, best: undefined };
+    byReach.set(key, zone);
+    known.set(row.cityGuid, { row, zone, distanceKm: distances });
+  }
+  const kept = new Set(byReach.values());
+  return {
+    cities: known,
+    byReach,
+    live: new Set([...(before?.live ?? [])].filter((zone) => kept.has(zone))),
+    isWide: before?.isWide ?? false,
+  };
+}
+
+/** The zone's column, made now if need be. */
+export function bestOffers(data: CatalogueData, zones: Zones, zone: Zone): BestColumn {
+  if (zone.best && zones.live.has(zone)) {
+    // Sets keep the order of insertion, so this moves the zone to the end of the queue.
+    zones.live.delete(zone);
+    zones.live.add(zone);
+    return zone.best;
+  }
+  if (!zones.isWide && someHasMany(data)) widen(zones);
+  const best = emptyColumn(data, zones);
+  for (let slot = 0; slot < data.slotEnd; slot += 1) best[slot] = bestOffer(data, zone.reaches, slot);
+  keepColumn(zones, zone, best);
+  return best;
+}
+
+/** The same for who has time. The data must not change meanwhile. */
+export async function bestOffersInSteps(data: CatalogueData, zones: Zones, zone: Zone): Promise<void> {
+  if (zones.live.has(zone)) return;
+  if (!zones.isWide && someHasMany(data)) widen(zones);
+  const best = emptyColumn(data, zones);
+  await overSlots(data.slotEnd, (slot) => {
+    best[slot] = bestOffer(data, zone.reaches, slot);
+  });
+  // Somebody may have been in more of a hurry.
+  if (!zones.live.has(zone)) keepColumn(zones, zone, best);
+}
+
+function someHasMany({ products, slotEnd }: CatalogueData): boolean {
+  for (let slot = 0; slot < slotEnd; slot += 1) {
+    if (products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) return true;
+  }
+  return false;
+}
+
+/** From now on two bytes a product; the columns are made anew when they are asked for. */
+function widen(zones: Zones): void {
+  zones.isWide = true;
+  for (const zone of zones.live) zone.best = undefined;
+  zones.live.clear();
+}
+
+function emptyColumn({ products }: CatalogueData, { isWide }: Pick<Zones, 'isWide'>): BestColumn {
+  const { length } = products.id;
+  return isWide ? new Uint16Array(length).fill(0xffff) : new Uint8Array(length).fill(0xff);
+}
+
+function keepColumn(zones: Zones, zone: Zone, best: BestColumn): void {
+  if (zones.live.size >= MOST_ZONES) {
+    const [oldest] = zones.live;
+    oldest!.best = undefined;
+    zones.live.delete(oldest!);
+  }
+  zone.best = best;
+  zones.live.add(zone);
+}
+
+/** After a change of a product's offers. */
+export function refreshSlot(data: CatalogueData, zones: Zones, slot: number): void {
+  noteChangedSlot(data, slot);
+  if (!zones.isWide && data.products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) widen(zones);
+  for (const zone of zones.live) {
+    if (zone.best!.length < data.products.id.length) zone.best = lengthened(data, zones, zone.best!);
+    zone.best![slot] = bestOffer(data, zone.reaches, slot);
+  }
+}
+
+function lengthened(data: CatalogueData, zones: Zones, best: BestColumn): BestColumn {
+  const longer = emptyColumn(data, zones);
+  longer.set(best);
+  return longer;
+}
+
+/** In stock before on order before out of stock; then the cheapest; then the oldest offer, so that every process agrees. */
+function bestOffer({ products, offers }: CatalogueData, reaches: Uint8Array, slot: number): number {
+  const start = products.offerStart[slot]!;
+  const count = products.id[slot] === 0 ? 0 : products.offerCount[slot]!;
+  const multiple = products.multipleMilli[slot]!;
+  // More than any column holds: what is cut off of it are ones.
+  let best = 0xffff;
+  let bestState = NOT_DELIVERED + 1;
+  let bestPrice = Infinity;
+  let bestId = Infinity;
+  for (let place = 0; place < count; place += 1) {
+    const offer = start + place;
+    const flags = offers.flags[offer]!;
+    const isReachable = (flags & OFFER_ACTIVE) !== 0 && reaches[offers.store[offer]!] === 1;
+    const isVisible = isReachable && offers.availableMilli[offer]! >= multiple;
+    const unsold = isReachable ? OUT_OF_STOCK : NOT_DELIVERED;
+    const state = isVisible ? (flags & OFFER_PRE_ORDER ? ON_ORDER : IN_STOCK) : unsold;
+    const price = offers.price[offer]!;
+    const id = offers.id[offer]!;
+    if (state > bestState) continue;
+    if (state === bestState && (price > bestPrice || (price === bestPrice && id > bestId))) continue;
+    best = (place << STATE_BITS) | state;
+    bestState = state;
+    bestPrice = price;
+    bestId = id;
+  }
+  return best;
+}
+
+export function stateOf(best: number): number {
+  return best & STATE_MASK;
+}
+
+/** Place of the best offer among the product's own. */
+export function placeOfBest(best: number): number {
+  return best >>> STATE_BITS;
+}
+
+export function hasOffer(column: BestColumn, slot: number): boolean {
+  return column[slot] !== 2 ** (8 * column.BYTES_PER_ELEMENT) - 1;
+}
+
+/** Whether an offer can be ordered here and now. */
+export function isOffered({ products, offers }: CatalogueData, zone: Zone, offer: number): boolean {
+  const isReachable = (offers.flags[offer]! & OFFER_ACTIVE) !== 0 && zone.reaches[offers.store[offer]!] === 1;
+  return isReachable && offers.availableMilli[offer]! >= products.multipleMilli[offers.slot[offer]!]!;
+}
+
+export function offerArrivalDays({ offers }: CatalogueData, city: City, offer: number): number {
+  return arrivalDays({
+    distanceKm: city.distanceKm[offers.store[offer]!]!,
+    leadDays: offers.leadDays[offer]!,
+  });
+}

@@ -1,0 +1,105 @@
+import { discountView } from '../data/discount-views.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { type AgreedProductPrice, chargedPrice } from '../data/personal-prices.ts';
+import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
+import type { Bounds, Condition } from './question.ts';
+import type { Scratch } from './scratch.ts';
+import type { Selection } from './selection.ts';
+
+/** Says in `passed` of each of the slots found so far whether it fulfils the condition. */
+export function testCondition(
+  index: CatalogIndex,
+  selection: Selection,
+  found: Scratch,
+  { bit, test }: Condition,
+  fulfils: Uint32Array,
+): void {
+  const { products } = index.data;
+  switch (test.kind) {
+    case 'values':
+      return testValues(index, found, fulfils, bit);
+    case 'category':
+    case 'brand':
+    case 'seller':
+      return testOrdinal(found, products[test.kind], test.allowed);
+    case 'price':
+      return testPrice(index, selection, found, test.bounds);
+    case 'in_stock':
+      return testInStock(selection, found);
+    case 'discount':
+      return testReduced(index, selection, found);
+    case 'new':
+      return testCreated(found, products.createdAt, test.since);
+  }
+}
+
+function testValues({ data }: CatalogIndex, found: Scratch, fulfils: Uint32Array, bit: number): void {
+  const { slots, passed, count } = found;
+  const { valuePool } = data;
+  const { valueStart, valueCount } = data.products;
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    const start = valueStart[slot]!;
+    const end = start + valueCount[slot]!;
+    let place = start;
+    while (place < end && (fulfils[valuePool[place]!]! & bit) === 0) place += 1;
+    passed[at] = place < end ? 1 : 0;
+  }
+}
+
+function testOrdinal({ slots, passed, count }: Scratch, column: Uint16Array, allowed: Uint8Array): void {
+  for (let at = 0; at < count; at += 1) passed[at] = allowed[column[slots[at]!]!]!;
+}
+
+function testPrice(index: CatalogIndex, selection: Selection, found: Scratch, bounds: Bounds): void {
+  const { slots, passed, count } = found;
+  const from = bounds.from ?? -Infinity;
+  const to = bounds.to ?? Infinity;
+  if (selection.personal.size > 0) {
+    for (let at = 0; at < count; at += 1) {
+      const price = priceOf(index, selection, slots[at]!);
+      passed[at] = price >= from && price <= to ? 1 : 0;
+    }
+    return;
+  }
+  const { offerStart } = index.data.products;
+  const { price: prices } = index.data.offers;
+  const { best } = selection;
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    const price = prices[offerStart[slot]! + placeOfBest(best[slot]!)]!;
+    passed[at] = price >= from && price <= to ? 1 : 0;
+  }
+}
+
+function testInStock({ best }: Selection, { slots, passed, count }: Scratch): void {
+  for (let at = 0; at < count; at += 1) passed[at] = stateOf(best[slots[at]!]!) === IN_STOCK ? 1 : 0;
+}
+
+function testReduced(index: CatalogIndex, selection: Selection, { slots, passed, count }: Scratch): void {
+  for (let at = 0; at < count; at += 1) passed[at] = isReduced(index, selection, slots[at]!) ? 1 : 0;
+}
+
+function testCreated({ slots, passed, count }: Scratch, createdAt: Uint32Array, since: number): void {
+  for (let at = 0; at < count; at += 1) passed[at] = createdAt[slots[at]!]! >= since ? 1 : 0;
+}
+
+export function isReduced({ data }: CatalogIndex, { now }: Selection, slot: number): boolean {
+  const set = data.products.discountSet[slot]!;
+  return set !== 0 && discountView(data, set, now).percent > 0;
+}
+
+/** What the shopper would pay for a unit: the best offer's price, or the agreed one. */
+export function priceOf(index: CatalogIndex, selection: Selection, slot: number): number {
+  const { products, offers } = index.data;
+  const offer = products.offerStart[slot]! + placeOfBest(selection.best[slot]!);
+  return chargedPrice(offers.price[offer]!, agreedFor(index, selection, slot));
+}
+
+function agreedFor(
+  index: CatalogIndex,
+  { personal }: Selection,
+  slot: number,
+): AgreedProductPrice | undefined {
+  return personal.size === 0 ? undefined : personal.get(index.data.products.id[slot]!);
+}

@@ -1,0 +1,141 @@
+import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
+import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
+import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
+import { placeOf } from '../data/id-places.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { isOffered, placeOfBest, stateOf } from '../data/zones.ts';
+import { tierOf } from '../text/text-index.ts';
+import { priceOf } from './condition-tests.ts';
+import type { Scratch } from './scratch.ts';
+import type { Selection } from './selection.ts';
+
+export type ProductSort = ListingSort | 'id';
+
+/** Larger than any key within a state: kopecks, counts and seconds all stay far below. */
+const STATE_STEP = 1e14;
+const MOST_UINT = 0xffff_ffff;
+/** Fractions would drown beside the steps between states. */
+const FINE = 1e9;
+const TIER_STEP = 1e15;
+const TIER_SCORES = 1000;
+const BEFORE_ALL = -1e18;
+
+let keys = new Float64Array(0);
+
+/** For each of the slots found what it is ordered by, the least first. */
+export function rankKeys(
+  index: CatalogIndex,
+  selection: Selection,
+  found: Scratch,
+  { sort, pins }: { sort: ProductSort; pins: readonly number[] },
+): Float64Array {
+  const { count } = found;
+  if (keys.length < count) keys = new Float64Array(Math.ceil(count * 1.25) + 1024);
+  if (sort === 'id') keys.fill(0, 0, count);
+  else {
+    keysWithinState(index, selection, found, sort);
+    addStates(selection, found, sort);
+  }
+  if (pins.length > 0) putFirst(index, found, pins);
+  return keys;
+}
+
+/** What can be shipped comes first whatever the sort, except where a list of ids or the words of a search decide. */
+function addStates({ best }: Selection, { slots, scores, count }: Scratch, sort: ProductSort): void {
+  if (sort === 'relevance') {
+    for (let at = 0; at < count; at += 1) {
+      const tier = tierOf(scores[at]!);
+      keys[at] = -tier * TIER_STEP + stateOf(best[slots[at]!]!) * STATE_STEP + keys[at]!;
+    }
+    return;
+  }
+  for (let at = 0; at < count; at += 1) keys[at] = stateOf(best[slots[at]!]!) * STATE_STEP + keys[at]!;
+}
+
+function keysWithinState(
+  index: CatalogIndex,
+  selection: Selection,
+  found: Scratch,
+  sort: Exclude<ProductSort, 'id'>,
+): void {
+  const { slots, scores, count } = found;
+  const { createdAt, ratingSum, ratingCount, popularity } = index.data.products;
+  switch (sort) {
+    case 'price_asc':
+      for (let at = 0; at < count; at += 1) keys[at] = priceOf(index, selection, slots[at]!);
+      return;
+    case 'price_desc':
+      for (let at = 0; at < count; at += 1) keys[at] = STATE_STEP - 1 - priceOf(index, selection, slots[at]!);
+      return;
+    case 'new':
+      for (let at = 0; at < count; at += 1) keys[at] = MOST_UINT - createdAt[slots[at]!]!;
+      return;
+    case 'rating':
+      for (let at = 0; at < count; at += 1) {
+        const slot = slots[at]!;
+        keys[at] = (5 - believedRating(ratingSum[slot]!, ratingCount[slot]!)) * FINE;
+      }
+      return;
+    case 'discount':
+      for (let at = 0; at < count; at += 1) keys[at] = 100 - reduction(index, selection, slots[at]!);
+      return;
+    case 'delivery':
+      earliestArrivals(index, selection, found);
+      return;
+    case 'relevance':
+      // Within a tier the finer part of the score is worth more than fame, and fame decides among equals.
+      for (let at = 0; at < count; at += 1) {
+        const score = scores[at]!;
+        const fine = score - tierOf(score) * TIER_SCORES;
+        keys[at] = (TIER_SCORES - fine) * 1e10 + (MOST_UINT - popularity[slots[at]!]!);
+      }
+      return;
+    default:
+      for (let at = 0; at < count; at += 1) keys[at] = MOST_UINT - popularity[slots[at]!]!;
+  }
+}
+
+function putFirst(index: CatalogIndex, { slots, count }: Scratch, pins: readonly number[]): void {
+  const places = new Map(pins.map((id, place) => [placeOf(index.slots, id), place]));
+  for (let at = 0; at < count; at += 1) {
+    const place = places.get(slots[at]!);
+    if (place !== undefined) keys[at] = BEFORE_ALL + place * 1e6;
+  }
+}
+
+const PRIOR_VOTES = 3;
+const PRIOR_RATING = 4;
+
+/** One five does not outweigh a hundred of 4.9: a rating is believed as far as it has voters. */
+export function believedRating(sum: number, count: number): number {
+  return (sum + PRIOR_VOTES * PRIOR_RATING) / (count + PRIOR_VOTES);
+}
+
+function reduction(index: CatalogIndex, selection: Selection, slot: number): number {
+  const { products, offers } = index.data;
+  const offer = products.offerStart[slot]! + placeOfBest(selection.best[slot]!);
+  return percentBelow(offers.cost[offer]!, priceOf(index, selection, slot));
+}
+
+const NEVER = 1e6;
+
+/** How soon any offer of the product can be here, whatever it costs. */
+function earliestArrivals(
+  { data }: CatalogIndex,
+  { city }: Selection,
+  { slots, count }: Pick<Scratch, 'slots' | 'count'>,
+): void {
+  const { products, offers } = data;
+  // The way is the same for all offers of a store, of which there are few.
+  const days = Float64Array.from(city.distanceKm, (distanceKm) => arrivalDays({ distanceKm, leadDays: 0 }));
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    const start = products.offerStart[slot]!;
+    let earliest = NEVER;
+    for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
+      const arrival = days[offers.store[offer]!]! + offers.leadDays[offer]!;
+      if (arrival < earliest && isOffered(data, city.zone, offer)) earliest = arrival;
+    }
+    keys[at] = earliest;
+  }
+}

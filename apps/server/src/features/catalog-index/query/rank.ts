@@ -1,0 +1,70 @@
+import { SEARCH_TIERS } from '@okoem/domain/search/search-score.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { tierOf } from '../text/text-index.ts';
+import { drainHeap, emptyHeap, offerToHeap } from './page-heap.ts';
+import { pageAmong } from './page-split.ts';
+import { type ProductSort, rankKeys } from './rank-keys.ts';
+import { scan } from './scan.ts';
+import type { Scratch } from './scratch.ts';
+import type { Selection } from './selection.ts';
+
+export type { ProductSort } from './rank-keys.ts';
+
+export interface PageAsked {
+  sort: ProductSort;
+  offset: number;
+  limit: number;
+  /** Ids of products that stand before all others. */
+  pins?: readonly number[];
+}
+
+export interface FoundPage {
+  total: number;
+  /** Slots of the page, best first. */
+  slots: Uint32Array;
+}
+
+/** Of a page further back than this the pages before it are not worth keeping in order. */
+const DEEP = 200;
+
+/** A page of what was asked for, in the order asked for. */
+export function findPage(index: CatalogIndex, selection: Selection, asked: PageAsked): FoundPage {
+  const { sort, offset, limit, pins = [] } = asked;
+  const found = scan(index, selection, { nearMisses: false });
+  const total = found.count;
+  const end = Math.min(total, offset + limit);
+  if (end <= offset) return { total, slots: new Uint32Array(0) };
+  if (sort === 'relevance' && pins.length === 0) keepBestTiers(found, end);
+  const { slots, count } = found;
+  const { id } = index.data.products;
+  const keys = rankKeys(index, selection, found, { sort, pins });
+  if (offset > DEEP) return { total, slots: pageAmong({ keys, slots, id, count }, { offset, end }) };
+  const heap = emptyHeap(end);
+  for (let at = 0; at < count; at += 1) {
+    const key = keys[at]!;
+    if (heap.size === end && key > heap.keys[0]!) continue;
+    offerToHeap(heap, slots[at]!, key, id[slots[at]!]!);
+  }
+  return { total, slots: drainHeap(heap).subarray(offset) };
+}
+
+const tierCounts = new Uint32Array(SEARCH_TIERS.length);
+
+/** Tiers come before everything else, so the worse ones need no ranking once the better ones fill the page. */
+function keepBestTiers(found: Scratch, most: number): void {
+  const { slots, scores, count } = found;
+  tierCounts.fill(0);
+  for (let at = 0; at < count; at += 1) tierCounts[tierOf(scores[at]!)]! += 1;
+  let worst = tierCounts.length - 1;
+  for (let better = tierCounts[worst]!; better < most && worst > 0; better += tierCounts[worst]!) worst -= 1;
+  if (worst === 0) return;
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    const score = scores[at]!;
+    if (tierOf(score) < worst) continue;
+    slots[kept] = slots[at]!;
+    scores[kept] = score;
+    kept += 1;
+  }
+  found.count = kept;
+}

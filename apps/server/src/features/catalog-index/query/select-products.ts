@@ -1,0 +1,34 @@
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { placeOfNumber } from '../text/ascending.ts';
+import type { Question } from './question.ts';
+import { select, type Selection, type Source } from './selection.ts';
+
+/** A collection's own words say what it holds; the words typed inside it look among that. */
+export function selectProducts(index: CatalogIndex, question: Question): Selection {
+  const { within } = question;
+  if (within === undefined) return select(index, question);
+  // Before the typed words are matched: the next match takes the place of the one before.
+  const inside = slotsFound(index, within);
+  const selection = select(index, question);
+  return { ...selection, source: narrowed(selection.source, inside) };
+}
+
+function slotsFound(index: CatalogIndex, text: string): Uint32Array {
+  const { slots, count } = index.text.match(index.text.understand(text));
+  return slots.slice(0, count);
+}
+
+function narrowed(source: Source, inside: Uint32Array): Source {
+  if (source.kind === 'ranges') return { kind: 'slots', slots: inside, count: inside.length };
+  const slots = new Uint32Array(source.count);
+  const scores = new Float64Array(source.count);
+  let count = 0;
+  for (let at = 0; at < source.count; at += 1) {
+    const slot = source.slots[at]!;
+    if (inside[placeOfNumber(inside, slot)] !== slot) continue;
+    slots[count] = slot;
+    scores[count] = source.scores?.[at] ?? 0;
+    count += 1;
+  }
+  return { kind: 'slots', slots, count, ...(source.scores && { scores }) };
+}

@@ -1,0 +1,119 @@
+import { type SlotRange, slotRanges } from '../data/category-tree.ts';
+import { placeOf } from '../data/id-places.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { PersonalPrices } from '../data/personal-prices.ts';
+import { type BestColumn, bestOffers, type City, cityOf, NOT_DELIVERED, ON_ORDER } from '../data/zones.ts';
+import type { UnderstoodQuery } from '../text/text-index.ts';
+import { categoriesOf, conditionsOf } from './conditions.ts';
+import type { Condition, Question } from './question.ts';
+
+/** A question in the index's own terms. */
+export interface Selection {
+  city: City;
+  best: BestColumn;
+  /** The worst state still shown. */
+  worstState: number;
+  source: Source;
+  conditions: Condition[];
+  personal: PersonalPrices;
+  /** Ordinals of the categories looked at, where the question names some. */
+  categories: readonly number[] | undefined;
+  understood: UnderstoodQuery | undefined;
+  now: number;
+}
+
+/** Where candidates come from. */
+export type Source = { kind: 'ranges'; ranges: readonly SlotRange[] } | ({ kind: 'slots' } & SlotSource);
+
+export interface SlotSource {
+  slots: Uint32Array;
+  count: number;
+  /** Relevance, where the slots come from a search. */
+  scores?: ArrayLike<number>;
+}
+
+export function select(index: CatalogIndex, question: Question): Selection {
+  const { filter, fixed = {}, personal, now } = question;
+  const city = cityOf(index.zones, question.cityGuid);
+  const query = question.query?.trim();
+  const understood = query ? index.text.understand(query) : undefined;
+  const filterCategories = categoriesOf(index, filter);
+  const fixedCategories = categoriesOf(index, fixed as typeof filter);
+  const categories = filterCategories ?? fixedCategories;
+  const isFromRanges = !understood && !filter.id && index.data.slotEnd <= index.data.mainEnd;
+  const isPlaceCovered = isFromRanges && !(filterCategories && fixedCategories);
+  return {
+    city,
+    best: bestOffers(index.data, index.zones, city.zone),
+    worstState: filter.with_zero_stock === true ? NOT_DELIVERED : ON_ORDER,
+    source: sourceOf(index, { ids: filter.id, understood, categories }),
+    conditions: conditionsOf(index, question, { isPlaceCovered }),
+    personal,
+    categories,
+    understood,
+    now,
+  };
+}
+
+interface Candidates {
+  ids: readonly number[] | undefined;
+  understood: UnderstoodQuery | undefined;
+  categories: readonly number[] | undefined;
+}
+
+function sourceOf(index: CatalogIndex, { ids, understood, categories }: Candidates): Source {
+  if (understood) {
+    const { slots, scores, count } = index.text.match(understood);
+    if (ids) return among(index, ids, { slots, scores, count });
+    return { kind: 'slots', slots, scores, count };
+  }
+  if (ids) {
+    const slots = Uint32Array.from(slotsOf(index, ids));
+    return { kind: 'slots', slots, count: slots.length };
+  }
+  return { kind: 'ranges', ranges: rangesOf(index, categories) };
+}
+
+function slotsOf(index: CatalogIndex, ids: readonly number[]): number[] {
+  const slots = [...new Set(ids)].map((id) => placeOf(index.slots, id));
+  return slots.filter((slot) => slot >= 0);
+}
+
+/** The hits of a text that are among the ids asked for. */
+function among(
+  index: CatalogIndex,
+  ids: readonly number[],
+  hits: { slots: Uint32Array; scores: ArrayLike<number>; count: number },
+): Source {
+  const wanted = new Set(slotsOf(index, ids));
+  const slots: number[] = [];
+  const scores: number[] = [];
+  for (let at = 0; at < hits.count; at += 1) {
+    if (!wanted.has(hits.slots[at]!)) continue;
+    slots.push(hits.slots[at]!);
+    scores.push(hits.scores[at]!);
+  }
+  return { kind: 'slots', slots: Uint32Array.from(slots), scores, count: slots.length };
+}
+
+/** The slots of the categories, and the overflow, where a product of any category may lie. */
+function rangesOf({ data, views }: CatalogIndex, categories: readonly number[] | undefined): SlotRange[] {
+  const overflow = data.slotEnd > data.mainEnd ? [{ start: data.mainEnd, end: data.slotEnd }] : [];
+  if (!categories) return [{ start: 0, end: data.slotEnd }];
+  const ranges = categories.flatMap((category) =>
+    category === 0 ? [] : slotRanges(data, views.tree, category),
+  );
+  return [...withoutOverlaps(ranges), ...overflow];
+}
+
+/** Two categories of one question may lie one within the other. */
+function withoutOverlaps(ranges: SlotRange[]): SlotRange[] {
+  if (ranges.length < 2) return ranges;
+  ranges.sort((one, other) => one.start - other.start || other.end - one.end);
+  const apart: SlotRange[] = [];
+  for (const { start, end } of ranges) {
+    const covered = apart.at(-1)?.end ?? 0;
+    if (end > covered) apart.push({ start: Math.max(start, covered), end });
+  }
+  return apart;
+}

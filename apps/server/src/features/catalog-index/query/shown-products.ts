@@ -1,0 +1,105 @@
+import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogueViews } from '../data/views.ts';
+import { oneQuestion } from './one-question.ts';
+import { catalogueEdition, productCounts } from './product-counts.ts';
+
+interface BrandShare {
+  categoryId: number;
+  products: number;
+}
+
+/** What a seller has of one brand, or of none. */
+interface SellerShare {
+  brand: { id: number; code: string; name: string } | undefined;
+  products: number;
+  ratingCount: number;
+  ratingSum: number;
+}
+
+export type ShownProducts = ReturnType<typeof shownProducts>;
+
+/** What the shop shows, counted for pages that are about something else than products. */
+export function shownProducts(catalogue: { current: () => CatalogIndex }) {
+  return {
+    inCategories: () => oneQuestion(() => ownProducts(catalogue.current())),
+    ofBrand: (brandId: number) => oneQuestion(() => brandProducts(catalogue.current(), brandId)),
+    categoriesOfBrands: (brandIds: readonly number[]) =>
+      oneQuestion(() => brandShares(catalogue.current(), brandIds)),
+    ofSeller: (sellerId: number) => oneQuestion(() => sellerShares(catalogue.current(), sellerId)),
+  };
+}
+
+function ownProducts(index: CatalogIndex): ReadonlyMap<number, number> {
+  const { categories } = productCounts(index);
+  const { rows } = index.data.dictionaries.categories;
+  return new Map(rows.flatMap((row, ordinal) => (row ? [[row.id, categories[ordinal]!]] : [])));
+}
+
+function brandProducts(index: CatalogIndex, brandId: number): number {
+  const ordinal = index.data.dictionaries.brands.ordinalOf.get(brandId);
+  return ordinal === undefined ? 0 : productCounts(index).brands[ordinal]!;
+}
+
+function brandShares(
+  index: CatalogIndex,
+  brandIds: readonly number[],
+): ReadonlyMap<number, readonly BrandShare[]> {
+  const { categories, brands } = index.data.dictionaries;
+  const shares: (BrandShare[] | undefined)[] = brands.rows.map(() => undefined);
+  const asked = new Map(brandIds.map((id) => [id, [] as BrandShare[]]));
+  for (const [id, own] of asked) shares[brands.ordinalOf.get(id) ?? 0] = own;
+  // Nothing is filed under no brand.
+  shares[0] = undefined;
+  for (const [ordinal, pairs] of productCounts(index).brandPairs.entries()) {
+    const category = categories.rows[ordinal];
+    if (!category || !pairs) continue;
+    for (let at = 0; at < pairs.length; at += 2) {
+      shares[pairs[at]!]?.push({ categoryId: category.id, products: pairs[at + 1]! });
+    }
+  }
+  return asked;
+}
+
+const MOST_SELLERS = 1000;
+
+interface KnownShares {
+  edition: number;
+  views: CatalogueViews;
+  shares: SellerShare[];
+}
+
+const sellers = new WeakMap<CatalogueData, Map<number, KnownShares>>();
+
+/** A pass over one column takes less than asking the database does; it is made anew only after a change. */
+function sellerShares({ data, views }: CatalogIndex, sellerId: number): readonly SellerShare[] {
+  const ordinal = data.dictionaries.sellers.ordinalOf.get(sellerId);
+  if (ordinal === undefined) return [];
+  let known = sellers.get(data);
+  if (!known) sellers.set(data, (known = new Map()));
+  const edition = catalogueEdition(data);
+  const remembered = known.get(ordinal);
+  if (remembered?.edition === edition && remembered.views === views) return remembered.shares;
+  const shares = countShares(data, ordinal);
+  if (known.size >= MOST_SELLERS) known.clear();
+  known.set(ordinal, { edition, views, shares });
+  return shares;
+}
+
+function countShares({ products, slotEnd, dictionaries }: CatalogueData, seller: number): SellerShare[] {
+  const { id, seller: sellerOf, brand, ratingCount, ratingSum } = products;
+  const shares = new Map<number, SellerShare>();
+  for (let slot = 0; slot < slotEnd; slot += 1) {
+    if (sellerOf[slot] !== seller || id[slot] === 0) continue;
+    const ordinal = brand[slot]!;
+    let share = shares.get(ordinal);
+    if (!share) {
+      share = { brand: dictionaries.brands.rows[ordinal], products: 0, ratingCount: 0, ratingSum: 0 };
+      shares.set(ordinal, share);
+    }
+    share.products += 1;
+    share.ratingCount += ratingCount[slot]!;
+    share.ratingSum += ratingSum[slot]!;
+  }
+  return [...shares.values()];
+}

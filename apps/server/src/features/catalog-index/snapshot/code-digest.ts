@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const OWN = fileURLToPath(new URL('..', import.meta.url));
+const RULES = fileURLToPath(new URL('.', import.meta.resolve('@okoem/domain/search/search-tokens.ts')));
+
+let digest: string | undefined;
+
+/** Changes with the code that fills the index: a snapshot made by other code, e.g. by another stemmer, is foreign. */
+export function codeDigest(): string {
+  if (digest !== undefined) return digest;
+  const hash = createHash('sha256');
+  for (const folder of [OWN, RULES]) {
+    const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
+    for (const file of files.sort()) hash.update(file).update(readFileSync(folder + file));
+  }
+  digest = hash.digest('hex').slice(0, 16);
+  return digest;
+}

@@ -1,0 +1,163 @@
+import { emptyValues, numberOrdinal, takeListValue } from '../data/attribute-values.ts';
+import { createHeap, filledChunks } from '../data/byte-heap.ts';
+import type { CatalogueData, Segment } from '../data/catalogue-data.ts';
+import { makeColumns, OFFER_COLUMNS, PRODUCT_COLUMNS, roomFor } from '../data/columns.ts';
+import {
+  type AttributeType,
+  DICTIONARY_NAMES,
+  type DictionaryName,
+  emptyDictionaries,
+  ordinalFor,
+} from '../data/dictionaries.ts';
+import type { TextData } from '../text/text-data.ts';
+import type { NamedArray, SectionArray } from './snapshot-sections.ts';
+
+/** A value's attribute, and either its id or its number. */
+type SavedValue = [attribute: number, id: number] | [attribute: number, id: null, number: number];
+
+/** What is not arrays of numbers. The rows of the dictionaries are not here: the database has them as they are now. */
+export interface SavedFacts {
+  position: CatalogueData['position'];
+  readAt: number;
+  slotEnd: number;
+  mainEnd: number;
+  offerEnd: number;
+  valueEnd: number;
+  heapEnd: number;
+  segments: ([start: number, used: number, end: number] | null)[];
+  /** Ids in the order of their ordinals. */
+  dictionaries: Record<DictionaryName, number[]>;
+  attributeTypes: (AttributeType | null)[];
+  values: SavedValue[];
+  discountSets: number[][];
+  nameplateSets: number[][];
+}
+
+export function savedFacts(data: CatalogueData): SavedFacts {
+  const { position, readAt, slotEnd, mainEnd, offerEnd, valueEnd, heap, segments, dictionaries, values } =
+    data;
+  const ids = DICTIONARY_NAMES.map((name) => [name, [...dictionaries[name].ordinalOf.keys()]]);
+  return {
+    position,
+    readAt,
+    slotEnd,
+    mainEnd,
+    offerEnd,
+    valueEnd,
+    heapEnd: heap.end,
+    segments: Array.from(segments, (segment) =>
+      segment ? [segment.start, segment.used, segment.end] : null,
+    ),
+    dictionaries: Object.fromEntries(ids) as Record<DictionaryName, number[]>,
+    attributeTypes: dictionaries.attributes.rows.map((row) => row?.type ?? null),
+    values: values.rows.map(({ attribute, id, number }) =>
+      id === null ? [attribute, null, number!] : [attribute, id],
+    ),
+    discountSets: data.discountSets,
+    nameplateSets: data.nameplateSets,
+  };
+}
+
+/** Columns only as far as they are written. */
+export function savedArrays(data: CatalogueData): NamedArray[] {
+  const { products, slotEnd, offers, offerEnd, valuePool, valueEnd, heap, text } = data;
+  return [
+    ...Object.entries(products).map(([name, array]) => ({
+      name: `product.${name}`,
+      array: array.subarray(0, slotEnd),
+    })),
+    ...Object.entries(offers).map(([name, array]) => ({
+      name: `offer.${name}`,
+      array: array.subarray(0, offerEnd),
+    })),
+    { name: 'values', array: valuePool.subarray(0, valueEnd) },
+    ...filledChunks(heap).map((array, place) => ({ name: `heap.${place}`, array })),
+    ...textArrays(text, 'text'),
+  ];
+}
+
+function textArrays(text: object, path: string): NamedArray[] {
+  return Object.entries(text).flatMap(([name, part]: [string, SectionArray | object]) =>
+    ArrayBuffer.isView(part)
+      ? [{ name: `${path}.${name}`, array: part as SectionArray }]
+      : textArrays(part, `${path}.${name}`),
+  );
+}
+
+/** A catalogue with room for what was saved and for some more; the arrays are filled afterwards. */
+export function roomForSaved(saved: SavedFacts): Omit<CatalogueData, 'text'> {
+  const { position, readAt, slotEnd, mainEnd, offerEnd, valueEnd, heapEnd } = saved;
+  const heap = createHeap();
+  const [{ length: chunk }] = heap.chunks as [Uint8Array];
+  for (let end = chunk; end < heapEnd; end += chunk) heap.chunks.push(new Uint8Array(chunk));
+  heap.end = heapEnd;
+  return {
+    position,
+    readAt,
+    slotEnd,
+    mainEnd,
+    offerEnd,
+    valueEnd,
+    heap,
+    products: makeColumns(PRODUCT_COLUMNS, roomFor(slotEnd)),
+    offers: makeColumns(OFFER_COLUMNS, roomFor(offerEnd)),
+    valuePool: new Uint32Array(roomFor(valueEnd)),
+    segments: saved.segments.map((segment) => (segment ? segmentOf(segment) : undefined)),
+    discountSets: saved.discountSets,
+    nameplateSets: saved.nameplateSets,
+    ...dictionariesOf(saved),
+  };
+}
+
+function segmentOf([start, used, end]: [number, number, number]): Segment {
+  return { start, used, end };
+}
+
+/** Known ids at their ordinals, with nothing behind them yet. */
+function dictionariesOf(saved: SavedFacts): Pick<CatalogueData, 'dictionaries' | 'values'> {
+  const dictionaries = emptyDictionaries();
+  for (const name of DICTIONARY_NAMES) {
+    for (const id of saved.dictionaries[name]) ordinalFor<{ id: number }>(dictionaries[name], id);
+  }
+  const attributeIds = [0, ...saved.dictionaries.attributes];
+  const values = emptyValues();
+  for (const [attribute, id, number] of saved.values) {
+    const attributeId = attributeIds[attribute]!;
+    if (id !== null) takeListValue(values, attribute, { id, attributeId, name: '', position: 0 });
+    else {
+      const type = saved.attributeTypes[attribute] ?? 'number';
+      const row = { id: attributeId, code: '', name: '', type, unit: '' };
+      numberOrdinal(values, { ordinal: attribute, row }, number!);
+    }
+  }
+  return { dictionaries, values };
+}
+
+/** Where the arrays of a saved catalogue go, by the names they were saved under; those of the texts are made to measure. */
+export function arrayOfSaved(data: Omit<CatalogueData, 'text'>, name: string): SectionArray | undefined {
+  const [group, column] = name.split('.') as [string, string];
+  switch (group) {
+    case 'product':
+      return data.products[column as keyof CatalogueData['products']];
+    case 'offer':
+      return data.offers[column as keyof CatalogueData['offers']];
+    case 'values':
+      return data.valuePool;
+    case 'heap':
+      return data.heap.chunks[Number(column)];
+    default:
+      return undefined;
+  }
+}
+
+/** `text.words.chars` goes to `words.chars` of the texts. */
+export function textOfSaved(arrays: readonly NamedArray[]): TextData {
+  const text: Record<string, unknown> = {};
+  for (const { name, array } of arrays) {
+    const path = name.split('.').slice(1);
+    let part = text;
+    for (const step of path.slice(0, -1)) part = (part[step] ??= {}) as Record<string, unknown>;
+    part[path.at(-1)!] = array;
+  }
+  return text as unknown as TextData;
+}

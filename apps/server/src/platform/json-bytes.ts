@@ -1,0 +1,89 @@
+/** JSON in the making: one long buffer, reused, and how far it is filled. */
+export interface JsonBytes {
+  bytes: Buffer;
+  end: number;
+}
+
+const scratch: JsonBytes = { bytes: Buffer.allocUnsafe(2 ** 20), end: 0 };
+let isWriting = false;
+
+/** A copy of what was written. It is written from start to end without waiting, so one scratch buffer serves everybody. */
+export function writeJson(write: (out: JsonBytes) => void): Buffer {
+  if (isWriting) throw new Error('JSON was written inside other JSON: both use one scratch buffer.');
+  isWriting = true;
+  scratch.end = 0;
+  try {
+    write(scratch);
+    return Buffer.from(scratch.bytes.subarray(0, scratch.end));
+  } finally {
+    isWriting = false;
+  }
+}
+
+/** Letters of Latin-1 only: digits, keys, punctuation. */
+export function writePlain(out: JsonBytes, text: string): void {
+  ensureRoom(out, text.length);
+  out.end += out.bytes.write(text, out.end, 'latin1');
+}
+
+export function writeText(out: JsonBytes, text: string): void {
+  // No letter takes more than three bytes in UTF-8.
+  ensureRoom(out, text.length * 3);
+  out.end += out.bytes.write(text, out.end, 'utf8');
+}
+
+export function writeBytes(out: JsonBytes, piece: Uint8Array): void {
+  ensureRoom(out, piece.length);
+  out.bytes.set(piece, out.end);
+  out.end += piece.length;
+}
+
+/** A ready-made beginning, a count, a ready-made end. */
+export function writeCounted(out: JsonBytes, head: Uint8Array, count: number, tail: Uint8Array): void {
+  ensureRoom(out, head.length + MOST_DIGITS + tail.length);
+  out.bytes.set(head, out.end);
+  out.end += head.length;
+  writeDigits(out, count);
+  out.bytes.set(tail, out.end);
+  out.end += tail.length;
+}
+
+/** Of a count of products. */
+const MOST_DIGITS = 10;
+
+/** There must be room. */
+function writeDigits(out: JsonBytes, count: number): void {
+  const { bytes } = out;
+  let length = 1;
+  for (let rest = count; rest >= 10; rest = (rest / 10) >>> 0) length += 1;
+  let rest = count;
+  for (let at = out.end + length - 1; at >= out.end; at -= 1) {
+    const tenth = (rest / 10) >>> 0;
+    bytes[at] = 48 + rest - tenth * 10;
+    rest = tenth;
+  }
+  out.end += length;
+}
+
+/** Longer parts are worth a view of the whole; making one costs as much as copying a line letter by letter. */
+const SHORT_PART = 96;
+
+export function writePart(out: JsonBytes, whole: Uint8Array, start: number, end: number): void {
+  ensureRoom(out, end - start);
+  if (end - start > SHORT_PART) {
+    out.bytes.set(whole.subarray(start, end), out.end);
+    out.end += end - start;
+    return;
+  }
+  const { bytes } = out;
+  let to = out.end;
+  for (let from = start; from < end; from += 1, to += 1) bytes[to] = whole[from]!;
+  out.end = to;
+}
+
+function ensureRoom(out: JsonBytes, more: number): void {
+  if (out.end + more <= out.bytes.length) return;
+  const larger = Buffer.allocUnsafe(Math.max(out.bytes.length * 2, out.end + more));
+  out.bytes.copy(larger, 0, 0, out.end);
+  out.bytes = larger;
+}
