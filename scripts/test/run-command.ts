@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { addAbortListener } from 'node:events';
+import { createInterface } from 'node:readline';
 
 export interface CommandResult {
   /** Zero is success; a command that could not start, or was stopped, has none. */
@@ -13,6 +14,8 @@ export interface CommandOptions {
   timeoutMs?: number;
   /** `stream` shows the output as it comes; `quiet` shows only that the command still lives. */
   output?: 'stream' | 'quiet';
+  /** Shown before every line, for a command that does not run alone. */
+  label?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -22,18 +25,22 @@ const TAIL_LINES = 25;
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { env = process.env, timeoutMs, output = 'stream', signal }: CommandOptions = {},
+  { env = process.env, timeoutMs, output = 'stream', label, signal }: CommandOptions = {},
 ): Promise<CommandResult> {
   const started = Date.now();
   const quiet = output === 'quiet';
+  const isRead = quiet || label !== undefined;
   const child = spawn(command, args, {
-    env,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: isRead && process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env,
+    stdio: ['ignore', isRead ? 'pipe' : 'inherit', isRead ? 'pipe' : 'inherit'],
   });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      lines.push(...text.split('\n').filter(Boolean));
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      if (!quiet) console.log(`[${label}] ${line}`);
+      if (line === '') return;
+      lines.push(line);
       lines.splice(0, lines.length - TAIL_LINES);
     });
   }
@@ -57,6 +64,6 @@ export async function runCommand(
   }
 }
 
-export function secondsSince(started: number): string {
+function secondsSince(started: number): string {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, NO_BROWSER } from './find-browser.ts';
 import { runCommand } from './run-command.ts';
-import { playwrightTally, type Tally, vitestTally, withExitCode } from './test-tally.ts';
+import { brokenTally, playwrightTally, type Tally, vitestTally, withExitCode } from './test-tally.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const bin = (path: string) => join(ROOT, 'node_modules', path);
@@ -15,6 +15,8 @@ export interface StageRun {
   reports: string;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
+  /** Begins every line of a stage that another one runs beside. */
+  label: string | undefined;
 }
 
 export type Stage = (run: StageRun) => Promise<Tally>;
@@ -30,12 +32,12 @@ const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'budget', command: [script('check-budget.ts')] },
 ];
 
-async function check({ signal }: StageRun): Promise<Tally> {
-  const result: Tally = { passed: 0, failed: 0, notes: [] };
+async function check({ signal, label }: StageRun): Promise<Tally> {
+  const result: Tally = { passed: 0, failed: 0, notes: [], failures: [] };
   for (const { name, command } of CHECKS) {
     if (signal.aborted) break;
-    console.log(`— ${name}`);
-    const { code } = await runCommand(process.execPath, command, { signal });
+    console.log(`${label === undefined ? '' : `[${label}] `}— ${name}`);
+    const { code } = await runCommand(process.execPath, command, { signal, label });
     if (code === 0) result.passed += 1;
     else {
       result.failed += 1;
@@ -46,7 +48,8 @@ async function check({ signal }: StageRun): Promise<Tally> {
 }
 
 function unit(run: StageRun): Promise<Tally> {
-  return vitest(run, ['--project', 'unit']);
+  // Beside another stage it only takes what that one leaves of the machine.
+  return vitest(run, ['--project', 'unit', ...(run.label === undefined ? [] : ['--maxWorkers=1'])]);
 }
 
 function api(run: StageRun): Promise<Tally> {
@@ -67,24 +70,25 @@ async function vitest(run: StageRun, options: readonly string[]): Promise<Tally>
   const { code } = await runCommand(
     process.execPath,
     [...command, `--outputFile.json=${report}`, ...run.args],
-    { signal: run.signal },
+    { signal: run.signal, label: run.label },
   );
   const mayNarrow = run.args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
   return withExitCode(
-    read(report, (json: Parameters<typeof vitestTally>[0]) => vitestTally(json, { mayNarrow })),
+    read(report, (json: Parameters<typeof vitestTally>[0]) => vitestTally(json, { mayNarrow, root: ROOT })),
     code,
   );
 }
 
 async function e2e(run: StageRun): Promise<Tally> {
   const browser = await findBrowser();
-  if (!browser) return { passed: 0, failed: 1, notes: [NO_BROWSER] };
+  if (!browser) return brokenTally(NO_BROWSER);
   console.log(`browser: ${browser.path} (${browser.version}, ${browser.source})`);
   const report = reportFile(run);
   const command = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...run.args];
   const { code } = await runCommand(process.execPath, command, {
     env: { ...process.env, CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     signal: run.signal,
+    label: run.label,
   });
   return withExitCode(read(report, playwrightTally), code);
 }

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { playwrightTally, vitestTally, withExitCode } from './test-tally.ts';
 
 describe('vitestTally', () => {
-  it('counts passed and failed tests', () => {
+  it('counts passed and failed tests, and names the failed ones with the first line of their error', () => {
     expect(vitestTally(report({ statuses: ['passed', 'passed', 'failed'], status: 'failed' }))).toEqual({
       passed: 2,
       failed: 1,
       notes: [],
+      failures: [{ title: 'x.test.ts › test 2', error: 'expected 1 to be 2' }],
     });
+  });
+
+  it('names files as they are called from the root', () => {
+    const { testResults } = report({ statuses: ['failed'], status: 'failed' });
+    const inside = { testResults: testResults.map((file) => ({ ...file, name: `/home/me/${file.name}` })) };
+
+    expect(vitestTally(inside, { root: '/home/me' }).failures[0]?.title).toBe('x.test.ts › test 0');
   });
 
   it.each(['skipped', 'pending', 'todo', 'disabled'])(
@@ -16,7 +24,8 @@ describe('vitestTally', () => {
       expect(vitestTally(report({ statuses: ['passed', status] }))).toEqual({
         passed: 1,
         failed: 1,
-        notes: ['skipped: test 1'],
+        notes: ['skipped: x.test.ts › test 1'],
+        failures: [],
       });
     },
   );
@@ -28,8 +37,20 @@ describe('vitestTally', () => {
     });
   });
 
-  it('counts a file that could not be loaded', () => {
-    expect(vitestTally(report({ statuses: [], status: 'failed' }))).toMatchObject({ passed: 0, failed: 1 });
+  it('counts a file that could not be loaded, and says why', () => {
+    expect(vitestTally(report({ statuses: [], status: 'failed' }))).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: [{ title: 'x.test.ts', error: 'no such module' }],
+    });
+  });
+
+  it('counts a file that broke after its tests had passed', () => {
+    expect(vitestTally(report({ statuses: ['passed'], status: 'failed' }))).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: [{ title: 'x.test.ts' }],
+    });
   });
 });
 
@@ -40,16 +61,21 @@ describe('playwrightTally', () => {
       specs: [spec('a', 'expected'), spec('b', 'unexpected'), spec('c', 'flaky'), spec('d', 'skipped')],
     };
 
-    expect(playwrightTally({ suites: [{ title: 'home.spec.ts', suites: [inner] }], errors: [{}] })).toEqual({
+    const suites = [{ title: 'home.spec.ts', suites: [inner] }];
+    expect(playwrightTally({ suites, errors: [{ message: 'no port' }] })).toEqual({
       passed: 1,
       failed: 4,
-      notes: ['skipped: home.spec.ts › inner › d'],
+      notes: ['skipped: [phone] › home.spec.ts › inner › d', 'outside of tests: no port'],
+      failures: [
+        { title: '[phone] › home.spec.ts › inner › b', error: 'timed out' },
+        { title: '[phone] › home.spec.ts › inner › c', error: 'timed out' },
+      ],
     });
   });
 });
 
 describe('withExitCode', () => {
-  const fine = { passed: 3, failed: 0, notes: [] };
+  const fine = { passed: 3, failed: 0, notes: [], failures: [] };
 
   it('believes a runner that ended well', () => {
     expect(withExitCode(fine, 0)).toEqual(fine);
@@ -64,7 +90,7 @@ describe('withExitCode', () => {
   });
 
   it('counts a failure when no test was run', () => {
-    expect(withExitCode({ passed: 0, failed: 0, notes: [] }, 0)).toMatchObject({ failed: 1 });
+    expect(withExitCode({ ...fine, passed: 0 }, 0)).toMatchObject({ failed: 1 });
   });
 
   it('counts a failure when there is no report', () => {
@@ -73,10 +99,16 @@ describe('withExitCode', () => {
 });
 
 function report({ statuses, status = 'passed' }: { statuses: string[]; status?: string }) {
-  const assertionResults = statuses.map((each, place) => ({ fullName: `test ${place}`, status: each }));
-  return { testResults: [{ name: 'x.test.ts', status, assertionResults }] };
+  const assertionResults = statuses.map((each, place) => ({
+    fullName: `test ${place}`,
+    status: each,
+    failureMessages:
+      each === 'failed' ? ['\u001b[31mexpected 1 to be 2\u001b[39m\n    at x.test.ts:1:1'] : [],
+  }));
+  return { testResults: [{ name: 'x.test.ts', status, message: 'no such module', assertionResults }] };
 }
 
 function spec(title: string, status: string) {
-  return { title, tests: [{ status }] };
+  const results = [{ errors: [{ message: '\n  timed out\nwaiting for a button' }] }];
+  return { title, tests: [{ status, projectName: 'phone', results }] };
 }
