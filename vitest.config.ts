@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // API tests wait for PostgreSQL more than they compute, so even two cores carry two of them.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    // Whoever waits for an event waits until something must be wrong, however busy the machine is.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

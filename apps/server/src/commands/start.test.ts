@@ -24,7 +24,7 @@ const launched: StartedMarketplace[] = [];
 
 beforeAll(async () => {
   folder = temporaryFolder();
-  outside = await cloneDatabase({ connections: 1 });
+  outside = await cloneDatabase({ connections: 1, demo: true });
 });
 
 afterAll(async () => {

@@ -92,9 +92,9 @@ describe('the masks', () => {
   });
 
   it('take a text of any length in time that grows with the length only', () => {
-    const started = performance.now();
+    const started = process.threadCpuUsage().user;
     for (const piece of ['a.', 'я', '1 ', 'a@', '%40', '-=', '((']) maskSecrets(piece.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.threadCpuUsage().user - started).toBeLessThan(2_000_000);
   });
 });
 

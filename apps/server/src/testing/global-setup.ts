@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../commands/prepare-database.ts';
 import { openPool } from '../platform/database/database.ts';
 import { startThrowawayPostgres } from '../platform/embedded-postgres/throwaway-postgres.ts';
+import { templatesOf } from './template-names.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const templateUrl = new URL(cluster.url);
   templateUrl.pathname = `/${template}`;
   const teardown = async () => {
-    await admin.unsafe(`drop database if exists ${template} with (force)`);
+    for (const name of templatesOf(template)) {
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+    }
     await admin.end({ timeout: 5 });
     await cluster.stop();
   };

@@ -154,12 +154,17 @@ describe('text rules', () => {
         safeRedirect,
       ];
       for (const rule of rules) {
-        const start = performance.now();
+        const start = cpuMs();
         rule(long);
         rule(`${long}!`);
         rule(`!${long}`);
-        expect(performance.now() - start).toBeLessThan(500);
+        expect(cpuMs() - start).toBeLessThan(500);
       }
     },
   );
 });
+
+/** What this thread has computed: others on the machine do not count. */
+function cpuMs(): number {
+  return process.threadCpuUsage().user / 1000;
+}

@@ -11,9 +11,8 @@ import { loadDemoOnce, replaceByDemo } from './load-demo.ts';
 let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  database = await cloneDatabase();
+  database = await cloneDatabase({ demo: true });
   ({ pool } = database);
-  await loadDemoOnce(pool, { progress: () => {} });
 }, 120_000);
 afterAll(() => database.drop());
 

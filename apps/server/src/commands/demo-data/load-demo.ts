@@ -34,7 +34,7 @@ export async function loadDemoOnce(pool: Pool, load: DemoLoad): Promise<boolean>
     await tx`select pg_advisory_xact_lock(${DEMO_LOCK})`;
     const [loaded] = await tx`select from setting where key = 'demo.products'`;
     if (loaded) return false;
-    await withoutTelling(tx);
+    await relaxLimits(tx);
     await loadDemo(tx, load);
     return true;
   });
@@ -44,7 +44,7 @@ export async function loadDemoOnce(pool: Pool, load: DemoLoad): Promise<boolean>
 export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx`select pg_advisory_xact_lock(${DEMO_LOCK})`;
-    await withoutTelling(tx);
+    await relaxLimits(tx);
     await tx`
       truncate category, brand, seller, attribute, family, nameplate, discount, company, customer, operator, cms_page, menu,
                banner, post, collection, reference_card, seo_page, service_type
@@ -76,9 +76,13 @@ async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, progress }: DemoLoad): 
   await tell(tx, [{ topic: 'catalog', key: 'all' }]);
 }
 
-/** A million rows told one by one would be as many again: the load tells of itself once, at its end. */
-async function withoutTelling(tx: Db): Promise<void> {
+/**
+ * A million rows told one by one would be as many again: the load tells of itself once, at its end. Between two
+ * tables it computes, on a slow machine longer than a transaction may be idle.
+ */
+async function relaxLimits(tx: Db): Promise<void> {
   await tx`set local okoem.quiet = 'on'`;
+  await tx`set local idle_in_transaction_session_timeout = '5min'`;
 }
 
 /** Rows came with their ids; the next one must not meet them. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemoOnce } from '../../commands/demo-data/load-demo.ts';
 import { type CatalogueReader, catalogueReader, type FoundProducts } from '../../testing/catalogue-calls.ts';
 import { CITIES } from '../../testing/catalogue-factories.ts';
 import {
@@ -25,12 +24,9 @@ let products: Map<number, GoldenProduct>;
 const answers = new Map<string, FoundProducts>();
 
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await createTestApp({}, { demo: true });
   reader = catalogueReader(shop);
-  await loadDemoOnce(shop.pool, { progress: () => {} });
   products = await readFacts();
-  await shop.catalogue.rebuild();
-  await shop.settleCatalogue();
   for (const { query } of Object.values(GOLDEN_QUERIES).flat()) {
     // What is out of stock today is no fault of the search.
     const filter = { query, with_zero_stock: true };
@@ -62,6 +58,8 @@ describe('the search of a specialist', () => {
       queries.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1).trim())),
     );
     let several = 0;
+    // One expectation for all: tens of thousands of them would take longer than the searches.
+    const different: string[] = [];
     for (const query of typed) {
       for (const cityGuid of Object.values(CITIES)) {
         const selection = select(index, { cityGuid, filter: {}, query, personal, now: Date.now() });
@@ -69,10 +67,11 @@ describe('the search of a specialist', () => {
         const { understood, best } = selection;
         const suggested = suggestedProducts(index, { understood: understood!, best }, 6);
 
-        expect(suggested, `${query} in ${cityGuid}`).toEqual([...slots]);
+        if (String(suggested) !== String([...slots])) different.push(`${query} in ${cityGuid}`);
         several += Number(suggested.length > 1);
       }
     }
+    expect(different).toEqual([]);
     expect(several).toBeGreaterThan(typed.size);
   }, 120_000);
 

@@ -235,10 +235,8 @@ describe('what offers:search refuses', () => {
     ['location', { lat: '55.75;drop', lon: 0 }],
     ['location', { lat: 55 }],
   ])('is %s %j', async (field, value) => {
-    const started = performance.now();
     const response = await shop.call(searchOffers, { body: { filter: { id: [1] }, [field]: value } });
     expect(response.statusCode, response.body).toBe(400);
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it.each([

