@@ -42,7 +42,7 @@ const upload = {
 } as const satisfies Endpoint;
 
 describe('browserTransport', () => {
-  it('sends a file as a form, with its name and a boundary of its own [KP-007]', async () => {
+  it('sends a file as a form, with its name and the content type that the browser gives it [API-006]', async () => {
     let seen: { type: string | undefined; body: string } | undefined;
     const base = await apiThat(async (request, response) => {
       seen = { type: request.headers['content-type'], body: await text(request) };
@@ -122,6 +122,27 @@ describe('browserTransport', () => {
     await expect(browserTransport({ base })(ping, {})).resolves.toEqual({ data: 'pong' });
     expect(type).toBeUndefined();
   });
+
+  it.each(['POST', 'PATCH', 'DELETE'] as const)(
+    'sends %s as stated, with and without a body [API-008]',
+    async (method) => {
+      const seen: unknown[] = [];
+      const base = await apiThat(async (request, response) => {
+        seen.push([request.method, await text(request)]);
+        response.end('{"data":"pong"}');
+      });
+      const call = browserTransport({ base });
+      await call({ ...ping, method }, {});
+      await call(
+        { ...ping, method, body: z.strictObject({ reason: z.string() }) },
+        { body: { reason: 'old' } },
+      );
+      expect(seen).toEqual([
+        [method, ''],
+        [method, '{"reason":"old"}'],
+      ]);
+    },
+  );
 
   it('throws the refusals of the envelope with status and request number', async () => {
     const errors = [{ code: 'VALIDATION', message: 'Проверьте', field: 'q', limit: 3 }];

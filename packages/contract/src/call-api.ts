@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
 import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
+import { requestForm } from '@okoem/domain/wire/request-form.ts';
 import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts';
 
 /** A way to reach the API: over HTTP from a browser, in process on the server. Pages do not know which. */
@@ -58,15 +59,16 @@ export function browserTransport({
   return async (endpoint, input, { signal } = {}) => {
     const given = input as GivenInput;
     const deadline = AbortSignal.timeout(given.file ? Math.max(timeoutMs, UPLOAD_TIMEOUT_MS) : timeoutMs);
-    const { body, headers } = given.file ? fileBody(given.file) : jsonBody(given.body);
+    const data = given.file ? formOf(given.file) : given.body;
+    const { method, body, headers } = requestForm({ method: endpoint.method, data });
     const token = accessToken();
     const response = await fetch(base + addressOf(endpoint.path, given), {
-      method: endpoint.method,
+      method,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       ...(body !== undefined && { body }),
       headers: {
         ...headers,
-        [CLIENT_IP_HEADER]: clientIp(endpoint.method, clientAddress()),
+        [CLIENT_IP_HEADER]: clientIp(method, clientAddress()),
         ...(token && { authorization: `Bearer ${token}` }),
       },
     });
@@ -108,17 +110,10 @@ function pathValue(name: string, value: Scalar | undefined): string {
   return encodeURIComponent(text);
 }
 
-function jsonBody(body: object | undefined): { body?: string; headers?: Record<string, string> } {
-  return body === undefined
-    ? {}
-    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-}
-
-/** Form data sets its own content type, with the boundary of its parts. */
-function fileBody(file: File): { body: FormData; headers?: Record<string, string> } {
-  const body = new FormData();
-  body.append('file', file, file.name);
-  return { body };
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

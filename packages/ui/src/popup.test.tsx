@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { closesBySwipe } from './popup-swipe.ts';
 import { POPUP_VARIANTS } from './popup-variant.ts';
-import { Popup } from './popup.tsx';
+import { Popup, POPUP_CLOSE_MS } from './popup.tsx';
 
 describe('POPUP_VARIANTS', () => {
   it('are these twelve and no other [POPUP-003]', () => {
@@ -42,6 +43,13 @@ describe('Popup', () => {
     expect(bare.match(/<div/g)).toHaveLength(2);
     expect(full).toContain('>Вход</h2>');
     expect(full).toContain('Текст');
+  });
+});
+
+describe('the closing of a popup', () => {
+  it('takes 300 ms, in the script that removes it as in the style that moves it [CONST-009]', () => {
+    expect(POPUP_CLOSE_MS).toBe(300);
+    expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toContain('--d-popup: 300ms;');
   });
 });
 

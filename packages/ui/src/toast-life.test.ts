@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { afterPause, TOAST_LIFE_MS, toastLives } from './toast-life.ts';
+import { TOAST_MOVE_MS } from './toast-stack.tsx';
 
 const lifeMs = TOAST_LIFE_MS;
+
+describe('the times of a toast', () => {
+  it('are 5000 ms of life and 300 ms of moving, in script and style alike [CONST-008]', () => {
+    const style = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+    expect([TOAST_LIFE_MS, TOAST_MOVE_MS]).toEqual([5000, 300]);
+    expect(style('toast-stack.module.css')).toContain('--move-ms: var(--d-popup);');
+    expect(style('tokens.css')).toContain('--d-popup: 300ms;');
+  });
+});
 
 describe('toastLives', () => {
   it('end 5 s after birth, the oldest first [TOAST-004] [TOAST-005]', () => {

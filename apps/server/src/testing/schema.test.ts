@@ -34,6 +34,26 @@ describe('the database makes impossible', () => {
     expect(await insert(other.storeId, other.sellerId)).toContain('foreign key');
   });
 
+  it('a product without a seller, an offer outside a warehouse, twice in one, or in one without an address [GEN-003]', async () => {
+    const { productId, storeId, sellerId } = await createOffer(db);
+    const offer = (store: number | string) =>
+      refusalOf(`insert into offer (product_id, store_id, seller_id, cost)
+                 values (${productId}, ${store}, ${sellerId}, 100)`);
+    expect(await refusalOf(`update product set seller_id = null where id = ${productId}`)).toContain(
+      'not-null',
+    );
+    expect(await offer('null')).toContain('not-null');
+    expect(await offer(storeId)).toContain('unique');
+    expect(await refusalOf(`update store set address_string = '' where id = ${storeId}`)).toContain('check');
+  });
+
+  it('an offer that is neither in stock nor to order [STOCK-003]', async () => {
+    const { offerId } = await createOffer(db);
+    expect(await refusalOf(`update offer set is_pre_order = null where id = ${offerId}`)).toContain(
+      'not-null',
+    );
+  });
+
   it("a seller's agreed price of another seller's product", async () => {
     const [one, other] = [await createOffer(db), await createOffer(db)];
     const [list] = await db<{ id: number }[]>`

@@ -1,6 +1,5 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
-import { browserTransport } from '@okoem/contract/call-api.ts';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,16 +12,11 @@ import { followLinksWith } from '../shared/link.tsx';
 import { nextTask } from '../shared/next-task.ts';
 import { partsReady } from '../shared/part.tsx';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
-import { readStoredText } from '../shared/stored-value.ts';
+import { browserApi } from './browser-api.ts';
 import { routes } from './routes.ts';
 
 const boot = readBootState();
-const queryClient = createQueryClient(
-  browserTransport({
-    base: `${boot.runtime.config.apiHost}/api/v1`,
-    clientAddress: () => ({ stored: readStoredText('ip-address') }),
-  }),
-);
+const queryClient = createQueryClient(browserApi(boot.runtime.config, location.hostname));
 hydrate(queryClient, boot.queries);
 await nextTask();
 await Promise.all(routes.map(resolveLazy));

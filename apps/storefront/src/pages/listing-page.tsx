@@ -1,4 +1,8 @@
-import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import {
+  categoryPath,
+  listingCategoryCode,
+  type ListingParams,
+} from '@okoem/domain/catalog/catalog-addresses.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
@@ -25,10 +29,11 @@ function placeOf(code: string): ListingPlace {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(queryClientContext);
-  const place = placeOf(params['code']!);
+  const code = listingCategoryCode(params)!;
+  const place = placeOf(code);
   const { search } = new URL(request.url);
   const [category] = await Promise.all([
-    client.ensureQueryData(categoryQuery(params['code']!)),
+    client.ensureQueryData(categoryQuery(code)),
     prefetchListing(client, { place, search, runtime: context.get(siteRuntimeContext) }),
   ]);
   if (!category) throw data(null, { status: 404 });
@@ -40,15 +45,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
 const SHOWN_BY_PAGE = ['category', 'category_id'];
 
 export function Component() {
-  const { code } = useParams();
+  const code = listingCategoryCode(useParams() as ListingParams)!;
   const { search } = useLocation();
-  const place = placeOf(code!);
-  const { data: category } = useSuspenseQuery(categoryQuery(code!));
+  const place = placeOf(code);
+  const { data: category } = useSuspenseQuery(categoryQuery(code));
   const { id, name, chain, children } = category!;
   const { data: seo } = useQuery(seoQuery(place.path, id));
   const query = parseListingQuery(search);
   const listed = useFound(place);
-  const crumbs = [...chain, { code: code!, name }];
+  const crumbs = [...chain, { code, name }];
 
   return (
     <PageWidth>

@@ -1,4 +1,5 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
+import { assertObject } from '@okoem/domain/wire/error-answer.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import { scriptJson } from './script-json.ts';
@@ -22,5 +23,7 @@ export function bootStateText(state: BootState): string {
 export function readBootState(): BootState {
   const text = document.getElementById(BOOT_STATE_ID)?.textContent;
   if (!text) throw new Error('The page carries no boot state.');
-  return JSON.parse(text) as BootState;
+  const state: unknown = JSON.parse(text);
+  assertObject(state);
+  return state as unknown as BootState;
 }

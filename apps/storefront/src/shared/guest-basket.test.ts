@@ -47,3 +47,17 @@ it('a browser without storage keeps what was added before it began to listen', a
 
   expect(basketProducts.get()).toHaveLength(1);
 });
+
+it('keeps lines and services in two lists of their own, under the names of the specification [ENT-022]', async () => {
+  const service = { offer_id: 2, service_type_id: 9, quantity: 1 };
+  stored.set('basketProductsServices', JSON.stringify([service]));
+  const { putIntoBasket, takeOutOfBasket } = await import('./guest-basket.ts');
+
+  putIntoBasket(line(1));
+  putIntoBasket(line(2));
+  takeOutOfBasket([1]);
+
+  expect([...stored.keys()].toSorted()).toEqual(['basketProducts', 'basketProductsServices']);
+  expect(JSON.parse(stored.get('basketProducts')!)).toEqual([line(2)]);
+  expect(JSON.parse(stored.get('basketProductsServices')!)).toEqual([service]);
+});

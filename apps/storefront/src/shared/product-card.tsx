@@ -1,10 +1,11 @@
 import type { ProductCard as Product } from '@okoem/contract/product.ts';
 import { Led } from '@okoem/ui/led.tsx';
-import { Nameplate, type NameplateColour } from '@okoem/ui/nameplate.tsx';
+import { Nameplate } from '@okoem/ui/nameplate.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
+import { plateColour } from './plate-colour.ts';
 import { ProductLink } from './product-link.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from './product-words.ts';
 import { RatingSlot } from './rating-slot.tsx';
@@ -21,13 +22,6 @@ interface ProductCardProps {
 }
 
 const MOST_NAMEPLATES = 2;
-const PLATE_COLOURS: Readonly<Record<number, NameplateColour>> = {
-  1: 'red',
-  2: 'yellow',
-  3: 'violet',
-  4: 'green',
-  5: 'grey',
-};
 
 /** How much, what, its parameters, is it near me: always in this order. */
 export function ProductCard({ product, marks, action, isFirst = false }: ProductCardProps) {
@@ -63,7 +57,7 @@ export function ProductCard({ product, marks, action, isFirst = false }: Product
       <ul className={styles.plates}>
         {(product.nameplates ?? []).slice(0, MOST_NAMEPLATES).map(({ id, name, colour }) => (
           <li key={id}>
-            <Nameplate colour={PLATE_COLOURS[colour] ?? 'grey'}>{name}</Nameplate>
+            <Nameplate colour={plateColour(colour)}>{name}</Nameplate>
           </li>
         ))}
       </ul>

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   addToGuestBasket,
-  EMPTY_CART,
   putBack,
   readGuestItems,
   readGuestServices,
-  removeFromGuestBasket,
   setGuestServices,
-  setInGuestBasket,
   takeOut,
   type GuestBasketItem,
 } from './guest-basket.ts';
@@ -40,33 +37,19 @@ describe('addToGuestBasket', () => {
   });
 });
 
-describe('removeFromGuestBasket', () => {
-  it('filters the offer out and keeps the others [CART-017]', () => {
-    const items = [item({ offer_id: 1 }), item({ offer_id: 2 }), item({ offer_id: 3 })];
-    expect(removeFromGuestBasket(items, 2).map(({ offer_id }) => offer_id)).toEqual([1, 3]);
-    expect(removeFromGuestBasket(items, 9)).toHaveLength(3);
-  });
-});
-
 describe('exact quantities', () => {
   it('do not pass through the rule of the quick add button [CART-011]', () => {
     expect(quickAddQuantity({ multiple: 5 }, 5)).toBe(1);
-    expect(setInGuestBasket([], item({ qty: 5 }))[0]?.qty).toBe(5);
-    expect(setInGuestBasket([item({ qty: 1 })], item({ qty: 5 }))[0]?.qty).toBe(5);
-  });
-
-  it('remove the line when they are zero', () => {
-    expect(setInGuestBasket([item({ offer_id: 1 })], item({ offer_id: 1, qty: 0 }))).toEqual([]);
+    expect(addToGuestBasket([], item({ qty: 5 }))[0]?.qty).toBe(5);
+    expect(addToGuestBasket([item({ qty: 1 })], item({ qty: 5 }))[0]?.qty).toBe(5);
   });
 });
 
 describe('the cart kept in the browser', () => {
-  it('is two lists, basketProducts and basketProductsServices [ENT-022]', () => {
-    expect(EMPTY_CART).toEqual({ basketProducts: [], basketProductsServices: [] });
-  });
-
-  it('keeps the services a guest chose in basketProductsServices [CART-027]', () => {
-    const chosen = setGuestServices(EMPTY_CART, 1, [{ service_type_id: 10, quantity: 2 }]);
+  it('keeps the services a guest chose in basketProductsServices', () => {
+    const chosen = setGuestServices({ basketProducts: [], basketProductsServices: [] }, 1, [
+      { service_type_id: 10, quantity: 2 },
+    ]);
     expect(chosen.basketProductsServices).toEqual([{ offer_id: 1, service_type_id: 10, quantity: 2 }]);
     const both = setGuestServices(chosen, 2, [{ service_type_id: 11, quantity: 1 }]);
     expect(both.basketProductsServices).toHaveLength(2);
@@ -115,6 +98,11 @@ describe('what was taken out', () => {
     basketProducts: [1, 2, 3, 4].map((offer_id) => item({ offer_id })),
     basketProductsServices: [{ offer_id: 3, service_type_id: 9, quantity: 1 }],
   };
+
+  it('leaves the others where they are [CART-017]', () => {
+    expect(takeOut(cart, [2]).cart.basketProducts.map(({ offer_id }) => offer_id)).toEqual([1, 3, 4]);
+    expect(takeOut(cart, [9]).cart).toEqual(cart);
+  });
 
   it('comes back to its place with its services', () => {
     const { cart: left, taken } = takeOut(cart, [1, 3]);

@@ -19,8 +19,6 @@ export interface CartState<Product extends object = object> {
   basketProductsServices: GuestItemService[];
 }
 
-export const EMPTY_CART: CartState = { basketProducts: [], basketProductsServices: [] };
-
 /** Replaces the quantity of an offer already there, without summing; otherwise the product joins at the end. */
 export function addToGuestBasket<Product extends object>(
   items: readonly GuestBasketItem<Product>[],
@@ -29,21 +27,6 @@ export function addToGuestBasket<Product extends object>(
   const isThere = items.some(({ offer_id }) => offer_id === item.offer_id);
   if (!isThere) return [...items, item];
   return items.map((kept) => (kept.offer_id === item.offer_id ? { ...kept, qty: item.qty } : kept));
-}
-
-export function removeFromGuestBasket<Product extends object>(
-  items: readonly GuestBasketItem<Product>[],
-  offerId: number,
-): GuestBasketItem<Product>[] {
-  return items.filter(({ offer_id }) => offer_id !== offerId);
-}
-
-/** Confirmed in the warehouses' popup or set by a stepper: exactly this quantity, and zero removes the line. */
-export function setInGuestBasket<Product extends object>(
-  items: readonly GuestBasketItem<Product>[],
-  item: GuestBasketItem<Product>,
-): GuestBasketItem<Product>[] {
-  return item.qty === 0 ? removeFromGuestBasket(items, item.offer_id) : addToGuestBasket(items, item);
 }
 
 /** The services chosen for one line take the place of those chosen before; other lines keep theirs. */

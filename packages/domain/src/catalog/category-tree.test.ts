@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chainNames, flattenCategories, type CategoryNode } from './category-tree.ts';
-import { NAMEPLATE_COLOURS } from './nameplate.ts';
 
 describe('flattenCategories', () => {
-  it('gives one row per category, without loss [ENT-032]', () => {
+  it('gives one row per category, without loss', () => {
     const tree = [
       node(1, null, 0, [node(2, 1, 1, [node(3, 2, 2), node(4, 2, 2)]), node(5, 1, 1)]),
       node(6, null, 0),
@@ -18,12 +17,6 @@ describe('flattenCategories', () => {
 describe('chainNames', () => {
   it('reads objects and plain strings alike', () => {
     expect(chainNames([{ name: 'Видео' }, 'Камеры'])).toEqual(['Видео', 'Камеры']);
-  });
-});
-
-describe('nameplates', () => {
-  it('have five colours by code [ENUM-018]', () => {
-    expect(NAMEPLATE_COLOURS).toEqual({ RED: 1, YELLOW: 2, VIOLET: 3, GREEN: 4, GREY: 5 });
   });
 });
 

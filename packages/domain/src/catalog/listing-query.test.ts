@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPastEnd } from '../wire/pagination.ts';
 import { listingAddress, searchAddress, withFilter } from './listing-address.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { isNewArrival, listingRequest } from './listing-request.ts';
+import { listingRequest } from './listing-request.ts';
 import { VIEW_MODES } from './view-mode.ts';
 
 describe('parseListingQuery', () => {
@@ -71,10 +71,6 @@ describe('parseListingQuery', () => {
     expect(request.is_new).toBe(true);
     expect(request.filter).toEqual({ brand: [1] });
     expect(listingRequest(parseListingQuery('?is_new=false'))).not.toHaveProperty('is_new');
-
-    const now = new Date('2026-11-15T12:00:00Z');
-    expect(isNewArrival(new Date('2026-09-16T12:00:00Z'), now)).toBe(true);
-    expect(isNewArrival(new Date('2026-09-16T11:59:59Z'), now)).toBe(false);
   });
 
   it('keeps the keys of the language out of the filters', () => {

@@ -32,8 +32,3 @@ export function listingRequest({
 }
 
 export const NEW_ARRIVAL_DAYS = 60;
-const DAY_MS = 86_400_000;
-
-export function isNewArrival(addedAt: Date, now: Date): boolean {
-  return now.getTime() - addedAt.getTime() <= NEW_ARRIVAL_DAYS * DAY_MS;
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citiesOf, productFaults, type CataloguedProduct } from './product-integrity.ts';
-import { OFFER_STATES, offerState, visibleOffers, warehouseCity } from './warehouse-offer.ts';
+import { visibleOffers, warehouseCity } from './warehouse-offer.ts';
 
 describe('warehouseCity', () => {
   it('drops a leading г or город [OFFERS-010]', () => {
@@ -36,32 +35,3 @@ describe('visibleOffers', () => {
     expect(visibleOffers([{ quantity: 0.299 }], { multiple: 0.3 })).toHaveLength(0);
   });
 });
-
-describe('offerState', () => {
-  it('is in stock or pre-order and nothing else [STOCK-003]', () => {
-    expect(OFFER_STATES).toEqual(['in-stock', 'pre-order']);
-    expect(offerState({ is_pre_order: true })).toBe('pre-order');
-    expect(offerState({ is_pre_order: false })).toBe('in-stock');
-  });
-});
-
-describe('productFaults', () => {
-  it('wants one seller, an offer at least, and a warehouse with an address for each [GEN-003]', () => {
-    expect(productFaults(product())).toEqual([]);
-    expect(productFaults(product({ seller_id: null, offers: [] }))).toEqual(['no-seller', 'no-offers']);
-    expect(productFaults(product({ offers: [offer(1, 'г Тула', 8)] }))).toEqual(['foreign-offer']);
-    expect(productFaults(product({ offers: [offer(1, ' ')] }))).toEqual(['offer-without-address']);
-    expect(productFaults(product({ offers: [offer(1, 'г Тула'), offer(1, 'г Тула')] }))).toEqual([
-      'two-offers-in-one-warehouse',
-    ]);
-    expect(citiesOf(product())).toEqual(['Тула', 'Омск']);
-  });
-});
-
-function product(changes: Partial<CataloguedProduct> = {}): CataloguedProduct {
-  return { seller_id: 7, offers: [offer(1, 'г Тула, ул. Мира'), offer(2, 'г Омск')], ...changes };
-}
-
-function offer(storeId: number, address: string, sellerId = 7) {
-  return { seller_id: sellerId, store: { id: storeId, address_string: address } };
-}

@@ -7,14 +7,6 @@ export interface WarehouseOffer {
   store: { address: { address_string: string } };
 }
 
-export const OFFER_STATES = ['in-stock', 'pre-order'] as const;
-
-export type OfferState = (typeof OFFER_STATES)[number];
-
-export function offerState(offer: { is_pre_order: boolean }): OfferState {
-  return offer.is_pre_order ? 'pre-order' : 'in-stock';
-}
-
 /**
  * The offers worth listing: those that hold at least one multiple. Pre-order offers are no exception, they carry an
  * orderable quantity of their own.

@@ -49,10 +49,6 @@ export function readCityCookie(cookie: string): CurrentCity | undefined {
   }
 }
 
-export function currentCity(cookie: string | undefined): CurrentCity {
-  return (cookie === undefined ? undefined : readCityCookie(cookie)) ?? DEFAULT_CITY;
-}
-
 /** Storage and cookies are the visitor's to edit. */
 export function isCurrentCity(value: unknown): value is CurrentCity {
   if (typeof value !== 'object' || value === null) return false;

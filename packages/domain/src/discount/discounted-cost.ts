@@ -28,12 +28,7 @@ export function bestDiscountedCost(discounts: readonly Discount[], line: Discoun
   return discounts.reduce((best, discount) => Math.min(best, discountedCost(discount, line)), full);
 }
 
-/** How much a discount takes off the line: nothing when a condition does not hold or the discount is of no known type. */
-export function discountAmount(discount: Discount, line: DiscountedLine): Kopecks {
-  return lineCost(line.basePrice, line.quantity) - discountedCost(discount, line);
-}
-
-/** What the line costs with one discount, rounded once. */
+/** What the line costs with one discount, rounded once; the full sum when a condition does not hold or its type is unknown. */
 export function discountedCost(discount: Discount, line: DiscountedLine): Kopecks {
   const full = lineCost(line.basePrice, line.quantity);
   if (!(discount.conditions ?? []).every((condition) => holds(condition, line))) return full;

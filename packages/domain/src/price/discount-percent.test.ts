@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { audienceOf } from '../customer/audience.ts';
-import { discountBadge, discountPercent, percentBelow } from './discount-percent.ts';
+import { discountPercent, percentBelow } from './discount-percent.ts';
 import { isPriceHighlighted, vatText } from './price-accents.ts';
 import type { PricedProduct } from './product-price.ts';
 
@@ -56,12 +56,6 @@ describe('discountPercent', () => {
 });
 
 describe('what is said beside the price', () => {
-  it('is a badge with a minus, whichever sign the data uses, and none for no discount', () => {
-    expect(discountBadge(15)).toBe('−15%');
-    expect(discountBadge(-15)).toBe('−15%');
-    expect(discountBadge(0)).toBeUndefined();
-  });
-
   it('is the primary colour for a highlighted discount, and to companies for a personal price', () => {
     const personal = { has_personal_price: true, discounts: [{ variant: 2 }] };
     const discounted = { has_personal_price: false, discounts: [{ variant: 1 }] };

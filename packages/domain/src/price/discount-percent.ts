@@ -20,8 +20,3 @@ export function percentBelow(cost: Kopecks, price: Kopecks): number {
   const hundredths = shareOf(cost - price, 100 * HUNDREDTHS_IN_PERCENT, cost);
   return Math.floor(hundredths / HUNDREDTHS_IN_PERCENT);
 }
-
-/** '−15%', whichever sign the data gives the percent; no badge for no discount. */
-export function discountBadge(percent: number): string | undefined {
-  return percent === 0 ? undefined : `−${Math.abs(percent)}%`;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityText, formatQuantity, multiplicityHint, stepperTitles } from './quantity-format.ts';
+import { availabilityText, formatQuantity } from './quantity-format.ts';
 import { readTypedQuantity } from './typed-quantity.ts';
 
 describe('formatQuantity', () => {
@@ -11,20 +11,10 @@ describe('formatQuantity', () => {
   });
 });
 
-describe('the words around a stepper', () => {
-  it('tell what a warehouse has', () => {
+describe('availabilityText', () => {
+  it('tells of an offer that it is in stock, and how much, or to order [STOCK-003]', () => {
     expect(availabilityText({ quantity: 3, is_pre_order: false }, 'coil')).toBe('В наличии 3 бухты');
     expect(availabilityText({ quantity: 3, is_pre_order: true }, 'coil')).toBe('Товар под заказ');
-  });
-
-  it('name the step only above one and beside a narrow stepper', () => {
-    expect(multiplicityHint({ step: 5, unit: 'm' })).toBe('Кратность 5 м');
-    expect(multiplicityHint({ step: 1, unit: 'm' })).toBeUndefined();
-    expect(multiplicityHint({ step: 5, unit: 'm' }, { fullWidth: true })).toBeUndefined();
-  });
-
-  it('title the buttons', () => {
-    expect(stepperTitles(5)).toEqual({ decrease: 'Уменьшить на 5', increase: 'Увеличить на 5' });
   });
 });
 

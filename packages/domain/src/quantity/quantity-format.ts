@@ -22,16 +22,3 @@ export function availabilityText(
 ): string {
   return offer.is_pre_order ? 'Товар под заказ' : `В наличии ${formatQuantityWithUnit(offer.quantity, unit)}`;
 }
-
-/** Beside the stepper, which itself tells nothing of a step of one. */
-export function multiplicityHint(
-  { step, unit }: { step: number; unit: SalesUnit },
-  { fullWidth = false }: { fullWidth?: boolean } = {},
-): string | undefined {
-  return step > 1 && !fullWidth ? `Кратность ${formatQuantityWithUnit(step, unit)}` : undefined;
-}
-
-export function stepperTitles(step: number): { decrease: string; increase: string } {
-  const shown = formatQuantity(step);
-  return { decrease: `Уменьшить на ${shown}`, increase: `Увеличить на ${shown}` };
-}

@@ -45,15 +45,6 @@ describe('timings', () => {
     expect(timings.BANNER_AUTOPLAY_MS).toBe(5000);
   });
 
-  it('let a toast live 5000 ms and move 300 ms [CONST-008]', () => {
-    expect(timings.TOAST_LIFETIME_MS).toBe(5000);
-    expect(timings.TOAST_ANIMATION_MS).toBe(300);
-  });
-
-  it('close a popup in 300 ms [CONST-009]', () => {
-    expect(timings.POPUP_CLOSE_ANIMATION_MS).toBe(300);
-  });
-
   it('debounce by 300 ms, in the search box too [CONST-010]', () => {
     expect(timings.DEBOUNCE_MS).toBe(300);
     expect(timings.SEARCH_DEBOUNCE_MS).toBe(300);

@@ -26,10 +26,6 @@ export function publicConfig(values: Readonly<Record<string, string | undefined>
   return Object.fromEntries(names.map((name) => [name, values[name]?.trim() ?? ''])) as PublicConfig;
 }
 
-export function isSwitchedOn(config: PublicConfig, setting: PublicSetting): boolean {
-  return config[setting] !== '';
-}
-
 export const MERCHANDISING_ENDPOINTS = ['collections', 'sort'] as const;
 
 export type MerchandisingEndpoint = (typeof MERCHANDISING_ENDPOINTS)[number];

@@ -5,9 +5,6 @@ export const SUBMENU_HOVER_DELAY_MS = 400;
 export const SUBMENU_LEAVE_DELAY_MS = 500;
 export const CHAT_BUTTON_HIDE_DELAY_MS = 5000;
 export const BANNER_AUTOPLAY_MS = 5000;
-export const TOAST_LIFETIME_MS = 5000;
-export const TOAST_ANIMATION_MS = 300;
-export const POPUP_CLOSE_ANIMATION_MS = 300;
 export const DEBOUNCE_MS = 300;
 export const SEARCH_DEBOUNCE_MS = 300;
 /** How long a price or a stock level may be shown without being asked again. */

@@ -1,16 +1,12 @@
-export const API_PREFIX = '/api/v1';
+const API_PREFIX = '/api/v1';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The host of the API as configured, without a trailing slash; on a developer's machine the page's own origin. */
-export function apiHost(configured: string, pageHostname: string): string {
+function apiHost(configured: string, pageHostname: string): string {
   return LOCAL_HOSTS.has(pageHostname) ? '' : configured.replace(/\/+$/, '');
 }
 
 /** What every call's path is put behind. */
-export function apiBase(
-  config: { apiHost: string },
-  pageHostname: string,
-  prefix: string = API_PREFIX,
-): string {
-  return apiHost(config.apiHost, pageHostname) + prefix;
+export function apiBase(config: { apiHost: string }, pageHostname: string): string {
+  return apiHost(config.apiHost, pageHostname) + API_PREFIX;
 }

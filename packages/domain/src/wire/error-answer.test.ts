@@ -42,7 +42,7 @@ describe('joinErrors', () => {
 });
 
 describe('assertObject', () => {
-  it("raises 'Not an object parameter' for anything that is none [ERR-012]", () => {
+  it("raises 'Not an object parameter' for anything that is none", () => {
     for (const value of [undefined, null, 1, 'x', true, [], () => undefined]) {
       expect(() => assertObject(value)).toThrow('Not an object parameter');
     }

@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING_PAGE_SIZE } from '../catalog/listing-page-size.ts';
-import { publicConfig } from '../screen/public-config.ts';
-import { apiBase, apiHost } from './api-base.ts';
 import { clientIp, UNKNOWN_IP, UNKNOWN_IP_OF_POST } from './client-ip.ts';
 import { HTTP_STATUS } from './http-status.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, pageCount, pageRequest } from './pagination.ts';
 import { requestForm } from './request-form.ts';
-
-describe('the address of the API', () => {
-  it('comes from apiHost of the run-time configuration [API-002] [CONF-002]', () => {
-    for (const host of ['https://api.okoem.example', 'https://other.example']) {
-      expect(apiBase(publicConfig({ apiHost: host }), 'okoem.example')).toBe(`${host}/api/v1`);
-    }
-    expect(apiBase(publicConfig({}), 'okoem.example')).toBe('/api/v1');
-  });
-
-  it('loses a trailing slash of apiHost [API-003]', () => {
-    expect(apiHost('https://api.okoem.example/', 'okoem.example')).toBe('https://api.okoem.example');
-    expect(apiHost('https://api.okoem.example', 'okoem.example')).toBe('https://api.okoem.example');
-  });
-
-  it('has no host on localhost, so calls go to the origin of the page [API-004]', () => {
-    expect(apiHost('https://api.okoem.example', 'localhost')).toBe('');
-    expect(apiBase({ apiHost: 'https://api.okoem.example' }, 'localhost')).toBe('/api/v1');
-  });
-});
 
 describe('requestForm', () => {
   it('posts JSON when there is data [API-005]', () => {
@@ -35,7 +14,7 @@ describe('requestForm', () => {
     });
   });
 
-  it('sends form data as it is, without a content type of our own [API-006]', () => {
+  it('sends form data as it is, without a content type of our own', () => {
     const data = new FormData();
     data.set('type', '7');
     const form = requestForm({ data });
@@ -48,7 +27,7 @@ describe('requestForm', () => {
     expect(requestForm({})).toEqual({ method: 'GET', headers: {} });
   });
 
-  it('obeys a stated method [API-008]', () => {
+  it('obeys a stated method', () => {
     expect(requestForm({ method: 'PATCH', data: { a: 1 } }).method).toBe('PATCH');
     expect(requestForm({ method: 'DELETE' })).toEqual({ method: 'DELETE', headers: {} });
     expect(requestForm({ method: 'POST' })).toEqual({ method: 'POST', headers: {} });

@@ -1,6 +1,6 @@
 import { withFilter } from '@okoem/domain/catalog/listing-address.ts';
 import type { Json, ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
-import { KOPECKS_IN_ROUBLE } from '@okoem/domain/money.ts';
+import { toKopecks } from '@okoem/domain/money.ts';
 
 /** Both ends belong to the range; null leaves a side open. */
 export type ChosenRange = readonly [from: number | null, to: number | null];
@@ -46,7 +46,7 @@ interface RangeChoice {
 
 /** Typed in roubles, asked in kopecks: 19.99 × 100 is 1998.9999999999998. */
 export function inKopecks({ from, to, min, max }: RangeChoice): RangeChoice {
-  const [lowest, low, high, highest] = [min, from, to, max].map((sum) => Math.round(sum * KOPECKS_IN_ROUBLE));
+  const [lowest, low, high, highest] = [min, from, to, max].map(toKopecks);
   return { min: lowest!, from: low!, to: high!, max: highest! };
 }
 

@@ -1,8 +1,9 @@
-import { Nameplate, type NameplateColour } from '@okoem/ui/nameplate.tsx';
+import { Nameplate } from '@okoem/ui/nameplate.tsx';
 import { Slider } from '@okoem/ui/slider.tsx';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Picture } from '../../shared/picture.tsx';
+import { plateColour } from '../../shared/plate-colour.ts';
 import styles from './product-gallery.module.css';
 
 const loadGallery = () => import('./gallery-popup.tsx');
@@ -21,13 +22,6 @@ interface ProductGalleryProps {
 const MOST_NAMEPLATES = 2;
 /** Thumbs that stand side by side on the smallest phone. */
 const FIT = 4;
-const PLATE_COLOURS: Readonly<Record<number, NameplateColour>> = {
-  1: 'red',
-  2: 'yellow',
-  3: 'violet',
-  4: 'green',
-  5: 'grey',
-};
 
 /** Pictures in a row that is swiped, their thumbs beside it, and all of them large in a popup. */
 export function ProductGallery({ name, images, nameplates, isDimmed, marks }: ProductGalleryProps) {
@@ -118,7 +112,7 @@ function Plates({ nameplates }: Pick<ProductGalleryProps, 'nameplates'>) {
     <ul className={styles.plates}>
       {nameplates.slice(0, MOST_NAMEPLATES).map(({ id, name, colour }) => (
         <li key={id}>
-          <Nameplate colour={PLATE_COLOURS[colour] ?? 'grey'}>{name}</Nameplate>
+          <Nameplate colour={plateColour(colour)}>{name}</Nameplate>
         </li>
       ))}
     </ul>
