@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { afterPause, TOAST_LIFE_MS, toastLives } from './toast-life.ts';
-import { TOAST_MOVE_MS } from './toast-stack.tsx';
+import { TOAST_MOVE_MS, type ToastStackTheme } from './toast-stack.tsx';
 
 const lifeMs = TOAST_LIFE_MS;
 
@@ -11,6 +11,22 @@ describe('the times of a toast', () => {
     expect([TOAST_LIFE_MS, TOAST_MOVE_MS]).toEqual([5000, 300]);
     expect(style('toast-stack.module.css')).toContain('--move-ms: var(--d-popup);');
     expect(style('tokens.css')).toContain('--d-popup: 300ms;');
+  });
+});
+
+describe('the themes of a toast', () => {
+  it('are five: the plain white one and four that differ from it [TOAST-012]', () => {
+    const style = readFileSync(new URL('toast-stack.module.css', import.meta.url), 'utf8');
+    const drawn = [...style.matchAll(/\[data-theme='(\w+)'\]/g)].map(([, theme]) => theme!);
+    // Does not compile when the list of themes is another.
+    const themes: Record<ToastStackTheme, true> = {
+      dark: true,
+      white: true,
+      error: true,
+      warning: true,
+      success: true,
+    };
+    expect(['white', ...new Set(drawn)].toSorted()).toEqual(Object.keys(themes).toSorted());
   });
 });
 

@@ -52,7 +52,7 @@ describe('chooseOffer', () => {
 });
 
 describe('itemQuantity', () => {
-  it('reads quantity and qty alike [ENT-020]', () => {
+  it('reads quantity and qty alike', () => {
     expect(itemQuantity({ id: 1, quantity: 3 })).toBe(3);
     expect(itemQuantity({ id: 1, qty: 4 })).toBe(4);
     expect(itemQuantity({ id: 1, quantity: 0, qty: 4 })).toBe(0);

@@ -74,7 +74,7 @@ describe('the compare list', () => {
 });
 
 describe('favourites', () => {
-  it('match an offer by offer_id, not by the id of the record [ENT-024]', () => {
+  it('match an offer by offer_id, not by the id of the record', () => {
     const list = [
       { id: 7, offer_id: 100 },
       { id: 8, offer_id: 200 },

@@ -81,7 +81,7 @@ describe('pageType', () => {
 });
 
 describe('analyticsPageType', () => {
-  it('refines catalogue pages by level and filters, for analytics only [PAGE-011]', () => {
+  it('refines catalogue pages by level and filters, for analytics only', () => {
     expect(analyticsPageType('catalog', { level: 0, filterCount: 0 })).toBe('catalog_level1');
     expect(analyticsPageType('catalog', { level: 1, filterCount: 0 })).toBe('plp');
     expect(analyticsPageType('catalog', { level: 2, filterCount: 0 })).toBe('plp');

@@ -11,19 +11,19 @@ import { COUNTERPARTY_TYPES, CUSTOMER_TYPES, SHORT_COUNTERPARTY_TYPES } from './
 import { TAX_SYSTEM_LABELS, TAX_SYSTEMS } from './tax-system.ts';
 
 describe('customer types', () => {
-  it('are three [ENUM-002]', () => {
+  it('are three', () => {
     expect(CUSTOMER_TYPES).toEqual(['PHYSICAL', 'ENTITY', 'IP']);
   });
 
-  it('have counterparty numbers [ENUM-004]', () => {
+  it('have counterparty numbers', () => {
     expect(COUNTERPARTY_TYPES).toEqual({ ENTITY: 1, PHYSICAL: 2, IP: 3 });
   });
 
-  it('have a shorter enumeration without IP [ENUM-005]', () => {
+  it('have a shorter enumeration without IP', () => {
     expect(SHORT_COUNTERPARTY_TYPES).toEqual({ ENTITY: 1, PHYSICAL: 2 });
   });
 
-  it('grant no permission: only the role in a company does [ROLE-004]', () => {
+  it('grant no permission: only the role in a company does', () => {
     for (const customer_type of CUSTOMER_TYPES) {
       for (const permission of COMPANY_PERMISSIONS) {
         expect(mayInCompany({ customer_type, role: undefined }, permission)).toBe(false);
@@ -35,7 +35,7 @@ describe('customer types', () => {
     expect(COMPANY_ROLES.every((role) => mayInCompany({ customer_type: 'ENTITY', role }, 'see'))).toBe(true);
   });
 
-  it('decide personal prices, highlighting, VAT and currentCityId, and nothing else [ROLE-005]', () => {
+  it('decide personal prices, highlighting, VAT and currentCityId, and nothing else', () => {
     const effects = [undefined, ...CUSTOMER_TYPES].map((type) => AUDIENCE_EFFECTS[audienceOf(type)]);
     const retail = {
       seesPersonalPrices: false,
@@ -70,7 +70,7 @@ describe('avatarInitials', () => {
     expect(person(undefined, 'Ёлкина')).toBe('Ё');
   });
 
-  it('are the first two characters of org_name in upper case for companies [ENT-030]', () => {
+  it('are the first two characters of org_name in upper case for companies', () => {
     for (const customer_type of ['ENTITY', 'IP'] as const) {
       expect(avatarInitials({ customer_type, customer: { org_name: 'ромашка', first_name: 'Анна' } })).toBe(
         'РО',
@@ -81,7 +81,7 @@ describe('avatarInitials', () => {
 });
 
 describe('enumerations of customers', () => {
-  it('hold two tax systems [ENUM-017]', () => {
+  it('hold two tax systems', () => {
     expect(TAX_SYSTEMS).toEqual({ USN: 4, OSN: 5 });
     expect(TAX_SYSTEM_LABELS).toEqual({
       4: 'Упрощенная система налогообложения (УСН)',
@@ -89,13 +89,13 @@ describe('enumerations of customers', () => {
     });
   });
 
-  it('hold channels from the internal module to e-mail, with several messengers [ENUM-023]', () => {
+  it('hold channels from the internal module to e-mail, with several messengers', () => {
     const labels = Object.values(COMMUNICATION_CHANNEL_LABELS);
     expect(labels).toEqual(expect.arrayContaining(['Внутренний модуль', 'SMS-центр', 'E-mail']));
     expect(MESSENGER_CHANNELS.length).toBeGreaterThan(1);
   });
 
-  it('number the channels 1 to 6 [ENUM-024]', () => {
+  it('number the channels 1 to 6', () => {
     expect(COMMUNICATION_CHANNELS).toEqual([1, 2, 3, 4, 5, 6]);
     expect(COMMUNICATION_CHANNEL_LABELS[1]).toBe('Внутренний модуль');
     expect(COMMUNICATION_CHANNEL_LABELS[2]).toBe('SMS-центр');

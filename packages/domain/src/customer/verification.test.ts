@@ -23,7 +23,7 @@ describe('a verification', () => {
     expect(VERIFICATION_STATUSES).toEqual({ NEW: 1, REVIEW: 2, APPROVED: 3, REJECTED: 4 });
   });
 
-  it('is drafted, sent and locked, then approved or rejected with a reason, and corrected by a new one [VERIF-004]', () => {
+  it('is drafted, sent and locked, then approved or rejected with a reason, and corrected by a new one', () => {
     const all = Object.values(VERIFICATION_STATUSES);
     const moves = all.flatMap((from) =>
       all
@@ -71,7 +71,7 @@ describe('a verification', () => {
 });
 
 describe('company documents', () => {
-  it('are of seven types [ENUM-021]', () => {
+  it('are of seven types', () => {
     expect(COMPANY_DOCUMENTS).toEqual({
       POWER_OF_ATTORNEY: 1,
       LICENSE: 2,
@@ -85,7 +85,7 @@ describe('company documents', () => {
 });
 
 describe('organisations', () => {
-  it('have three statuses [ENUM-014]', () => {
+  it('have three statuses', () => {
     expect(ORGANISATION_STATUSES).toEqual({ ACTIVE: 1, BEING_LIQUIDATED: 2, LIQUIDATED: 3 });
     expect(ORGANISATION_STATUS_LABELS).toEqual({ 1: 'Действующая', 2: 'Ликвидируется', 3: 'Ликвидирована' });
   });

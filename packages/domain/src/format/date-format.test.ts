@@ -48,7 +48,7 @@ describe('formatDate', () => {
     },
   );
 
-  it('names the days in Russian with Sunday first [FMT-002]', () => {
+  it('names the days in Russian with Sunday first', () => {
     expect(WEEKDAY_NAMES).toEqual([
       'воскресенье',
       'понедельник',

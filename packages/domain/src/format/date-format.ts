@@ -25,17 +25,14 @@ const MONTHS_OF_DATE = [
   'декабря',
 ] as const;
 
-export const DATE_FORMATS = [
-  'dd.MM.yy',
-  'yyyy-MM-dd',
-  'dd.MM.yyyy HH:mm',
-  'dd MMMM yyyy, в HH:mm',
-  'dd MMMM yyyy',
-  'HH:mm:ss',
-  'dd.MM.yyyy',
-] as const;
-
-export type DateFormat = (typeof DATE_FORMATS)[number];
+export type DateFormat =
+  | 'dd.MM.yy'
+  | 'yyyy-MM-dd'
+  | 'dd.MM.yyyy HH:mm'
+  | 'dd MMMM yyyy, в HH:mm'
+  | 'dd MMMM yyyy'
+  | 'HH:mm:ss'
+  | 'dd.MM.yyyy';
 
 export const DEFAULT_DATE_FORMAT: DateFormat = 'dd.MM.yy';
 export const API_DATE_FORMAT: DateFormat = 'yyyy-MM-dd';

@@ -55,7 +55,7 @@ describe('returns', () => {
 });
 
 describe('feedback', () => {
-  it('has three reasons [ENUM-012]', () => {
+  it('has three reasons', () => {
     expect(FEEDBACK_REASONS).toEqual(['qualityProduct', 'poorQualityProduct', 'understaffing']);
   });
 

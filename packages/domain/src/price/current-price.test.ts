@@ -73,7 +73,7 @@ describe('the old price', () => {
 });
 
 describe('isShowcase', () => {
-  it('holds wherever people see what they pay, and not on papers with the price before discount [PRICE-020]', () => {
+  it('holds wherever people see what they pay, and not on papers with the price before discount', () => {
     expect(PRICE_SCREENS.filter(isShowcase)).toEqual([
       'listing',
       'slider',

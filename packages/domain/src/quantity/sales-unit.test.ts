@@ -22,7 +22,7 @@ describe('sales units', () => {
     });
   });
 
-  it('have numeric codes for three of them [ENUM-016]', () => {
+  it('have numeric codes for three of them', () => {
     expect(NUMERIC_UNITS).toEqual({ PIECE: 1, KG: 2, PARTS: 3 });
     expect(NUMERIC_UNIT_LABELS).toEqual({ 1: 'шт', 2: 'кг', 3: 'уп' });
     for (const code of Object.values(NUMERIC_UNITS)) {

@@ -12,7 +12,6 @@ import * as fileSizes from '../validation/file-size.ts';
 import { COMPARE_DELETE_RETRIES, REQUEST_TIMEOUT_MS } from '../wire/api-limits.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE } from '../wire/pagination.ts';
 import { BREAKPOINTS, gridColumns, NAMED_BREAKPOINTS, PLAIN_BREAKPOINTS } from './breakpoints.ts';
-import { SELECT_OPTIONS_SHOWN } from './select-menu.ts';
 import { BADGE_TYPES, STATUS_TYPES } from './status-type.ts';
 import * as timings from './timings.ts';
 
@@ -21,7 +20,7 @@ describe('timings', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
   });
 
-  it('open the registration popup after 10000 ms [CONST-002]', () => {
+  it('open the registration popup after 10000 ms', () => {
     expect(timings.REGISTRATION_POPUP_DELAY_MS).toBe(10_000);
   });
 
@@ -52,7 +51,7 @@ describe('timings', () => {
 });
 
 describe('limits', () => {
-  it('are named constants [CONST-011]', () => {
+  it('are named constants', () => {
     expect([MIN_QUANTITY, MAX_QUANTITY, QUANTITY_STEP]).toEqual([0, 999, 1]);
     expect(OFFERS_LIMIT).toBe(50);
     expect([DEFAULT_LIMIT, DEFAULT_PAGE]).toEqual([10, 1]);
@@ -61,10 +60,9 @@ describe('limits', () => {
     expect(CATEGORY_LEVELS).toEqual([0, 1, 2]);
     expect(CURRENT_CITY_IDS).toEqual({ business: 1, retail: 2 });
     expect(DEFAULT_QUANTITY).toBe(1);
-    expect(SELECT_OPTIONS_SHOWN).toBe(8);
   });
 
-  it('of files are five numbers [CONST-012]', () => {
+  it('of files are five numbers', () => {
     expect({ ...fileSizes }).toEqual({
       FILE_SIZE_256_KB: 262_144,
       FILE_SIZE_1_MB: 1_024_000,
@@ -74,13 +72,13 @@ describe('limits', () => {
     });
   });
 
-  it('of files are each written out, none derived from another [CONST-013]', () => {
+  it('of files are each written out, none derived from another', () => {
     const source = readFileSync(new URL('../validation/file-size.ts', import.meta.url), 'utf8');
     const values = [...source.matchAll(/^export const \w+ = (.*);$/gm)].map((match) => match[1]);
     expect(values).toEqual(['262_144', '1_024_000', '2_048_000', '10_240_000', '51_200_000']);
   });
 
-  it('give the unexplained numbers a meaning [CONST-021]', () => {
+  it('give the unexplained numbers a meaning', () => {
     expect(DELIVERY_TIMEOUT_MS).toBe(30_000);
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
     expect(LISTING_PAGE_SIZE).toBe(24);
@@ -92,17 +90,17 @@ describe('limits', () => {
     expect(KOPECKS_IN_ROUBLE).toBe(100);
   });
 
-  it('let a delivery calculation take 30000 ms [DELIV-010]', () => {
+  it('let a delivery calculation take 30000 ms', () => {
     expect(DELIVERY_TIMEOUT_MS).toBe(30_000);
   });
 });
 
 describe('widths', () => {
-  it('of the first set are eight [CONST-014]', () => {
+  it('of the first set are eight', () => {
     expect(BREAKPOINTS).toEqual([375, 567, 768, 992, 1024, 1240, 1280, 1440]);
   });
 
-  it('of the second set have names [CONST-015]', () => {
+  it('of the second set have names', () => {
     expect(NAMED_BREAKPOINTS).toEqual({
       xxxl: 1920,
       xxl: 1600,
@@ -116,22 +114,22 @@ describe('widths', () => {
     });
   });
 
-  it('of the second set also come without names, with 1024 for 960 [CONST-016]', () => {
+  it('of the second set also come without names, with 1024 for 960', () => {
     expect(PLAIN_BREAKPOINTS).toEqual([1920, 1600, 1440, 1280, 1024, 768, 568, 360, 320]);
     expect(NAMED_BREAKPOINTS.md).toBe(960);
   });
 
-  it('give 12 columns from 1280, 6 from 769, 4 from 568 and 2 below [CONST-019]', () => {
+  it('give 12 columns from 1280, 6 from 769, 4 from 568 and 2 below', () => {
     expect([1280, 1279, 769, 768, 568, 567, 320].map(gridColumns)).toEqual([12, 6, 6, 4, 4, 2, 2]);
   });
 });
 
 describe('kinds of notices', () => {
-  it('are five [ENUM-006]', () => {
+  it('are five', () => {
     expect(STATUS_TYPES).toEqual(['created', 'regular', 'success', 'warning', 'error']);
   });
 
-  it('are four as badges, without the regular one [ENUM-007]', () => {
+  it('are four as badges, without the regular one', () => {
     expect(BADGE_TYPES).toEqual(['CREATED', 'SUCCESS', 'ERROR', 'WARNING']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorTitle, errorToast, successToast, TOAST_THEMES, type ToastContext } from './toast.ts';
+import { errorTitle, errorToast, successToast, type ToastContext } from './toast.ts';
 
 describe('errorToast', () => {
   it('is nothing for an error with neither code nor message [TOAST-009]', () => {
@@ -51,10 +51,6 @@ describe('a toast', () => {
       Array.from({ length: 50 }, () => successToast('x', context({ random: Math.random })).id),
     );
     expect(ids.size).toBeGreaterThan(40);
-  });
-
-  it('has one of five themes [TOAST-012]', () => {
-    expect(TOAST_THEMES).toEqual(['dark', 'white', 'error', 'warning', 'success']);
   });
 });
 

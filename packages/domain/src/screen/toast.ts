@@ -1,8 +1,6 @@
 import type { RefusalCode } from '../refusal.ts';
 
-export const TOAST_THEMES = ['dark', 'white', 'error', 'warning', 'success'] as const;
-
-export type ToastTheme = (typeof TOAST_THEMES)[number];
+export type ToastTheme = 'dark' | 'white' | 'error' | 'warning' | 'success';
 
 export interface Toast {
   id: string;

@@ -35,7 +35,7 @@ describe('createTokenGate', () => {
     expect(state.token).toBe(OLD);
   });
 
-  it('sends clear once for a burst of 401s, and never because of clear itself [AUTH-003]', async () => {
+  it('sends clear once for a burst of 401s, and never because of clear itself', async () => {
     const { gate, clear, state } = gateWith(FRESH);
     const sent = await Promise.all([gate.tokenForRequest(), gate.tokenForRequest(), gate.tokenForRequest()]);
     await Promise.all(sent.slice(0, 2).map(gate.sessionLost));

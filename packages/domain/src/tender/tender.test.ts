@@ -14,39 +14,39 @@ import {
 const ALL: readonly TenderStatus[] = Object.values(TENDER_STATUSES);
 
 describe('tenders', () => {
-  it('are for montage or projecting [ENUM-025]', () => {
+  it('are for montage or projecting', () => {
     expect(TENDER_KINDS).toEqual({ MONTAGE: 1, PROJECTING: 2 });
     expect(TENDER_KIND_LABELS).toEqual({ 1: 'Монтаж', 2: 'Проектирование' });
   });
 
-  it('wait for proposals in status 1 [TENDER-004]', () => {
+  it('wait for proposals in status 1', () => {
     expect(TENDER_STATUSES.AWAITING_FOR_CUSTOMERS).toBe(1);
     expect(TENDER_STATUS_LABELS[1]).toBe('Ожидание предложений подрядчиков');
   });
 
-  it('have no contractor in status 10 [TENDER-005]', () => {
+  it('have no contractor in status 10', () => {
     expect(TENDER_STATUSES.CUSTOMER_WAS_NOT_CHOSEN).toBe(10);
     expect(TENDER_STATUS_LABELS[10]).toBe('Подрядчик не выбран');
   });
 
-  it('have a contractor in status 20 [TENDER-006]', () => {
+  it('have a contractor in status 20', () => {
     expect(TENDER_STATUSES.CUSTOMER_WAS_CHOSEN).toBe(20);
     expect(TENDER_STATUS_LABELS[20]).toBe('Подрядчик выбран');
   });
 
-  it('are closed in status 30 [TENDER-007]', () => {
+  it('are closed in status 30', () => {
     expect(TENDER_STATUSES.CLOSED).toBe(30);
     expect(TENDER_STATUS_LABELS[30]).toBe('Закрыт');
     expect(ALL).toHaveLength(4);
   });
 
-  it('begin in status 1, move to 10 or 20 and from there to 30 [TENDER-008]', () => {
+  it('begin in status 1, move to 10 or 20 and from there to 30', () => {
     expect(NEW_TENDER_STATUS).toBe(1);
     expect([canTenderBecome(1, 10), canTenderBecome(1, 20)]).toEqual([true, true]);
     expect([canTenderBecome(10, 30), canTenderBecome(20, 30)]).toEqual([true, true]);
   });
 
-  it('know no other move; to try again is a new request [TENDER-009]', () => {
+  it('know no other move; to try again is a new request', () => {
     const moves = ALL.flatMap((from) =>
       ALL.filter((to) => canTenderBecome(from, to)).map((to) => `${from}→${to}`),
     );
@@ -73,7 +73,7 @@ describe('rights in a tender', () => {
   const proprietor = { id: 3, customerType: 'IP' } as const;
   const person = { id: 4, customerType: 'PHYSICAL' } as const;
 
-  it('let any business but the author propose, and only the author choose and close [TENDER-011]', () => {
+  it('let any business but the author propose, and only the author choose and close', () => {
     expect([author, company, proprietor, person].map((member) => mayPropose(member, tender))).toEqual([
       false,
       true,

@@ -4,7 +4,7 @@ import { isKpp, isOgrn, isOgrnip } from './registration-number.ts';
 import { isCompanyInn, isInn, isPersonInn } from './taxpayer-number.ts';
 
 describe('ИНН', () => {
-  it('has 10 digits for companies and 12 for proprietors, with the official check digits [VALID-026]', () => {
+  it('has 10 digits for companies and 12 for proprietors, with the official check digits', () => {
     expect(isInn('7707083893', 'ENTITY')).toBe(true);
     expect(isInn('7707083893', 'IP')).toBe(false);
     expect(isInn('500100732259', 'IP')).toBe(true);

@@ -6,7 +6,7 @@ describe('validation messages', () => {
     expect(messages.REQUIRED).toBe('Обязательное поле');
   });
 
-  it('tell the format of a full name [VALID-002]', () => {
+  it('tell the format of a full name', () => {
     expect(messages.FULLNAME).toBe('Поле ФИО должно соответствовать формату Фамилия Имя Отчество');
   });
 
@@ -18,23 +18,23 @@ describe('validation messages', () => {
     expect(messages.EMAIL).toBe('Неверный формат e-mail');
   });
 
-  it('want equal passwords [VALID-005]', () => {
+  it('want equal passwords', () => {
     expect(messages.PASSWORD).toBe('Пароли должны совпадать');
   });
 
-  it('point at the link [VALID-006]', () => {
+  it('point at the link', () => {
     expect(messages.SITE).toBe('Неверный формат ссылки');
   });
 
-  it('want whole numbers [VALID-007]', () => {
+  it('want whole numbers', () => {
     expect(messages.INTEGER).toBe('Только целые числа');
   });
 
-  it('name the lower bound [VALID-008]', () => {
+  it('name the lower bound', () => {
     expect(messages.GREATER_OR_EQUAL(5)).toBe('Введите число больше или равное 5');
   });
 
-  it('name the upper bound [VALID-009]', () => {
+  it('name the upper bound', () => {
     expect(messages.LESS_OR_EQUAL(5)).toBe('Введите число меньше или равное 5');
   });
 
@@ -42,7 +42,7 @@ describe('validation messages', () => {
     expect(messages.WRONG_FORMAT).toBe('Некорректные значения');
   });
 
-  it('want a value chosen [VALID-011]', () => {
+  it('want a value chosen', () => {
     expect(messages.ARRAY).toBe('Выберите хотя бы одно значение');
   });
 
@@ -50,7 +50,7 @@ describe('validation messages', () => {
     expect(messages.INN).toBe('Проверьте формат ИНН');
   });
 
-  it('count symbols [VALID-013]', () => {
+  it('count symbols', () => {
     expect([1, 2, 5].map(messages.MIN_SYMBOLS)).toEqual([
       'Минимум 1 символ',
       'Минимум 2 символа',
@@ -59,7 +59,7 @@ describe('validation messages', () => {
     expect(messages.MIN_SYMBOLS(21)).toBe('Минимум 21 символ');
   });
 
-  it('count values [VALID-014]', () => {
+  it('count values', () => {
     expect([1, 2, 5].map(messages.MIN_ITEMS)).toEqual([
       'Выберите минимум 1 значение',
       'Выберите минимум 2 значения',
@@ -67,7 +67,7 @@ describe('validation messages', () => {
     ]);
   });
 
-  it('count files at least [VALID-015]', () => {
+  it('count files at least', () => {
     expect([1, 2, 5].map(messages.MIN_FILES)).toEqual([
       'Выберите минимум 1 файл',
       'Выберите минимум 2 файла',

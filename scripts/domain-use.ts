@@ -24,11 +24,12 @@ export function domainUse(sources: Sources): DomainUse {
   const product = new Map([...sources].filter(([file]) => !IS_TEST.test(file) && !IS_DEMO.test(file)));
   const reached = reachedFiles(product);
   const imports = importedNames(product, reached);
+  const reachedTexts = [...reached].map((file) => product.get(file)!);
   const unusedExports = new Map<string, string[]>();
   const domain = [...product].filter(([file]) => file.startsWith(DOMAIN));
 
   for (const [file, source] of domain) {
-    const unused = unusedIn(source, imports.get(file) ?? new Set());
+    const unused = unusedIn(source, imports.get(file) ?? new Set(), reachedTexts);
     if (unused.length > 0) unusedExports.set(file.slice(DOMAIN.length), unused);
   }
   const unreachedFiles = domain.map(([file]) => file).filter((file) => !reached.has(file));
@@ -71,20 +72,43 @@ function importedNames(product: Sources, reached: ReadonlySet<string>): Map<stri
 }
 
 /** Exported values that are neither imported nor needed by what is: read declaration by declaration. */
-function unusedIn(source: string, imported: ReadonlySet<string>): string[] {
+function unusedIn(source: string, imported: ReadonlySet<string>, texts: readonly string[]): string[] {
   const starts = [...source.matchAll(DECLARATION)];
-  const declarations = starts.map((start, index) => ({
-    name: start[3]!,
-    isExportedValue: start[1] !== undefined && start[2] !== 'type' && start[2] !== 'interface',
-    text: source.slice(start.index, starts[index + 1]?.index),
-  }));
+  const declarations = starts.map((start, index) => {
+    const isType = start[2] === 'type' || start[2] === 'interface';
+    const text = source.slice(start.index, starts[index + 1]?.index);
+    return { name: start[3]!, isExported: start[1] !== undefined, isType, text };
+  });
   const used = new Set(declarations.filter(({ name }) => imported.has(name) || imported.has('*')));
-  for (const { text } of used)
-    for (const other of declarations) if (new RegExp(`\\b${other.name}\\b`).test(text)) used.add(other);
-
+  for (const { text, isType } of used) {
+    for (const other of declarations) {
+      // A type may be made from a list that nobody reads.
+      if ((!isType || other.isType) && new RegExp(`\\b${other.name}\\b`).test(withoutTypeof(text)))
+        used.add(other);
+    }
+  }
   return declarations
-    .filter((declaration) => declaration.isExportedValue && !used.has(declaration))
-    .map(({ name }) => name);
+    .filter(({ isExported, isType }) => isExported && !isType)
+    .flatMap((declaration) =>
+      used.has(declaration) ? unusedMembers(declaration, [source, ...texts]) : [declaration.name],
+    );
+}
+
+/** `MESSAGES.SITE`: of a table whose entries are read by name only, those that are not. */
+function unusedMembers({ name, text }: { name: string; text: string }, texts: readonly string[]): string[] {
+  const table = /^export const [A-Z_]+ = \{\n([\s\S]*?)^\}/m.exec(text)?.[1];
+  if (table === undefined) return [];
+  const uses = texts.flatMap((one) => [
+    ...withoutTypeof(one).matchAll(new RegExp(`(?<!export const )\\b${name}\\b(?:\\.(\\w+))?`, 'g')),
+  ]);
+  if (uses.some(([, member]) => member === undefined)) return [];
+  const read = new Set(uses.map(([, member]) => member));
+  const members = [...table.matchAll(/^ {2}(\w+):/gm)].map(([, member]) => member!);
+  return members.filter((member) => !read.has(member)).map((member) => `${name}.${member}`);
+}
+
+function withoutTypeof(text: string): string {
+  return text.replace(NAMED_IMPORTS, '').replace(/\btypeof \w+/g, '');
 }
 
 function targetOf(file: string, path: string): string {
