@@ -54,7 +54,7 @@ const products = Array.from({ length: 24 }, (_, index) => ({
 const body = z.strictObject({ filter: z.strictObject({ query: z.string().max(100) }) });
 
 function endpoint(path: Endpoint['path'], response: z.ZodType): Endpoint {
-  return { method: 'POST', path, access: 'public', summary: '', body, response };
+  return { method: 'POST', path, access: 'public', permission: 'shop.browse', summary: '', body, response };
 }
 
 /** The same questions and answers for both servers; ours gives them as objects or as bytes written beforehand. */

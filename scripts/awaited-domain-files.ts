@@ -18,12 +18,14 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 29;
-export const AWAITED_EXPORTS_AT_MOST = 166;
+export const AWAITED_FILES_AT_MOST = 28;
+export const AWAITED_EXPORTS_AT_MOST = 161;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
-  'access/staff-rights.ts': { area: 'office', exports: ['STAFF_AREAS'] },
+  'access/company-role.ts': { area: 'accounts', exports: ['COMPANY_ROLE_LABELS'] },
+  'access/seller-role.ts': { area: 'office', exports: ['SELLER_ROLE_LABELS'] },
+  'access/staff-role.ts': { area: 'office', exports: ['STAFF_ROLE_LABELS'] },
   'basket/basket-item.ts': { area: 'buying', ids: ['ENT-020'] },
   'basket/guest-basket.ts': { area: 'buying', exports: ['setGuestServices'], ids: ['CART-027'] },
   'basket/service-cost.ts': { area: 'buying', exports: ['SERVICE_PRICING_LABELS'] },
@@ -44,17 +46,12 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     exports: ['COMPANY_DOCUMENTS', 'COMPANY_DOCUMENT_LABELS', 'missingDocuments'],
     ids: ['ENUM-021'],
   },
-  'customer/company-role.ts': { area: 'accounts', ids: ['ROLE-004'] },
   'customer/customer-type.ts': {
     area: 'accounts',
     exports: ['CUSTOMER_TYPES', 'CUSTOMER_TYPE_LABELS', 'COUNTERPARTY_TYPES', 'SHORT_COUNTERPARTY_TYPES'],
     ids: ['ENUM-002', 'ENUM-004', 'ENUM-005', 'ROLE-005'],
   },
   'customer/organisation-status.ts': { area: 'accounts', ids: ['ENUM-014'] },
-  'customer/staff-role.ts': {
-    area: 'office',
-    exports: ['SELLER_ROLES', 'SELLER_ROLE_LABELS', 'OPERATOR_ROLE_LABELS'],
-  },
   'customer/tax-system.ts': { area: 'accounts', ids: ['ENUM-017'] },
   'customer/verification-status.ts': {
     area: 'accounts',

@@ -16,6 +16,7 @@ const COMMANDS = {
   bench: ['bench/run.ts'],
   demo: ['apps/server/src/commands/demo.ts'],
   operator: ['apps/server/src/commands/operator.ts'],
+  rights: ['apps/server/src/commands/rights.ts'],
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -22,6 +22,7 @@ export const getCurrentUser = {
   method: 'GET',
   path: '/auth/current-user',
   access: 'customer',
+  permission: 'profile.read',
   summary: 'Кто вошёл',
   response: answer(CurrentUser),
 } as const satisfies Endpoint;

@@ -35,6 +35,7 @@ export const searchBrands = {
   method: 'POST',
   path: '/catalog/brands:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Бренды: все, популярные, по букве, по названию',
   body: z.strictObject({
     filter: z

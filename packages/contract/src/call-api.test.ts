@@ -12,6 +12,7 @@ const deleteCustomer = {
   method: 'POST',
   path: '/customers/{id}:delete',
   access: 'public',
+  permission: 'shop.browse',
   summary: '',
   params: z.object({ id: z.string() }),
   query: z.object({ tag: z.array(z.string()).optional(), q: z.string().optional() }),
@@ -23,6 +24,7 @@ const ping = {
   method: 'GET',
   path: '/ping',
   access: 'public',
+  permission: 'shop.browse',
   summary: '',
   response: z.object({ data: z.string() }),
 } as const satisfies Endpoint;
@@ -36,6 +38,7 @@ const upload = {
   method: 'POST',
   path: '/files:upload',
   access: 'public',
+  permission: 'shop.browse',
   summary: '',
   consumes: 'multipart',
   response: z.object({ data: z.object({ ok: z.boolean() }) }),

@@ -40,6 +40,7 @@ export const searchCategories = {
   method: 'POST',
   path: '/catalog/categories:search-info',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Дерево категорий каталога',
   body: z.strictObject({
     filter: z

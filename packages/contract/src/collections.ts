@@ -32,6 +32,7 @@ export const searchCollection = {
   method: 'POST',
   path: '/catalog/virtual-categories:search-one',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Подборка: описание, фильтр, закреплённые товары',
   body: z.strictObject({ filter: ByIdOrCode }),
   response: answer(Collection),
@@ -41,6 +42,7 @@ export const searchCollections = {
   method: 'POST',
   path: '/catalog/virtual-categories:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Список подборок',
   body: z.strictObject({
     filter: z

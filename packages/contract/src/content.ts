@@ -20,6 +20,7 @@ export const searchCmsPages = {
   method: 'POST',
   path: '/cms/pages:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Страницы сайта',
   body: z.strictObject({
     filter: z.strictObject(PageFilter).default({}),
@@ -46,6 +47,7 @@ export const searchPosts = {
   method: 'POST',
   path: '/cms/posts:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Статьи базы знаний, новые сначала',
   body: z.strictObject({
     filter: z.strictObject({ slug: Code.optional() }).default({}),
@@ -70,6 +72,7 @@ export const searchBanners = {
   method: 'POST',
   path: '/cms/banners:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Баннеры места, которые показываются сейчас',
   body: z.strictObject({ filter: z.strictObject({ place: Code.optional() }).default({}) }),
   response: answer(z.array(Banner)),
@@ -100,6 +103,7 @@ export const searchMenus = {
   method: 'POST',
   path: '/cms/menus:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Меню шапки и подвала',
   body: z.strictObject({
     filter: z.strictObject({ code: z.union([Code, z.array(Code).min(1).max(100)]).optional() }).default({}),

@@ -1,14 +1,12 @@
-import type { StaffArea, StaffRight } from '@okoem/domain/access/staff-rights.ts';
+import type { Action } from '@okoem/domain/access/permissions.ts';
 import type { z } from 'zod';
 
 /**
  * Who may call an endpoint. `public`: anyone, a token is read when there is one; `customer`: a signed-in customer;
- * `operator`: a member of the marketplace's staff; `session`: whoever brings the session's cookie, from a page of ours.
- * Tokens are not judged for it, since it is called when they are dead.
+ * `seller`: who works for a seller; `staff`: a member of the marketplace's staff; `session`: whoever brings the session's
+ * cookie, from a page of ours. Tokens are not judged for it, since it is called when they are dead.
  */
-export type Access = 'public' | 'customer' | 'operator' | 'session';
-
-export type StaffNeed = 'any' | { area: StaffArea; right: StaffRight };
+export type Access = 'public' | 'customer' | 'seller' | 'staff' | 'session';
 
 /** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
 export interface Endpoint {
@@ -16,8 +14,8 @@ export interface Endpoint {
   /** Under the API base; `{name}` is a parameter, a colon is just a colon: `/customers/{id}:delete`. */
   path: `/${string}`;
   access: Access;
-  /** Of an `operator` call, and without it none: which right of the staff it takes; 'any' is for whoever works here. */
-  staff?: StaffNeed;
+  /** The action of the table of rights that the caller must be allowed. */
+  permission: Action;
   summary: string;
   params?: z.ZodType<object>;
   query?: z.ZodType<object>;

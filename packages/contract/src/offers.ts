@@ -95,6 +95,7 @@ export const searchOffers = {
   method: 'POST',
   path: '/catalog/offers:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Склады с товаром, доставляющие в город: ближайший первым',
   body: z.strictObject({
     filter: z.union(

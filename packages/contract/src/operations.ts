@@ -15,8 +15,8 @@ export type DeadJob = z.infer<typeof DeadJob>;
 export const searchDeadJobs = {
   method: 'POST',
   path: '/operator/jobs:search-dead',
-  access: 'operator',
-  staff: { area: 'jobs', right: 'read' },
+  access: 'staff',
+  permission: 'jobs.read',
   summary: 'Задания, исчерпавшие попытки',
   body: z.strictObject({}),
   response: answer(z.array(DeadJob)),
@@ -25,8 +25,8 @@ export const searchDeadJobs = {
 export const retryDeadJob = {
   method: 'POST',
   path: '/operator/jobs/{id}:retry',
-  access: 'operator',
-  staff: { area: 'jobs', right: 'write' },
+  access: 'staff',
+  permission: 'jobs.write',
   summary: 'Повторить задание, исчерпавшее попытки',
   params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }),
   response: answer(z.null()),

@@ -64,6 +64,7 @@ export const getProduct = {
   method: 'GET',
   path: '/catalog/products/{id}',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Товар: карточка, характеристики, документы, модельный ряд, аналоги',
   params: z.object({
     id: z

@@ -86,6 +86,7 @@ export const searchProducts = {
   method: 'POST',
   path: '/catalog/products:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Товары: список, поиск, подбор по фильтрам',
   body: SearchBody,
   response: SearchAnswer,
@@ -95,6 +96,7 @@ export const searchProductsAsMember = {
   ...searchProducts,
   path: '/catalog/auth-products:search',
   access: 'customer',
+  permission: 'shop.own-prices',
   summary: 'Товары с ценами покупателя',
 } as const satisfies Endpoint;
 
@@ -126,6 +128,7 @@ export const findFacets = {
   method: 'POST',
   path: '/catalog/products:facets',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Фильтры списка с количеством товаров',
   body: z.strictObject(Question),
   response: z.object({ data: z.array(Facet), meta: z.object({ total: z.int() }) }),
@@ -135,6 +138,7 @@ export const findFacetsAsMember = {
   ...findFacets,
   path: '/catalog/auth-products:facets',
   access: 'customer',
+  permission: 'shop.own-prices',
   summary: 'Фильтры списка по ценам покупателя',
 } as const satisfies Endpoint;
 
@@ -151,6 +155,7 @@ export const suggest = {
   method: 'POST',
   path: '/catalog/offers:suggest',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Подсказки поиска по группам; пустых групп нет',
   body: z.strictObject({
     filter: z.strictObject({ query: z.string().max(LONGEST_QUERY).default('') }).default({ query: '' }),

@@ -129,6 +129,7 @@ export const quoteOffers = {
   method: 'POST',
   path: '/catalog/offers:quote',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Цены и наличие для корзины гостя; ничего не сохраняет',
   longestList: MOST_BASKET_LINES,
   body: z.strictObject({

@@ -51,6 +51,7 @@ export const searchReferenceCard = {
   method: 'POST',
   path: '/catalog/reference-cards:search-one',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Справочная карточка: текст, модели семейства, документы',
   body: z.strictObject({ filter: ByIdOrCode }),
   response: answer(ReferenceCard),

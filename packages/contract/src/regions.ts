@@ -25,6 +25,7 @@ export const searchCities = {
   method: 'POST',
   path: '/logistic/cities:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Города: по названию, области или близости, без запроса — крупнейшие',
   body: z.strictObject({
     filter: z

@@ -22,6 +22,7 @@ export const searchReviews = {
   method: 'POST',
   path: '/catalog/reviews:search',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Отзывы о товаре: новые первыми, с распределением оценок',
   body: z.strictObject({
     filter: z.strictObject({

@@ -47,9 +47,8 @@ const GroupBody = z.strictObject({ words: SynonymWords }).meta({ examples: [{ wo
 export const searchSynonyms = {
   method: 'POST',
   path: '/operator/synonyms:search',
-  access: 'operator',
-  // Not `search-words: read`: SEARCH-013 lets all of the staff read them, and wins over decision 107 on the rights of roles.
-  staff: 'any',
+  access: 'staff',
+  permission: 'search-words.list',
   summary: 'Группы синонимов поиска',
   body: z.strictObject({
     filter: z
@@ -64,8 +63,8 @@ export const searchSynonyms = {
 export const createSynonyms = {
   method: 'POST',
   path: '/operator/synonyms',
-  access: 'operator',
-  staff: { area: 'search-words', right: 'write' },
+  access: 'staff',
+  permission: 'search-words.write',
   summary: 'Добавить группу синонимов',
   body: GroupBody,
   status: 201,
@@ -75,8 +74,8 @@ export const createSynonyms = {
 export const updateSynonyms = {
   method: 'PUT',
   path: '/operator/synonyms/{id}',
-  access: 'operator',
-  staff: { area: 'search-words', right: 'write' },
+  access: 'staff',
+  permission: 'search-words.write',
   summary: 'Заменить слова группы синонимов',
   params: GroupId,
   body: GroupBody,
@@ -86,8 +85,8 @@ export const updateSynonyms = {
 export const deleteSynonyms = {
   method: 'DELETE',
   path: '/operator/synonyms/{id}',
-  access: 'operator',
-  staff: { area: 'search-words', right: 'write' },
+  access: 'staff',
+  permission: 'search-words.write',
   summary: 'Удалить группу синонимов',
   params: GroupId,
   response: answer(z.null()),

@@ -57,6 +57,7 @@ export const searchSeller = {
   method: 'POST',
   path: '/catalog/sellers:search-one',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Продавец: реквизиты, условия, склады, показатели',
   body: z.strictObject({ filter: ByIdOrCode }),
   response: answer(Seller),

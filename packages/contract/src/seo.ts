@@ -20,6 +20,7 @@ export const searchSeo = {
   method: 'POST',
   path: '/seo:search-one',
   access: 'public',
+  permission: 'shop.browse',
   summary: 'Заголовок, описание и текст страницы по её адресу',
   body: z.strictObject({
     filter: z.strictObject({

@@ -18,6 +18,7 @@ export const refreshSession = {
   method: 'POST',
   path: '/refresh',
   access: 'session',
+  permission: 'session.renew',
   summary: 'Новый токен доступа по cookie сессии; сама cookie при этом заменяется',
   response: answer(SessionTokens),
 } as const satisfies Endpoint;
@@ -26,6 +27,7 @@ export const clearSession = {
   method: 'POST',
   path: '/clear',
   access: 'session',
+  permission: 'session.renew',
   summary: 'Забыть сессию: удаляет cookie и завершает сессию, если она была',
   response: Done,
 } as const satisfies Endpoint;
@@ -34,6 +36,7 @@ export const logOut = {
   method: 'GET',
   path: '/logout',
   access: 'session',
+  permission: 'session.renew',
   summary: 'Выйти: отзывает токены сессии и удаляет её cookie',
   response: Done,
 } as const satisfies Endpoint;

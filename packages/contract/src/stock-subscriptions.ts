@@ -10,6 +10,7 @@ export const subscribeToOffer = {
   method: 'POST',
   path: '/catalog/offers/{id}:subscribe',
   access: 'public',
+  permission: 'stock-alerts.ask',
   summary: 'Сообщить о поступлении: на почту уходит код подтверждения',
   params: z.object({
     id: z
@@ -33,6 +34,7 @@ export const verifySubscription = {
   method: 'POST',
   path: '/catalog/offers/verify-subscription',
   access: 'public',
+  permission: 'stock-alerts.ask',
   summary: 'Подтверждение подписки кодом из письма',
   body: z.strictObject({
     request_id: z.guid(),

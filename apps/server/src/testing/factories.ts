@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
 import type { Db } from '../platform/database/database.ts';
 import { createSession } from '../platform/session/session-repository.ts';
 
@@ -23,7 +24,7 @@ const COMPANIES = {
 
 export async function createCompanyCustomer(
   db: Db,
-  { kind = 'ENTITY' }: { kind?: keyof typeof COMPANIES } = {},
+  { kind = 'ENTITY', role }: { kind?: keyof typeof COMPANIES; role?: CompanyRole } = {},
 ): Promise<{ id: number; companyId: number }> {
   const { name, innTail, kpp, ogrn } = COMPANIES[kind];
   const inn = `${randomInt(1_000_000_000, 9_999_999_999)}${innTail}`;
@@ -37,6 +38,8 @@ export async function createCompanyCustomer(
     select ${kind}, made.id, 'Пётр', 'Ильин', ${`${unique()}@example.com`} from made
     returning id, company_id
   `;
+  if (role !== undefined)
+    await db`insert into company_member (company_id, customer_id, role) values (${row!.companyId}, ${row!.id}, ${role})`;
   return row!;
 }
 

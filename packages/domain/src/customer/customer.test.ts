@@ -6,7 +6,6 @@ import {
   COMMUNICATION_CHANNELS,
   MESSENGER_CHANNELS,
 } from './communication-channel.ts';
-import { COMPANY_PERMISSIONS, COMPANY_ROLES, mayInCompany } from './company-role.ts';
 import { COUNTERPARTY_TYPES, CUSTOMER_TYPES, SHORT_COUNTERPARTY_TYPES } from './customer-type.ts';
 import { TAX_SYSTEM_LABELS, TAX_SYSTEMS } from './tax-system.ts';
 
@@ -21,18 +20,6 @@ describe('customer types', () => {
 
   it('have a shorter enumeration without IP', () => {
     expect(SHORT_COUNTERPARTY_TYPES).toEqual({ ENTITY: 1, PHYSICAL: 2 });
-  });
-
-  it('grant no permission: only the role in a company does', () => {
-    for (const customer_type of CUSTOMER_TYPES) {
-      for (const permission of COMPANY_PERMISSIONS) {
-        expect(mayInCompany({ customer_type, role: undefined }, permission)).toBe(false);
-        expect(mayInCompany({ customer_type, role: 'owner' }, permission)).toBe(true);
-      }
-      expect(mayInCompany({ customer_type, role: 'viewer' }, 'order')).toBe(false);
-      expect(mayInCompany({ customer_type, role: 'buyer' }, 'order')).toBe(true);
-    }
-    expect(COMPANY_ROLES.every((role) => mayInCompany({ customer_type: 'ENTITY', role }, 'see'))).toBe(true);
   });
 
   it('decide personal prices, highlighting, VAT and currentCityId, and nothing else', () => {

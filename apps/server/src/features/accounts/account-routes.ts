@@ -1,16 +1,17 @@
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
-import { Refusal } from '@okoem/domain/refusal.ts';
+import { ownedRow } from '../../platform/access/owned-row.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { findCustomer } from './customer-repository.ts';
 
 export function accountRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
   addEndpoint(host, getCurrentUser, async ({ actor }) => {
-    const found = await findCustomer(pool, actor.customerId);
-    if (!found) throw new Refusal('UNAUTHORIZED');
+    const row = await findCustomer(pool, actor.customerId);
+    // An account that was closed a moment ago has no session any more.
+    const found = ownedRow(row, actor, 'profile.read', 'UNAUTHORIZED');
     return {
       data: {
-        id: found.id,
+        id: found.customerId,
         customer_type: found.type,
         customer: {
           first_name: found.firstName,

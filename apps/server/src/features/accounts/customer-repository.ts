@@ -1,8 +1,8 @@
+import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { CustomerType } from '../../platform/session/actor.ts';
 
 export interface CustomerRow {
-  id: number;
+  customerId: number;
   type: CustomerType;
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export interface CustomerRow {
 
 export async function findCustomer(db: Db, customerId: number): Promise<CustomerRow | undefined> {
   const [row] = await db<CustomerRow[]>`
-    select customer.id, customer.type, first_name, last_name, patronymic, coalesce(company.name, '') as org_name,
+    select customer.id as customer_id, customer.type, first_name, last_name, patronymic, coalesce(company.name, '') as org_name,
            email, email_verified_at is not null as email_verified,
            phone, phone_verified_at is not null as phone_verified
       from customer

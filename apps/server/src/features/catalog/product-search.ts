@@ -1,5 +1,6 @@
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { searchProducts } from '@okoem/contract/product-search.ts';
+import { may } from '@okoem/domain/access/permissions.ts';
 import { CORRECTION_REASON_LABELS } from '@okoem/domain/search/correction-reason.ts';
 import { type WrittenAnswer, writtenList } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -15,7 +16,7 @@ export function answerSearch(
   { sort, pagination: { offset, limit }, include }: SearchBody,
   actor: Actor,
 ): WrittenAnswer {
-  const isExplained = actor.kind === 'operator';
+  const isExplained = may(actor, 'search-words.list');
   const { cards, total, understanding } = catalogue.search({
     ...question,
     sort,

@@ -54,31 +54,38 @@ export async function deleteQuoteFiles(db: Db, ids: readonly string[]): Promise<
   `;
 }
 
-/**
- * Gives files to a request, in the order named, and answers which of them it got: not those of another customer, of
- * another request, unfinished or about to be forgotten.
- */
-export async function takeQuoteFiles(
-  tx: Db,
-  {
-    requestId,
-    ids,
-    customerId,
-  }: { requestId: number; ids: readonly string[]; customerId: number | undefined },
-): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
-    update quote_request_file as file
-       set request_id = ${requestId}, position = wanted.position
-      from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
-      join stored_file as stored on stored.id = wanted.id
-     where file.file_id = wanted.id
+/** A file that no request has; `customerId` is null when a guest sent it. */
+export interface UntakenFile {
+  id: string;
+  customerId: number | null;
+}
+
+/** Not those of another request, unfinished or about to be forgotten. Locked, so that of two requests one gets a file. */
+export async function lockUntakenFiles(tx: Db, ids: readonly string[]): Promise<UntakenFile[]> {
+  return tx<UntakenFile[]>`
+    select file.file_id as id, stored.owner_id as customer_id
+      from quote_request_file as file
+      join stored_file as stored on stored.id = file.file_id
+     where file.file_id = any(${ids}::uuid[])
        and file.request_id is null
        and file.is_complete
        and file.uploaded_at > now() - make_interval(hours => ${UNTAKEN_FILE_HOURS})
-       and (stored.owner_id is null or stored.owner_id = ${customerId ?? null})
-    returning file.file_id as id
+     order by file.file_id
+       for update of file
   `;
-  return rows.map(({ id }) => id);
+}
+
+/** Gives files to a request, in the order named. */
+export async function takeQuoteFiles(
+  tx: Db,
+  { requestId, ids }: { requestId: number; ids: readonly string[] },
+): Promise<void> {
+  await tx`
+    update quote_request_file as file
+       set request_id = ${requestId}, position = wanted.position
+      from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
+     where file.file_id = wanted.id
+  `;
 }
 
 /** An hour past their time, so that none is removed while a request takes it. */

@@ -302,6 +302,22 @@ describe('the files of a request', () => {
       await expectNothingKept(quoteBody({ file_ids: ids }), 400, 'VALIDATION');
     await sent(quoteBody({ file_ids: [foreign] }), token);
   });
+
+  it('of another customer are answered to the byte as files that never were', async () => {
+    const [owner, stranger] = await Promise.all(
+      [1, 2].map(async () => signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id })),
+    );
+    const foreign = await fileId('план.pdf', owner);
+    for (const token of [stranger, undefined]) {
+      const [ofStranger, unknown] = await Promise.all(
+        [foreign, randomUUID()].map((id) => send(quoteBody({ file_ids: [id] }), token)),
+      );
+      expectRefusal(ofStranger!, 400, 'VALIDATION');
+      expect(ofStranger!.body).toBe(unknown!.body);
+      expect(Object.keys(ofStranger!.headers)).toEqual(Object.keys(unknown!.headers));
+    }
+    await sent(quoteBody({ file_ids: [foreign] }), owner);
+  });
 });
 
 describe('a specification', () => {

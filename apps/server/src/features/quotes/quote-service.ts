@@ -7,11 +7,13 @@ import { internationalPhone } from '@okoem/domain/format/phone.ts';
 import { OUTDATED_CONSENT, QUOTE_CONSENT, QUOTE_CONSENT_SOURCES } from '@okoem/domain/quote/quote-consent.ts';
 import { quoteAnsweredBy, quoteNumber, quotePromiseText } from '@okoem/domain/quote/quote-promise.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { isOwnRow } from '../../platform/access/owned-row.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
 import { type Sending, sendMessage } from '../../platform/messages/message.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { takeQuoteFiles } from './quote-file-repository.ts';
+import { type Actor, customerIdOf } from '../../platform/session/actor.ts';
+import { lockUntakenFiles, takeQuoteFiles, type UntakenFile } from './quote-file-repository.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from './quote-letters.ts';
 import {
   findCityName,
@@ -32,7 +34,7 @@ type QuoteBody = EndpointCall<typeof createQuote>['body'];
 type QuoteAnswer = EndpointAnswer<typeof createQuote>['data'];
 
 export interface QuoteSender {
-  customerId: number | undefined;
+  actor: Actor;
   /** Off where all limits are. */
   isLimited: boolean;
   /** Told when the address that was typed has had enough of our letters. */
@@ -44,8 +46,9 @@ export interface QuoteSender {
 /** Keeps a request with its files, its letters and its number, or nothing of it. */
 export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender): Promise<QuoteAnswer> {
   const bodyHash = hashOf(body);
+  const customerId = customerIdOf(sender.actor);
   return inTransaction(pool, async (tx) => {
-    const key = { key: body.idempotency_key, customerId: sender.customerId, bodyHash };
+    const key = { key: body.idempotency_key, customerId, bodyHash };
     await lockIdempotencyKey(tx, key);
     const sent = await findQuoteByKey(tx, key);
     if (sent) return answerAgain(sent, bodyHash);
@@ -57,10 +60,10 @@ export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender
     const cityName = await cityNameOf(tx, body.city_guid);
     await sender.countRequest(tx);
     const number = quoteNumber(requestedAt, await nextSequence(tx, moscowTime(requestedAt).year));
-    const quote = newQuote(body, { number, requestedAt, bodyHash, customerId: sender.customerId });
+    const quote = newQuote(body, { number, requestedAt, bodyHash, customerId });
     const requestId = await insertQuote(tx, quote);
     await insertQuoteLines(tx, requestId, body.lines);
-    await takeFiles(tx, { requestId, ids: body.file_ids, customerId: sender.customerId });
+    await takeFiles(tx, { requestId, ids: body.file_ids, actor: sender.actor });
     const letterQuote = { ...quote, cityName, files: body.file_ids.length, lines: body.lines.length };
     if ((await announce(tx, { requestId, quote: letterQuote, isLimited: sender.isLimited })) === 'withheld')
       sender.onWithheld();
@@ -152,12 +155,17 @@ function newQuote(
 
 async function takeFiles(
   tx: Db,
-  wanted: { requestId: number; ids: readonly string[]; customerId: number | undefined },
+  wanted: { requestId: number; ids: readonly string[]; actor: Actor },
 ): Promise<void> {
+  const { requestId, actor } = wanted;
+  if (wanted.ids.length === 0) return;
   const ids = wanted.ids.map((id) => id.toLowerCase());
-  const taken = new Set(await takeQuoteFiles(tx, { ...wanted, ids }));
-  const missing = [...ids.entries()].filter(([, id]) => !taken.has(id));
-  if (missing.length === 0) return;
+  const files = new Map((await lockUntakenFiles(tx, ids)).map((file) => [file.id, file]));
+  // What a guest sent belongs to whoever has its id.
+  const isForTaking = (file: UntakenFile | undefined) =>
+    file?.customerId === null || isOwnRow(file, actor, 'quotes.request');
+  const missing = [...ids.entries()].filter(([, id]) => !isForTaking(files.get(id)));
+  if (missing.length === 0) return takeQuoteFiles(tx, { requestId, ids });
   throw invalid(
     ...missing.map(([index]): [string, string] => [
       `file_ids.${index}`,

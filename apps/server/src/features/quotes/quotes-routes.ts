@@ -7,7 +7,7 @@ import type { Figure, ShowFigures } from '../../platform/http/figures.ts';
 import { UPLOAD_FIGURES } from '../../platform/http/read-upload.ts';
 import { type UploadLimits, uploadQuotaCounts } from '../../platform/http/upload-quota.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import { customerIdOf } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendQuote } from './quote-service.ts';
 import { fileJudge, keepQuoteFile, type UploadParts } from './quote-upload.ts';
@@ -59,7 +59,7 @@ export function quoteRoutes(host: EndpointHost, parts: QuoteParts): void {
 
   addEndpoint(host, createQuote, async ({ body, actor, caller, requestId }) => {
     const data = await sendQuote(pool, body, {
-      customerId: customerIdOf(actor),
+      actor,
       isLimited,
       onWithheld: () => log.warn({ event: 'message-withheld', requestId, reason: 'quote-received' }),
       countRequest: async (tx) => {
@@ -76,8 +76,4 @@ function uploadLimits(config: QuoteParts['config']): UploadLimits {
     allPerHour: config.UPLOAD_MB_PER_HOUR * MEGABYTE,
     allPerDay: config.UPLOAD_MB_PER_DAY * MEGABYTE,
   };
-}
-
-function customerIdOf(actor: Actor): number | undefined {
-  return actor.kind === 'customer' ? actor.customerId : undefined;
 }

@@ -10,14 +10,14 @@ import { createGroup, removeGroup, replaceGroup } from './synonym-service.ts';
 export function searchWordRoutes(host: EndpointHost, { pool, log }: { pool: Pool; log: Log }): void {
   /** Who changed what can be read back in the log. */
   const note = (
-    { actor, requestId }: CallContext<'operator'>,
+    { actor, requestId }: CallContext<'staff'>,
     event: string,
     { id, words }: contract.SynonymGroup,
   ) =>
     log.info({
       event,
       requestId,
-      actor: `operator ${actor.operatorId}`,
+      actor: `operator ${actor.staffId}`,
       reason: `${id}: ${words.join(', ')}`,
     });
 

@@ -13,6 +13,7 @@ import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
+import { customerIdOf } from '../../platform/session/actor.ts';
 import { codeLetter } from './stock-subscription-letters.ts';
 import {
   activate,
@@ -40,7 +41,7 @@ export function stockSubscriptionRoutes(
   { pool, isLimited }: StockSubscriptionParts,
 ): void {
   addEndpoint(host, subscribeToOffer, async ({ params, body, actor, caller }) => {
-    const customerId = actor.kind === 'customer' ? actor.customerId : undefined;
+    const customerId = customerIdOf(actor);
     const data = await inTransaction(pool, async (tx) => {
       const email = body.email.toLowerCase();
       if (isLimited) await spendCall(tx, { scope: 'restock', caller, mostPerHour: MOST_PER_HOUR });

@@ -24,7 +24,9 @@ describe('a caller', () => {
 
 describe('calls of one address', () => {
   it('are counted down in every answer, those of a neighbour apart', async () => {
-    const created = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'));
+    const created = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'), {
+      '/': 'of a test',
+    });
     ({ app } = created);
     limitCalls(app, 2, created.traffic);
     app.get('/', { config: { access: 'open' } }, async () => 'here');

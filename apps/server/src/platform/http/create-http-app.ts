@@ -7,10 +7,11 @@ import { methodsOf } from './allowed-methods.ts';
 import { isAmbiguous } from './ambiguous-request.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { JSON_LIMITS, parseJsonBody } from './json-body.ts';
+import { OPEN_ROUTES } from './open-routes.ts';
 import { openServer } from './open-server.ts';
 import { promisesBody } from './request-body.ts';
 import { withLazyChildren } from './request-logger.ts';
-import { requireAccessClass, type RouteLine } from './route-access.ts';
+import { requireAccess, type RouteLine } from './route-access.ts';
 import { BARE_SECURITY_HEADERS } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 import { cutSlowClients } from './traffic/slow-clients.ts';
@@ -23,6 +24,7 @@ export type HttpSettings = Pick<Config, 'BODY_LIMIT' | 'TRUSTED_PROXIES'> & Part
 export function createHttpApp(
   settings: HttpSettings,
   log: FastifyBaseLogger,
+  openRoutes = OPEN_ROUTES,
 ): { app: App; routes: RouteLine[]; traffic: Traffic } {
   const traffic = createTraffic({
     limits: trafficLimits({ ...NO_LIMITS, ...settings }),
@@ -50,7 +52,7 @@ export function createHttpApp(
   });
   lookAfter(app, traffic);
 
-  const routes = requireAccessClass(app);
+  const routes = requireAccess(app, openRoutes);
   readJson(app);
   app.decorateRequest('actor', undefined);
   app.addHook('onRequest', (request, reply, next) => {

@@ -14,7 +14,9 @@ afterEach(() => app.close());
 
 /** One address whose work is the test's own. */
 function serve(deadline: Deadline, work: (waiting: Waiting) => unknown): App {
-  ({ app } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent')));
+  ({ app } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'), {
+    '/': 'of a test',
+  }));
   app.get('/', { config: { access: 'open' } }, async (_, reply) =>
     reply.send((await withinDeadline(reply, deadline, work)) as object),
   );

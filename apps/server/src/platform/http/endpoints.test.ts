@@ -2,13 +2,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import { searchDeadJobs } from '@okoem/contract/operations.ts';
 import { searchCities } from '@okoem/contract/regions.ts';
-import { refreshSession } from '@okoem/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
+import { createCustomer, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { assertClosed } from './closed-schema.ts';
-import { createHttpApp } from './create-http-app.ts';
 import { fastifyPath } from './endpoints.ts';
 
 let shop: TestApp;
@@ -94,44 +92,6 @@ describe('an endpoint', () => {
 });
 
 describe('access', () => {
-  it('stops the server from starting when a route declares none', async () => {
-    const { app } = createHttpApp(shop.config, shop.app.log);
-    app.get('/forgotten', async () => 'open to the world');
-    await expect(app.ready()).rejects.toThrow('GET /forgotten declares no access class');
-  });
-
-  it('is what the table says for every endpoint and every kind of caller', async () => {
-    const customer = { customerId: (await createCustomer(shop.pool)).id };
-    const operator = { operatorId: (await createOperator(shop.pool)).id };
-    const REFUSED: Record<string, { guest?: number; customer?: number; operator?: number }> = {
-      public: {},
-      // Tokens open nothing here, and only a refresh needs the cookie.
-      session: {},
-      customer: { guest: 401, operator: 403 },
-      operator: { guest: 401, customer: 403 },
-    };
-    const withoutCookie = { guest: 401, customer: 401, operator: 401 };
-    for (const endpoint of shop.endpoints()) {
-      // Of its own for each: one of the calls is to log out.
-      const tokens = {
-        guest: undefined,
-        customer: await signIn(shop.pool, customer),
-        operator: await signIn(shop.pool, operator),
-      };
-      const refusals = endpoint === refreshSession ? withoutCookie : REFUSED[endpoint.access]!;
-      for (const [kind, token] of Object.entries(tokens)) {
-        const response = await shop.call(endpoint, {
-          params: { id: '1' },
-          ...(token === undefined ? {} : { token }),
-        });
-        const refused = refusals[kind as keyof typeof tokens];
-        const isRefused = [401, 403].includes(response.statusCode);
-        const name = `${kind} ${endpoint.method} ${endpoint.path}`;
-        expect(isRefused ? response.statusCode : undefined, name).toBe(refused);
-      }
-    }
-  });
-
   it('is checked before the body is read: a guest learns nothing from a member-only call', async () => {
     const response = await shop.send({
       method: 'POST',

@@ -1,16 +1,14 @@
 import type { Access, Endpoint, EndpointAnswer, EndpointCall, SentFile } from '@okoem/contract/endpoint.ts';
-import { staffMay } from '@okoem/domain/access/staff-rights.ts';
-import { Refusal } from '@okoem/domain/refusal.ts';
-import { type Actor, type ActorOf, GUEST } from '../session/actor.ts';
-import type { SessionDoor, SessionJar } from '../session/session-cookie.ts';
+import type { ActorOf } from '../session/actor.ts';
+import type { SessionJar } from '../session/session-cookie.ts';
 import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { callerOf } from './caller-address.ts';
 import { assertClosed } from './closed-schema.ts';
 import { type Deadline, type Waiting, withinDeadline } from './deadline.ts';
-import { countedAsWork } from './overload.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';
 import { addUploadScope, withUpload } from './read-upload.ts';
+import { admission, type Entrance } from './route-access.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 /** What every handler knows about the call beside its input. */
@@ -40,12 +38,8 @@ export interface RegisteredEndpoint {
   write: WriteAnswer;
 }
 
-export interface EndpointHost {
+export interface EndpointHost extends Entrance {
   app: App;
-  /** Finds out who calls, at once when it need not ask the database; a dead token throws. */
-  identify: (request: Request) => Promise<Actor> | Actor;
-  /** How calls that live by the session's cookie come in. */
-  door: SessionDoor;
   registered: Map<Endpoint, RegisteredEndpoint>;
   /** In tests every answer is also held against its schema, which costs too much to do for every shopper. */
   checkAnswers: boolean;
@@ -58,8 +52,6 @@ export const API_BASE = '/api/v1';
 export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E, handler: Handler<E>): void {
   if (host.registered.has(endpoint))
     throw new Error(`${endpoint.method} ${endpoint.path} has a handler already.`);
-  if ((endpoint.access === 'operator') !== (endpoint.staff !== undefined))
-    throw new Error(`${endpoint.method} ${endpoint.path} does not say which of the staff it is for.`);
   if (endpoint.body) assertClosed(endpoint.body, `${endpoint.method} ${endpoint.path}`);
   const isOfSession = endpoint.access === 'session';
   const known = handler as unknown as AnyHandler;
@@ -95,39 +87,18 @@ function addRoute(
   endpoint: Endpoint,
   handler: (request: Request, reply: Reply) => Promise<string | Buffer> | undefined,
 ): void {
-  const { method, path, access, longestList, consumes, largestBody } = endpoint;
+  const { method, path, access, permission, longestList, consumes, largestBody } = endpoint;
   const add = (scope: App) =>
     scope.route({
       method,
       url: API_BASE + fastifyPath(path),
-      config: { access, longestList, consumes },
+      config: { access, permission, longestList, consumes },
       ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
-      // After the rate limit, so that guessing tokens is limited too; before the body is read, for who may not call need
-      // not be listened to.
-      preParsing: (request: Request, _reply, _payload, next) => {
-        const actor = callerAt(host, access, request);
-        if (actor instanceof Promise)
-          return countedAsWork(request, actor).then((found) => admit(request, endpoint, found));
-        admit(request, endpoint, actor);
-        next();
-        return undefined;
-      },
+      preParsing: admission(host, endpoint),
       handler,
     });
   if (consumes === 'multipart') addUploadScope(host.app, add);
   else add(host.app);
-}
-
-/** Who comes by the session's cookie may bring a dead token: that is why they come. */
-function callerAt(host: EndpointHost, access: Access, request: Request): Promise<Actor> | Actor {
-  if (access !== 'session') return host.identify(request);
-  host.door.admit(request);
-  return GUEST;
-}
-
-function admit(request: Request, endpoint: Endpoint, actor: Actor): void {
-  assertAccess(endpoint, actor);
-  request.actor = actor;
 }
 
 interface CallInput extends ParsedInput {
@@ -163,14 +134,6 @@ function callOf(
   call['request'] = request;
   call['waiting'] = waiting;
   return call;
-}
-
-export function assertAccess({ access, staff }: Endpoint, actor: Actor): void {
-  if (access === 'public' || access === 'session') return;
-  if (actor.kind === 'guest') throw new Refusal('UNAUTHORIZED');
-  if (actor.kind !== access) throw new Refusal('FORBIDDEN');
-  if (actor.kind !== 'operator' || staff === 'any') return;
-  if (!staff || !staffMay(actor.role, staff.area, staff.right)) throw new Refusal('FORBIDDEN');
 }
 
 /** `/customers/{id}:delete` → `/customers/:id([^/:]+)::delete`: in Fastify a single colon begins a parameter. */

@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@okoem/contract/endpoint.ts';
 import type { Actor } from '../session/actor.ts';
-import { assertAccess, type RegisteredEndpoint } from './endpoints.ts';
+import type { RegisteredEndpoint } from './endpoints.ts';
 import { parseInput } from './parse-input.ts';
+import { assertAccess } from './route-access.ts';
 
 /** Pages read on behalf of many; what is counted per address is not called by them. */
 const IN_PROCESS = 'in-process';

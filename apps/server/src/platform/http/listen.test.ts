@@ -10,7 +10,9 @@ let app: App;
 afterEach(() => app.close());
 
 it('the local host is listened to on each of its addresses, and each is guarded', async () => {
-  const created = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'));
+  const created = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'), {
+    '/': 'of a test',
+  });
   ({ app } = created);
   app.get('/', { config: { access: 'open' } }, () => 'here');
   // As a machine with both families of addresses would say, and of one that nobody has.

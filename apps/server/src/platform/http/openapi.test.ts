@@ -66,6 +66,7 @@ const RECURSIVE = {
   method: 'PUT',
   path: '/trees/{id}:grow',
   access: 'customer',
+  permission: 'profile.read',
   summary: 'Дерево',
   params: z.strictObject({ id: z.uuid() }),
   query: z.strictObject({ part: Other.optional(), depth: z.int().min(2), kind: z.enum(["o'ak", 'fir']) }),

@@ -22,7 +22,8 @@ import { FILE_FIELD } from './read-upload.ts';
 const ACCESS_LABELS: Record<Endpoint['access'], string> = {
   public: 'Доступно всем',
   customer: 'Нужен вход покупателя',
-  operator: 'Нужен вход сотрудника',
+  seller: 'Нужен вход продавца',
+  staff: 'Нужен вход сотрудника',
   session: 'По cookie сессии и только со страниц этого сайта',
 };
 
@@ -78,7 +79,7 @@ function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings
     ...parametersOf(endpoint.params, { shelf, name: `${name}Params`, place: 'path' }),
     ...parametersOf(endpoint.query, { shelf, name: `${name}Query`, place: 'query' }),
   ];
-  const needsToken = access === 'customer' || access === 'operator';
+  const needsToken = access !== 'public' && access !== 'session';
   const cookie = access === 'session' ? sessionCookieName(publicUrl) : undefined;
   const url = publicUrl + API_BASE + path;
   const file = consumes === 'multipart' ? FILE_FIELD : undefined;

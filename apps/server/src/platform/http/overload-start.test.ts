@@ -6,7 +6,9 @@ import { addOverloadProtection } from './overload.ts';
 
 describe('a server whose start took long', () => {
   it('is not called overloaded because nothing was measured meanwhile', async () => {
-    const { app, traffic } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'));
+    const { app, traffic } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'), {
+      '/': 'of a test',
+    });
     addOverloadProtection(app, { MAX_EVENT_LOOP_DELAY_MS: 60_000, RATE_LIMIT_PER_MINUTE: 0 }, traffic);
     app.get('/', { config: { access: 'open' } }, () => 'here');
     await app.ready();

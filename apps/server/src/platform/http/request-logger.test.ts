@@ -9,7 +9,7 @@ afterEach(() => app.close());
 it('what is logged on behalf of a request carries its number, in the words of its children too', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  ({ app } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, log));
+  ({ app } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, log, { '/': 'of a test' }));
   app.get('/', { config: { access: 'open' } }, async (request, reply) => {
     request.log.debug({ event: 'unheard' });
     request.log.warn({ event: 'own', email: 'anna@example.com' });

@@ -1,13 +1,20 @@
 import type { Access, Endpoint } from '@okoem/contract/endpoint.ts';
-import type { RouteOptions } from 'fastify';
-import type { Actor } from '../session/actor.ts';
-import type { App } from './app-type.ts';
+import { type Action, granteesOf, isAction, may } from '@okoem/domain/access/permissions.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import type { preParsingHookHandler, RouteOptions } from 'fastify';
+import { type Actor, GUEST } from '../session/actor.ts';
+import type { SessionDoor } from '../session/session-cookie.ts';
+import type { App, Request } from './app-type.ts';
+import { countedAsWork } from './overload.ts';
 
 /**
  * Beside the API's classes: `open` is for what carries nobody's data (pages, assets, health), `local` for what only
- * this machine or a token holder may read.
+ * this machine or a token holder may read. Both are listed in `open-routes.ts`.
  */
 export type RouteAccess = Access | 'open' | 'local';
+
+/** What a route that judges its callers declares. */
+export type Guarded = Pick<Endpoint, 'access' | 'permission'>;
 
 export interface RouteLine {
   method: string;
@@ -19,33 +26,110 @@ export interface RouteLine {
 // through it.
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; known once an endpoint has let the caller in. */
+    /** Who calls; known once the route has let the caller in. */
     actor: Actor | undefined;
   }
   interface FastifyContextConfig {
     access?: RouteAccess;
+    permission?: Action;
     longestList?: number | undefined;
     consumes?: Endpoint['consumes'];
   }
 }
 
+/** How callers are recognised. */
+export interface Entrance {
+  /** Finds out who calls, at once when it need not ask the database; a dead token throws. */
+  identify: (request: Request) => Promise<Actor> | Actor;
+  /** How calls that live by the session's cookie come in. */
+  door: SessionDoor;
+}
+
+/** Checks that routes have, so that a route cannot declare one and be without. */
+const ADMISSIONS = new WeakSet<object>();
+
 /**
- * Deny by default: a route that does not say who may use it stops the server from starting. Judged when all routes are
- * there, because a plugin's routes get their class from the scope they are registered in.
+ * Finds who calls and lets in whom the route is for. After the rate limit, so that guessing tokens is limited too; before
+ * the body is read, for who may not call need not be listened to.
  */
-export function requireAccessClass(app: App): RouteLine[] {
+export function admission(entrance: Entrance, guarded: Guarded): preParsingHookHandler {
+  const hook: preParsingHookHandler = (request: Request, _reply, _payload, next) => {
+    const actor = callerAt(entrance, guarded, request);
+    if (actor instanceof Promise)
+      return countedAsWork(request, actor).then((found) => admit(request, guarded, found));
+    admit(request, guarded, actor);
+    next();
+    return undefined;
+  };
+  ADMISSIONS.add(hook);
+  return hook;
+}
+
+/** Who comes by the session's cookie may bring a dead token: that is why they come. */
+function callerAt(
+  { identify, door }: Entrance,
+  { access }: Guarded,
+  request: Request,
+): Promise<Actor> | Actor {
+  if (access !== 'session') return identify(request);
+  door.admit(request);
+  return GUEST;
+}
+
+function admit(request: Request, guarded: Guarded, actor: Actor): void {
+  assertAccess(guarded, actor);
+  request.actor = actor;
+}
+
+/** The one place where a caller is held against the table of rights. */
+export function assertAccess({ access, permission }: Guarded, actor: Actor): void {
+  const isForAll = access === 'public' || access === 'session';
+  if ((isForAll || actor.kind === access) && may(actor, permission)) return;
+  throw new Refusal(actor.kind === 'guest' ? 'UNAUTHORIZED' : 'FORBIDDEN');
+}
+
+/**
+ * Deny by default: a route that does not say who may use it, or says it in two ways, stops the server from starting. Judged
+ * when all routes are there, because a plugin's routes get their class from the scope they are registered in.
+ */
+export function requireAccess(app: App, openRoutes: Readonly<Record<string, string>>): RouteLine[] {
   const declared: RouteOptions[] = [];
   const lines: RouteLine[] = [];
   app.addHook('onRoute', (route) => {
     declared.push(route);
   });
   app.addHook('onReady', async () => {
-    for (const { method, url, config } of declared) {
-      const methods = [method].flat();
-      const access = config?.access;
-      if (access === undefined) throw new Error(`${methods.join(',')} ${url} declares no access class.`);
-      lines.push(...methods.map((name) => ({ method: name, url, access })));
+    for (const route of declared) {
+      const methods = [route.method].flat();
+      const fault = faultOf(route, openRoutes);
+      if (fault !== undefined) throw new Error(`${methods.join(',')} ${route.url} ${fault}.`);
+      const access = route.config!.access!;
+      lines.push(...methods.map((name) => ({ method: name, url: route.url, access })));
     }
   });
   return lines;
+}
+
+function faultOf(
+  { url, config, preParsing }: RouteOptions,
+  openRoutes: Readonly<Record<string, string>>,
+): string | undefined {
+  const { access, permission } = config ?? {};
+  if (access === undefined) return 'declares no access class';
+  if (access === 'open' || access === 'local')
+    return Object.hasOwn(openRoutes, url) ? undefined : 'is open, and open-routes.ts has no reason for it';
+  if (!isAction(permission)) return 'declares no permission of the table of rights';
+  const isChecked = [preParsing].flat().some((hook) => hook !== undefined && ADMISSIONS.has(hook));
+  return isChecked
+    ? contradictionOf({ access, permission })
+    : 'declares who may call it and does not check it';
+}
+
+/** An access class that the permission makes empty or pointless is a mistake in one of them. */
+function contradictionOf({ access, permission }: Guarded): string | undefined {
+  const kinds = new Set<string>(granteesOf(permission).map(({ kind }) => kind));
+  const isForAll = access === 'public' || access === 'session';
+  if (isForAll) return kinds.has('guest') ? undefined : `is ${access}, yet guests lack ${permission}`;
+  if (kinds.has('guest')) return `is for ${access} only, yet guests have ${permission}`;
+  return kinds.has(access) ? undefined : `is for ${access}, yet no role there has ${permission}`;
 }

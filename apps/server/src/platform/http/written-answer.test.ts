@@ -17,6 +17,7 @@ const listing = {
   method: 'GET',
   path: '/listing',
   access: 'public',
+  permission: 'shop.browse',
   summary: '',
   response: z.object({
     data: z.array(z.object({ id: z.int(), name: z.string(), note: z.string().optional() })),

@@ -1,32 +1,34 @@
 import type { Access } from '@okoem/contract/endpoint.ts';
+import type { CustomerActor, GuestActor, SellerActor, StaffActor } from '@okoem/domain/access/actor.ts';
+import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 
-export type CustomerType = 'PHYSICAL' | 'ENTITY' | 'IP';
-
-export interface Guest {
-  kind: 'guest';
-}
-
-export interface CustomerActor {
-  kind: 'customer';
+/** A customer who has signed in; `company` is the one the session acts for. */
+export interface SignedInCustomer extends CustomerActor {
   sessionId: string;
-  customerId: number;
   customerType: CustomerType;
 }
 
-export interface OperatorActor {
-  kind: 'operator';
+export interface SignedInStaff extends StaffActor {
   sessionId: string;
-  operatorId: number;
-  role: string;
 }
 
-export type Actor = Guest | CustomerActor | OperatorActor;
+/** Who can send a request. Sellers cannot sign in yet; their rights are judged all the same. */
+export type Actor = GuestActor | SignedInCustomer | SellerActor | SignedInStaff;
 
-export const GUEST: Guest = { kind: 'guest' };
+export const GUEST: GuestActor = { kind: 'guest' };
+
+/** Under whose account things are kept that guests may send too. */
+export function customerIdOf(actor: Actor): number | undefined {
+  return actor.kind === 'customer' ? actor.customerId : undefined;
+}
+
+interface ActorsByAccess {
+  public: Actor;
+  session: Actor;
+  customer: SignedInCustomer;
+  seller: SellerActor;
+  staff: SignedInStaff;
+}
 
 /** Whom a handler of a given access class can meet: the check has been made before it runs. */
-export type ActorOf<A extends Access> = A extends 'customer'
-  ? CustomerActor
-  : A extends 'operator'
-    ? OperatorActor
-    : Actor;
+export type ActorOf<A extends Access> = ActorsByAccess[A];

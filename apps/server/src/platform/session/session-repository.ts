@@ -1,5 +1,8 @@
+import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
+import type { StaffRole } from '@okoem/domain/access/staff-role.ts';
+import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 import type { Db } from '../database/database.ts';
-import type { Actor, CustomerType } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 /** Access tokens live as long as the specification says; a little late is still accepted (clocks differ). */
@@ -71,18 +74,25 @@ interface ActorRow {
   sessionId: string;
   customerId: number | null;
   customerType: CustomerType | null;
+  companyId: number | null;
+  companyRole: CompanyRole | null;
   operatorId: number | null;
-  role: string | null;
+  role: StaffRole | null;
 }
 
-/** Whose living session a token belongs to. Expiry is judged by the database's clock alone. */
+/**
+ * Whose living session a token belongs to. Expiry is judged by the database's clock alone. A session has no choice of company
+ * yet: it acts for the one its customer is registered with, in the role held there.
+ */
 export async function findActor(db: Db, tokenHash: Buffer): Promise<Actor | undefined> {
   const [row] = await db<ActorRow[]>`
     select session.id as session_id, customer.id as customer_id, customer.type as customer_type,
-           operator.id as operator_id, operator.role
+           member.company_id, member.role as company_role, operator.id as operator_id, operator.role
       from access_token
       join session on session.id = access_token.session_id
       left join customer on customer.id = session.customer_id and customer.closed_at is null
+      left join company_member as member
+        on member.customer_id = customer.id and member.company_id = customer.company_id
       left join operator on operator.id = session.operator_id and operator.closed_at is null
      where access_token.token_hash = ${tokenHash}
        and access_token.expires_at + make_interval(secs => ${LATE_SECONDS}) > now()
@@ -91,10 +101,12 @@ export async function findActor(db: Db, tokenHash: Buffer): Promise<Actor | unde
   return row && actorOf(row);
 }
 
-function actorOf({ sessionId, customerId, customerType, operatorId, role }: ActorRow): Actor | undefined {
+function actorOf(row: ActorRow): Actor | undefined {
+  const { sessionId, customerId, customerType, companyId, companyRole, operatorId, role } = row;
   if (customerId !== null && customerType !== null) {
-    return { kind: 'customer', sessionId, customerId, customerType };
+    const company = companyId !== null && companyRole !== null ? { companyId, role: companyRole } : null;
+    return { kind: 'customer', sessionId, customerId, customerType, company };
   }
-  if (operatorId !== null && role !== null) return { kind: 'operator', sessionId, operatorId, role };
+  if (operatorId !== null && role !== null) return { kind: 'staff', sessionId, staffId: operatorId, role };
   return undefined;
 }

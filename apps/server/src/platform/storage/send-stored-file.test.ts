@@ -6,7 +6,9 @@ import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createLog } from '../log.ts';
 import { sendStoredFile, storedFileHeaders } from './send-stored-file.ts';
 
-const { app } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'));
+const { app } = createHttpApp({ BODY_LIMIT: 1024, TRUSTED_PROXIES: [] }, createLog('silent'), {
+  '/file': 'of a test',
+});
 const PAGE = Buffer.from('<html><script>alert(1)</script>');
 addSecurityHeaders(app, { publicUrl: 'http://localhost:3000' });
 app.get('/file', { config: { access: 'open' } }, (_, reply) =>

@@ -239,8 +239,11 @@ function heldBy(address: string): typeof NOTHING {
   };
 }
 
+const PATHS = ['/large', '/small', '/echo', '/health/ready', '/slow'];
+const OPEN_ROUTES = Object.fromEntries(PATHS.map((path) => [path, 'of a test']));
+
 async function listen(changes: Partial<HttpSettings> = {}): Promise<void> {
-  ({ app, traffic } = createHttpApp({ ...SETTINGS, ...changes }, createLog('silent')));
+  ({ app, traffic } = createHttpApp({ ...SETTINGS, ...changes }, createLog('silent'), OPEN_ROUTES));
   addOverloadProtection(app, { MAX_EVENT_LOOP_DELAY_MS: 0, RATE_LIMIT_PER_MINUTE: 0 }, traffic);
   const config = { access: 'open' } as const;
   app.get('/large', { config }, (_, reply) => reply.send(LARGE));

@@ -1,0 +1,23 @@
+/**
+ * Routes that ask nobody who they are, by address, each with its reason. The server does not start with an open route that
+ * is missing here; whatever carries somebody's data is no open route.
+ */
+export const OPEN_ROUTES: Readonly<Record<string, string>> = {
+  '/health/live': 'balancers ask it; it says one word',
+  '/health/ready': 'balancers ask it; it names what is missing and nobody’s data',
+  '/metrics': 'figures of the process; only for this machine or for who holds METRICS_TOKEN',
+  '/api/openapi.json': 'the description of the API',
+  '/api/docs': 'the description of the API',
+  '/api/docs.css': 'the style sheet of that description',
+  '/dev/outbox': 'letters as they were sent; there is no such route in production',
+  '/dev/outbox.json': 'letters as they were sent; there is no such route in production',
+  '/files/documents/*': 'papers of published products, drawn from the catalogue',
+  '/files/illustrations/*': 'pictures of the demo’s products',
+  '/insecure/*': 'pictures of products, resized',
+  '/sitemap.xml': 'for search engines: addresses of public pages',
+  '/sitemap-:part': 'for search engines: addresses of public pages',
+  '/robots.txt': 'for search engines',
+  '/assets/*': 'scripts and styles of the storefront',
+  '/favicon.svg': 'the icon of the site',
+  '/*': 'pages; what they show of a person comes by calls of the API, which are judged',
+};

@@ -1,0 +1,214 @@
+import type { Endpoint } from '@okoem/contract/endpoint.ts';
+import { refreshSession } from '@okoem/contract/session.ts';
+import { COMPANY_ROLES } from '@okoem/domain/access/company-role.ts';
+import { GRANTEES, type Grantee, granteesOf } from '@okoem/domain/access/permissions.ts';
+import { SELLER_ROLES } from '@okoem/domain/access/seller-role.ts';
+import { STAFF_ROLES } from '@okoem/domain/access/staff-role.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractEndpoints } from '../commands/contract-endpoints.ts';
+import { createHttpApp } from '../platform/http/create-http-app.ts';
+import { createDeadline } from '../platform/http/deadline.ts';
+import { addEndpoint, type EndpointHost } from '../platform/http/endpoints.ts';
+import { createLog } from '../platform/log.ts';
+import type { Actor } from '../platform/session/actor.ts';
+import { openSession } from '../platform/session/refresh-session.ts';
+import { createSessionDoor } from '../platform/session/session-cookie.ts';
+import { createSession, endSession } from '../platform/session/session-repository.ts';
+import { hashToken } from '../platform/session/session-token.ts';
+import { createCompanyCustomer, createCustomer, createOperator, signIn } from './factories.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let shop: TestApp;
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  shop = await createTestApp();
+  endpoints = shop.endpoints();
+});
+afterAll(() => shop.close());
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What an endpoint says to a caller: 401, 403, or anything else. */
+type Verdict = 401 | 403 | 'in';
+
+const verdictOf = (status: number): Verdict => (status === 401 || status === 403 ? status : 'in');
+
+/** What the table of rights promises. */
+function promised(endpoint: Endpoint, { kind, role }: Grantee): Verdict {
+  // Without its cookie a refresh has no session, whoever calls.
+  if (endpoint === refreshSession) return 401;
+  // A token plays no part where the cookie does.
+  if (endpoint.access === 'session') return 'in';
+  const isOfClass = endpoint.access === 'public' || endpoint.access === kind;
+  const isGiven = granteesOf(endpoint.permission).some((one) => one.kind === kind && one.role === role);
+  if (isOfClass && isGiven) return 'in';
+  return kind === 'guest' ? 401 : 403;
+}
+
+function promisedTo(grantee: Grantee): Record<string, Verdict> {
+  return Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), promised(endpoint, grantee)]));
+}
+
+/** Calls every endpoint; each with a token of its own, for one of the calls is to log out. */
+async function answered(token: () => Promise<string | undefined>): Promise<Record<string, Verdict>> {
+  const verdicts: Record<string, Verdict> = {};
+  for (const endpoint of endpoints) {
+    const sent = await token();
+    const who = sent === undefined ? {} : { token: sent };
+    const { statusCode } = await shop.call(endpoint, { params: { id: '1' }, ...who });
+    verdicts[nameOf(endpoint)] = verdictOf(statusCode);
+  }
+  return verdicts;
+}
+
+const customerOf = (role: Grantee['role'], kind: 'ENTITY' | 'IP' = 'ENTITY') =>
+  role === null
+    ? createCustomer(shop.pool)
+    : createCompanyCustomer(shop.pool, { kind, role: COMPANY_ROLES.find((one) => one === role)! });
+
+/** Who can sign in today, with the same account for every call. */
+async function signedIn({ kind, role }: Grantee): Promise<() => Promise<string | undefined>> {
+  if (kind === 'guest') return async () => undefined;
+  if (kind === 'customer') {
+    const { id: customerId } = await customerOf(role);
+    return () => signIn(shop.pool, { customerId });
+  }
+  const { id: operatorId } = await createOperator(shop.pool, { role: role! });
+  return () => signIn(shop.pool, { operatorId });
+}
+
+const [ofSessions, ofSellers] = [
+  GRANTEES.filter(({ kind }) => ['guest', 'customer', 'staff'].includes(kind)),
+  GRANTEES.filter(({ kind }) => kind === 'seller'),
+];
+
+describe('every endpoint of the contract', () => {
+  it('has a handler and is walked below, in the presence of every actor that can call', async () => {
+    const known = (await contractEndpoints()).map(nameOf);
+    expect(known.length).toBeGreaterThan(30);
+    expect(endpoints.map(nameOf).sort()).toEqual(known.sort());
+    expect(ofSessions).toHaveLength(2 + COMPANY_ROLES.length + STAFF_ROLES.length);
+    expect(ofSellers).toHaveLength(SELLER_ROLES.length);
+  });
+
+  it.each(ofSessions)('answers $kind $role as the table of rights says', async (grantee) => {
+    const verdicts = await answered(await signedIn(grantee));
+    expect(verdicts).toEqual(promisedTo(grantee));
+    expect(Object.keys(verdicts)).toHaveLength(endpoints.length);
+  });
+
+  it.each(ofSellers)('answers $kind $role, who cannot sign in yet, as the table says', async (grantee) => {
+    const role = SELLER_ROLES.find((one) => one === grantee.role)!;
+    const actor: Actor = { kind: 'seller', sellerId: 1, customerId: 1, role };
+    expect(await answeredTo(actor)).toEqual(promisedTo(grantee));
+  });
+
+  it('lets some in and refuses others, of every class', () => {
+    const tally = Map.groupBy(
+      endpoints.flatMap((endpoint) => GRANTEES.map((grantee) => promised(endpoint, grantee))),
+      (verdict) => verdict,
+    );
+    expect([...tally.keys()].sort()).toEqual([401, 403, 'in']);
+    expect(new Set(endpoints.map(({ access }) => access)).size).toBe(4);
+  });
+});
+
+/** The same routes with the same check, where somebody else says who calls. */
+async function answeredTo(actor: Actor): Promise<Record<string, Verdict>> {
+  const { app, traffic } = createHttpApp(shop.config, createLog('silent'));
+  const host: EndpointHost = {
+    app,
+    identify: () => actor,
+    door: createSessionDoor(shop.config.PUBLIC_URL),
+    registered: new Map(),
+    checkAnswers: false,
+    deadline: createDeadline(1000, traffic.load),
+  };
+  for (const endpoint of endpoints) addEndpoint(host, endpoint, () => Promise.reject(new Error('in')));
+  const verdicts: Record<string, Verdict> = {};
+  for (const endpoint of endpoints) {
+    const url = `/api/v1${endpoint.path.replace('{id}', '1')}`;
+    const { statusCode } = await app.inject({ method: endpoint.method, url });
+    verdicts[nameOf(endpoint)] = endpoint === refreshSession ? 401 : verdictOf(statusCode);
+  }
+  await app.close();
+  return verdicts;
+}
+
+describe('a kind of customer', () => {
+  it('grants nothing: people of a company and of a sole trader may the same in the same role [ROLE-004]', async () => {
+    for (const role of COMPANY_ROLES) {
+      const [entity, trader] = [await customerOf(role, 'ENTITY'), await customerOf(role, 'IP')];
+      const ofEntity = await answered(() => signIn(shop.pool, { customerId: entity.id }));
+      const ofTrader = await answered(() => signIn(shop.pool, { customerId: trader.id }));
+      expect(ofTrader, role).toEqual(ofEntity);
+    }
+  });
+
+  it('of a company, without a role there, acts for himself [ROLE-004]', async () => {
+    const { id: customerId } = await createCompanyCustomer(shop.pool);
+    const verdicts = await answered(() => signIn(shop.pool, { customerId }));
+    expect(verdicts).toEqual(promisedTo({ kind: 'customer', role: null }));
+  });
+});
+
+describe('a token that opens nothing', () => {
+  /** 401 everywhere but where tokens are not looked at. */
+  const refused = () =>
+    Object.fromEntries(
+      endpoints.map((endpoint): [string, Verdict] => {
+        const isIgnored = endpoint.access === 'session' && endpoint !== refreshSession;
+        return [nameOf(endpoint), isIgnored ? 'in' : 401];
+      }),
+    );
+
+  it.each([
+    [
+      'of a closed customer',
+      async () => {
+        const { id: customerId } = await createCustomer(shop.pool);
+        const token = await signIn(shop.pool, { customerId });
+        await shop.pool`update customer set closed_at = now() where id = ${customerId}`;
+        return token;
+      },
+    ],
+    [
+      'of a closed member of staff',
+      async () => {
+        const { id: operatorId } = await createOperator(shop.pool);
+        const token = await signIn(shop.pool, { operatorId });
+        await shop.pool`update operator set closed_at = now() where id = ${operatorId}`;
+        return token;
+      },
+    ],
+    [
+      'of an ended session',
+      async () => {
+        const { id: operatorId } = await createOperator(shop.pool);
+        const { accessToken, sessionId } = await createSession(shop.pool, { operatorId });
+        await endSession(shop.pool, sessionId);
+        return accessToken;
+      },
+    ],
+    [
+      'that is too old',
+      async () => {
+        const token = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id });
+        await shop.pool`
+          update access_token set expires_at = now() - interval '2 minutes' where token_hash = ${hashToken(token)}
+        `;
+        return token;
+      },
+    ],
+    [
+      'that is a refresh token',
+      async () =>
+        (await openSession(shop.pool, { operatorId: (await createOperator(shop.pool)).id })).refreshToken,
+    ],
+    ['that nobody gave out', async () => 'A'.repeat(43)],
+    ['that is no token', async () => 'admin'],
+  ])('%s is refused by every endpoint', async (_, token) => {
+    const sent = await token();
+    expect(await answered(async () => sent)).toEqual(refused());
+  });
+});
