@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     showFigures,
   });
   operationRoutes(host, { pool });
-  searchWordRoutes(host, { pool, log });
+  searchWordRoutes(host, { pool });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   if (parts.storefrontDir !== undefined) await addPages(host, parts, parts.storefrontDir);

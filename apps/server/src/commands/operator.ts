@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { JobActor } from '@okoem/domain/access/actor.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { writeAudit } from '../platform/audit/write-audit.ts';
 import { readConfig } from '../platform/config.ts';
-import { openPool, type Pool } from '../platform/database/database.ts';
-import { findDeadJobs, retryDeadJob } from '../platform/jobs/job-repository.ts';
+import { inTransaction, openPool, type Pool } from '../platform/database/database.ts';
+import { findDeadJobs } from '../platform/jobs/job-repository.ts';
+import { retryDeadJob } from '../platform/jobs/retry-dead-job.ts';
 import { maskSecrets } from '../platform/log.ts';
 import { createSession } from '../platform/session/session-repository.ts';
 import { runningDatabaseUrl } from './running-database.ts';
@@ -12,6 +16,12 @@ npm run operator -- jobs                                              jobs that 
 npm run operator -- retry ID                                          gives such a job its attempts back`;
 
 class UsageError extends Error {}
+
+/** Whoever can run commands on this machine is not known by name. */
+const BY_COMMAND = {
+  actor: { kind: 'job', name: 'npm run operator' } satisfies JobActor,
+  requestId: null,
+};
 
 try {
   await main(process.argv.slice(2));
@@ -57,7 +67,13 @@ async function addOperator(
   { email, name, role }: { email?: string; name?: string; role: string },
 ) {
   if (!email || !name) throw new UsageError('A member of staff needs --email and --name.');
-  await pool`insert into operator (role, name, email) values (${role}, ${name}, ${email})`;
+  await inTransaction(pool, async (tx) => {
+    const [added] = await tx<{ id: number }[]>`
+      insert into operator (role, name, email) values (${role}, ${name}, ${email}) returning id
+    `;
+    const subject = { kind: 'operator', id: added!.id };
+    await writeAudit(tx, { ...BY_COMMAND, action: 'staff.write', subject, before: null, after: { role } });
+  });
   console.log(`Added, with the role ${role}.`);
 }
 
@@ -72,8 +88,15 @@ async function openSession(pool: Pool, { operator, customer }: { operator?: stri
         { id: number }[]
       >`select id from customer where lower(email) = lower(${email}) and closed_at is null`;
   if (!row) throw new UsageError('There is nobody with that e-mail.');
-  const session = await createSession(pool, operator ? { operatorId: row.id } : { customerId: row.id });
-  console.log(session.accessToken);
+  const owner = operator ? { operatorId: row.id } : { customerId: row.id };
+  const { accessToken } = await inTransaction(pool, async (tx) => {
+    const session = await createSession(tx, owner);
+    const subject = { kind: 'session', id: session.sessionId };
+    const action = operator ? 'staff.write' : 'people.write';
+    await writeAudit(tx, { ...BY_COMMAND, action, subject, before: null, after: owner });
+    return session;
+  });
+  console.log(accessToken);
 }
 
 async function listDeadJobs(pool: Pool): Promise<void> {
@@ -86,6 +109,10 @@ async function listDeadJobs(pool: Pool): Promise<void> {
 
 async function retry(pool: Pool, id: string | undefined): Promise<void> {
   if (!id || !/^\d{1,18}$/.test(id)) throw new UsageError('Name the number of the job.');
-  if (!(await retryDeadJob(pool, id))) throw new UsageError('There is no such dead job.');
+  try {
+    await retryDeadJob(pool, id, BY_COMMAND);
+  } catch (error) {
+    throw error instanceof Refusal ? new UsageError('There is no such dead job.') : error;
+  }
   console.log('It will run again.');
 }

@@ -52,6 +52,7 @@ export const PLATFORM = 'of the machinery';
 /** Tables that no page of a guest reads, and why. */
 export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   access_token: PEOPLE,
+  audit_entry: PLATFORM,
   basket: BASKETS,
   basket_line: BASKETS,
   basket_line_service: BASKETS,

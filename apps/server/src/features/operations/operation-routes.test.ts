@@ -1,35 +1,62 @@
 import { retryDeadJob, searchDeadJobs } from '@okoem/contract/operations.ts';
-import { may } from '@okoem/domain/access/permissions.ts';
-import { STAFF_ROLES, type StaffRole } from '@okoem/domain/access/staff-role.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
+import { createOperator, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
+let operatorId: number;
+let token: string;
 beforeAll(async () => {
   shop = await createTestApp();
+  ({ id: operatorId } = await createOperator(shop.pool));
+  token = await signIn(shop.pool, { operatorId });
 });
 afterAll(() => shop.close());
 
-const search = (token: string) => shop.call(searchDeadJobs, { token, body: {} });
-const retry = (token: string) => shop.call(retryDeadJob, { token, params: { id: '1' } });
-const staff = (role: StaffRole) => ({ kind: 'staff', staffId: 1, role }) as const;
+/** A job without attempts left. */
+async function deadJob(): Promise<string> {
+  const [job] = await shop.pool<{ id: string }[]>`
+    select id::text from graphile_worker.add_job('no-such-task', '{}', run_at => now() + interval '1 day', max_attempts => 1)
+  `;
+  await shop.pool`
+    update graphile_worker._private_jobs set attempts = 1, last_error = 'broken' where id = ${job!.id}
+  `;
+  return job!.id;
+}
 
-describe('dead jobs', () => {
-  it.each(STAFF_ROLES)('are shown to and retried by %s as the table of rights says', async (role) => {
-    const { id } = await createOperator(shop.pool, { role });
-    const token = await signIn(shop.pool, { operatorId: id });
-    const statuses = [await search(token), await retry(token)].map(({ statusCode }) => statusCode);
+const retry = (id: string) => shop.call(retryDeadJob, { token, params: { id } });
+const shown = async () => (await shop.call(searchDeadJobs, { token, body: {} })).json().data;
 
-    // Whoever may retry is told that there is no such job; whoever may not is not.
-    const mayWrite = may(staff(role), 'jobs.write');
-    expect(statuses).toEqual([may(staff(role), 'jobs.read') ? 200 : 403, mayWrite ? 404 : 403]);
-    expect(mayWrite).toBe(role === 'administrator');
+describe('a dead job', () => {
+  it('is shown until it is retried, and the audit knows by whom', async () => {
+    const id = await deadJob();
+    expect(await shown()).toMatchObject([{ id, task: 'no-such-task', attempts: 1, last_error: 'broken' }]);
+
+    const response = await retry(id);
+
+    expect(response.json()).toEqual({ data: null });
+    expect(await shown()).toEqual([]);
+    const entries = await shop.pool`select * from audit_entry`;
+    expect([...entries]).toMatchObject([
+      {
+        actorKind: 'staff',
+        actorId: operatorId,
+        actorRole: 'administrator',
+        action: 'jobs.write',
+        subjectKind: 'job',
+        subjectId: id,
+        before: { task: 'no-such-task', attempts: 1 },
+        after: { task: 'no-such-task', attempts: 0 },
+        requestId: response.headers['x-request-id'],
+      },
+    ]);
   });
 
-  it('are nothing for customers', async () => {
-    const token = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
-    expectRefusal(await search(token), 403, 'FORBIDDEN');
-    expectRefusal(await retry(token), 403, 'FORBIDDEN');
+  it('that is not there, or not dead, is not found and leaves no entry', async () => {
+    const id = await deadJob();
+    await retry(id);
+    const [before] = await shop.pool`select count(*)::int as entries from audit_entry`;
+    for (const unknown of [id, '999999999']) expectRefusal(await retry(unknown), 404, 'NOT_FOUND');
+    expect(await shop.pool`select count(*)::int as entries from audit_entry`).toEqual([before]);
   });
 });

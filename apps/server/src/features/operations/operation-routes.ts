@@ -1,8 +1,8 @@
 import * as contract from '@okoem/contract/operations.ts';
-import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
-import { findDeadJobs, retryDeadJob } from '../../platform/jobs/job-repository.ts';
+import { findDeadJobs } from '../../platform/jobs/job-repository.ts';
+import { retryDeadJob } from '../../platform/jobs/retry-dead-job.ts';
 import { maskSecrets } from '../../platform/log.ts';
 
 const MOST_SHOWN = 100;
@@ -22,8 +22,8 @@ export function operationRoutes(host: EndpointHost, { pool }: { pool: Pool }): v
     };
   });
 
-  addEndpoint(host, contract.retryDeadJob, async ({ params: { id } }) => {
-    if (!(await retryDeadJob(pool, id))) throw new Refusal('NOT_FOUND');
+  addEndpoint(host, contract.retryDeadJob, async ({ params: { id }, actor, requestId }) => {
+    await retryDeadJob(pool, id, { actor, requestId });
     return { data: null };
   });
 }

@@ -141,17 +141,30 @@ describe('operator/synonyms', () => {
     }
   });
 
-  it('writes down who changed what [SEARCH-012]', async () => {
+  it('tells the audit who changed what, and nothing of what was refused', async () => {
     const id = await made('камера', 'видеокамера');
+    await change(id, 'камера', 'телекамера');
+    await create('телекамера', 'камера');
     await remove(id);
-    const lines = shop.logLines
-      .map((line) => JSON.parse(line))
-      .filter(({ reason }) => reason?.startsWith(`${id}:`));
-    expect(lines.map(({ event }) => event)).toEqual(['synonyms-created', 'synonyms-deleted']);
-    expect(lines[1]).toMatchObject({
-      actor: expect.stringMatching(/^operator \d+$/),
-      reason: `${id}: камера, видеокамера`,
-    });
+    await remove(id);
+    const entries = await shop.pool`
+      select actor_kind, actor_role, action, before, after, request_id is not null as is_of_request
+        from audit_entry
+       where subject_kind = 'search_synonym'
+         and subject_id = ${String(id)}
+       order by id
+    `;
+    const by = {
+      actorKind: 'staff',
+      actorRole: 'catalogue',
+      action: 'search-words.write',
+      isOfRequest: true,
+    };
+    expect([...entries]).toEqual([
+      { ...by, before: null, after: { words: ['камера', 'видеокамера'] } },
+      { ...by, before: { words: ['камера', 'видеокамера'] }, after: { words: ['камера', 'телекамера'] } },
+      { ...by, before: { words: ['камера', 'телекамера'] }, after: null },
+    ]);
   });
 });
 

@@ -29,6 +29,11 @@ export async function lockSynonyms(tx: Db): Promise<void> {
   await tx`lock table search_synonym in share row exclusive mode`;
 }
 
+export async function findGroup(db: Db, id: number): Promise<SynonymGroup | undefined> {
+  const [row] = await db<SynonymGroup[]>`select id, words from search_synonym where id = ${id}`;
+  return row;
+}
+
 /** The group that consists of these words, whatever their order. */
 export async function findSameGroup(db: Db, words: readonly string[]): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
@@ -47,11 +52,11 @@ export async function insertSynonyms(db: Db, words: readonly string[]): Promise<
 export async function replaceSynonyms(
   db: Db,
   { id, words }: { id: number; words: readonly string[] },
-): Promise<SynonymGroup | undefined> {
+): Promise<SynonymGroup> {
   const [row] = await db<SynonymGroup[]>`
     update search_synonym set words = ${[...words]}::text[] where id = ${id} returning id, words
   `;
-  return row;
+  return row!;
 }
 
 export async function removeSynonyms(db: Db, id: number): Promise<SynonymGroup | undefined> {

@@ -2,8 +2,10 @@ import postgres from 'postgres';
 
 export type Pool = postgres.Sql<{ bigint: number; date: string }>;
 
+export type Transaction = postgres.TransactionSql<{ bigint: number; date: string }>;
+
 /** A pool or a transaction: a query never knows, and never needs to know, which one it runs in. */
-export type Db = Pool | postgres.TransactionSql<{ bigint: number; date: string }>;
+export type Db = Pool | Transaction;
 
 export interface PoolOptions {
   url: string;
@@ -52,7 +54,10 @@ const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
 
 /** Runs a transaction; what two clients spoiled for each other (serialisation, deadlock) is tried again, unseen by both. */
-export async function inTransaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return (await pool.begin(work)) as Result;

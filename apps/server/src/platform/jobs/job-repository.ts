@@ -32,17 +32,20 @@ export async function countDeadJobs(db: Db): Promise<number> {
   return row!.count;
 }
 
-/** Gives a dead job all of its attempts back; false when there is no such dead job. */
-export async function retryDeadJob(db: Db, id: string): Promise<boolean> {
-  const rows = await db`
-    select job.id
+/** Gives a dead job all of its attempts back and answers what it was; undefined when there is no such dead job. */
+export async function restartDeadJob(
+  tx: Db,
+  id: string,
+): Promise<Pick<DeadJob, 'task' | 'attempts'> | undefined> {
+  const [row] = await tx<Pick<DeadJob, 'task' | 'attempts'>[]>`
+    select dead.task_identifier as task, dead.attempts
       from graphile_worker.jobs as dead
      cross join lateral graphile_worker.reschedule_jobs(array[dead.id], run_at => now(), attempts => 0) as job
      where dead.id = ${id}
        and dead.attempts >= dead.max_attempts
        and dead.locked_at is null
   `;
-  return rows.length > 0;
+  return row;
 }
 
 export async function saveHeartbeat(db: Db, poolId: string): Promise<void> {
