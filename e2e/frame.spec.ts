@@ -171,7 +171,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog', { name: 'Получить КП' }).getByLabel('Имя')).toBeVisible();
   });
 
-  test('the chat button stays when no chat is configured, and leads to people [LAYOUT-024] [CHAT-003]', async ({
+  test('the chat button stays when no chat is configured, and leads to people [LAYOUT-024]', async ({
     page,
   }) => {
     await page.goto('/');

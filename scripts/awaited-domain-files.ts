@@ -62,7 +62,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
       'mayChangeFiles',
       'correctedRequest',
     ],
-    ids: ['VERIF-004'],
+    ids: ['ENUM-019', 'VERIF-004'],
   },
   'delivery/carrier.ts': { area: 'buying', ids: ['ENUM-009', 'ENUM-011'] },
   'delivery/delivery-method.ts': { area: 'buying', ids: ['ENUM-008'] },

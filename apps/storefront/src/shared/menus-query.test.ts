@@ -1,9 +1,9 @@
 import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './api-query.ts';
-import { menusByCode } from './menus-query.ts';
+import { menusByCode, siteMenus } from './menus-query.ts';
 
-it('a menu is asked for once for every filter [API-058]', async () => {
+it('a menu is asked for by its code, unlimited and with items, and once for every filter [API-057] [API-058]', async () => {
   const asked: unknown[] = [];
   const transport = ((_endpoint: unknown, { body }: { body: unknown }) => {
     asked.push(body);
@@ -15,9 +15,26 @@ it('a menu is asked for once for every filter [API-058]', async () => {
     await client.fetchQuery(menusByCode(codes));
   }
 
+  const pagination = { type: 'offset', offset: 0, limit: -1 };
   expect(asked).toEqual([
-    { filter: { code: ['header_main'] }, include: ['items'] },
-    { filter: { code: ['header_help'] }, include: ['items'] },
+    { filter: { code: ['header_main'] }, pagination, include: ['items'] },
+    { filter: { code: ['header_help'] }, pagination, include: ['items'] },
   ]);
   client.clear();
+});
+
+it('leaves the specification out of the help menu, for the strip itself puts it first [LAYOUT-019]', () => {
+  const item = (id: number, url: string) => ({
+    id,
+    parent_id: null,
+    name: url,
+    url,
+    type: '',
+    sort: id,
+    children: [],
+  });
+  const items = [item(1, '/brands'), item(2, '/pages/specs'), item(3, '/blog')];
+  const menu = { id: 1, code: 'header_help', name: 'Помощь', items, items_tree: items };
+
+  expect(siteMenus([menu]).help.map(({ url }) => url)).toEqual(['/brands', '/blog']);
 });

@@ -27,6 +27,8 @@ export const SPECS_PATH = '/pages/specs';
 const FOOTER_CODES = ['footer_1', 'footer_2', 'footer_3'];
 const MENU_CODES = ['header_main', 'header_help', ...FOOTER_CODES];
 const MENUS_FRESH_MS = 5 * 60_000;
+/** All that fit, however many there are. */
+const UNLIMITED = { type: 'offset', offset: 0, limit: -1 } as const;
 
 /** Menus are kept by what was asked for. */
 export function menusByCode(codes: readonly string[]) {
@@ -34,7 +36,7 @@ export function menusByCode(codes: readonly string[]) {
     queryKey: ['menus', codes],
     staleTime: MENUS_FRESH_MS,
     queryFn: async ({ client, signal }): Promise<SiteMenus> => {
-      const body = { filter: { code: [...codes] }, include: ['items' as const] };
+      const body = { filter: { code: [...codes] }, pagination: UNLIMITED, include: ['items' as const] };
       const { data } = await transportOf(client)(searchMenus, { body }, { signal });
       return siteMenus(data);
     },

@@ -19,7 +19,7 @@ const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
 const { POWER_OF_ATTORNEY, POWERS, STATUTE, EGRUL_EXTRACT, OGRN, INN } = COMPANY_DOCUMENTS;
 
 describe('a verification', () => {
-  it('has four statuses [ENUM-019]', () => {
+  it('has four statuses', () => {
     expect(VERIFICATION_STATUSES).toEqual({ NEW: 1, REVIEW: 2, APPROVED: 3, REJECTED: 4 });
   });
 

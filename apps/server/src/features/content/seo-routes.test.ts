@@ -53,7 +53,7 @@ describe('seo:search-one', () => {
     expectRefusal(await call({ url: '/cart', type: 'other', product_id: 1 }), 400, 'VALIDATION');
   });
 
-  it('makes words from the name of whatever the page shows [SEO-005] [SEO-006]', async () => {
+  it('makes words from the name of whatever the page shows [SEO-006]', async () => {
     const { pool: db } = shop;
     const named = {
       brand: await createBrand(db, { name: 'Зоркан' }),

@@ -2,7 +2,7 @@ import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { publicConfig } from '@okoem/domain/screen/public-config.ts';
+import { type PublicConfig, publicConfig } from '@okoem/domain/screen/public-config.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildIfStale, DIST } from '../../../../../scripts/build.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -168,12 +168,22 @@ describe('a page', () => {
       socialUrl: 'https://social.example/okoem',
       messengerUrl: 'https://chat.example/okoem',
     });
-    const both = (await (await appWith({ config })).inject('/')).body;
-    const none = (await (await appWith({})).inject('/')).body;
+    const social = publicConfig({ socialUrl: 'https://social.example/okoem' });
+    const linksOf = async (given: PublicConfig) => {
+      const { body } = await (await appWith({ config: given })).inject('/');
+      const footer = /<footer.*<\/footer>/s.exec(body)![0];
+      return [...footer.matchAll(/<a href="(https:[^"]*)"[^>]*aria-label="([^"]*)"/g)].map(
+        ([, url, name]) => [url, name],
+      );
+    };
+    const [network, messenger] = [
+      ['https://social.example/okoem', 'Мы в социальной сети'],
+      ['https://chat.example/okoem', 'Канал в мессенджере'],
+    ];
 
-    expect(both).toContain('href="https://social.example/okoem"');
-    expect(both).toContain('href="https://chat.example/okoem"');
-    expect(none).not.toMatch(/Мы в социальной сети|Канал в мессенджере/);
+    expect(await linksOf(config)).toEqual([network, messenger]);
+    expect(await linksOf(social)).toEqual([network]);
+    expect(await linksOf(publicConfig({}))).toEqual([]);
   });
 
   it('says at the top that orders wait during a technical pause', async () => {

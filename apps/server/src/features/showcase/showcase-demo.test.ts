@@ -86,7 +86,7 @@ describe('the demo marketplace shows', () => {
     }
   });
 
-  it('menus for the header and for three columns of the footer [API-057] [CMS-003]', async () => {
+  it('menus for the header and for three columns of the footer [CMS-003]', async () => {
     const codes = ['header_main', 'header_help', 'footer_1', 'footer_2', 'footer_3'];
     const menus = await data<Menu[]>(searchMenus, { filter: { code: codes }, include: ['items'] });
     expect(menus.map(({ code }) => code)).toEqual(codes);

@@ -1,24 +1,16 @@
 import type { Banner } from '@okoem/contract/content.ts';
-import { ANALYTICS_NAMES } from '@okoem/domain/screen/analytics.ts';
 import { BANNER_AUTOPLAY_MS } from '@okoem/domain/screen/timings.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Slider } from '@okoem/ui/slider.tsx';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { sendGoal } from '../../shared/analytics.ts';
 import { MenuAnchor } from '../../shared/frame/menu-link.tsx';
 import { Picture } from '../../shared/picture.tsx';
+import { bannerGoals } from './banner-goals.ts';
 import styles from './home-banners.module.css';
 
-const VIEW_GOALS = ANALYTICS_NAMES.filter((name) => name.startsWith('view_banner_slider_'));
-
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
-  const told = useRef(new Set<number>());
-  const tell = (index: number, { isFullyVisible }: { isFullyVisible: boolean }) => {
-    const goal = VIEW_GOALS[index];
-    if (goal === undefined || !isFullyVisible || told.current.has(index)) return;
-    told.current.add(index);
-    sendGoal(goal);
-  };
+  const [tell] = useState(() => bannerGoals(sendGoal));
 
   return (
     <Slider variant="main-banners" label="Главное" isAutoplay autoplayMs={BANNER_AUTOPLAY_MS} onActive={tell}>

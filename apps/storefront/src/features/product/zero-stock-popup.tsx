@@ -110,11 +110,14 @@ function EmailForm({ error, onSend }: EmailFormProps) {
   // A copied address may hold signs that nobody sees.
   const email = asOneLine(typed);
   const [hasConsent, setHasConsent] = useState(false);
-  const [isTouched, setIsTouched] = useState(false);
+  // Each field by itself: nobody is blamed for what was not reached yet.
+  const [isEmailTouched, setIsEmailTouched] = useState(false);
+  const [isConsentTouched, setIsConsentTouched] = useState(false);
   const wrong = email === '' ? VALIDATION_MESSAGES.REQUIRED : !isEmail(email) && VALIDATION_MESSAGES.EMAIL;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setIsTouched(true);
+    setIsEmailTouched(true);
+    setIsConsentTouched(true);
     if (!wrong && hasConsent) onSend(email);
   };
 
@@ -127,16 +130,19 @@ function EmailForm({ error, onSend }: EmailFormProps) {
         autoComplete="email"
         data-autofocus
         value={typed}
-        isTouched={isTouched}
+        isTouched={isEmailTouched}
         error={wrong || error || undefined}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => setIsTouched(email !== '')}
+        onBlur={() => email !== '' && setIsEmailTouched(true)}
       />
       <Checkbox
         checked={hasConsent}
-        isTouched={isTouched}
+        isTouched={isConsentTouched}
         error={hasConsent ? undefined : VALIDATION_MESSAGES.REQUIRED}
-        onChange={({ target }) => setHasConsent(target.checked)}
+        onChange={({ target }) => {
+          setHasConsent(target.checked);
+          setIsConsentTouched(true);
+        }}
       >
         Согласен на обработку{' '}
         <Link className={styles.link} to={QUOTE_CONSENT.url} target="_blank">

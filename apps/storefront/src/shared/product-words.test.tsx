@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { Price } from '@okoem/ui/price.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { priceWords } from './product-words.ts';
+
+const CARD = {
+  base_price: { price: 900_00, cost: 1000_00, discount_percent: 10 },
+  personal_price: { price: 600_00, cost: 1000_00, discount_percent: 40 },
+  has_personal_price: false,
+  discounts: [],
+  vat: 22,
+  price_unit: 'piece',
+} as unknown as ProductCard;
+
+const drawn = (changes: object, audience: 'retail' | 'business') =>
+  renderToStaticMarkup(<Price {...priceWords({ ...CARD, ...changes } as ProductCard, audience)} />);
+const isColoured = (changes: object, audience: 'retail' | 'business') =>
+  drawn(changes, audience).includes('data-highlighted="true"');
+
+describe('the price on a card', () => {
+  it('is coloured for a guest by a discount of variant 1, and not by a personal price [PRICE-018]', () => {
+    expect(isColoured({}, 'retail')).toBe(false);
+    expect(isColoured({ discounts: [{ variant: 2 }] }, 'retail')).toBe(false);
+    expect(isColoured({ has_personal_price: true }, 'retail')).toBe(false);
+    expect(isColoured({ discounts: [{ variant: 2 }, { variant: 1 }] }, 'retail')).toBe(true);
+  });
+
+  it('is coloured for a company by either', () => {
+    expect(isColoured({ discounts: [{ variant: 2 }] }, 'business')).toBe(false);
+    expect(isColoured({ has_personal_price: true }, 'business')).toBe(true);
+    expect(isColoured({ discounts: [{ variant: 1 }] }, 'business')).toBe(true);
+  });
+
+  it('takes the primary colour when it is coloured [PRICE-018]', () => {
+    const style = readFileSync(
+      new URL('../../../../packages/ui/src/price.module.css', import.meta.url),
+      'utf8',
+    );
+    expect(style).toMatch(/\[data-highlighted[^{]*\{[^}]*color: var\(--c-primary[^)]*\)/);
+  });
+});
