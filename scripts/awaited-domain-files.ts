@@ -39,7 +39,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'catalog/nameplate.ts': { area: 'office', exports: ['NAMEPLATE_COLOUR_LABELS'] },
   'compare/compare-list.ts': { area: 'accounts', exports: ['offersToPush'] },
   'content/page-type.ts': { area: 'office', exports: ['analyticsPageType'], ids: ['PAGE-011'] },
-  'customer/avatar-initials.ts': { area: 'accounts', ids: ['ENT-030'] },
+  'customer/avatar-initials.ts': { area: 'accounts', ids: ['ENT-027', 'ENT-028', 'ENT-029', 'ENT-030'] },
   'customer/communication-channel.ts': { area: 'accounts', ids: ['ENUM-023', 'ENUM-024'] },
   'customer/company-document.ts': {
     area: 'accounts',
@@ -120,7 +120,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
       'ENT-038',
     ],
   },
-  'session/token-gate.ts': { area: 'accounts', ids: ['AUTH-003'] },
+  'session/token-gate.ts': { area: 'accounts', ids: ['AUTH-003', 'AUTH-004', 'AUTH-007'] },
   'tender/tender-kind.ts': { area: 'tenders', ids: ['ENUM-025'] },
   'tender/tender-rights.ts': { area: 'tenders', ids: ['TENDER-011'] },
   'tender/tender-status.ts': {

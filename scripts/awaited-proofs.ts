@@ -34,9 +34,7 @@ export function titleFaults(tests: Sources, { unusedExports }: DomainUse, awaite
   const unproven = new Set(Object.values(awaited).flatMap(({ ids = [] }) => ids));
   const faults: string[] = [];
   for (const [file, source] of tests) {
-    const called = unused
-      .filter(({ file: from, name }) => imports(source, from, name))
-      .map(({ name }) => name);
+    const called = calledIn(source, unused);
     for (const { title, text } of testsOf(source)) {
       const ids = title.match(/\b[A-Z]{2,}-\d{3}\b/g) ?? [];
       for (const id of ids)
@@ -73,6 +71,20 @@ export function awaitedProofsPage(awaited: AwaitedList, requirements: ReadonlyMa
     if (ids.length > 0) lines.push('');
   }
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** The unused rules that a test file imports, and its own helpers that call one of them. */
+function calledIn(source: string, unused: readonly { file: string; name: string }[]): string[] {
+  const imported = unused.filter(({ file, name }) => imports(source, file, name)).map(({ name }) => name);
+  const called = new Set(imported);
+  const helpers = source.matchAll(
+    /^( *)(?:async )?(?:function|const (?=\w+ = (?:async )?\()) ?(\w+)\b.*(?:;$|[\s\S]*?^\1\}\)?;?$)/gm,
+  );
+  const texts = [...helpers].map(([text, , helper]) => ({ text, helper: helper! }));
+  for (const name of called) {
+    for (const { text, helper } of texts) if (new RegExp(`\\b${name}\\b`).test(text)) called.add(helper);
+  }
+  return [...called];
 }
 
 function imports(source: string, file: string, name: string): boolean {

@@ -137,6 +137,15 @@ describe('titleFaults', () => {
     expect(at('ships [CART-901]', 'other()')).toBe(0);
   });
 
+  it('sees through a helper of the test file', () => {
+    const helped = `${written('ships [CART-901]', 'shipped()')}\nfunction shipped() {\n  return canShip();\n}\n`;
+    const arrow = `${written('ships [CART-901]', 'shipped()')}\nconst shipped = () => canShip();\n`;
+    for (const source of [helped, arrow])
+      expect(
+        titleFaults(new Map([['packages/domain/src/order.test.ts', source]]), use, awaited),
+      ).toHaveLength(1);
+  });
+
   it('lets tests of the product call such a rule to look at an answer', () => {
     const tests = new Map([['apps/server/src/x.test.ts', written('ships [CART-901]', 'canShip()')]]);
     expect(titleFaults(tests, use, awaited)).toEqual([]);

@@ -33,6 +33,13 @@ describe('the price on a card', () => {
     expect(isColoured({ discounts: [{ variant: 1 }] }, 'business')).toBe(true);
   });
 
+  it('has a line of VAT for a company from 1 % on, and for nobody else [PRICE-015]', () => {
+    expect(drawn({ vat: 22 }, 'business')).toContain('НДС: 22%');
+    expect(drawn({ vat: 1 }, 'business')).toContain('НДС: 1%');
+    expect(drawn({ vat: 0 }, 'business')).not.toContain('НДС');
+    expect(drawn({ vat: 22 }, 'retail')).not.toContain('НДС');
+  });
+
   it('takes the primary colour when it is coloured [PRICE-018]', () => {
     const style = readFileSync(
       new URL('../../../../packages/ui/src/price.module.css', import.meta.url),

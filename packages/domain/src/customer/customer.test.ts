@@ -41,18 +41,18 @@ describe('customer types', () => {
 });
 
 describe('avatarInitials', () => {
-  it('are the first letters of first and last name of a person [ENT-027]', () => {
+  it('are the first letters of first and last name of a person', () => {
     expect(person('Анна', 'Ёлкина')).toBe('АЁ');
     expect(person('анна', 'ёлкина')).toBe('аё');
   });
 
-  it("are 'A' without a name [ENT-028]", () => {
+  it("are 'A' without a name", () => {
     expect(person('', '')).toBe('A');
     expect(person(null, undefined)).toBe('A');
     expect(person(' ', ' ')).toBe('A');
   });
 
-  it('are the letter of the name that exists [ENT-029]', () => {
+  it('are the letter of the name that exists', () => {
     expect(person('Анна', '')).toBe('А');
     expect(person(undefined, 'Ёлкина')).toBe('Ё');
   });

@@ -8,7 +8,7 @@ const OLD: AuthToken = { accessToken: 'old', hasRefreshToken: true, expiresAt: '
 const FRESH: AuthToken = { accessToken: 'fresh', hasRefreshToken: true, expiresAt: '2026-11-16T12:00:00Z' };
 
 describe('createTokenGate', () => {
-  it('looks at the token before each request and renews only an old one [AUTH-004]', async () => {
+  it('looks at the token before each request and renews only an old one', async () => {
     const { gate, refresh } = gateWith(FRESH);
     expect((await gate.tokenForRequest()).accessToken).toBe('fresh');
     expect(refresh).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ describe('createTokenGate', () => {
     expect(stale.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('shares one refresh among requests made at the same time [AUTH-007]', async () => {
+  it('shares one refresh among requests made at the same time', async () => {
     const { gate, refresh } = gateWith(OLD);
     const tokens = await Promise.all(Array.from({ length: 5 }, () => gate.tokenForRequest()));
     expect(refresh).toHaveBeenCalledTimes(1);
