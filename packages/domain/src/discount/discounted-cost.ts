@@ -1,4 +1,3 @@
-import { scaleDecimal } from '../decimal.ts';
 import { shareOf, type Kopecks } from '../money.ts';
 import { lineCost } from '../price/line-cost.ts';
 import { MILLI_IN_UNIT, type Milli } from '../quantity/milli.ts';
@@ -10,6 +9,7 @@ import {
   type Discount,
   type DiscountCondition,
 } from './discount.ts';
+import { percentInHundredths, WHOLE_PERCENT } from './open-percent.ts';
 
 /** What a discount looks at. */
 export interface DiscountedLine {
@@ -18,9 +18,6 @@ export interface DiscountedLine {
   /** The whole order before any discount of the basket, so that no discount can undo its own condition. */
   orderSum: Kopecks;
 }
-
-/** 100 % in hundredths of a percent. */
-const WHOLE = 10_000;
 
 /** What the line costs with the best single discount; discounts never add up. */
 export function bestDiscountedCost(discounts: readonly Discount[], line: DiscountedLine): Kopecks {
@@ -34,8 +31,8 @@ export function discountedCost(discount: Discount, line: DiscountedLine): Kopeck
   if (!(discount.conditions ?? []).every((condition) => holds(condition, line))) return full;
   switch (discount.value_type) {
     case DISCOUNT_VALUE_TYPES.PERCENT: {
-      const left = WHOLE - percentInHundredths(discount.value);
-      return shareOf(line.basePrice, line.quantity * left, MILLI_IN_UNIT * WHOLE);
+      const left = WHOLE_PERCENT - percentInHundredths(discount.value);
+      return shareOf(line.basePrice, line.quantity * left, MILLI_IN_UNIT * WHOLE_PERCENT);
     }
     case DISCOUNT_VALUE_TYPES.FIXED:
       return isAmount(discount.value) && full >= discount.value ? full - discount.value : full;
@@ -55,12 +52,6 @@ function holds(condition: DiscountCondition, line: DiscountedLine): boolean {
     default:
       return false;
   }
-}
-
-/** A percent below zero would be a surcharge and one above a hundred a gift with money on top: neither is a discount. */
-function percentInHundredths(percent: number): number {
-  const read = scaleDecimal(percent, 2);
-  return !read || read.negative ? 0 : Math.min(WHOLE, read.scaled);
 }
 
 function isAmount(value: number): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basePrice, personalPrice } from './charged-price.ts';
+import { areDiscountsAnnounced, basePrice, chargedPrice, personalPrice } from './charged-price.ts';
 
 describe('basePrice', () => {
   it('takes the best unconditional percent off one unit, rounded half up', () => {
@@ -19,25 +19,32 @@ describe('basePrice', () => {
   });
 });
 
+describe('chargedPrice', () => {
+  it('is the public price where nothing was agreed, and the better one otherwise', () => {
+    expect(chargedPrice(900_00, undefined)).toBe(900_00);
+    expect(chargedPrice(900_00, { price: 899_99, fixed: false })).toBe(899_99);
+    expect(chargedPrice(900_00, { price: 900_01, fixed: false })).toBe(900_00);
+  });
+
+  it('stands as agreed where the list says fixed, and announces no promotion beside it', () => {
+    const fixed = { price: 950_00, fixed: true };
+    expect(chargedPrice(900_00, fixed)).toBe(950_00);
+    expect(areDiscountsAnnounced(fixed)).toBe(false);
+    expect(areDiscountsAnnounced({ price: 950_00, fixed: false })).toBe(true);
+    expect(areDiscountsAnnounced(undefined)).toBe(true);
+  });
+});
+
 describe('personalPrice', () => {
   const base = { cost: 1000_00, price: 900_00, discount_percent: 10 };
 
-  it('is the best for the buyer', () => {
-    const agreed = [
-      { price: 800_00, fixed: false },
-      { price: 850_00, fixed: false },
-    ];
-    expect(personalPrice(base, agreed)).toEqual({ cost: 1000_00, price: 800_00, discount_percent: 20 });
-    expect(personalPrice(base, [{ price: 950_00, fixed: false }]).price).toBe(900_00);
-    expect(personalPrice(base, []).price).toBe(900_00);
-  });
-
-  it('stands as agreed where the list says fixed', () => {
-    const agreed = [
-      { price: 700_00, fixed: false },
-      { price: 950_00, fixed: true },
-    ];
-    expect(personalPrice(base, agreed).price).toBe(950_00);
+  it('shows what is charged against the cost', () => {
+    expect(personalPrice(base, { price: 800_00, fixed: false })).toEqual({
+      cost: 1000_00,
+      price: 800_00,
+      discount_percent: 20,
+    });
+    expect(personalPrice(base, { price: 950_00, fixed: false })).toEqual(base);
   });
 });
 

@@ -25,7 +25,6 @@ export type { CardInclude } from './answer/cards.ts';
 export type { FamilyMember } from './answer/family-answer.ts';
 export type { Correction, Json, SearchAnswer, Understanding } from './answer/search-answer.ts';
 export type { NameSuggestions } from './answer/suggestion-names.ts';
-export { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from './data/personal-prices.ts';
 export type { OfferFilter } from './query/offer-search.ts';
 export type { Question } from './query/question.ts';
 

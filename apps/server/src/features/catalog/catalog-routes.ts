@@ -6,12 +6,13 @@ import {
   searchProductsAsMember,
   suggest,
 } from '@okoem/contract/product-search.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { type Catalogue, NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/catalog-index.ts';
+import type { Catalogue } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { createPageReader } from './product-page-reader.ts';

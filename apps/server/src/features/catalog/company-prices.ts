@@ -1,6 +1,6 @@
+import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
-import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '../catalog-index/catalog-index.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
 import { agreedLists, agreedPrices, allAgreedPrices } from '../pricing/pricing-repository.ts';
 

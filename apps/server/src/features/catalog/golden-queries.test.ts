@@ -1,3 +1,4 @@
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueReader, catalogueReader, type FoundProducts } from '../../testing/catalogue-calls.ts';
 import { CITIES } from '../../testing/catalogue-factories.ts';
@@ -8,7 +9,6 @@ import {
   scoreGoldenQueries,
 } from '../../testing/golden-queries/golden-queries.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { NO_PERSONAL_PRICES } from '../catalog-index/data/personal-prices.ts';
 import { findPage } from '../catalog-index/query/rank.ts';
 import { select } from '../catalog-index/query/selection.ts';
 import { suggestedProducts } from '../catalog-index/query/suggested-products.ts';

@@ -1,9 +1,10 @@
 import type { PRODUCT_PAGE_INCLUDES } from '@okoem/contract/product-page.ts';
 import { PRODUCT_INCLUDES } from '@okoem/contract/product.ts';
+import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
-import type { CardInclude, Catalogue, PersonalPrices } from '../catalog-index/catalog-index.ts';
+import type { CardInclude, Catalogue } from '../catalog-index/catalog-index.ts';
 import type { ProductFileRow, ProductPageRow } from './product-page-repository.ts';
 
 type PageInclude = (typeof PRODUCT_PAGE_INCLUDES)[number];

@@ -1,7 +1,8 @@
 import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
+import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { PersonalPrices, Question } from '../catalog-index/catalog-index.ts';
+import type { Question } from '../catalog-index/catalog-index.ts';
 import type { SavedFilter } from './saved-filters.ts';
 
 export interface AskedProducts {

@@ -1,8 +1,9 @@
 import { ProductFilter } from '@okoem/contract/product-search.ts';
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Catalogue, NO_PERSONAL_PRICES } from '../catalog-index/catalog-index.ts';
+import type { Catalogue } from '../catalog-index/catalog-index.ts';
 import { productQuestion } from './product-question.ts';
 import { findSavedFilter, type SavedFilterRow } from './saved-filter-repository.ts';
 

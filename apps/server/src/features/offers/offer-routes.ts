@@ -2,18 +2,13 @@ import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
 import { quoteOffers } from '@okoem/contract/quote.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
+import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { type WrittenAnswer, writtenList } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { createTurns } from '../../platform/turns.ts';
-import {
-  type Catalogue,
-  decidingPrices,
-  NO_PERSONAL_PRICES,
-  type OfferFilter,
-  type PersonalPrices,
-} from '../catalog-index/catalog-index.ts';
+import type { Catalogue, OfferFilter } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { agreedPrices } from '../pricing/pricing-repository.ts';
 import { destinationOf } from '../regions/destination.ts';

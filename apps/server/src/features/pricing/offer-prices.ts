@@ -2,7 +2,8 @@ import type { OfferPrice } from '@okoem/contract/offers.ts';
 import { AUDIENCE_EFFECTS, audienceOf } from '@okoem/domain/customer/audience.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
-import { type AgreedPrice, basePrice, personalPrice } from '@okoem/domain/price/charged-price.ts';
+import { type AgreedPrice, decidingPrices, NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import { areDiscountsAnnounced, basePrice, personalPrice } from '@okoem/domain/price/charged-price.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -36,47 +37,33 @@ export async function offerPrices(
   const productIds = [...new Set(offers.map(({ productId }) => productId))];
   const [discounts, agreed] = await Promise.all([
     findDiscounts(db, productIds),
-    companyId === undefined ? [] : agreedPrices(db, companyId, productIds),
+    companyId === undefined
+      ? NO_PERSONAL_PRICES
+      : agreedPrices(db, companyId, productIds).then(decidingPrices),
   ]);
   const discountsOf = Map.groupBy(discounts, ({ productId }) => productId);
-  const agreedOf = Map.groupBy(agreed, ({ productId }) => productId);
   return new Map(
     offers.map(({ id, productId, cost }) => [
       id,
-      offerPrice(cost, {
-        discounts: discountsOf.get(productId) ?? [],
-        agreed: agreedOf.get(productId) ?? [],
-      }),
+      offerPrice(cost, { discounts: discountsOf.get(productId) ?? [], agreed: agreed.get(productId) }),
     ]),
   );
 }
 
 function offerPrice(
   cost: Kopecks,
-  { discounts, agreed }: { discounts: readonly DiscountRow[]; agreed: readonly AgreedPrice[] },
+  { discounts, agreed }: { discounts: readonly DiscountRow[]; agreed: AgreedPrice | undefined },
 ): OfferPrice {
   const promotions = discounts.map(wireDiscount);
   const base = basePrice(cost, promotions);
-  if (agreed.length === 0) {
-    const { price } = base;
-    return {
-      price,
-      cost,
-      base_price: base,
-      personal_price: null,
-      has_personal_price: false,
-      discounts: promotions,
-    };
-  }
-  const personal = personalPrice(base, agreed);
+  const personal = agreed === undefined ? null : personalPrice(base, agreed);
   return {
-    price: personal.price,
+    price: (personal ?? base).price,
     cost,
     base_price: base,
     personal_price: personal,
-    has_personal_price: true,
-    // A fixed price is charged as agreed: a promotion announced beside it would not be kept.
-    discounts: agreed.some(({ fixed }) => fixed) ? [] : promotions,
+    has_personal_price: personal !== null,
+    discounts: areDiscountsAnnounced(agreed) ? promotions : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { seesAgreedPrices, type VerificationStatus } from '@okoem/domain/customer/verification-status.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
-import type { AgreedPrice } from '@okoem/domain/price/charged-price.ts';
+import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,5 +1,7 @@
 import { AVAILABILITIES, type PRODUCT_INCLUDES } from '@okoem/contract/product.ts';
 import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
+import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
+import { areDiscountsAnnounced, chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { type JsonBytes, writeBytes, writePart, writePlain } from '../../../platform/json-bytes.ts';
@@ -8,7 +10,6 @@ import { TEXT_HEAD } from '../data/card-texts.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
-import { type AgreedProductPrice, chargedPrice } from '../data/personal-prices.ts';
 import { nameplatesJson, valueJson } from '../data/views.ts';
 import { isOffered, NOT_DELIVERED, offerArrivalDays, ON_ORDER, placeOfBest, stateOf } from '../data/zones.ts';
 import type { Selection } from '../query/selection.ts';
@@ -18,7 +19,7 @@ export type CardInclude = (typeof PRODUCT_INCLUDES)[number];
 /** Where and for whom cards are written. */
 export type CardView = Pick<Selection, 'city' | 'best' | 'personal' | 'now'>;
 
-const NO_DISCOUNTS = Buffer.from('"discounts":[]');
+export const NO_DISCOUNTS = Buffer.from('"discounts":[]');
 
 /** Cards side by side, as the inside of a list. */
 export function writeCards(
@@ -50,10 +51,11 @@ export function writeCard(
   writeTexts(out, index, slot);
   const agreed = view.personal.size === 0 ? undefined : view.personal.get(products.id[slot]!);
   writePlain(out, numbersOf(index, view, slot, agreed));
-  // A fixed price is charged as agreed: a promotion announced beside it would not be kept.
   writeBytes(
     out,
-    agreed?.fixed ? NO_DISCOUNTS : discountView(data, products.discountSet[slot]!, view.now).json,
+    areDiscountsAnnounced(agreed)
+      ? discountView(data, products.discountSet[slot]!, view.now).json
+      : NO_DISCOUNTS,
   );
   writeOffers(out, index, view, slot, include.size === 0 ? '}' : '');
   if (include.size > 0) {
@@ -79,7 +81,7 @@ function numbersOf(
   { data }: CatalogIndex,
   view: CardView,
   slot: number,
-  agreed: AgreedProductPrice | undefined,
+  agreed: AgreedPrice | undefined,
 ): string {
   const { products, offers, dictionaries } = data;
   const { brands, categories, sellers } = dictionaries;

@@ -1,3 +1,4 @@
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -8,7 +9,6 @@ import { cloneDatabase, type TestDatabase } from '../../../testing/test-database
 import { MOSCOW } from '../../../testing/trade-factories.ts';
 import { type LiveCatalogue, startCatalogue } from '../apply/live-catalogue.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
-import { NO_PERSONAL_PRICES } from '../data/personal-prices.ts';
 import { countFacets } from '../query/facet-counts.ts';
 import { isTallied } from '../query/facet-tallies.ts';
 import type { Condition, Question } from '../query/question.ts';

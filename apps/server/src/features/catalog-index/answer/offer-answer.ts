@@ -1,15 +1,16 @@
 import type { OFFER_INCLUDES, OfferSort } from '@okoem/contract/offers.ts';
 import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
 import { isCollectable, type Place } from '@okoem/domain/delivery/delivery-reach.ts';
+import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { areDiscountsAnnounced } from '@okoem/domain/price/charged-price.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { type JsonBytes, writeBytes, writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
-import type { PersonalPrices } from '../data/personal-prices.ts';
 import { type City, cityOf } from '../data/zones.ts';
 import { findAvailableOffers, type FoundOffer, type OfferFilter } from '../query/offer-search.ts';
-import { priceJson, writeTexts } from './cards.ts';
+import { NO_DISCOUNTS, priceJson, writeTexts } from './cards.ts';
 import { type OfferPieces, offerPieces } from './offer-pieces.ts';
 import type { Json } from './search-answer.ts';
 
@@ -32,8 +33,6 @@ export interface OffersAnswer {
   offers: Json;
   total: number;
 }
-
-const NO_DISCOUNTS = Buffer.from('"discounts":[]');
 
 export function answerOffers(index: CatalogIndex, question: OffersQuestion): OffersAnswer {
   const { filter, from, personal, sort, include, offset, limit } = question;
@@ -70,10 +69,11 @@ function writeOffer(
   const store = offers.store[place]!;
   const leadDays = offers.leadDays[place]!;
   writePlain(out, `${numbersOf(index, found)},`);
-  // A fixed price is charged as agreed: a promotion announced beside it would not be kept.
   writeBytes(
     out,
-    agreed?.fixed ? NO_DISCOUNTS : discountView(index.data, products.discountSet[slot]!, now).json,
+    areDiscountsAnnounced(agreed)
+      ? discountView(index.data, products.discountSet[slot]!, now).json
+      : NO_DISCOUNTS,
   );
   writeBytes(out, pieces.seller(store));
   writePlain(

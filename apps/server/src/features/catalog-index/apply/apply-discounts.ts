@@ -1,9 +1,9 @@
 import { overSlots } from '../../../platform/in-steps.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { momentsOf, nearestAfter } from '../data/discount-moments.ts';
+import { priceSlot } from '../data/offer-prices.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { refreshSlot } from '../data/zones.ts';
-import { priceSlot } from './apply-products.ts';
 
 /** Works out the prices anew wherever one of the discounts counts. */
 export async function repriceSlots(index: CatalogIndex, discountIds: ReadonlySet<number>): Promise<void> {

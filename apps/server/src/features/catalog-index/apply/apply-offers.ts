@@ -1,9 +1,10 @@
 import { inSteps } from '../../../platform/in-steps.ts';
 import type { OfferRow } from '../build/catalogue-repository.ts';
 import { placeOf } from '../data/id-places.ts';
+import { priceSlot } from '../data/offer-prices.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { refreshSlot } from '../data/zones.ts';
-import { priceSlot, writeOffer } from './apply-products.ts';
+import { writeOffer } from './apply-products.ts';
 
 /**
  * Prices, stock and switches of known offers, written where they are. Answers the products that have to be read whole

@@ -8,7 +8,7 @@ import { packCardTexts, readCardTexts } from '../data/card-texts.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { placeOf, setPlace } from '../data/id-places.ts';
 import { internSet } from '../data/interned-sets.ts';
-import { activeDiscounts, offerPrice } from '../data/offer-prices.ts';
+import { priceSlot } from '../data/offer-prices.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { createValueOrder } from '../data/value-order.ts';
 import { refreshSlot } from '../data/zones.ts';
@@ -144,21 +144,6 @@ export function writeOffer(data: CatalogueData, place: number, row: OfferRow): v
   offers.leadDays[place] = row.leadDays;
   offers.flags[place] = flags;
   offers.availableMilli[place] = availableMilli;
-}
-
-/** Says whether a price changed. */
-export function priceSlot(data: CatalogueData, slot: number, now: number): boolean {
-  const { products, offers } = data;
-  const set = products.discountSet[slot]!;
-  const discounts = set === 0 ? [] : activeDiscounts(data, set, now);
-  const start = products.offerStart[slot]!;
-  let isChanged = false;
-  for (let place = start; place < start + products.offerCount[slot]!; place += 1) {
-    const price = offerPrice(offers.cost[place]!, discounts);
-    isChanged ||= price !== offers.price[place];
-    offers.price[place] = price;
-  }
-  return isChanged;
 }
 
 /** Whether the dictionaries know everything that the product names. */

@@ -1,4 +1,4 @@
-import { needsBasket } from '@okoem/domain/discount/discount.ts';
+import { openPercent } from '@okoem/domain/discount/open-percent.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import type { DiscountRow } from './dictionaries.ts';
 import { nearestAfter } from './discount-moments.ts';
@@ -7,8 +7,8 @@ import { nearestAfter } from './discount-moments.ts';
 export interface DiscountView {
   /** `"discounts":[…]`. */
   json: Buffer;
-  /** The best percent that asks for nothing in return. */
-  percent: number;
+  /** The best percent that asks for nothing in return, in hundredths. */
+  openPercent: number;
 }
 
 interface Resolved {
@@ -24,17 +24,24 @@ export function isDiscountActive({ isActive, startsAt, endsAt }: DiscountRow, no
   return isActive && startsAt <= now && (endsAt === null || now < endsAt);
 }
 
+/** The discounts of a set that hold at a moment, milliseconds since 1970. */
+export function activeDiscounts(
+  { dictionaries: { discounts }, discountSets }: Pick<CatalogueData, 'dictionaries' | 'discountSets'>,
+  set: number,
+  now: number,
+): DiscountRow[] {
+  return (discountSets[set] ?? []).flatMap((id) => {
+    const row = discounts.rows[discounts.ordinalOf.get(id) ?? 0];
+    return row && isDiscountActive(row, now) ? [row] : [];
+  });
+}
+
 /** Discounts begin and end by the clock, so what a set comes to is believed only until the next such moment. */
 export function discountView(data: CatalogueData, set: number, now: number = Date.now()): DiscountView {
   const known = currentViews(data, now);
   const view = known.views[set];
   if (view) return view;
-  const { rows, ordinalOf } = data.dictionaries.discounts;
-  const active = (data.discountSets[set] ?? []).flatMap((id) => {
-    const row = rows[ordinalOf.get(id) ?? 0];
-    return row && isDiscountActive(row, now) ? [row] : [];
-  });
-  const percents = active.filter((row) => !needsBasket(row)).map(({ value }) => value);
+  const active = activeDiscounts(data, set, now);
   const shown = active.map(({ variant, value_type, value, conditions }) => ({
     variant,
     value_type,
@@ -43,7 +50,7 @@ export function discountView(data: CatalogueData, set: number, now: number = Dat
   }));
   const made: DiscountView = {
     json: Buffer.from(`"discounts":${JSON.stringify(shown)}`),
-    percent: Math.max(0, ...percents),
+    openPercent: openPercent(active),
   };
   known.views[set] = made;
   return made;

@@ -1,41 +1,38 @@
-import type { Kopecks } from '@okoem/domain/money.ts';
-import { basePrice } from '@okoem/domain/price/charged-price.ts';
+import { lessPercent, openPercent } from '@okoem/domain/discount/open-percent.ts';
 import type { CatalogueData } from './catalogue-data.ts';
-import type { DiscountRow } from './dictionaries.ts';
-import { isDiscountActive } from './discount-views.ts';
+import { activeDiscounts } from './discount-views.ts';
 
-/** The discounts of a set that hold at a moment, milliseconds since 1970. */
-export function activeDiscounts(
-  { dictionaries: { discounts }, discountSets }: Pick<CatalogueData, 'dictionaries' | 'discountSets'>,
-  set: number,
-  now: number,
-): DiscountRow[] {
-  return (discountSets[set] ?? []).flatMap((id) => {
-    const row = discounts.rows[discounts.ordinalOf.get(id) ?? 0];
-    return row && isDiscountActive(row, now) ? [row] : [];
-  });
-}
-
-export function offerPrice(cost: Kopecks, discounts: readonly DiscountRow[]): Kopecks {
-  return discounts.length === 0 ? cost : basePrice(cost, discounts).price;
+/** Writes the prices of a slot's offers; says whether one changed. */
+export function priceSlot(data: CatalogueData, slot: number, now: number): boolean {
+  const set = data.products.discountSet[slot]!;
+  return writePrices(data, slot, percentOf(data, set, now));
 }
 
 /** Every price anew: at the start, and when a discount begins, ends or changes. Gives the slots whose prices changed. */
 export function priceOffers(data: CatalogueData, now: number): number[] {
-  const { products, offers, slotEnd } = data;
-  const active: DiscountRow[][] = [];
+  const percents: number[] = [];
   const changed: number[] = [];
-  for (let slot = 0; slot < slotEnd; slot += 1) {
-    const set = products.discountSet[slot]!;
-    const discounts = set === 0 ? [] : (active[set] ??= activeDiscounts(data, set, now));
-    const start = products.offerStart[slot]!;
-    let isChanged = false;
-    for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
-      const price = offerPrice(offers.cost[offer]!, discounts);
-      isChanged ||= price !== offers.price[offer];
-      offers.price[offer] = price;
-    }
-    if (isChanged) changed.push(slot);
+  for (let slot = 0; slot < data.slotEnd; slot += 1) {
+    const set = data.products.discountSet[slot]!;
+    const percent = (percents[set] ??= percentOf(data, set, now));
+    if (writePrices(data, slot, percent)) changed.push(slot);
   }
   return changed;
+}
+
+/** The best percent of a set at a moment, in hundredths. */
+function percentOf(data: CatalogueData, set: number, now: number): number {
+  return set === 0 ? 0 : openPercent(activeDiscounts(data, set, now));
+}
+
+function writePrices({ products, offers }: CatalogueData, slot: number, percent: number): boolean {
+  const start = products.offerStart[slot]!;
+  const end = start + products.offerCount[slot]!;
+  let isChanged = false;
+  for (let offer = start; offer < end; offer += 1) {
+    const price = lessPercent(offers.cost[offer]!, percent);
+    isChanged ||= price !== offers.price[offer];
+    offers.price[offer] = price;
+  }
+  return isChanged;
 }

@@ -1,6 +1,7 @@
+import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
+import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { discountView } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
-import { type AgreedProductPrice, chargedPrice } from '../data/personal-prices.ts';
 import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
 import type { Bounds, Condition } from './question.ts';
 import type { Scratch } from './scratch.ts';
@@ -86,7 +87,7 @@ function testCreated({ slots, passed, count }: Scratch, createdAt: Uint32Array, 
 
 export function isReduced({ data }: CatalogIndex, { now }: Selection, slot: number): boolean {
   const set = data.products.discountSet[slot]!;
-  return set !== 0 && discountView(data, set, now).percent > 0;
+  return set !== 0 && discountView(data, set, now).openPercent > 0;
 }
 
 /** What the shopper would pay for a unit: the best offer's price, or the agreed one. */
@@ -96,10 +97,6 @@ export function priceOf(index: CatalogIndex, selection: Selection, slot: number)
   return chargedPrice(offers.price[offer]!, agreedFor(index, selection, slot));
 }
 
-function agreedFor(
-  index: CatalogIndex,
-  { personal }: Selection,
-  slot: number,
-): AgreedProductPrice | undefined {
+function agreedFor(index: CatalogIndex, { personal }: Selection, slot: number): AgreedPrice | undefined {
   return personal.size === 0 ? undefined : personal.get(index.data.products.id[slot]!);
 }

@@ -115,7 +115,7 @@ function add({ data }: CatalogIndex, { now }: Selection, counts: FacetCounts, ta
   addPairs(counts.sellers, pairs, ends[1], ends[2]);
   // What a set comes to depends on the clock, so it is asked every time.
   for (let at = ends[2]; at < pairs.length; at += 2) {
-    if (discountView(data, pairs[at]!, now).percent > 0) counts.reduced += pairs[at + 1]!;
+    if (discountView(data, pairs[at]!, now).openPercent > 0) counts.reduced += pairs[at + 1]!;
   }
   counts.total += tally.total;
   counts.inStock += tally.inStock;

@@ -1,9 +1,10 @@
 import type { OfferSort } from '@okoem/contract/offers.ts';
 import { distanceKm, type Place } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
+import type { AgreedPrice, PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
-import { type AgreedProductPrice, chargedPrice, type PersonalPrices } from '../data/personal-prices.ts';
 import { type City, isOffered } from '../data/zones.ts';
 
 /** Offers by their own ids, by their products', or by both. */
@@ -27,7 +28,7 @@ export interface FoundOffer {
   id: number;
   /** What is charged for a unit. */
   price: Kopecks;
-  agreed: AgreedProductPrice | undefined;
+  agreed: AgreedPrice | undefined;
   distanceKm: number;
 }
 

@@ -1,5 +1,5 @@
 import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
-import type { PersonalPrices } from '../data/personal-prices.ts';
+import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 
 /** What is asked of the catalogue: which products, where, and at whose prices. */
 export interface Question {
