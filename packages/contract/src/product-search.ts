@@ -1,3 +1,4 @@
+import type { PlaceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { LISTING_SORTS } from '@okoem/domain/catalog/listing-sort.ts';
 import { CORRECTION_REASONS } from '@okoem/domain/search/correction-reason.ts';
 import { z } from 'zod';
@@ -25,18 +26,20 @@ export const FilterValue = z.union([
 ]);
 export type FilterValue = z.infer<typeof FilterValue>;
 
+const Places = {
+  id: idOrIds(MOST_ROWS_BY_ID).optional(),
+  category_id: idOrIds().optional(),
+  category_code: Code.optional(),
+  brand_id: idOrIds().optional(),
+  seller_id: idOrIds().optional(),
+  collection_code: Code.optional(),
+  query: z.string().max(LONGEST_QUERY).optional(),
+  with_zero_stock: z.boolean().optional(),
+} satisfies Record<PlaceKey, z.ZodType>;
+
 /** What a search takes: fixed keys that say where to look, and the codes of facets with the values they answered. */
 export const ProductFilter = z
-  .strictObject({
-    id: idOrIds(MOST_ROWS_BY_ID).optional(),
-    category_id: idOrIds().optional(),
-    category_code: Code.optional(),
-    brand_id: idOrIds().optional(),
-    seller_id: idOrIds().optional(),
-    collection_code: Code.optional(),
-    query: z.string().max(LONGEST_QUERY).optional(),
-    with_zero_stock: z.boolean().optional(),
-  })
+  .strictObject(Places)
   .catchall(FilterValue)
   .refine((filter) => Object.keys(filter).length <= MOST_FILTERS, 'Слишком много фильтров');
 export type ProductFilter = z.infer<typeof ProductFilter>;

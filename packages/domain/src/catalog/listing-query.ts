@@ -1,10 +1,19 @@
 import { isTrackingKey } from '../screen/tracking-key.ts';
+import { FILTER_KEYS } from './filter-key.ts';
 import { isPageSize, type PageSize } from './listing-page-size.ts';
 import { isListingSort, type ListingSort } from './listing-sort.ts';
 import { isViewMode, type ViewMode } from './view-mode.ts';
 
 /** Keys of the address that never become filters: the first four are the specification's, the others our own. */
-export const RESERVED_KEYS = ['page', 'q', 'is_new', 'viewport', 'sort', 'per_page', 'all'] as const;
+export const RESERVED_KEYS = [
+  'page',
+  FILTER_KEYS.query.address,
+  FILTER_KEYS.is_new.address,
+  'viewport',
+  'sort',
+  'per_page',
+  'all',
+] as const;
 
 /** Keys that would reach into the objects the filters are kept in. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,3 +1,4 @@
+import { addressFilters } from '../catalog/filter-key.ts';
 import type { PageSize } from '../catalog/listing-page-size.ts';
 import { RESERVED_KEYS } from '../catalog/listing-query.ts';
 import type { ViewMode } from '../catalog/view-mode.ts';
@@ -14,22 +15,11 @@ export interface PageVisit {
   technicalPause: boolean;
 }
 
-/** Filters every listing has; those by characteristics are endless combinations, each asked for once. */
-const COMMON_FILTERS = [
-  'category_id',
-  'brand_id',
-  'seller_id',
-  'category',
-  'brand',
-  'seller',
-  'price',
-  'in_stock',
-  'discount',
-  'with_zero_stock',
-];
-
-/** What may stand in the address of a page that is kept, in the order in which the page sees it. */
-export const KEPT_QUERY_KEYS: readonly string[] = [...RESERVED_KEYS, ...COMMON_FILTERS];
+/**
+ * What may stand in the address of a page that is kept, in the order in which the page sees it. Filters by characteristics
+ * are endless combinations, each asked for once.
+ */
+export const KEPT_QUERY_KEYS: readonly string[] = [...RESERVED_KEYS, ...addressFilters()];
 
 const LONGEST_KEPT_ADDRESS = 512;
 

@@ -1,4 +1,5 @@
 import type { Facet } from '@okoem/contract/product-search.ts';
+import { CHOICE_LABELS } from '@okoem/domain/catalog/filter-key.ts';
 import { withFilter } from '@okoem/domain/catalog/listing-address.ts';
 import type { Json, ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
@@ -13,10 +14,9 @@ export interface AppliedFilter {
 }
 
 const OWN_LABELS: Readonly<Record<string, string>> = {
-  in_stock: 'В наличии',
-  discount: 'Со скидкой',
+  in_stock: CHOICE_LABELS.in_stock,
+  discount: CHOICE_LABELS.discount,
   with_zero_stock: 'С отсутствующими',
-  is_new: 'Новинки',
 };
 
 /** One chip for every choice made; `besides` are keys the page shows in a way of its own. */
@@ -33,7 +33,7 @@ export function appliedFilters(
         ? chosenValues(query, facet)
         : [{ key, label: labelOf(key, value, facet), without: withFilter(query, key, undefined) }];
     });
-  const isNew = { key: 'is_new', label: OWN_LABELS['is_new']!, without: { ...query, page: 1, isNew: false } };
+  const isNew = { key: 'is_new', label: CHOICE_LABELS.is_new, without: { ...query, page: 1, isNew: false } };
   return query.isNew ? [isNew, ...applied] : applied;
 }
 

@@ -8,6 +8,7 @@ import {
   searchProducts,
 } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { isPlaceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { listingRequest } from '@okoem/domain/catalog/listing-request.ts';
 import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
@@ -121,12 +122,9 @@ function placeFilter({ fixed }: ListingPlace, filters: Filters): ProductFilter {
   return { ...filters, ...fixed } as ProductFilter;
 }
 
-/** Filters that say where to look rather than what to choose: without any choice they stay. */
-const PLACE_KEYS = new Set(['category_id', 'brand_id', 'seller_id', 'id', 'with_zero_stock']);
-
 /** The same place before anything was chosen: it knows every value there is, also those nothing is left of. */
 export function withoutChoices(query: ListingQuery): ListingQuery {
-  const filters = Object.entries(query.filters).filter(([key]) => PLACE_KEYS.has(key));
+  const filters = Object.entries(query.filters).filter(([key]) => isPlaceKey(key));
   return { ...query, page: 1, filters: Object.fromEntries(filters) };
 }
 

@@ -1,3 +1,4 @@
+import { CHOICE_LABELS, type ChoiceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { type JsonBytes, writeBytes, writeCounted, writePlain } from '../../../platform/json-bytes.ts';
 import { type CategoryTree, isWithin, sumsBelow } from '../data/category-tree.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
@@ -23,12 +24,16 @@ const END_OF_LIST = Buffer.from(']}');
 const SELECTED = Buffer.from(',"selected":true}');
 const NOT_SELECTED = Buffer.from(',"selected":false}');
 const YES = choiceHead({ id: true, name: 'Да' });
-const CATEGORY_HEAD = listHead({ code: 'category', name: 'Категория' }, 'list');
-const BRAND_HEAD = listHead({ code: 'brand', name: 'Бренд' }, 'list');
-const SELLER_HEAD = listHead({ code: 'seller', name: 'Продавец' }, 'list');
-const IN_STOCK_HEAD = listHead({ code: 'in_stock', name: 'В наличии' }, 'bool');
-const DISCOUNT_HEAD = listHead({ code: 'discount', name: 'Со скидкой' }, 'bool');
-const PRICE_HEAD = Buffer.from(facetHead({ code: 'price', name: 'Цена' }, 'range'));
+const CATEGORY_HEAD = listHead(choice('category'), 'list');
+const BRAND_HEAD = listHead(choice('brand'), 'list');
+const SELLER_HEAD = listHead(choice('seller'), 'list');
+const IN_STOCK_HEAD = listHead(choice('in_stock'), 'bool');
+const DISCOUNT_HEAD = listHead(choice('discount'), 'bool');
+const PRICE_HEAD = Buffer.from(facetHead(choice('price'), 'range'));
+
+function choice(code: ChoiceKey): { code: string; name: string } {
+  return { code, name: CHOICE_LABELS[code] };
+}
 
 /** Facets in the making. */
 interface Writing {

@@ -1,3 +1,4 @@
+import { attributeKey } from '@okoem/domain/catalog/filter-key.ts';
 import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { fileAddress } from '../../../platform/file-address.ts';
 import type { CatalogueData } from './catalogue-data.ts';
@@ -5,10 +6,8 @@ import { type CategoryTree, createCategoryTree } from './category-tree.ts';
 import type { AttributeRow } from './dictionaries.ts';
 
 /** Facets of attributes are named apart from our own keys, so that no attribute can be called `price` or `page`. */
-export const ATTRIBUTE_PREFIX = 'attr_';
-
 export function attributeFacetCode({ code }: Pick<AttributeRow, 'code'>): string {
-  return `${ATTRIBUTE_PREFIX}${code}`;
+  return attributeKey(code);
 }
 
 /** What is worked out from the dictionaries once, so that an answer only copies it. */

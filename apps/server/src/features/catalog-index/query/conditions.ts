@@ -1,22 +1,11 @@
 import type { FilterValue } from '@okoem/contract/product-search.ts';
+import { isChoiceKey, isPlaceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { categoriesBelow } from '../data/category-tree.ts';
 import type { Dictionary } from '../data/dictionaries.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { type Bounds, type Condition, type ConditionTest, isInside, type Question } from './question.ts';
-
-/** Keys with a meaning of their own; every other key is the code of a facet. */
-const PLACE_KEYS = new Set([
-  'id',
-  'category_id',
-  'category_code',
-  'brand_id',
-  'seller_id',
-  'collection_code',
-  'query',
-  'with_zero_stock',
-]);
 
 const MOST_CONDITIONS = 31;
 const DAY_SECONDS = 86_400;
@@ -44,21 +33,19 @@ export function conditionsOf(
   if (isNew) add('is_new', true, newSince(now));
   for (const [key, value] of Object.entries(fixed)) {
     if (value === undefined) continue;
-    if (PLACE_KEYS.has(key)) addPlaces({ [key]: value });
+    if (isPlaceKey(key)) addPlaces({ [key]: value });
     // What an attribute that is gone once narrowed down must not close the whole collection.
     else if (isKnownKey(index, key)) add(key, true, choiceTest(index, key, value, now));
   }
   for (const [key, value] of Object.entries(filter)) {
-    if (value === undefined || PLACE_KEYS.has(key)) continue;
+    if (value === undefined || isPlaceKey(key)) continue;
     add(key, false, choiceTest(index, key, value as FilterValue, now));
   }
   return conditions;
 }
 
-const OWN_KEYS = new Set(['price', 'brand', 'seller', 'category', 'in_stock', 'discount', 'is_new']);
-
 function isKnownKey({ views }: CatalogIndex, key: string): boolean {
-  return OWN_KEYS.has(key) || views.attributeOfFacet.has(key);
+  return isChoiceKey(key) || views.attributeOfFacet.has(key);
 }
 
 /**
@@ -75,7 +62,7 @@ export function readSavedFilter(
   for (const [key, value] of Object.entries(saved)) {
     if (value === undefined || key === 'with_zero_stock') continue;
     if (key === 'collection_code') unreadable.push(key);
-    else if (PLACE_KEYS.has(key)) narrows ||= key !== 'query' || String(value).trim() !== '';
+    else if (isPlaceKey(key)) narrows ||= key !== 'query' || String(value).trim() !== '';
     else if (!isKnownKey(index, key)) unreadable.push(key);
     else {
       const test = readChoice(index, key, value as FilterValue, now);
@@ -131,6 +118,7 @@ function choiceTest(
   value: FilterValue,
   now: number,
 ): ConditionTest | undefined {
+  if (!isChoiceKey(key)) return attributeTest(index, key, value);
   const { brands, sellers, categories } = index.data.dictionaries;
   switch (key) {
     case 'price':
@@ -149,8 +137,6 @@ function choiceTest(
       return flagOf(key, value) ? { kind: 'discount' } : undefined;
     case 'is_new':
       return flagOf(key, value) ? newSince(now) : undefined;
-    default:
-      return attributeTest(index, key, value);
   }
 }
 
