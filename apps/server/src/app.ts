@@ -48,6 +48,8 @@ import { shopProbes } from './readiness-probes.ts';
 export interface AppParts {
   config: Config;
   pool: Pool;
+  /** For filtered lists, whose best plan depends on what is asked for; the pool itself when nothing is said. */
+  listPool?: Pool;
   log: Log;
   catalogue: Catalogue;
   /** Where uploads go; a folder in DATA_DIR when nothing is said. */
@@ -69,7 +71,7 @@ export interface CreatedApp {
 
 /** The table of contents: what this server consists of. */
 export async function createApp(parts: AppParts): Promise<CreatedApp> {
-  const { config, pool, log, checkAnswers = false, isStopping = () => false } = parts;
+  const { config, pool, listPool = pool, log, checkAnswers = false, isStopping = () => false } = parts;
   const { app, routes, traffic } = createHttpApp(config, log);
   const metrics = createMetrics(pool);
   const showFigures = showFiguresIn(metrics.registry);
@@ -85,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     isLocalTrusted: config.APP_ENV !== 'production',
   });
   await addApiDocs(app, () => describeApi(endpoints(), config.PUBLIC_URL));
-  if (config.APP_ENV !== 'production') addDevOutbox(app, pool);
+  if (config.APP_ENV !== 'production') addDevOutbox(app, listPool);
 
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
@@ -102,7 +104,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     config,
     showFigures,
   });
-  operationRoutes(host, { pool });
+  operationRoutes(host, { pool, listPool });
   searchWordRoutes(host, { pool });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });

@@ -18,7 +18,14 @@ const pool = openPool({
   name: 'okoem-server',
   connections: config.DATABASE_POOL,
   statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
-  isPlannedOnce: true,
+  planning: 'once',
+});
+const listPool = openPool({
+  url: config.DATABASE_URL ?? '',
+  name: 'okoem-lists',
+  connections: config.DATABASE_LIST_POOL,
+  statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
+  planning: 'each-time',
 });
 
 // Of its own: what keeps the catalogue true must not queue behind the requests that read it.
@@ -44,6 +51,7 @@ let isStopping = false;
 const { app, traffic } = await createApp({
   config,
   pool,
+  listPool,
   log,
   catalogue,
   isStopping: () => isStopping,
@@ -56,7 +64,7 @@ liveAs('server', log, async () => {
   await delay(config.DRAIN_MS);
   await app.close();
   await catalogue.stop();
-  await Promise.all([pool.end({ timeout: 5 }), cataloguePool.end({ timeout: 5 })]);
+  await Promise.all([pool, listPool, cataloguePool].map((each) => each.end({ timeout: 5 })));
 });
 
 await listenOn(app, traffic, { port: config.PORT, host: config.HOST });

@@ -45,6 +45,10 @@ const VARIABLES = {
     meaning: 'PostgreSQL 15 or newer; when empty, an embedded PostgreSQL 18 is started',
   },
   DATABASE_POOL: { schema: whole(1, 200).default(10), meaning: 'connections of one server process' },
+  DATABASE_LIST_POOL: {
+    schema: whole(1, 200).default(4),
+    meaning: 'further connections of one server process, for filtered lists',
+  },
   STATEMENT_TIMEOUT_MS: {
     schema: whole(100, 60_000).default(3000),
     meaning: 'longest SQL statement of a request',

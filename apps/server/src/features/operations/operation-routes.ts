@@ -7,9 +7,14 @@ import { maskSecrets } from '../../platform/log.ts';
 
 const MOST_SHOWN = 100;
 
-export function operationRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
+export interface OperationParts {
+  pool: Pool;
+  listPool: Pool;
+}
+
+export function operationRoutes(host: EndpointHost, { pool, listPool }: OperationParts): void {
   addEndpoint(host, contract.searchDeadJobs, async () => {
-    const jobs = await findDeadJobs(pool, MOST_SHOWN);
+    const jobs = await findDeadJobs(listPool, MOST_SHOWN);
     return {
       data: jobs.map(({ id, task, attempts, lastError, createdAt, failedAt }) => ({
         id,

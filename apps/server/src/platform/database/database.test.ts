@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { databaseTrouble, inTransaction, openPool, sqlState } from './database.ts';
+import { databaseTrouble, inTransaction, openPool, type Planning, sqlState } from './database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,6 +36,48 @@ describe('an error', () => {
     expect(databaseTrouble(await errorOf(database.pool`select * from nowhere`))).toBeUndefined();
     expect(databaseTrouble(await errorOf(readFile('/nowhere/at/all')))).toBeUndefined();
     expect(databaseTrouble(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))).toBeUndefined();
+  });
+});
+
+describe('a pool', () => {
+  /** How it looks up one value of a column where nearly every row has the same other one. */
+  async function scansOf(planning: Planning): Promise<string[]> {
+    const pool = openPool({
+      url: database.url,
+      name: 'test',
+      connections: 1,
+      statementTimeoutMs: 5000,
+      planning,
+    });
+    try {
+      await pool.unsafe('prepare in_state (text) as select count(note) from skewed where state = $1');
+      const scans: string[] = [];
+      // More often than PostgreSQL would try before it decides by itself.
+      for (let turn = 0; turn < 7; turn += 1) {
+        for (const state of ['done', 'failed']) {
+          const plan = await pool.unsafe(`explain (costs off) execute in_state('${state}')`);
+          scans.push(/(Seq|Index|Bitmap)/.exec(JSON.stringify(plan))![0]);
+        }
+      }
+      return scans;
+    } finally {
+      await pool.end({ timeout: 1 });
+    }
+  }
+
+  it('for lists plans for the values asked for, one for keys once for all of them', async () => {
+    await database.pool`create table skewed (id integer primary key, state text not null, note text not null)`;
+    await database.pool`
+      insert into skewed
+      select n, case when n % 5000 = 0 then 'failed' else 'done' end, repeat('x', 100) from generate_series(1, 20000) as n
+    `;
+    await database.pool`create index skewed_by_state on skewed (state)`;
+    await database.pool.unsafe('vacuum analyze skewed');
+
+    const forLists = await scansOf('each-time');
+    expect(new Set(forLists.filter((_, place) => place % 2 === 0))).toEqual(new Set(['Seq']));
+    expect(forLists.filter((_, place) => place % 2 === 1)).not.toContain('Seq');
+    expect(new Set(await scansOf('once')).size).toBe(1);
   });
 });
 

@@ -13,14 +13,22 @@ export interface PoolOptions {
   connections: number;
   statementTimeoutMs: number;
   /**
-   * Statements are planned once a connection, whatever their arguments: for who asks short questions by key, where planning
-   * takes longer than answering. A statement that wants another plan for other arguments does not belong there.
+   * When a statement is planned. `once` a connection, whatever its arguments: for short questions by key, where planning
+   * takes longer than answering. `each-time`, for these very arguments: for filtered lists, where one value is a handful of
+   * rows and another is half the table. Otherwise PostgreSQL decides after five tries.
    */
-  isPlannedOnce?: boolean;
+  planning?: Planning;
 }
 
+export type Planning = 'once' | 'each-time';
+
+const PLAN_CACHE_MODES: Record<Planning, string> = {
+  once: 'force_generic_plan',
+  'each-time': 'force_custom_plan',
+};
+
 export function openPool(options: PoolOptions): Pool {
-  const { url, name, connections, statementTimeoutMs, isPlannedOnce = false } = options;
+  const { url, name, connections, statementTimeoutMs, planning } = options;
   return postgres(url, {
     max: connections,
     connect_timeout: 3,
@@ -39,7 +47,7 @@ export function openPool(options: PoolOptions): Pool {
       application_name: name,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 10_000,
-      ...(isPlannedOnce ? { plan_cache_mode: 'force_generic_plan' } : {}),
+      ...(planning && { plan_cache_mode: PLAN_CACHE_MODES[planning] }),
     },
   }) as Pool;
 }
