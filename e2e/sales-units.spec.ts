@@ -31,10 +31,8 @@ async function soldByEveryUnit(): Promise<Sold[]> {
           from department join category on category.id = department.parent_id
       )
       select distinct on (product.unit) product.unit, product.id, product.code, department.name as department
-        from product
+        from shown_product as product
         join department on department.leaf = product.category_id and department.parent_id is null
-       where product.status = 'published'
-         and exists (select from offer where offer.product_id = product.id)
        order by product.unit, product.popularity desc
     `;
   } finally {

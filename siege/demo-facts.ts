@@ -35,7 +35,7 @@ export const FACTS_SQL = `
       join category_attribute as place
         on place.category_id = product.category_id and place.attribute_id = value.attribute_id and place.is_filter
      where exists (select from product_attribute as other
-                     join product as beside on beside.id = other.product_id and beside.status = 'published'
+                     join shown_product as beside on beside.id = other.product_id
                     where other.attribute_id = value.attribute_id
                       and beside.category_id = product.category_id
                       and other.number <> value.number)
@@ -49,19 +49,17 @@ export const FACTS_SQL = `
      limit 1
   ), shown as (
     select *
-      from product
-     where status = 'published'
-       and brand_id is not null
+      from shown_product as product
+     where brand_id is not null
        and family_id is not null
        and exists (select from review where product_id = product.id and is_public)
        and exists (select from product_file where product_id = product.id)
        and exists (select from product_relation where product_id = product.id and kind = 'accessory')
        and exists (select from ranged where ranged.product_id = product.id)
        and exists (select from product_attribute where product_id = product.id and value_id is not null)
-       and exists (select from offer
-                     join offer_stock on offer_id = offer.id
+       and exists (select from sellable_offer as offer
                      join store on store.id = offer.store_id and store.delivers_to = 'everywhere'
-                    where product_id = product.id and offer.is_active and on_hand_milli > reserved_milli)
+                    where product_id = product.id and available_milli > 0)
      order by id
      limit 1
   ), review as (
@@ -73,10 +71,9 @@ export const FACTS_SQL = `
   ), stranger as (
     select product.id, product.name
       from product cross join shown
-     where product.status = 'published'
-       and product.seller_id = shown.seller_id
+     where product.seller_id = shown.seller_id
        and product.category_id <> shown.category_id
-       and exists (select from offer where product_id = product.id and is_active)
+       and exists (select from sellable_offer where product_id = product.id)
        and not exists (select from product_relation
                         where product_id = shown.id and related_id = product.id)
      order by product.id desc

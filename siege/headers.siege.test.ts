@@ -19,8 +19,8 @@ async function found(pattern: RegExp, pages: readonly string[]): Promise<string>
 
 const product = async () => {
   const [row] = await shop.query(`
-    select product.code || '-' || product.id as slug from product
-      join product_file on product_file.product_id = product.id where status = 'published' limit 1
+    select product.code || '-' || product.id as slug from shown_product as product
+      join product_file on product_file.product_id = product.id limit 1
   `);
   return `/product/${String(row!['slug'])}`;
 };

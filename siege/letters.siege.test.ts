@@ -75,7 +75,7 @@ describe('a victim', () => {
 
   it('is not kept from a code by a flood of confirmations, and gets three codes', async () => {
     for (let sent = 0; sent < 10; sent += 1) await askOffer({ email: 'coded@example.com' }, '127.0.1.20');
-    const [offer] = await shop.query('select id from offer where is_active order by id limit 1');
+    const [offer] = await shop.query('select id from sellable_offer order by id limit 1');
     const [city] = await shop.query(`select guid from city where name = 'Москва'`);
     const subscribe = (sent: number) =>
       call(

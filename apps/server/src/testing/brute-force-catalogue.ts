@@ -88,22 +88,19 @@ async function writeBestOffers(db: Db, cityGuids: readonly string[]): Promise<vo
            city.guid as city_guid, product.id, product.category_id, product.brand_id, product.seller_id,
            seen.state, seen.price, percent.percent is not null as is_reduced
       from city
-     cross join product
-      join seller on seller.id = product.seller_id and seller.is_active
-      join offer on offer.product_id = product.id
-      left join offer_stock as stock on stock.offer_id = offer.id
+     cross join shown_product as product
+      join offer_state as offer on offer.product_id = product.id
       left join hand_reach as reach on reach.city_guid = city.guid and reach.store_id = offer.store_id
       left join hand_percent as percent on percent.product_id = product.id
      cross join lateral (
        select case when reach.store_id is null or not offer.is_active then 3
-                   when coalesce(stock.on_hand_milli - stock.reserved_milli, 0) < product.multiple_milli then 2
+                   when offer.available_milli < product.multiple_milli then 2
                    when offer.is_pre_order then 1
                    else 0
               end as state,
               floor(offer.cost * (100 - coalesce(percent.percent, 0)) / 100.0 + 0.5)::bigint as price
      ) as seen
      where city.guid = any(${[...cityGuids]}::uuid[])
-       and product.status = 'published'
      order by city.guid, product.id, seen.state, seen.price, offer.id
   `;
 }

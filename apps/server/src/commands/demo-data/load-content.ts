@@ -79,10 +79,9 @@ async function chooseHits(tx: Db): Promise<void> {
        set filter = collection.filter || jsonb_build_object('id', hits.ids)
       from (select jsonb_agg(id) as ids
               from (select product.id
-                      from product
+                      from shown_product as product
                       join product_nameplate on product_nameplate.product_id = product.id
                       join nameplate on nameplate.id = product_nameplate.nameplate_id and nameplate.name = 'Хит'
-                     where product.status = 'published'
                      order by product.popularity desc, product.id
                      limit ${MOST_HITS}) as hit) as hits
      where collection.code = 'hity'

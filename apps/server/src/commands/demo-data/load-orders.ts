@@ -131,11 +131,10 @@ async function pickLines(tx: Db, seed: number, lines: number): Promise<Bought[]>
     select offer.id as offer_id, offer.product_id, offer.store_id, offer.seller_id, product.name, product.article,
            product.unit, product.multiple_milli * (1 + (offer.id + ${seed}) % 4) as quantity_milli, offer.cost as price,
            product.vat
-      from offer
+      from sellable_offer as offer
       join place on place.store_id = offer.store_id
-      join offer_stock on offer_stock.offer_id = offer.id
       join product on product.id = offer.product_id
-     where offer_stock.on_hand_milli >= product.multiple_milli * 4
+     where offer.available_milli >= product.multiple_milli * 4
      order by offer.id * 104729 * ${seed} % 10007, offer.id
      limit ${lines}
   `;

@@ -39,7 +39,7 @@ interface StoredPage extends Omit<ProductPageRow, 'family'> {
   siblings: number[];
 }
 
-/** Of the products among the ids that are published, in one round trip. */
+/** Of the products among the ids that visitors can see, in one round trip; which of their relatives they can, the index knows. */
 export async function findProductPages(db: Db, ids: readonly number[]): Promise<ProductPageRow[]> {
   const rows = await db<StoredPage[]>`
     select product.id, product.description, product.weight_g, product.volume_cm3,
@@ -53,15 +53,13 @@ export async function findProductPages(db: Db, ids: readonly number[]): Promise<
            array(select sibling.id::float8
                    from product as sibling
                   where sibling.family_id = product.family_id
-                    and sibling.status = 'published'
                   order by sibling.id
                   limit 100) as siblings,
            ${relatedOf(db, 'analogue')} as analogues,
            ${relatedOf(db, 'accessory')} as accessories
-      from product
+      from shown_product as product
       left join family on family.id = product.family_id
      where product.id = any(${ids as number[]}::bigint[])
-       and product.status = 'published'
   `;
   return rows.map(({ familyId, familyName, axis1, axis2, siblings, ...page }) => ({
     ...page,

@@ -7,16 +7,12 @@ import type { Db } from '../../platform/database/database.ts';
 const OWN_PATHS: ReadonlySet<string> = new Set(['/pages/specs', '/catalog/search']);
 const POST = /^\/blog\/([^/]+)$/;
 
-/** Products that the shop shows: published, of an active seller, with an offer. */
+/** A product as a page is about it, if visitors can see it. */
 export function shownProduct(db: Db, id: number | string) {
   return db<PageMatter[]>`
-    select product.name, product.article as note
-      from product
-      join seller on seller.id = product.seller_id
-     where product.id = ${id}
-       and product.status = 'published'
-       and seller.is_active
-       and exists (select from offer where product_id = product.id)
+    select name, article as note
+      from shown_product
+     where id = ${id}
   `;
 }
 

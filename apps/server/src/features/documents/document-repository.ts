@@ -15,7 +15,7 @@ export interface ProductDocument {
   facts: { name: string; value: string }[];
 }
 
-/** A published document with everything that is printed in it. */
+/** A document of a product that visitors can see, with everything that is printed in it. */
 export async function findProductDocument(
   db: Db,
   { productId, kind }: { productId: number; kind: string },
@@ -39,12 +39,11 @@ export async function findProductDocument(
               where fact.product_id = product.id
            ), '[]') as facts
       from product_file as file
-      join product on product.id = file.product_id
+      join shown_product as product on product.id = file.product_id
       join seller on seller.id = product.seller_id
       left join brand on brand.id = product.brand_id
      where file.product_id = ${productId}
        and file.kind = ${kind}
-       and product.status = 'published'
      order by file.id
      limit 1
   `;

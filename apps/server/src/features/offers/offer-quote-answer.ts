@@ -49,9 +49,9 @@ function writeItem(out: JsonBytes, line: BasketLine): void {
     writeBytes(out, NOTICES[code]);
   }
   writePlain(out, ']');
-  if (found?.offer.isPublished) writeCard(out, found);
+  if (found?.offer.isShown) writeCard(out, found);
   // What is not on sale has no price to be had for.
-  if (found?.offer.isOnSale) writePlain(out, offerPriceJson(found.price));
+  if (found?.offer.isSellable) writePlain(out, offerPriceJson(found.price));
   writePlain(out, '}');
 }
 

@@ -63,7 +63,7 @@ async function versionOf(
   const hash = createHash('sha256').update(region);
   const byOffer = lines.toSorted((one, other) => one.wish.offerId - other.wish.offerId);
   await inSteps(byOffer, ({ wish, quantity, isAvailable, found, sums }) => {
-    const { cost, price } = (found?.offer.isOnSale ? found.price : undefined) ?? NO_PRICE;
+    const { cost, price } = (found?.offer.isSellable ? found.price : undefined) ?? NO_PRICE;
     hash.update(`,${wish.offerId} ${quantity} ${isAvailable} ${cost} ${price} ${sums.total} ${sums.vat}`);
   });
   const extras = services.toSorted((one, other) => one.offer_id - other.offer_id);

@@ -137,14 +137,14 @@ function uncounted(wish: Wish, found: OfferOfLine | undefined): UncountedLine {
     return { wish, orderable: 0, found, quantity: wanted, isAvailable: false, notices: ['OFFER_GONE'] };
   }
   const { offer, price } = found;
-  const orderable = offer.isOnSale
+  const orderable = offer.isSellable
     ? orderableQuantity({ available: offer.availableMilli, unitPrice: Math.max(price.cost, price.price) })
     : 0;
   const { quantity, isAvailable, notices } = quotedLine({
     wanted,
     multiple: offer.multipleMilli,
     orderable,
-    isOnSale: offer.isOnSale,
+    isOnSale: offer.isSellable,
     isDelivered: found.isDelivered,
   });
   return { wish, orderable, found, quantity, isAvailable, notices };

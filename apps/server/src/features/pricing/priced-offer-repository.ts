@@ -13,10 +13,9 @@ export interface OfferRow {
   cost: Kopecks;
   isPreOrder: boolean;
   leadDays: number;
-  /** Offer, warehouse, seller and product are all open for business. */
-  isOnSale: boolean;
-  /** The product may be shown, whether or not this offer of it is still there. */
-  isPublished: boolean;
+  isSellable: boolean;
+  /** The product is, whether or not this offer of it can be sold. */
+  isShown: boolean;
   availableMilli: Milli;
   code: string;
   article: string;
@@ -39,20 +38,15 @@ export async function findOffers(db: Db, ids: readonly number[]): Promise<OfferR
       from (
         select offer.id, offer.product_id as "productId", offer.store_id as "storeId", offer.cost,
                offer.is_pre_order as "isPreOrder", offer.lead_days as "leadDays",
-               offer.is_active and store.is_active and seller.is_active
-                 and product.status = 'published' as "isOnSale",
-               product.status = 'published' as "isPublished",
-               coalesce(stock.on_hand_milli - stock.reserved_milli, 0) as "availableMilli",
+               offer.is_sellable as "isSellable", offer.is_shown as "isShown",
+               offer.available_milli as "availableMilli",
                product.code, product.article, product.name, coalesce(product.images[1], '') as "mainImage",
                product.unit, product.multiple_milli as "multipleMilli", product.vat, product.weight_g as "weightG",
                product.volume_cm3 as "volumeCm3", product.category_id as "categoryId",
                brand.id as "brandId", brand.name as "brandName"
-          from offer
+          from offer_state as offer
           join product on product.id = offer.product_id
-          join store on store.id = offer.store_id
-          join seller on seller.id = offer.seller_id
           left join brand on brand.id = product.brand_id
-          left join offer_stock as stock on stock.offer_id = offer.id
          where offer.id = any(${[...ids]}::bigint[])
       ) as found
   `;

@@ -49,6 +49,6 @@ function isShown(db: Db, productId: number) {
   return db`
     product_id = ${productId}
     and is_public
-    and exists (select from product where id = ${productId} and status = 'published')
+    and exists (select from shown_product where id = ${productId})
   `;
 }

@@ -1,13 +1,14 @@
 import { searchReviews } from '@okoem/contract/reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct, insertRow } from '../../testing/showcase-factories.ts';
+import { createGoods } from '../../testing/catalogue-factories.ts';
+import { insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
 let productId: number;
 beforeAll(async () => {
   shop = await createTestApp();
-  productId = await createProduct(shop.pool);
+  ({ id: productId } = await createGoods(shop.pool));
   const say = (rating: number, day: number, more = {}) =>
     insertRow(shop.pool, 'review', {
       productId,
@@ -64,9 +65,9 @@ describe('catalog/reviews:search', () => {
   });
 
   it('has none of a product that is hidden, unknown or unrated, and no average then', async () => {
-    const hidden = await createProduct(shop.pool, { status: 'hidden' });
+    const { id: hidden } = await createGoods(shop.pool, { status: 'hidden' });
     await insertRow(shop.pool, 'review', { productId: hidden, author: 'Анна', rating: 5, text: 'Тайна' });
-    for (const id of [hidden, 999_999, await createProduct(shop.pool)]) {
+    for (const id of [hidden, 999_999, (await createGoods(shop.pool)).id]) {
       const { data, meta } = (await call({ filter: { product_id: id } })).json();
       expect(data).toEqual([]);
       expect(meta.average).toBeNull();

@@ -62,13 +62,10 @@ export async function findModels(
   { familyId, limit }: { familyId: number; limit: number },
 ): Promise<ModelRow[]> {
   return db<ModelRow[]>`
-    select product.id, product.code, product.article, product.name
-      from product
-      join seller on seller.id = product.seller_id
-     where product.family_id = ${familyId}
-       and product.status = 'published'
-       and seller.is_active
-     order by product.name, product.id
+    select id, code, article, name
+      from shown_product
+     where family_id = ${familyId}
+     order by name, id
      limit ${limit}
   `;
 }

@@ -1,6 +1,7 @@
 import { type ReferenceCard, searchReferenceCard } from '@okoem/contract/reference-cards.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCategory, createProduct, createSeller, insertRow } from '../../testing/showcase-factories.ts';
+import { createGoods, type GoodsWish } from '../../testing/catalogue-factories.ts';
+import { createCategory, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -26,10 +27,11 @@ beforeAll(async () => {
   ];
   const familyId = await insertRow(db, 'family', { name: 'Купольные Зоркан', axis_1: lens });
   const categoryId = await createCategory(db);
-  const product = (name: string, columns = {}) =>
-    createProduct(db, { name, familyId, categoryId, ...columns });
+  const product = async (name: string, wish: GoodsWish = {}) =>
+    (await createGoods(db, { name, familyId, categoryId, ...wish })).id;
   models = { white: await product('Купол 2,8'), black: await product('Купол 4') };
   await product('Купол скрытый', { status: 'hidden' });
+  await product('Купол без предложений', { offers: [] });
   await product('Купол ушедший', { sellerId: await createSeller(db, { isActive: false }) });
   await db`
     insert into product_attribute (product_id, attribute_id, type, value_id, number, flag)

@@ -20,13 +20,7 @@ function visible(db: Db, kind: SitemapKind) {
     case 'categories':
       return db`select id, code, null::timestamptz as changed_at from category`;
     case 'products':
-      return db`
-        select product.id, product.code, product.updated_at as changed_at
-          from product
-          join seller on seller.id = product.seller_id
-         where product.status = 'published'
-           and seller.is_active
-      `;
+      return db`select id, code, updated_at as changed_at from shown_product`;
     case 'brands':
       return db`select id, code, null::timestamptz as changed_at from brand`;
     case 'sellers':

@@ -23,14 +23,14 @@ export interface ReadySubscription extends SubscribedProduct {
   code: string;
 }
 
+/** The product of an offer that stands, of goods that visitors can see; its warehouse may be closed for a while. */
 export async function findSubscribedProduct(db: Db, offerId: number): Promise<SubscribedProduct | undefined> {
   const [row] = await db<SubscribedProduct[]>`
     select product.name, product.article
       from offer
-      join product on product.id = offer.product_id
+      join shown_product as product on product.id = offer.product_id
      where offer.id = ${offerId}
        and offer.is_active
-       and product.status = 'published'
   `;
   return row;
 }
@@ -185,7 +185,7 @@ export async function takeReady(
   const cities = routes.map(({ destination }) => destination.cityGuid);
   return db<ReadySubscription[]>`
     with ready as (
-      select subscription.id, subscription.quantity_milli, stock.on_hand_milli - stock.reserved_milli as available,
+      select subscription.id, subscription.quantity_milli, offer.available_milli as available,
              row_number() over (partition by subscription.offer_id order by subscription.id) as place
         from ${whoseGoodsAreThere(db, days)}
          and (offer.store_id, subscription.city_guid) in (
@@ -209,14 +209,11 @@ export async function takeReady(
 function whoseGoodsAreThere(db: Db, days: number) {
   return db`
     stock_subscription as subscription
-    join offer on offer.id = subscription.offer_id and offer.is_active
-    join product on product.id = offer.product_id and product.status = 'published'
-    join store on store.id = offer.store_id and store.is_active
-    join seller on seller.id = offer.seller_id and seller.is_active
-    join offer_stock as stock on stock.offer_id = offer.id
+    join sellable_offer as offer on offer.id = subscription.offer_id
+    join product on product.id = offer.product_id
    where subscription.status = 'active'
      and subscription.confirmed_at > now() - make_interval(days => ${days})
-     and stock.on_hand_milli - stock.reserved_milli >= greatest(product.multiple_milli, subscription.quantity_milli)
+     and offer.available_milli >= greatest(product.multiple_milli, subscription.quantity_milli)
   `;
 }
 

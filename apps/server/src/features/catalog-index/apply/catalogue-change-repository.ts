@@ -1,14 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Of sellers that are switched on. */
+/** What visitors can see of the sellers' goods. */
 export async function readProductIdsOfSellers(db: Db, sellerIds: readonly number[]): Promise<number[]> {
   if (sellerIds.length === 0) return [];
   const rows = await db<{ id: number }[]>`
-    select product.id
-      from product
-      join seller on seller.id = seller_id and seller.is_active
+    select id
+      from shown_product
      where seller_id = any(${sellerIds as number[]}::bigint[])
-       and status = 'published'
   `;
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A product that the shop shows: published, of an active seller, with an offer. */
+/** A row of shown_product. */
 export interface ProductRow {
   id: number;
   sellerId: number;
@@ -72,24 +72,18 @@ export async function readProducts(db: Db, ids: readonly number[]): Promise<Prod
 
 async function readProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   return db<ProductRow[]>`
-    select product.id, seller_id, category_id, brand_id, unit, vat, multiple_milli, popularity,
-           floor(extract(epoch from created_at))::float8 as created_at, rating_count, rating_sum, product.code, article,
-           product.name, images
-      from product
-      join seller on seller.id = seller_id and seller.is_active
-     where product.id = any(${ids as number[]}::bigint[])
-       and status = 'published'
-       and exists (select from offer where product_id = product.id)
-     order by product.id
+    select id, seller_id, category_id, brand_id, unit, vat, multiple_milli, popularity,
+           floor(extract(epoch from created_at))::float8 as created_at, rating_count, rating_sum, code, article, name, images
+      from shown_product
+     where id = any(${ids as number[]}::bigint[])
+     order by id
   `;
 }
 
 async function readOffersOfProducts(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
   return db<OfferRow[]>`
-    select id, product_id, store_id, cost, is_pre_order, lead_days, is_active,
-           coalesce(on_hand_milli - reserved_milli, 0) as available_milli
-      from offer
-      left join offer_stock on offer_id = id
+    select id, product_id, store_id, cost, is_pre_order, lead_days, is_active, available_milli
+      from offer_state
      where product_id = any(${ids as number[]}::bigint[])
      order by id
   `;
@@ -99,10 +93,8 @@ async function readOffersOfProducts(db: Db, ids: readonly number[]): Promise<Off
 export async function readOffers(db: Db, offerIds: readonly number[]): Promise<OfferRow[]> {
   if (offerIds.length === 0) return [];
   return db<OfferRow[]>`
-    select id, product_id, store_id, cost, is_pre_order, lead_days, is_active,
-           coalesce(on_hand_milli - reserved_milli, 0) as available_milli
-      from offer
-      left join offer_stock on offer_id = id
+    select id, product_id, store_id, cost, is_pre_order, lead_days, is_active, available_milli
+      from offer_state
      where id = any(${offerIds as number[]}::bigint[])
      order by id
   `;
@@ -113,13 +105,12 @@ export function offerBeside(db: Db) {
   return db`
     case when topic = 'offer' and key ~ '^[1-9][0-9]{0,15}$' then (
       select coalesce(json_agg(json_build_object(
-               'id', offer.id, 'productId', product_id, 'storeId', store_id, 'cost', cost, 'isPreOrder', is_pre_order,
+               'id', id, 'productId', product_id, 'storeId', store_id, 'cost', cost, 'isPreOrder', is_pre_order,
                'leadDays', lead_days, 'isActive', is_active,
-               'availableMilli', coalesce(on_hand_milli - reserved_milli, 0)
+               'availableMilli', available_milli
              )), '[]')
-        from offer
-        left join offer_stock on offer_id = offer.id
-       where offer.id = key::bigint
+        from offer_state
+       where id = key::bigint
     ) end
   `;
 }
@@ -183,34 +174,29 @@ export async function relaxLimits(tx: Db): Promise<void> {
 export function copyOffers(db: Db): Promise<Readable> {
   return db`
     copy (
-      select id, product_id, store_id, cost, is_pre_order, lead_days, is_active,
-             coalesce(on_hand_milli - reserved_milli, 0)
-        from offer
-        left join offer_stock on offer_id = id
+      select id, product_id, store_id, cost, is_pre_order, lead_days, is_active, available_milli
+        from offer_state
     ) to stdout with (format binary)
   `.readable();
 }
 
-/** Columns: id, category, popularity. Of published products of active sellers, with or without offers. */
+/** Columns: id, category, popularity. With or without offers: whoever takes these has all offers at hand. */
 export function copyProductPlaces(db: Db): Promise<Readable> {
   return db`
     copy (
-      select product.id, category_id, popularity
-        from product
-        join seller on seller.id = seller_id and seller.is_active
-       where status = 'published'
+      select id, category_id, popularity
+        from listed_product
     ) to stdout with (format binary)
   `.readable();
 }
 
-/** Columns: id, seller, brand, unit, VAT, multiple, created at, rating count and sum, code, article, name, images. */
+/** Of every product, shown or not: id, seller, brand, unit, VAT, multiple, created at, rating count and sum, code, article, name, images. */
 export function copyProducts(db: Db): Promise<Readable> {
   return db`
     copy (
       select id, seller_id, brand_id, unit, vat, multiple_milli, created_at, rating_count, rating_sum, code, article, name,
              images
         from product
-       where status = 'published'
     ) to stdout with (format binary)
   `.readable();
 }

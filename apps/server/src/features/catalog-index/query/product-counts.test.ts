@@ -48,11 +48,7 @@ interface ByHand {
 async function byHand(): Promise<ByHand[]> {
   return shop.pool<ByHand[]>`
     select category_id, brand_id, seller_id, count(*)::int as products, sum(rating_sum)::int as ratings
-      from product
-      join seller on seller.id = seller_id
-     where status = 'published'
-       and is_active
-       and exists (select from offer where product_id = product.id)
+      from shown_product
      group by category_id, brand_id, seller_id
   `;
 }
