@@ -229,7 +229,7 @@ describe('the staff', () => {
     expect(lettersOf(STAFF_ROLES.map(staff), area)).toBe(letters);
   });
 
-  it('see all synonyms, whatever the role [SEARCH-013]', () => {
+  it('see all synonyms, whatever the role', () => {
     expect(granteesOf('search-words.list')).toEqual(STAFF_ROLES.map((role) => ({ kind: 'staff', role })));
   });
 
