@@ -182,9 +182,10 @@ async function addPages(host: EndpointHost, parts: AppParts, distDir: string): P
         ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, onTurn: calendar.onTurn }
         : undefined,
     deadline,
-    callFor:
-      ({ id: requestId, signal: gone }) =>
-      (endpoint, input, { signal = gone } = {}) =>
-        callInProcess(registered, { actor: GUEST, requestId, signal }, endpoint, input),
+    callFor: ({ id: requestId, signal: gone }) => {
+      const shared = new Map<unknown, unknown>();
+      return (endpoint, input, { signal = gone } = {}) =>
+        callInProcess(registered, { actor: GUEST, requestId, signal, shared }, endpoint, input);
+    },
   });
 }

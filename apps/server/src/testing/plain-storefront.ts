@@ -29,7 +29,7 @@ let drawing = 0;
 export async function renderPage({ url, call, runtime }) {
   drawing += 1;
   const number = drawing;
-  const { pathname } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
   if (pathname === '/lost') return { kind: 'page', status: 404, html: 'lost ' + number };
   if (pathname === '/moved') return { kind: 'redirect', status: 301, location: '/' };
   if (pathname === '/broken') throw new Error('broken');
@@ -39,7 +39,13 @@ export async function renderPage({ url, call, runtime }) {
   const categories = tree.data.map(({ name }) => name);
   const id = pathname.startsWith('/product/') ? pathname.split('-').at(-1) : undefined;
   const query = { customer_region_guid: runtime.city.city_guid };
-  const product = id && (await call(getProduct, { params: { id }, query })).data;
+  let product;
+  for (let time = Number(searchParams.get('times') ?? 1); id && time > 0; time -= 1) {
+    const answer = await call(getProduct, { params: { id }, query }).catch((error) => error);
+    if (answer.status === 404) return { kind: 'page', status: 404, html: 'lost ' + number };
+    if (answer instanceof Error) throw answer;
+    product = answer.data;
+  }
   const said = { url, runtime, banners: asked.data.map(({ title }) => title), categories, product, drawing: number };
   const ballast = pathname.startsWith('/large') ? ' '.repeat(300 * 1024) : '';
   return { kind: 'page', status: 200, html: JSON.stringify(said) + ballast };

@@ -2,6 +2,7 @@ import type { ProductFilter } from '@okoem/contract/product-search.ts';
 import { answerCard, answerCards, type CardQuestion, type CardsQuestion } from './answer/card-answer.ts';
 import { answerFamily, type FamilyMember, type FamilyQuestion } from './answer/family-answer.ts';
 import { answerOffers, type OffersAnswer, type OffersQuestion } from './answer/offer-answer.ts';
+import { answerRegion, type RegionQuestion } from './answer/region-answer.ts';
 import {
   answerFacets,
   answerSearch,
@@ -15,6 +16,7 @@ import {
 import { answerSuggestions, type SuggestionQuestion, type Suggestions } from './answer/suggestion-answer.ts';
 import { type CatalogueParts, type LiveCatalogue, startCatalogue } from './apply/live-catalogue.ts';
 import type { CatalogIndex } from './data/open-catalogue.ts';
+import type { Region } from './data/zones.ts';
 import { readSavedFilter } from './query/conditions.ts';
 import { type OfferFilter, productIdsOf } from './query/offer-search.ts';
 import { oneQuestion } from './query/one-question.ts';
@@ -25,6 +27,7 @@ export type { CardInclude } from './answer/cards.ts';
 export type { FamilyMember } from './answer/family-answer.ts';
 export type { Correction, Json, SearchAnswer, Understanding } from './answer/search-answer.ts';
 export type { NameSuggestions } from './answer/suggestion-names.ts';
+export type { Region } from './data/zones.ts';
 export type { OfferFilter } from './query/offer-search.ts';
 export type { Question } from './query/question.ts';
 
@@ -34,6 +37,8 @@ export type { Question } from './query/question.ts';
  * serialise objects costs more than to find them (docs/decisions/021).
  */
 export interface Catalogue extends Omit<LiveCatalogue, 'current'> {
+  /** Where goods would go, once for all questions of a request. A region that nobody knows is refused. */
+  region: (question: RegionQuestion) => Region;
   search: (question: SearchQuestion) => SearchAnswer;
   /** The ids of what a search would show. */
   find: (question: PageQuestion) => number[];
@@ -63,6 +68,7 @@ export function catalogueOver({ current, ...life }: LiveCatalogue): Catalogue {
       oneQuestion(() => answer(current(), question));
   return {
     ...life,
+    region: (question) => answerRegion(current(), question),
     search: asked(answerSearch),
     find: asked(findIds),
     facets: asked(answerFacets),

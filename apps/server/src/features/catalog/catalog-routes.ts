@@ -9,7 +9,7 @@ import {
 import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
-import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Catalogue } from '../catalog-index/catalog-index.ts';
@@ -17,9 +17,9 @@ import { priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { createPageReader } from './product-page-reader.ts';
 import { answerProduct } from './product-page.ts';
-import { type AskedProducts, cityGuidOf, productQuestion, type ProductQuestion } from './product-question.ts';
+import { type AskedProducts, productQuestion, type ProductQuestion } from './product-question.ts';
 import { answerFacets, answerSearch } from './product-search.ts';
-import type { SavedFilters } from './saved-filters.ts';
+import type { SavedFilter, SavedFilters } from './saved-filters.ts';
 import { answerSuggestions } from './suggestions.ts';
 
 export interface CatalogueParts {
@@ -28,46 +28,58 @@ export interface CatalogueParts {
   savedFilters: SavedFilters;
 }
 
+type Shared = Pick<CallContext, 'shared'>;
+
 export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilters }: CatalogueParts): void {
   const companyPrices = createCompanyPrices(pool);
   catalogue.onChange(companyPrices.heed);
   const readPage = createPageReader(pool);
   const pricesOf = async (actor: Actor) => companyPrices.of(await priceAudience(pool, actor));
 
+  const regionOf = (guid: string | undefined, { shared }: Shared) => catalogue.region({ guid, shared });
+
   /** Answers at once, unless a collection's filter has to be read first. */
   const ask = (
-    body: AskedProducts,
+    call: Shared & { body: AskedProducts },
     personal: PersonalPrices,
     answer: (question: ProductQuestion) => WrittenAnswer,
   ): WrittenAnswer | Promise<WrittenAnswer> => {
+    const { body } = call;
+    const answered = (saved?: SavedFilter) => {
+      const region = regionOf(body.customer_region_guid, call);
+      return answer(productQuestion(body, { region, personal, saved }));
+    };
     const { collection_code: code } = body.filter;
-    if (code === undefined) return answer(productQuestion(body, personal));
-    return savedFilters.find(code).then((saved) => answer(productQuestion(body, personal, saved)));
+    return code === undefined ? answered() : savedFilters.find(code).then(answered);
   };
 
-  addEndpoint(host, searchProducts, ({ body, actor }) =>
-    ask(body, NO_PERSONAL_PRICES, (question) => answerSearch(catalogue, question, body, actor)),
+  addEndpoint(host, searchProducts, (call) =>
+    ask(call, NO_PERSONAL_PRICES, (question) => answerSearch(catalogue, question, call.body, call.actor)),
   );
-  addEndpoint(host, searchProductsAsMember, async ({ body, actor }) =>
-    ask(body, await pricesOf(actor), (question) => answerSearch(catalogue, question, body, actor)),
+  addEndpoint(host, searchProductsAsMember, async (call) =>
+    ask(call, await pricesOf(call.actor), (question) =>
+      answerSearch(catalogue, question, call.body, call.actor),
+    ),
   );
-  addEndpoint(host, findFacets, ({ body }) =>
-    ask(body, NO_PERSONAL_PRICES, (question) => answerFacets(catalogue, question)),
+  addEndpoint(host, findFacets, (call) =>
+    ask(call, NO_PERSONAL_PRICES, (question) => answerFacets(catalogue, question)),
   );
-  addEndpoint(host, findFacetsAsMember, async ({ body, actor }) =>
-    ask(body, await pricesOf(actor), (question) => answerFacets(catalogue, question)),
+  addEndpoint(host, findFacetsAsMember, async (call) =>
+    ask(call, await pricesOf(call.actor), (question) => answerFacets(catalogue, question)),
   );
-  addEndpoint(host, suggest, ({ body }) =>
+  addEndpoint(host, suggest, (call) =>
     answerSuggestions(catalogue, {
-      typed: body.filter.query,
-      cityGuid: cityGuidOf(body.customer_region_guid),
+      typed: call.body.filter.query,
+      region: regionOf(call.body.customer_region_guid, call),
     }),
   );
-  addEndpoint(host, getProduct, async ({ params: { id }, query, actor }) => {
+  addEndpoint(host, getProduct, async (call) => {
+    const { params, query, actor } = call;
+    const { id } = params;
     const [row, audience] = await Promise.all([readPage(id), priceAudience(pool, actor)]);
     if (!row) throw new Refusal('NOT_FOUND');
     const personal = await companyPrices.ofProducts(audience, [id, ...row.analogues, ...row.accessories]);
-    const { include = [], customer_region_guid: region } = query;
-    return answerProduct(catalogue, row, { id, cityGuid: cityGuidOf(region), include, personal });
+    const { include = [], customer_region_guid: guid } = query;
+    return answerProduct(catalogue, row, { id, region: regionOf(guid, call), include, personal });
   });
 }

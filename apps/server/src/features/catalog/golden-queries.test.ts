@@ -9,6 +9,7 @@ import {
   scoreGoldenQueries,
 } from '../../testing/golden-queries/golden-queries.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { regionOf } from '../catalog-index/data/zones.ts';
 import { findPage } from '../catalog-index/query/rank.ts';
 import { select } from '../catalog-index/query/selection.ts';
 import { suggestedProducts } from '../catalog-index/query/suggested-products.ts';
@@ -62,7 +63,13 @@ describe('the search of a specialist', () => {
     const different: string[] = [];
     for (const query of typed) {
       for (const cityGuid of Object.values(CITIES)) {
-        const selection = select(index, { cityGuid, filter: {}, query, personal, now: Date.now() });
+        const selection = select(index, {
+          region: regionOf(index.zones, cityGuid),
+          filter: {},
+          query,
+          personal,
+          now: Date.now(),
+        });
         const { slots } = findPage(index, selection, { sort: 'relevance', offset: 0, limit: 6 });
         const { understood, best } = selection;
         const suggested = suggestedProducts(index, { understood: understood!, best }, 6);

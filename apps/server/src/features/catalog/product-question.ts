@@ -1,8 +1,7 @@
 import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
-import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { Question } from '../catalog-index/catalog-index.ts';
+import type { Question, Region } from '../catalog-index/catalog-index.ts';
 import type { SavedFilter } from './saved-filters.ts';
 
 export interface AskedProducts {
@@ -12,6 +11,12 @@ export interface AskedProducts {
   customer_region_guid?: string | undefined;
 }
 
+interface Circumstances {
+  region: Region;
+  personal: PersonalPrices;
+  saved?: SavedFilter | undefined;
+}
+
 export interface ProductQuestion extends Question {
   pins: readonly number[];
 }
@@ -19,12 +24,11 @@ export interface ProductQuestion extends Question {
 /** What the index is asked; a collection brings its saved filter and its pinned products. */
 export function productQuestion(
   body: AskedProducts,
-  personal: PersonalPrices,
-  saved?: SavedFilter,
+  { region, personal, saved }: Circumstances,
 ): ProductQuestion {
   const typed = wordsOf(queryOf(body));
   const question = {
-    cityGuid: cityGuidOf(body.customer_region_guid),
+    region,
     isNew: body.is_new,
     personal,
     now: Date.now(),
@@ -48,10 +52,6 @@ function withSaved(asked: ProductFilter, saved: ProductFilter): ProductFilter {
   filter.id = asked.id && saved.id ? asked.id.filter((id) => saved.id!.includes(id)) : (asked.id ?? saved.id);
   filter.with_zero_stock ??= saved.with_zero_stock;
   return filter;
-}
-
-export function cityGuidOf(regionGuid: string | undefined): string {
-  return regionGuid?.toLowerCase() ?? DEFAULT_CITY.city_guid;
 }
 
 function wordsOf(query: string | undefined): string | undefined {

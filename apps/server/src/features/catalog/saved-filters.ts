@@ -57,7 +57,14 @@ export function createSavedFilters(parts: { pool: Pool; catalogue: Catalogue; lo
     },
     pinsShown: (row) => {
       if (row.pins.length === 0) return [];
-      const question = productQuestion({ filter: { id: row.pins } }, NO_PERSONAL_PRICES, read(row));
+      const question = productQuestion(
+        { filter: { id: row.pins } },
+        {
+          region: catalogue.region({ guid: undefined, shared: undefined }),
+          personal: NO_PERSONAL_PRICES,
+          saved: read(row),
+        },
+      );
       return catalogue.find({
         ...question,
         sort: 'popular',

@@ -1,5 +1,5 @@
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
-import type { Catalogue, NameSuggestions } from '../catalog-index/catalog-index.ts';
+import type { Catalogue, NameSuggestions, Region } from '../catalog-index/catalog-index.ts';
 import { correctionView } from './product-search.ts';
 
 const DATA = Buffer.from('{"data":{');
@@ -9,7 +9,7 @@ const COMMA = Buffer.from(',');
 /** What the typed text may grow into, by groups; a group without anything to show is not there. */
 export function answerSuggestions(
   catalogue: Catalogue,
-  asked: { typed: string; cityGuid: string },
+  asked: { typed: string; region: Region },
 ): WrittenAnswer {
   const { products, names, queries, corrected } = catalogue.suggest(asked);
   const parts: Buffer[] = [DATA];

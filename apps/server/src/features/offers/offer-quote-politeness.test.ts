@@ -7,7 +7,6 @@ import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-a
 import { createOffer } from '../../testing/trade-factories.ts';
 import { basketLines } from '../pricing/basket-lines.ts';
 import { EVERYBODY } from '../pricing/offer-prices.ts';
-import { destinationOf } from '../regions/destination.ts';
 import { answerQuote } from './offer-quote-answer.ts';
 
 let shop: TestApp;
@@ -65,7 +64,10 @@ describe('many large baskets at once', () => {
 });
 
 async function linesOf(db: Pool, offerIds: readonly number[]) {
-  const circumstances = { destination: await destinationOf(shop.pool, undefined), audience: EVERYBODY };
+  const circumstances = {
+    destination: shop.catalogue.region({ guid: undefined, shared: undefined }).row,
+    audience: EVERYBODY,
+  };
   return basketLines(
     db,
     offerIds.map((offerId) => ({ offerId, qty: 1 })),

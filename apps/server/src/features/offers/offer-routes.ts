@@ -1,17 +1,15 @@
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
 import { quoteOffers } from '@okoem/contract/quote.ts';
-import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Pool } from '../../platform/database/database.ts';
-import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { type WrittenAnswer, writtenList } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { createTurns } from '../../platform/turns.ts';
-import type { Catalogue, OfferFilter } from '../catalog-index/catalog-index.ts';
+import type { Catalogue, OfferFilter, Region } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { agreedPrices } from '../pricing/pricing-repository.ts';
-import { destinationOf } from '../regions/destination.ts';
 import { quoteBasket } from './offer-quote.ts';
 
 type SearchBody = EndpointCall<typeof searchOffers>['body'];
@@ -21,38 +19,44 @@ const SMALL_QUOTE = 100;
 /** Each takes its steps in turn with everybody else's requests, so two of them double what those wait. */
 const LARGE_QUOTES = { atOnce: 1, mostWaiting: 16 };
 
+type Asked = Pick<CallContext, 'shared'> & { body: { customer_region_guid?: string | undefined } };
+
 export interface OfferParts {
   pool: Pool;
   catalogue: Catalogue;
 }
 
 export function offerRoutes(host: EndpointHost, { pool, catalogue }: OfferParts): void {
+  const regionOf = ({ body, shared }: Asked) => catalogue.region({ guid: body.customer_region_guid, shared });
+
   /** Only who is signed in may have prices of their own, so only they wait for the database. */
-  addEndpoint(host, searchOffers, ({ body, actor }) => {
-    if (actor.kind === 'guest') return search(catalogue, body, NO_PERSONAL_PRICES);
-    const personal = personalPrices(pool, actor, catalogue.productsOfOffers(filterOf(body)));
-    return personal.then((prices) => search(catalogue, body, prices));
+  addEndpoint(host, searchOffers, (call) => {
+    const { body, actor } = call;
+    const answered = (personal: PersonalPrices) =>
+      search(catalogue, body, { region: regionOf(call), personal });
+    if (actor.kind === 'guest') return answered(NO_PERSONAL_PRICES);
+    return personalPrices(pool, actor, catalogue.productsOfOffers(filterOf(body))).then(answered);
   });
 
   const takeTurn = createTurns(LARGE_QUOTES);
   addEndpoint(host, quoteOffers, (call) => {
     const { body, actor } = call;
     const quote = async () => {
-      const [destination, audience] = await Promise.all([
-        destinationOf(pool, body.customer_region_guid),
-        priceAudience(pool, actor),
-      ]);
-      return quoteBasket(pool, body, { destination, audience });
+      const { row: destination } = regionOf(call);
+      return quoteBasket(pool, body, { destination, audience: await priceAudience(pool, actor) });
     };
     return body.items.length + body.services.length > SMALL_QUOTE ? takeTurn(quote, call.signal) : quote();
   });
 }
 
-function search(catalogue: Catalogue, body: SearchBody, personal: PersonalPrices): WrittenAnswer {
+function search(
+  catalogue: Catalogue,
+  body: SearchBody,
+  { region, personal }: { region: Region; personal: PersonalPrices },
+): WrittenAnswer {
   const { location: from, sort = 'location', include, pagination } = body;
   const { type, offset, limit } = pagination;
-  const cityGuid = body.customer_region_guid ?? DEFAULT_CITY.city_guid;
-  const question = { filter: filterOf(body), cityGuid, from, personal, sort, include, offset, limit };
+  const question = { filter: filterOf(body), region, from, personal, sort, include, offset, limit };
   const { offers, total } = catalogue.offers(question);
   return writtenList(offers, { pagination: { type, offset, limit, total } });
 }

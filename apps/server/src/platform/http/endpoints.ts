@@ -19,6 +19,8 @@ export interface CallContext<A extends Access = Access> {
   caller: string;
   /** Aborted when the deadline passes or the client goes away. Made when it is looked at, so copies of a call lack it. */
   signal: AbortSignal;
+  /** What the calls of one page have in common, by keys of their features; a call by HTTP is alone. */
+  shared?: Map<unknown, unknown>;
 }
 
 /** Only calls that live by the session's cookie can touch it. */

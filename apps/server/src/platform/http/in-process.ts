@@ -11,6 +11,7 @@ export interface InProcessContext {
   actor: Actor;
   requestId: string;
   signal: AbortSignal;
+  shared?: Map<unknown, unknown>;
 }
 
 /** Calls an endpoint's handler without HTTP: a page is rendered with the very answers the API would give. */

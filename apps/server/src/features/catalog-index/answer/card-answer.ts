@@ -2,12 +2,12 @@ import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
-import { bestOffers, cityOf, stateOf } from '../data/zones.ts';
+import { bestOffers, cityOf, type Region, stateOf } from '../data/zones.ts';
 import { type CardInclude, type CardView, writeCard, writeCards } from './cards.ts';
 import type { Json } from './search-answer.ts';
 
 interface Viewpoint {
-  cityGuid: string;
+  region: Region;
   personal: PersonalPrices;
 }
 
@@ -41,7 +41,7 @@ export function answerCards(index: CatalogIndex, question: CardsQuestion): Json 
   });
 }
 
-function cardView(index: CatalogIndex, { cityGuid, personal }: Viewpoint): CardView {
-  const city = cityOf(index.zones, cityGuid);
+function cardView(index: CatalogIndex, { region, personal }: Viewpoint): CardView {
+  const city = cityOf(index.zones, region);
   return { city, best: bestOffers(index.data, index.zones, city.zone), personal, now: Date.now() };
 }

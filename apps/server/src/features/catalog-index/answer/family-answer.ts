@@ -2,10 +2,10 @@ import { readCardTexts } from '../data/card-texts.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { attributeFacetCode } from '../data/views.ts';
-import { bestOffers, cityOf, ON_ORDER, stateOf } from '../data/zones.ts';
+import { bestOffers, cityOf, ON_ORDER, type Region, stateOf } from '../data/zones.ts';
 
 export interface FamilyQuestion {
-  cityGuid: string;
+  region: Region;
   productIds: readonly number[];
   /** Ids of the attributes in which they differ. */
   axes: readonly number[];
@@ -25,7 +25,7 @@ export function answerFamily(index: CatalogIndex, question: FamilyQuestion): Fam
   const { data, zones } = index;
   const { ordinalOf } = data.dictionaries.attributes;
   const axes = question.axes.map((id) => ordinalOf.get(id)).filter((ordinal) => ordinal !== undefined);
-  const best = bestOffers(data, zones, cityOf(zones, question.cityGuid).zone);
+  const best = bestOffers(data, zones, cityOf(zones, question.region).zone);
   return question.productIds.flatMap((id) => {
     const slot = placeOf(index.slots, id);
     if (slot < 0) return [];

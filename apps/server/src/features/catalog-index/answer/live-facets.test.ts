@@ -9,6 +9,7 @@ import { cloneDatabase, type TestDatabase } from '../../../testing/test-database
 import { MOSCOW } from '../../../testing/trade-factories.ts';
 import { type LiveCatalogue, startCatalogue } from '../apply/live-catalogue.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { regionOf } from '../data/zones.ts';
 import { countFacets } from '../query/facet-counts.ts';
 import { isTallied } from '../query/facet-tallies.ts';
 import type { Condition, Question } from '../query/question.ts';
@@ -49,7 +50,12 @@ afterAll(async () => {
 });
 
 function selectionOf(index: CatalogIndex, cityGuid: string, filter: Question['filter']): Selection {
-  return select(index, { cityGuid, filter, personal: NO_PERSONAL_PRICES, now: Date.now() });
+  return select(index, {
+    region: regionOf(index.zones, cityGuid),
+    filter,
+    personal: NO_PERSONAL_PRICES,
+    now: Date.now(),
+  });
 }
 
 /** Everybody fulfils it, but then it is not the whole place any more, and everything is counted one by one. */

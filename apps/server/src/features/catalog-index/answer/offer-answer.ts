@@ -8,7 +8,7 @@ import { type JsonBytes, writeBytes, writeJson, writePlain } from '../../../plat
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
-import { type City, cityOf } from '../data/zones.ts';
+import { type City, cityOf, type Region } from '../data/zones.ts';
 import { findAvailableOffers, type FoundOffer, type OfferFilter } from '../query/offer-search.ts';
 import { NO_DISCOUNTS, priceJson, writeTexts } from './cards.ts';
 import { type OfferPieces, offerPieces } from './offer-pieces.ts';
@@ -18,7 +18,7 @@ type OfferInclude = (typeof OFFER_INCLUDES)[number];
 
 export interface OffersQuestion {
   filter: OfferFilter;
-  cityGuid: string;
+  region: Region;
   /** Where distances are measured from; without it, from the city. */
   from?: Place | undefined;
   personal: PersonalPrices;
@@ -36,7 +36,7 @@ export interface OffersAnswer {
 
 export function answerOffers(index: CatalogIndex, question: OffersQuestion): OffersAnswer {
   const { filter, from, personal, sort, include, offset, limit } = question;
-  const city = cityOf(index.zones, question.cityGuid);
+  const city = cityOf(index.zones, question.region);
   const found = findAvailableOffers(index, { filter, city, from, personal, sort });
   const page = { include, city, pieces: offerPieces(index), now: Date.now() };
   const offers = writeJson((out) => {

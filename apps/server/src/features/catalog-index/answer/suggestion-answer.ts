@@ -1,7 +1,7 @@
 import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
-import { bestOffers, cityOf } from '../data/zones.ts';
+import { bestOffers, cityOf, type Region } from '../data/zones.ts';
 import { findPage } from '../query/rank.ts';
 import { select } from '../query/selection.ts';
 import { suggestedProducts } from '../query/suggested-products.ts';
@@ -15,7 +15,7 @@ const NO_INCLUDES: ReadonlySet<CardInclude> = new Set();
 
 export interface SuggestionQuestion {
   typed: string;
-  cityGuid: string;
+  region: Region;
 }
 
 /** What the typed text may grow into. Names and queries are the same objects as long as they are remembered. */
@@ -27,9 +27,9 @@ export interface Suggestions {
   corrected?: Correction;
 }
 
-export function answerSuggestions(index: CatalogIndex, { typed, cityGuid }: SuggestionQuestion): Suggestions {
+export function answerSuggestions(index: CatalogIndex, { typed, region }: SuggestionQuestion): Suggestions {
   const query = typed.trim();
-  const { slots, corrected, view } = productsFor(index, { query, cityGuid });
+  const { slots, corrected, view } = productsFor(index, { query, region });
   const searched = corrected?.text ?? query;
   const suggested = suggestionNames(index);
   const products =
@@ -57,14 +57,14 @@ interface SuggestedProducts {
 
 function productsFor(
   index: CatalogIndex,
-  { query, cityGuid }: { query: string; cityGuid: string },
+  { query, region }: { query: string; region: Region },
 ): SuggestedProducts {
   const now = Date.now();
   if (query === '') {
-    const view = select(index, { cityGuid, filter: {}, personal: NO_PERSONAL_PRICES, now });
+    const view = select(index, { region, filter: {}, personal: NO_PERSONAL_PRICES, now });
     return { slots: findPage(index, view, { sort: 'popular', offset: 0, limit: MOST_PRODUCTS }).slots, view };
   }
-  const city = cityOf(index.zones, cityGuid);
+  const city = cityOf(index.zones, region);
   const best = bestOffers(index.data, index.zones, city.zone);
   const understood = index.text.understand(query);
   const slots = suggestedProducts(index, { understood, best }, MOST_PRODUCTS);

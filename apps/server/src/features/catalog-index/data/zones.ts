@@ -1,4 +1,5 @@
 import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
+import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { distanceKm, type Destination, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { overSlots } from '../../../platform/in-steps.ts';
@@ -37,8 +38,15 @@ export interface Zone {
   best: BestColumn | undefined;
 }
 
-export interface City {
+/** Where goods would go. A request looks it up once and hands it to every question it asks. */
+export interface Region {
+  readonly row: Destination;
+}
+
+export interface City extends Region {
   row: CityRow;
+  /** Whose city it is: after a change of cities or stores there are others. */
+  zones: Zones;
   zone: Zone;
   /** By store ordinal. */
   distanceKm: Float64Array;
@@ -53,18 +61,24 @@ export interface Zones {
   isWide: boolean;
 }
 
-/** A region nobody knows is refused. */
-export function cityOf({ cities }: Zones, cityGuid: string): City {
-  const city = cities.get(cityGuid.toLowerCase());
+/** The city of a `customer_region_guid`, without one the capital. One that nobody knows is refused. */
+export function regionOf({ cities }: Zones, regionGuid: string = DEFAULT_CITY.city_guid): City {
+  const city = cities.get(regionGuid.toLowerCase());
   if (!city) throw new Refusal('UNKNOWN_REGION', { field: 'customer_region_guid' });
   return city;
+}
+
+/** A request that waited for the database may hold a city of before a change, and gets the one of today. */
+export function cityOf(zones: Zones, region: Region): City {
+  const city = region as City;
+  return city.zones === zones ? city : regionOf(zones, city.row.cityGuid);
 }
 
 /** A zone that was there before and is reached by the same stores keeps its column. */
 export function createZones(data: CatalogueData, cities: readonly CityRow[], before?: Zones): Zones {
   const byReach = new Map<string, Zone>();
   const stores = data.dictionaries.stores.rows;
-  const known = new Map<string, City>();
+  const zones: Zones = { cities: new Map(), byReach, live: new Set(), isWide: before?.isWide ?? false };
   for (const row of cities) {
     const reaches = new Uint8Array(stores.length);
     const distances = new Float64Array(stores.length);
@@ -76,15 +90,11 @@ export function createZones(data: CatalogueData, cities: readonly CityRow[], bef
     const key = Buffer.from(reaches).toString('base64');
     const zone = byReach.get(key) ?? before?.byReach.get(key) ?? { reaches, best: undefined };
     byReach.set(key, zone);
-    known.set(row.cityGuid, { row, zone, distanceKm: distances });
+    zones.cities.set(row.cityGuid, { row, zones, zone, distanceKm: distances });
   }
   const kept = new Set(byReach.values());
-  return {
-    cities: known,
-    byReach,
-    live: new Set([...(before?.live ?? [])].filter((zone) => kept.has(zone))),
-    isWide: before?.isWide ?? false,
-  };
+  for (const zone of before?.live ?? []) if (kept.has(zone)) zones.live.add(zone);
+  return zones;
 }
 
 /** The zone's column, made now if need be. */

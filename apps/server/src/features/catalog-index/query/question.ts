@@ -1,10 +1,10 @@
 import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { Region } from '../data/zones.ts';
 
 /** What is asked of the catalogue: which products, where, and at whose prices. */
 export interface Question {
-  /** The shopper's city. */
-  cityGuid: string;
+  region: Region;
   filter: ProductFilter;
   /** A collection's saved filter: part of the place that is looked at, not a choice of the shopper. */
   fixed?: Readonly<Record<string, FilterValue | undefined>>;

@@ -34,7 +34,7 @@ export interface SlotSource {
 
 export function select(index: CatalogIndex, question: Question): Selection {
   const { filter, fixed = {}, personal, now } = question;
-  const city = cityOf(index.zones, question.cityGuid);
+  const city = cityOf(index.zones, question.region);
   const query = question.query?.trim();
   const understood = query ? index.text.understand(query) : undefined;
   const filterCategories = categoriesOf(index, filter);
