@@ -5,9 +5,8 @@ import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
-import { plateColour } from './plate-colour.ts';
 import { ProductLink } from './product-link.tsx';
-import { formatRating, parameterLine, priceWords, stockWords } from './product-words.ts';
+import { formatRating, parameterLine, plateColour, priceWords, stockWords } from './product-words.ts';
 import { RatingSlot } from './rating-slot.tsx';
 import styles from './product-card.module.css';
 

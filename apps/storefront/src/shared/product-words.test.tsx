@@ -3,7 +3,7 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import { Price } from '@okoem/ui/price.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { priceWords } from './product-words.ts';
+import { plateColour, priceWords } from './product-words.ts';
 
 const CARD = {
   base_price: { price: 900_00, cost: 1000_00, discount_percent: 10 },
@@ -47,4 +47,8 @@ describe('the price on a card', () => {
     );
     expect(style).toMatch(/\[data-highlighted[^{]*\{[^}]*color: var\(--c-primary[^)]*\)/);
   });
+});
+
+it('draws nameplates in five colours by their numbers, and an unknown number in grey [ENUM-018]', () => {
+  expect([1, 2, 3, 4, 5, 6].map(plateColour)).toEqual(['red', 'yellow', 'violet', 'green', 'grey', 'grey']);
 });

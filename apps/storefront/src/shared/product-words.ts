@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { NAMEPLATE_COLOURS } from '@okoem/domain/catalog/nameplate.ts';
 import type { Audience } from '@okoem/domain/customer/audience.ts';
 import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
@@ -7,6 +8,7 @@ import { discountPercent } from '@okoem/domain/price/discount-percent.ts';
 import { isPriceHighlighted, vatText } from '@okoem/domain/price/price-accents.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import type { NameplateColour } from '@okoem/ui/nameplate.tsx';
 
 const SHOWCASE = { showcase: true };
 const SHOWN_PARAMETERS = 4;
@@ -69,4 +71,10 @@ export function parameterLine({ attributes = [] }: Pick<ProductCard, 'attributes
 /** 4.8 → '4,8'. */
 export function formatRating(rating: number): string {
   return rating.toFixed(1).replace('.', DECIMAL_SIGN);
+}
+
+/** RED is 1 and looks 'red'; a number of no colour is grey too. */
+export function plateColour(colour: number): NameplateColour {
+  const [name = 'grey'] = Object.entries(NAMEPLATE_COLOURS).find(([, code]) => code === colour) ?? [];
+  return name.toLowerCase() as Lowercase<keyof typeof NAMEPLATE_COLOURS>;
 }

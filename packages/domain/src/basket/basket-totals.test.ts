@@ -16,6 +16,13 @@ describe('basketTotals', () => {
     expect(basketTotals([two]).total).toBe(160_00);
   });
 
+  it('gives the best single one of several discounts, and never their sum [DISC-006]', () => {
+    const fromOne = (value: number) => ({ value_type: 1, value, conditions: [{ type: 5, condition: 1 }] });
+    const several = [fromOne(10), { value_type: 2, value: 30_00 }, fromOne(20)];
+    expect(basketTotals([line({ price: 100_00, discounts: several })]).total).toBe(70_00);
+    expect(basketTotals([line({ price: 100_00, discounts: several.slice(0, 1) })]).total).toBe(90_00);
+  });
+
   it('keeps the discount in the price where the one of the basket is worse', () => {
     const small = { value_type: 2, value: 5_00 };
     expect(basketTotals([line({ price: 90_00, discounts: [small] })]).total).toBe(90_00);

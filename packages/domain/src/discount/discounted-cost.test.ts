@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineCost } from '../price/line-cost.ts';
 import { conditionValue, needsBasket, type Discount, type DiscountCondition } from './discount.ts';
-import { bestDiscountedCost, discountedCost, type DiscountedLine } from './discounted-cost.ts';
+import { discountedCost, type DiscountedLine } from './discounted-cost.ts';
 
 describe('discountedCost', () => {
   it('takes value percent off base price × quantity [DISC-001]', () => {
@@ -43,7 +43,7 @@ describe('discountedCost', () => {
     expect(cut(fromSum, line({ orderSum: 1000_00 }))).toBe(10_00);
   });
 
-  it('wants every condition, gives the best single discount, and ignores what it does not know [DISC-006]', () => {
+  it('wants every condition, and ignores what it does not know [DISC-006]', () => {
     const both = percent(10, [
       { type: 5, condition: 2 },
       { type: 10, condition: 500_00 },
@@ -51,10 +51,6 @@ describe('discountedCost', () => {
     expect(cut(both, line({ quantity: 2000, orderSum: 499_99 }))).toBe(0);
     expect(cut(both, line({ quantity: 1999, orderSum: 500_00 }))).toBe(0);
     expect(cut(both, line({ quantity: 2000, orderSum: 500_00 }))).toBe(20_00);
-
-    const several = [percent(10), fixed(30_00), percent(20)];
-    expect(bestDiscountedCost(several, line())).toBe(70_00);
-    expect(bestDiscountedCost([], line())).toBe(100_00);
 
     expect(cut({ value_type: 3, value: 50 }, line())).toBe(0);
     expect(cut(percent(50, [{ type: 7, condition: 0 }]), line())).toBe(0);

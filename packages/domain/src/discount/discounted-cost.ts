@@ -19,12 +19,6 @@ export interface DiscountedLine {
   orderSum: Kopecks;
 }
 
-/** What the line costs with the best single discount; discounts never add up. */
-export function bestDiscountedCost(discounts: readonly Discount[], line: DiscountedLine): Kopecks {
-  const full = lineCost(line.basePrice, line.quantity);
-  return discounts.reduce((best, discount) => Math.min(best, discountedCost(discount, line)), full);
-}
-
 /** What the line costs with one discount, rounded once; the full sum when a condition does not hold or its type is unknown. */
 export function discountedCost(discount: Discount, line: DiscountedLine): Kopecks {
   const full = lineCost(line.basePrice, line.quantity);

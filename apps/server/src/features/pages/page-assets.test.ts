@@ -33,6 +33,12 @@ describe('pageAssets', () => {
     });
   });
 
+  it("refuses a manifest that is no object with 'Not an object parameter' [ERR-012]", () => {
+    for (const broken of [null, [], 'x', 1, undefined]) {
+      expect(() => pageAssets(broken as unknown as BuildManifest)).toThrow('Not an object parameter');
+    }
+  });
+
   it('refuses a build whose page imports the entry, which would wait for it for ever', () => {
     const page = { file: 'assets/home.js', imports: ['src/app/entry-client.tsx'] };
     const circle = { ...manifest, 'src/pages/home-page.tsx': page };

@@ -1,4 +1,5 @@
 import type { PageAssets } from '@okoem/contract/page.ts';
+import { assertObject } from '@okoem/domain/wire/error-answer.ts';
 
 /** One line of the bundler's manifest, as far as we read it. */
 export interface BuiltChunk {
@@ -16,6 +17,7 @@ const ENTRY = 'src/app/entry-client.tsx';
 
 /** Answers which files a page needs, by the modules that draw it: these, the entry, their static imports, the styles. */
 export function pageAssets(manifest: BuildManifest): (modules: readonly string[]) => PageAssets {
+  assertObject(manifest);
   for (const key of [BOOT, ENTRY]) chunkOf(manifest, key);
   const known = new Map<string, PageAssets>();
 

@@ -3,7 +3,7 @@ import { Slider } from '@okoem/ui/slider.tsx';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Picture } from '../../shared/picture.tsx';
-import { plateColour } from '../../shared/plate-colour.ts';
+import { plateColour } from '../../shared/product-words.ts';
 import styles from './product-gallery.module.css';
 
 const loadGallery = () => import('./gallery-popup.tsx');
