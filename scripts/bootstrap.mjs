@@ -13,6 +13,7 @@ const COMMANDS = {
   dev: ['apps/server/src/commands/start.ts', '--dev'],
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
+  mutants: ['scripts/mutants.ts'],
   bench: ['bench/run.ts'],
   demo: ['apps/server/src/commands/demo.ts'],
   operator: ['apps/server/src/commands/operator.ts'],
