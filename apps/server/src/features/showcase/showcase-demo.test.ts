@@ -55,7 +55,9 @@ describe('the demo marketplace shows', () => {
   });
 
   it('every seller with details, terms and warehouses, and no figure that too few orders stand behind', async () => {
-    for (const code of await codesOf('seller')) {
+    const codes = await codesOf('seller');
+    expect(codes).toHaveLength(30);
+    for (const code of codes) {
       const seller = await data<Seller>(searchSeller, { filter: { code } });
       expect(seller.legal_name && seller.about && seller.terms).not.toBe('');
       expect(seller.cities.length).toBeGreaterThan(0);

@@ -56,6 +56,7 @@ async function byHand(): Promise<ByHand[]> {
 async function expectTrue(): Promise<void> {
   await shop.settleCatalogue();
   const rows = await byHand();
+  expect([categories, brands, sellers].every((ids) => ids.length > 0)).toBe(true);
   const sum = (wished: Partial<ByHand>, field: 'products' | 'ratings' = 'products') =>
     rows
       .filter((row) => Object.entries(wished).every(([key, value]) => row[key as keyof ByHand] === value))
