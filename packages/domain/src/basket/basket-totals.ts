@@ -1,5 +1,5 @@
 import { needsBasket, type Discount } from '../discount/discount.ts';
-import { bestDiscountedCost } from '../discount/discounted-cost.ts';
+import { discountedCost } from '../discount/discounted-cost.ts';
 import { sumKopecks, type Kopecks } from '../money.ts';
 import { lineCost } from '../price/line-cost.ts';
 import { vatInside } from '../price/vat.ts';
@@ -47,9 +47,11 @@ export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
 function lineTotals(line: PricedLine, orderSum: Kopecks): LineTotals {
   const { cost, price, quantity, vatPercent, discounts } = line;
   const beforeDiscount = lineCost(cost, quantity);
-  const inBasket = bestDiscountedCost(discounts.filter(needsBasket), { basePrice: cost, quantity, orderSum });
-  const ownCost = lineCost(price, quantity);
-  const total = inBasket < beforeDiscount ? Math.min(ownCost, inBasket) : ownCost;
+  const inTheBasket = discounts
+    .filter(needsBasket)
+    .map((discount) => discountedCost(discount, { basePrice: cost, quantity, orderSum }))
+    .filter((discounted) => discounted < beforeDiscount);
+  const total = Math.min(lineCost(price, quantity), ...inTheBasket);
   // A fixed agreed price may lie above the public cost, which then is no price "before".
   const full = Math.max(total, beforeDiscount);
   return { full, total, discount: full - total, vat: vatInside(total, vatPercent) };
