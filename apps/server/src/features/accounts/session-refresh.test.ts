@@ -139,10 +139,11 @@ describe('the same cookie, used again', () => {
 
   it('within half a minute gets the same successor, of another process too', async () => {
     const { refreshToken } = await signInForLong(shop);
-    const first = await refreshWith(shop, refreshToken);
-    await ageTokens(shop, 28);
     const { config, pool, catalogue } = shop;
     const other = await createApp({ config, pool, catalogue, log: createLog('silent'), checkAnswers: true });
+    await other.app.ready();
+    const first = await refreshWith(shop, refreshToken);
+    await ageTokens(shop, 25);
     const second = await other.app.inject({
       method: 'POST',
       url: '/api/v1/refresh',
