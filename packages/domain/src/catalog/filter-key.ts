@@ -1,3 +1,5 @@
+import { NEW_KEY, WORDS_KEY } from './listing-query.ts';
+
 interface FilterKeyTraits {
   /** A place says where to look; a choice is what a shopper ticks, as its facet is called. */
   part: 'place' | 'choice';
@@ -19,14 +21,14 @@ export const FILTER_KEYS = {
   brand_id: { part: 'place', kind: 'ids', address: 'brand_id' },
   seller_id: { part: 'place', kind: 'ids', address: 'seller_id' },
   collection_code: { part: 'place', kind: 'code' },
-  query: { part: 'place', kind: 'text', address: 'q', isBeside: true },
+  query: { part: 'place', kind: 'text', address: WORDS_KEY, isBeside: true },
   category: { part: 'choice', kind: 'ids', address: 'category' },
   brand: { part: 'choice', kind: 'ids', address: 'brand' },
   seller: { part: 'choice', kind: 'ids', address: 'seller' },
   price: { part: 'choice', kind: 'range', address: 'price' },
   in_stock: { part: 'choice', kind: 'flag', address: 'in_stock' },
   discount: { part: 'choice', kind: 'flag', address: 'discount' },
-  is_new: { part: 'choice', kind: 'flag', address: 'is_new', isBeside: true },
+  is_new: { part: 'choice', kind: 'flag', address: NEW_KEY, isBeside: true },
   with_zero_stock: { part: 'place', kind: 'flag', address: 'with_zero_stock' },
 } as const satisfies Record<string, FilterKeyTraits>;
 

@@ -1,19 +1,14 @@
 import { isTrackingKey } from '../screen/tracking-key.ts';
-import { FILTER_KEYS } from './filter-key.ts';
 import { isPageSize, type PageSize } from './listing-page-size.ts';
 import { isListingSort, type ListingSort } from './listing-sort.ts';
 import { isViewMode, type ViewMode } from './view-mode.ts';
 
+/** Words of a search and new goods stand beside the filters; filter-key.ts has all keys, and more than every page needs. */
+export const WORDS_KEY = 'q';
+export const NEW_KEY = 'is_new';
+
 /** Keys of the address that never become filters: the first four are the specification's, the others our own. */
-export const RESERVED_KEYS = [
-  'page',
-  FILTER_KEYS.query.address,
-  FILTER_KEYS.is_new.address,
-  'viewport',
-  'sort',
-  'per_page',
-  'all',
-] as const;
+export const RESERVED_KEYS = ['page', WORDS_KEY, NEW_KEY, 'viewport', 'sort', 'per_page', 'all'] as const;
 
 /** Keys that would reach into the objects the filters are kept in. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
