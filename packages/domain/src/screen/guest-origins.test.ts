@@ -27,6 +27,14 @@ describe('guestOrigins', () => {
     });
   });
 
+  it.each(['merchandisingCollectionsUrl', 'merchandisingSortUrl', 'apiHost'] as const)(
+    'lets a page ask the service of %s, and nothing else',
+    (setting) => {
+      const origins = guestOrigins(publicConfig({ [setting]: 'https://m.example/x' }));
+      expect(origins).toEqual({ ...NOBODY, connect: ['https://m.example'] });
+    },
+  );
+
   it('knows where a counter and a container come from, and names an origin once', () => {
     const origins = guestOrigins(
       publicConfig({

@@ -27,6 +27,13 @@ describe('keptPageAddress', () => {
     },
   );
 
+  it.each(['category_id', 'brand_id', 'seller_id', 'category', 'brand', 'seller', 'price', 'in_stock'])(
+    'may hold a filter that every listing has: %s',
+    (key) => {
+      expect(keptPageAddress(`/catalog?${key}=1`)).toBe(`/catalog?${key}=1`);
+    },
+  );
+
   it('does not let a value pass for a key', () => {
     expect(keptPageAddress('/a?q=1%26page%3D2')).toBe('/a?q=1%26page%3D2');
   });

@@ -15,6 +15,12 @@ describe('editDistance', () => {
     expect(editDistance({ from: 'камера', to: 'турникет' }, 2)).toBe(3);
   });
 
+  it('never answers more than one beyond the most, however different the words are', () => {
+    expect(editDistance({ from: 'аб', to: 'вгд' }, 1)).toBe(2);
+    expect(editDistance({ from: 'а', to: 'бв' }, 1)).toBe(2);
+    expect(editDistance({ from: '', to: 'аб' }, 1)).toBe(2);
+  });
+
   it('refuses endless words rather than comparing them', () => {
     const endless = 'а'.repeat(1000);
 

@@ -5,6 +5,8 @@ describe('cyrillicReadings', () => {
   it('reads both common schemes', () => {
     expect(cyrillicReadings('videokamera')[0]).toBe('видеокамера');
     expect(cyrillicReadings('ulichnaya')[0]).toBe('уличная');
+    expect(cyrillicReadings('podyom')[0]).toBe('подем');
+    expect(cyrillicReadings('khranenie')[0]).toBe('хранение');
     expect(cyrillicReadings('ulichnaja')[0]).toBe('уличная');
     expect(cyrillicReadings('umnyj')).toContain('умный');
     expect(cyrillicReadings('umnyy')).toContain('умный');

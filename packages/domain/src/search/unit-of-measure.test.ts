@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldLookAlikes } from './look-alike.ts';
-import { inOtherScale } from './unit-of-measure.ts';
+import { inOtherScale, unitOf } from './unit-of-measure.ts';
 
 it.each([
   ['5', 'ква', '5000ва'],
@@ -14,4 +14,18 @@ it.each([
 
 it('leaves alone what has one scale only', () => {
   expect(inOtherScale('5', foldLookAlikes('кг'))).toBeUndefined();
+});
+
+it.each([
+  ['wh', 'втч'],
+  ['вт·ч', 'втч'],
+  ['kg', 'кг'],
+  ['килограмма', 'кг'],
+  ['hz', 'гц'],
+  ['герц', 'гц'],
+  ['штук', 'шт'],
+  ['pcs', 'шт'],
+])('reads %s as %s', (spelling, unit) => {
+  expect(unitOf(spelling)).toBe(unit);
+  expect(unitOf(unit)).toBe(unit);
 });

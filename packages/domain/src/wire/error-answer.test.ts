@@ -3,6 +3,11 @@ import { loadedReviews } from '../screen/reviews-widget.ts';
 import { assertObject, joinErrors } from './error-answer.ts';
 
 describe('joinErrors', () => {
+  it('leaves no empty line for an error without a message', () => {
+    const errors = [error('A', 'один'), { code: 'B' }, error('C', 'три')];
+    expect(joinErrors(400, { errors })).toMatchObject({ code: 'A & B & C', message: 'один\nтри' });
+  });
+
   it('joins all messages with line breaks [ERR-003]', () => {
     expect(joinErrors(400, { errors: [error('A', 'один'), error('B', 'два')] }).message).toBe('один\nдва');
     expect(joinErrors(400, { errors: [error('A', 'один')] }).message).toBe('один');
