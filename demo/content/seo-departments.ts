@@ -1,3 +1,4 @@
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { DemoSeo } from './content-types.ts';
 
 type Row = [code: string, h1: string, title: string, description: string, keywords: string, text: string];
@@ -151,7 +152,7 @@ const ROWS: readonly Row[] = [
 
 export const DEPARTMENT_SEO: readonly DemoSeo[] = ROWS.map(
   ([code, h1, title, description, keywords, text]) => ({
-    path: `/catalog/${code}`,
+    path: shopRoutes.category({ code }),
     h1,
     title,
     description,

@@ -1,5 +1,7 @@
+import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
 import type { PageSize } from '@okoem/domain/catalog/listing-page-size.ts';
 import type { ViewMode } from '@okoem/domain/catalog/view-mode.ts';
+import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 import type { CurrentCity } from '@okoem/domain/delivery/current-city.ts';
 import type { PartnerTheme } from '@okoem/domain/screen/partner-theme.ts';
 import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
@@ -26,6 +28,28 @@ export interface SiteRuntime {
   partner: PartnerTheme | null;
 }
 
+/**
+ * Who a page is drawn for. A page in the cache is always a guest's: what a member's page shows of its reader is joined when
+ * the page is sent (decision 019).
+ */
+export type Session = GuestSession | MemberSession;
+
+export interface GuestSession {
+  kind: 'guest';
+}
+
+export interface MemberSession {
+  kind: 'member';
+  /** As the header shows it. */
+  name: string;
+  /** Of the company chosen; `PHYSICAL` for who acts for themselves. Prices and VAT follow it. */
+  customerType: CustomerType;
+  /** The company the member acts for; null is «для себя». */
+  company: { id: number; name: string; role: CompanyRole } | null;
+}
+
+export const GUEST_SESSION: GuestSession = { kind: 'guest' };
+
 /** The built files of one page. */
 export interface PageAssets {
   /** Module scripts, run in this order. */
@@ -41,6 +65,7 @@ export interface PageRequest {
   /** Reaches the API on behalf of this request; its refusals are `ApiError`, as they are in a browser. */
   call: ApiTransport;
   runtime: SiteRuntime;
+  session: Session;
   /** Shown on a page that failed, so that a person can name it to us. */
   requestNumber: string;
   /** Files of a page, by the modules that draw it. */

@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
+import { GUEST_SESSION } from '@okoem/contract/page.ts';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,11 +12,13 @@ import { chosenCity } from '../shared/current-city.ts';
 import { followLinksWith } from '../shared/link.tsx';
 import { nextTask } from '../shared/next-task.ts';
 import { partsReady } from '../shared/part.tsx';
+import { SessionContext, sessionLoaderContext } from '../shared/session/session.ts';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { browserApi } from './browser-api.ts';
 import { routes } from './routes.ts';
 
 const boot = readBootState();
+const session = boot.session ?? GUEST_SESSION;
 const queryClient = createQueryClient(browserApi(boot.runtime.config, location.hostname));
 hydrate(queryClient, boot.queries);
 await nextTask();
@@ -27,6 +30,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: boot.router,
   getContext: () => {
     const context = new RouterContextProvider();
+    context.set(sessionLoaderContext, session);
     context.set(queryClientContext, queryClient);
     context.set(siteRuntimeContext, { ...boot.runtime, city: chosenCity.get() ?? boot.runtime.city });
     return context;
@@ -44,7 +48,9 @@ startTransition(() => {
     document.getElementById('root')!,
     <QueryClientProvider client={queryClient}>
       <SiteRuntimeProvider runtime={boot.runtime}>
-        <RouterProvider router={router} />
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+        </SessionContext>
       </SiteRuntimeProvider>
     </QueryClientProvider>,
   );

@@ -12,6 +12,7 @@ import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { bootStateText } from '../shared/boot-state.ts';
 import { asRouteError, pageErrorOf } from '../shared/page-error.ts';
 import { partsReady } from '../shared/part.tsx';
+import { SessionContext, sessionLoaderContext } from '../shared/session/session.ts';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { Document } from './document.tsx';
 import { type RouteHandle, routes } from './routes.ts';
@@ -24,6 +25,7 @@ export const renderPage: RenderPage = async (request) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(queryClientContext, queryClient);
   requestContext.set(siteRuntimeContext, request.runtime);
+  requestContext.set(sessionLoaderContext, request.session);
   const signal = request.signal ? { signal: request.signal } : {};
   const context = await handler.query(new Request(request.url, signal), { requestContext });
   // What the matched pages brought with them is drawn with them.
@@ -58,7 +60,7 @@ function statusAndFailure({ statusCode }: StaticHandlerContext, error: unknown) 
 }
 
 function html(
-  { runtime, assetsOf }: PageRequest,
+  { runtime, session, assetsOf }: PageRequest,
   context: StaticHandlerContext,
   queryClient: ReturnType<typeof createQueryClient>,
 ): string {
@@ -68,6 +70,7 @@ function html(
   );
   const bootState = bootStateText({
     runtime,
+    ...(session.kind === 'member' && { session }),
     queries: dehydrate(queryClient),
     router: { loaderData, errors },
     matches: context.matches.map(({ route }) => route.id),
@@ -80,11 +83,13 @@ function html(
     >
       <QueryClientProvider client={queryClient}>
         <SiteRuntimeProvider runtime={runtime}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <SessionContext value={session}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </SessionContext>
         </SiteRuntimeProvider>
       </QueryClientProvider>
     </Document>,

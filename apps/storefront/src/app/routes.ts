@@ -1,4 +1,5 @@
-import { referenceCardCode, referenceCardPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { referenceCardCode } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 import { ErrorPage } from './error-part.tsx';
 import { Root, RootError, rootLoader } from './root.tsx';
@@ -24,64 +25,22 @@ export const routes: RouteObject[] = [
         id: 'page',
         ErrorBoundary: ErrorPage,
         children: [
-          page({ id: 'home', index: true, lazy: () => import('../pages/home-page.tsx') }, 'home-page'),
-          page(
-            { id: 'product', path: 'product/:slug', lazy: () => import('../pages/product-page.tsx') },
-            'product-page',
-          ),
-          page(
-            { id: 'cart', path: 'cart', lazy: () => import('../pages/cart-page.tsx') },
-            'cart-page',
-            'cart',
-          ),
-          page(
-            { id: 'specs', path: 'pages/specs', lazy: () => import('../pages/specs-page.tsx') },
-            'specs-page',
-          ),
-          page({ id: 'cms', path: 'pages/:slug', lazy: () => import('../pages/cms-page.tsx') }, 'cms-page'),
-          page({ id: 'blog', path: 'blog', lazy: () => import('../pages/blog-page.tsx') }, 'blog-page'),
-          page({ id: 'post', path: 'blog/:slug', lazy: () => import('../pages/post-page.tsx') }, 'post-page'),
-          page(
-            { id: 'brands', path: 'brands', lazy: () => import('../pages/brands-page.tsx') },
-            'brands-page',
-          ),
-          page(
-            { id: 'brand', path: 'brands/:slug', lazy: () => import('../pages/brand-page.tsx') },
-            'brand-page',
-          ),
-          page(
-            { id: 'seller', path: 'seller/:slug', lazy: () => import('../pages/seller-page.tsx') },
-            'seller-page',
-          ),
-          page(
-            {
-              id: 'collection',
-              path: 'catalog/collections/:code',
-              lazy: () => import('../pages/collection-page.tsx'),
-            },
-            'collection-page',
-          ),
-          page(
-            {
-              id: 'reference-card',
-              path: 'catalog/reference-cards/*',
-              lazy: () => import('../pages/reference-card-page.tsx'),
-            },
-            'reference-card-page',
-          ),
-          page(
-            { id: 'compare', path: 'compare', lazy: () => import('../pages/compare-page.tsx') },
-            'compare-page',
-          ),
-          page({ id: 'kit', path: 'dev/kit', lazy: () => import('../pages/kit-page.tsx') }, 'kit-page'),
-          page(
-            { id: 'search', path: 'catalog/search', lazy: () => import('../pages/search-page.tsx') },
-            'search-page',
-          ),
-          page(
-            { id: 'listing', path: 'catalog/:code', lazy: () => import('../pages/listing-page.tsx') },
-            'listing-page',
-          ),
+          page('home', SHOP_PATHS.home, () => import('../pages/home-page.tsx')),
+          page('product', SHOP_PATHS.product, () => import('../pages/product-page.tsx')),
+          page('cart', SHOP_PATHS.cart, () => import('../pages/cart-page.tsx'), 'cart'),
+          page('specs', SHOP_PATHS.specs, () => import('../pages/specs-page.tsx')),
+          page('cms', SHOP_PATHS.page, () => import('../pages/cms-page.tsx')),
+          page('blog', SHOP_PATHS.blog, () => import('../pages/blog-page.tsx')),
+          page('post', SHOP_PATHS.post, () => import('../pages/post-page.tsx')),
+          page('brands', SHOP_PATHS.brands, () => import('../pages/brands-page.tsx')),
+          page('brand', SHOP_PATHS.brand, () => import('../pages/brand-page.tsx')),
+          page('seller', SHOP_PATHS.seller, () => import('../pages/seller-page.tsx')),
+          page('collection', SHOP_PATHS.collection, () => import('../pages/collection-page.tsx')),
+          page('reference-card', SHOP_PATHS.referenceCard, () => import('../pages/reference-card-page.tsx')),
+          page('compare', SHOP_PATHS.compare, () => import('../pages/compare-page.tsx')),
+          page('kit', SHOP_PATHS.kit, () => import('../pages/kit-page.tsx')),
+          page('search', SHOP_PATHS.search, () => import('../pages/search-page.tsx')),
+          page('listing', SHOP_PATHS.category, () => import('../pages/listing-page.tsx')),
           { id: 'not-found', path: '*', loader: notFound, Component: () => null },
         ],
       },
@@ -89,14 +48,15 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function page(route: RouteObject, file: string, frame: Frame = 'shop'): RouteObject {
-  const handle: RouteHandle = { module: `src/pages/${file}.tsx`, frame };
-  return { ...route, handle };
+/** A page's module is called after its route. */
+function page(id: string, path: string, load: () => Promise<object>, frame: Frame = 'shop'): RouteObject {
+  const handle: RouteHandle = { module: `src/pages/${id}-page.tsx`, frame };
+  return { id, path, lazy: load, handle };
 }
 
 /** Only the name of the reference cards' section counts, wherever in the path it stands. */
 function notFound({ request }: LoaderFunctionArgs): never {
   const code = referenceCardCode(new URL(request.url).pathname);
-  if (code !== undefined) throw redirect(referenceCardPath({ code }), 301);
+  if (code !== undefined) throw redirect(shopRoutes.referenceCard({ code }), 301);
   throw data(null, { status: 404 });
 }

@@ -1,8 +1,9 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CHAT_BUTTON_HIDE_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { loadScript } from '../shared/analytics/load-script.ts';
 import { FloatingButtons } from '../shared/frame/floating-buttons.tsx';
-import { loadScript } from '../shared/load-script.ts';
 import { openSitePopup } from '../shared/site-popup.ts';
 import { useSiteRuntime } from '../shared/site-runtime.tsx';
 
@@ -24,7 +25,7 @@ export function SiteFloating() {
   return (
     <FloatingButtons
       chat={{ isShown: !isChatTaken, onOpen: openChat }}
-      hasQuote={!pathname.startsWith('/cart')}
+      hasQuote={!pathname.startsWith(SHOP_PATHS.cart)}
     />
   );
 }

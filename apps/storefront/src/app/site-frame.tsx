@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { consent } from '../shared/analytics/consent.ts';
 import { catalogOpen } from '../shared/catalog-open.ts';
-import { consent } from '../shared/consent.ts';
 import { BottomBar } from '../shared/frame/bottom-bar.tsx';
 import { CityQuestion } from '../shared/frame/city-question.tsx';
 import { HelpStrip } from '../shared/frame/help-strip.tsx';
-import { PauseBanner } from '../shared/frame/pause-banner.tsx';
 import { SiteFooter } from '../shared/frame/site-footer.tsx';
 import { SiteHeader } from '../shared/frame/site-header.tsx';
 import { SiteLayout } from '../shared/frame/site-layout.tsx';
 import { TopBar } from '../shared/frame/top-bar.tsx';
 import { menusQuery, NO_MENUS } from '../shared/menus-query.ts';
 import { part } from '../shared/part.tsx';
+import { useSession } from '../shared/session/session.ts';
 import { rememberShopAddress } from '../shared/shop-address.ts';
 import { useSiteRuntime } from '../shared/site-runtime.tsx';
 import { useStore } from '../shared/store.ts';
@@ -29,6 +29,10 @@ const CartBar = part(
   async () => (await import('../shared/frame/cart-bar.part.tsx')).CartBar,
   '[data-cart-frame]',
 );
+const PauseBanner = part(
+  async () => (await import('../shared/frame/pause-banner.part.tsx')).PauseBanner,
+  '[data-pause]',
+);
 const loadCatalogMenu = () => import('../features/catalog-menu/catalog-menu.tsx');
 const CatalogMenu = lazy(async () => ({ default: (await loadCatalogMenu()).CatalogMenu }));
 
@@ -43,15 +47,16 @@ interface SiteFrameProps {
 /** Everything around a page. Its own data may fail without taking the page with it. */
 export function SiteFrame({ frame = 'shop', children }: SiteFrameProps) {
   const runtime = useSiteRuntime();
+  const session = useSession();
   const client = useQueryClient();
   const isShop = frame === 'shop';
-  useEffect(() => startBrowserSide(runtime, client), [runtime, client]);
+  useEffect(() => startBrowserSide({ runtime, session, client }), [runtime, session, client]);
 
   return (
     <SiteLayout
       before={
         <>
-          <PauseBanner />
+          {runtime.technicalPause && <PauseBanner />}
           {isShop ? <ShopTop /> : <CartBar />}
         </>
       }

@@ -1,19 +1,26 @@
-import type { SiteRuntime } from '@okoem/contract/page.ts';
-import { AUDIENCE_EFFECTS } from '@okoem/domain/customer/audience.ts';
+import type { Session, SiteRuntime } from '@okoem/contract/page.ts';
+import { CURRENT_CITY_IDS } from '@okoem/domain/customer/audience.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { sendPendingGoals, settleAnalytics } from '../shared/analytics.ts';
-import { consent, readConsent } from '../shared/consent.ts';
+import { sendPendingGoals, settleAnalytics } from '../shared/analytics/analytics.ts';
+import { consent, readConsent } from '../shared/analytics/consent.ts';
+import { basketOf } from '../shared/basket/basket.ts';
 import { writeCookie } from '../shared/cookie.ts';
 import { dropBrokenCityCookie } from '../shared/current-city.ts';
-import { followStoredBasket } from '../shared/guest-basket.ts';
 import { nextTask } from '../shared/next-task.ts';
+import { audienceOf } from '../shared/session/session.ts';
+
+export interface BrowserSide {
+  runtime: SiteRuntime;
+  session: Session;
+  client: QueryClient;
+}
 
 /** What only a browser has: its cookies, its storage, its leaving. Begun once, after hydration, step by step. */
-export function startBrowserSide(runtime: SiteRuntime, client: QueryClient): () => void {
+export function startBrowserSide(side: BrowserSide): () => void {
   const stops: (() => void)[] = [];
   let isStopped = false;
   void (async () => {
-    for (const step of steps(runtime, client)) {
+    for (const step of steps(side)) {
       await nextTask();
       if (isStopped) return;
       const stop = step();
@@ -27,13 +34,13 @@ export function startBrowserSide(runtime: SiteRuntime, client: QueryClient): () 
 }
 
 /** Each in a task of its own, and whatever it changes on the page with it; some answer how to stop. */
-function steps(runtime: SiteRuntime, client: QueryClient): (() => (() => void) | void)[] {
+function steps(side: BrowserSide): (() => (() => void) | void)[] {
+  const { runtime, session } = side;
   return [
-    followStoredBasket,
+    basketOf(session).follow,
     () => {
       dropBrokenCityCookie();
-      // Guests are treated as private people.
-      writeCookie('currentCityId', String(AUDIENCE_EFFECTS.retail.currentCityId));
+      writeCookie('currentCityId', String(CURRENT_CITY_IDS[audienceOf(session)]));
     },
     readConsent,
     () => {
@@ -45,17 +52,17 @@ function steps(runtime: SiteRuntime, client: QueryClient): (() => (() => void) |
       // From now on whatever is pressed answers; whoever drives a browser waits for it.
       document.documentElement.dataset['alive'] = '';
     },
-    () => exposeWhenFetched(runtime, client),
+    () => exposeWhenFetched(side),
   ];
 }
 
 /** Nothing on the page needs it, so it comes after everything that does. */
-function exposeWhenFetched(runtime: SiteRuntime, client: QueryClient): () => void {
+function exposeWhenFetched(side: BrowserSide): () => void {
   let isStopped = false;
   let stop = () => {};
   const fetchIt = async () => {
     const { exposeStorefront } = await import('./storefront-object.ts');
-    if (!isStopped) stop = exposeStorefront(runtime, client);
+    if (!isStopped) stop = exposeStorefront(side);
   };
   void fetchIt().catch(() => undefined);
   return () => {
@@ -71,6 +78,6 @@ async function startThirdParties(runtime: SiteRuntime): Promise<void> {
     consent.subscribe(settleAnalytics);
     return;
   }
-  const { startConfigured } = await import('../shared/third-parties.ts');
+  const { startConfigured } = await import('../shared/analytics/third-parties.ts');
   startConfigured(runtime);
 }

@@ -1,11 +1,11 @@
-import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { followStoredCompare, setCompared } from '../shared/compare-list.ts';
-import { comparedProducts } from '../shared/compared.ts';
+import type { BasketLine } from '../shared/basket/basket-source.ts';
+import { basketOf } from '../shared/basket/basket.ts';
+import { comparisonActionsOf } from '../shared/compare/comparison-actions.ts';
+import { comparisonOf } from '../shared/compare/comparison.ts';
 import { chosenCity } from '../shared/current-city.ts';
-import { basketProducts, type BasketLine, takeOutOfBasket } from '../shared/guest-basket.ts';
-import { openSitePopup } from '../shared/site-popup.ts';
+import { askToSignIn, favouritesOf } from '../shared/favourites/favourites.ts';
+import type { BrowserSide } from './start-browser-side.ts';
 
 /** What the outside recommendations service may see and do. Ids are those of products. */
 export interface StorefrontObject {
@@ -27,37 +27,45 @@ declare global {
   }
 }
 
-export function exposeStorefront({ city }: SiteRuntime, client: QueryClient): () => void {
-  const stopFollowing = followStoredCompare();
+export function exposeStorefront({ runtime: { city }, session, client }: BrowserSide): () => void {
+  const [basket, favourites, comparison] = [
+    basketOf(session),
+    favouritesOf(session),
+    comparisonActionsOf(session),
+  ];
+  const stopFollowing = comparison.follow();
   const asked = (productId: number) => ({
     productId,
     cityGuid: (chosenCity.get() ?? city).city_guid,
   });
   const object: StorefrontObject = {
     get cartState() {
-      return cartStateOf(basketProducts.get());
+      return cartStateOf(basket.lines.get());
     },
     get comparesState() {
-      return comparedProducts.get().map(({ product_id }) => product_id);
+      return comparisonOf(session)
+        .products.get()
+        .map(({ product_id }) => product_id);
     },
-    // Favourites live in the account, and a guest has none.
-    wishlistState: [],
+    get wishlistState() {
+      return favourites.productIds;
+    },
     addToCart: async (productId, quantity) => {
       const { addFromOutside } = await loadAdding();
-      await addFromOutside(client, { ...asked(productId), quantity });
+      await addFromOutside({ client, session }, { ...asked(productId), quantity });
     },
     removeFromCart: (productId) => {
-      const lines = basketProducts.get().filter(({ id }) => id === productId);
-      takeOutOfBasket(lines.map(({ offer_id }) => offer_id));
+      const lines = basket.lines.get().filter(({ id }) => id === productId);
+      basket.takeOut(lines.map(({ offer_id }) => offer_id));
     },
-    addToWishlist: askToSignIn,
-    removeFromWishlist: askToSignIn,
+    addToWishlist: (productId) => askToSignIn(favourites.add(productId)),
+    removeFromWishlist: (productId) => askToSignIn(favourites.remove(productId)),
     addToCompare: async (productId) => {
       const { productById } = await loadAdding();
       const product = await productById(client, asked(productId));
-      if (product) setCompared({ product_id: productId, offer_id: product.offer_id }, true);
+      if (product) comparison.set({ product_id: productId, offer_id: product.offer_id }, true);
     },
-    removeFromCompare: (productId) => setCompared({ product_id: productId, offer_id: 0 }, false),
+    removeFromCompare: (productId) => comparison.set({ product_id: productId, offer_id: 0 }, false),
   };
   window.storefront = object;
   return () => {
@@ -68,13 +76,6 @@ export function exposeStorefront({ city }: SiteRuntime, client: QueryClient): ()
 
 /** Only who is asked to add something needs to know how. */
 const loadAdding = () => import('../features/basket/add-from-outside.ts');
-
-function askToSignIn(): void {
-  openSitePopup('auth', {
-    redirectTo: '/lk/favorites',
-    reason: 'Войдите, чтобы сохранить товар в избранное',
-  });
-}
 
 export function cartStateOf(lines: readonly Pick<BasketLine, 'id' | 'qty'>[]): Record<number, number> {
   const state: Record<number, number> = {};

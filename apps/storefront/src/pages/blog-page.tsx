@@ -1,3 +1,4 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { pageCount } from '@okoem/domain/wire/pagination.ts';
 import { Breadcrumbs } from '@okoem/ui/breadcrumbs.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
@@ -12,7 +13,6 @@ import { routerLink } from '../shared/router-link.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
 import styles from './blog-page.module.css';
 
-const PATH = '/blog';
 const ON_A_PAGE = 9;
 
 function pageOf(search: URLSearchParams): number {
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const page = pageOf(new URL(request.url).searchParams);
   const { posts } = await client.ensureQueryData(postsOf(page));
   if (posts.length === 0 && page > 1) throw data(null, { status: 404 });
-  await client.prefetchQuery(seoQuery(PATH));
+  await client.prefetchQuery(seoQuery(SHOP_PATHS.blog));
   return null;
 }
 
@@ -37,15 +37,15 @@ export function Component() {
   const [search] = useSearchParams();
   const page = pageOf(search);
   const { data: found } = useSuspenseQuery(postsOf(page));
-  const { data: seo } = useQuery(seoQuery(PATH));
+  const { data: seo } = useQuery(seoQuery(SHOP_PATHS.blog));
 
   return (
     <PageWidth>
-      <PageMeta seo={seo} name="База знаний" path={PATH} />
+      <PageMeta seo={seo} name="База знаний" path={SHOP_PATHS.blog} />
       <Breadcrumbs
         crumbs={[
           { label: 'Главная', href: '/' },
-          { label: 'База знаний', href: PATH },
+          { label: 'База знаний', href: SHOP_PATHS.blog },
         ]}
         link={routerLink}
       />
@@ -65,7 +65,7 @@ export function Component() {
         <Pagination
           page={page}
           pages={pageCount(found.total, ON_A_PAGE)}
-          toPage={(to) => ({ href: to === 1 ? PATH : `${PATH}?page=${to}` })}
+          toPage={(to) => ({ href: to === 1 ? SHOP_PATHS.blog : `${SHOP_PATHS.blog}?page=${to}` })}
           link={routerLink}
         />
       </div>

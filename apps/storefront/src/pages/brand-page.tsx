@@ -1,8 +1,8 @@
 import type { Brand } from '@okoem/contract/brands.ts';
-import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
@@ -26,7 +26,7 @@ import styles from './showcase-page.module.css';
 const CHIPS = ['category_id'];
 
 function placeOf(brand: Brand): ListingPlace {
-  return { path: brandPath(brand), fixed: { brand_id: brand.id }, defaultSort: 'popular' };
+  return { path: shopRoutes.brand(brand), fixed: { brand_id: brand.id }, defaultSort: 'popular' };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<{ total: number }> {
@@ -68,7 +68,7 @@ export function Component() {
       />
       <PageCrumbs
         crumbs={[
-          { label: 'Бренды', href: '/brands' },
+          { label: 'Бренды', href: SHOP_PATHS.brands },
           { label: name, href: place.path },
         ]}
       />

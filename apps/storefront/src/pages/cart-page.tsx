@@ -1,3 +1,4 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
@@ -5,15 +6,13 @@ import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import toolCase from '../features/home/help-tool-case.svg';
+import { useBasketCount, useIsBasketRead } from '../shared/basket/basket.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
-import { basketProducts, isBasketRead } from '../shared/guest-basket.ts';
-import { useKeptFocus } from '../shared/kept-focus.ts';
 import { Link } from '../shared/link.tsx';
-import { SPECS_PATH } from '../shared/menus-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
-import { shopAddress } from '../shared/shop-address.ts';
 import { popupTrigger } from '../shared/site-popup.ts';
-import { useStore } from '../shared/store.ts';
+import { useFocusHeir } from '../shared/use-focus-heir.ts';
+import { wayBackToShop } from '../shared/way-back-to-shop.ts';
 import styles from './cart-page.module.css';
 
 const loadBasket = () => import('../features/basket/basket.tsx');
@@ -24,14 +23,14 @@ const MOST_WAITING = 5;
 
 /** The basket lives in the browser, so the server draws its place and the browser fills it. */
 export function Component() {
-  const isRead = useStore(isBasketRead);
-  const count = useStore(basketProducts).length;
-  const { place, keepFocus } = useKeptFocus<HTMLDivElement>('h1');
+  const isRead = useIsBasketRead();
+  const count = useBasketCount();
+  const { place, keepFocus } = useFocusHeir<HTMLDivElement>('h1');
   const waiting = <Waiting count={isRead ? count : 2} />;
 
   return (
     <PageWidth>
-      <PageMeta seo={undefined} name="Корзина" path="/cart" />
+      <PageMeta seo={undefined} name="Корзина" path={SHOP_PATHS.cart} />
       <meta name="robots" content="noindex,follow" />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- buttons inside go away when pressed */}
       <div ref={place} className={styles.page} onClickCapture={keepFocus}>
@@ -77,10 +76,10 @@ function Empty() {
         picture={toolCase}
         action={
           <div className={styles.ways}>
-            <Link {...buttonClass({ variant: 'primary' })} to={shopAddress()}>
+            <Link {...buttonClass({ variant: 'primary' })} to={wayBackToShop()}>
               Перейти к покупкам
             </Link>
-            <Link {...buttonClass({ variant: 'outline' })} to={SPECS_PATH}>
+            <Link {...buttonClass({ variant: 'outline' })} to={SHOP_PATHS.specs}>
               Загрузить спецификацию
             </Link>
           </div>

@@ -1,4 +1,5 @@
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Breadcrumbs } from '@okoem/ui/breadcrumbs.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -16,23 +17,24 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   const client = context.get(queryClientContext);
   const page = await client.ensureQueryData(cmsPageQuery(params['slug']!));
   if (!page) throw data(null, { status: 404 });
-  await client.prefetchQuery(seoQuery(`/pages/${page.slug}`, page.id));
+  await client.prefetchQuery(seoQuery(shopRoutes.page(page), page.id));
   return null;
 }
 
 export function Component() {
-  const { slug } = useParams();
-  const { data: page } = useSuspenseQuery(cmsPageQuery(slug!));
-  const { data: seo } = useQuery(seoQuery(`/pages/${slug}`, page!.id));
+  const slug = useParams()['slug']!;
+  const path = shopRoutes.page({ slug });
+  const { data: page } = useSuspenseQuery(cmsPageQuery(slug));
+  const { data: seo } = useQuery(seoQuery(path, page!.id));
   const { title, body, updated_at: updatedAt } = page!;
 
   return (
     <PageWidth>
-      <PageMeta seo={seo} name={title} path={`/pages/${slug}`} />
+      <PageMeta seo={seo} name={title} path={path} />
       <Breadcrumbs
         crumbs={[
           { label: 'Главная', href: '/' },
-          { label: title, href: `/pages/${slug}` },
+          { label: title, href: path },
         ]}
         link={routerLink}
       />

@@ -1,7 +1,7 @@
 import type { Collection } from '@okoem/contract/collections.ts';
-import { collectionPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
@@ -21,7 +21,11 @@ import styles from './showcase-page.module.css';
 
 function placeOf(collection: Pick<Collection, 'code'>): ListingPlace {
   const { code } = collection;
-  return { path: collectionPath(collection), fixed: { collection_code: code }, defaultSort: 'popular' };
+  return {
+    path: shopRoutes.collection(collection),
+    fixed: { collection_code: code },
+    defaultSort: 'popular',
+  };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<{ total: number }> {

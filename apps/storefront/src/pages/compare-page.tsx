@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
@@ -7,11 +8,10 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { FavouriteButton } from '../features/catalog/favourite-button.tsx';
 import toolCase from '../features/home/help-tool-case.svg';
 import { toggleCatalog } from '../shared/catalog-open.ts';
-import { followStoredCompare, isCompareRead } from '../shared/compare-list.ts';
-import { COMPARE_PATH, comparedProducts } from '../shared/compared.ts';
+import { useComparisonActions } from '../shared/compare/comparison-actions.ts';
+import { useComparedProducts, useIsComparisonRead } from '../shared/compare/comparison.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
-import { useStore } from '../shared/store.ts';
 import { cardAction } from './card-parts.tsx';
 import styles from './compare-page.module.css';
 
@@ -23,19 +23,20 @@ const TITLE = 'Сравнение';
 
 /** The list lives in the browser and the page is kept for everybody: the server draws its place, the browser fills it. */
 export function Component() {
-  const isRead = useStore(isCompareRead);
-  const { length: count } = useStore(comparedProducts);
-  useEffect(followStoredCompare, []);
+  const isRead = useIsComparisonRead();
+  const { length: count } = useComparedProducts();
+  const { follow } = useComparisonActions();
+  useEffect(follow, [follow]);
 
   return (
     <PageWidth>
       <PageMeta
         seo={undefined}
         name={TITLE}
-        path={COMPARE_PATH}
-        indexing={{ canonical: COMPARE_PATH, robots: 'noindex,follow' }}
+        path={SHOP_PATHS.compare}
+        indexing={{ canonical: SHOP_PATHS.compare, robots: 'noindex,follow' }}
       />
-      <PageCrumbs crumbs={[{ label: TITLE, href: COMPARE_PATH }]} />
+      <PageCrumbs crumbs={[{ label: TITLE, href: SHOP_PATHS.compare }]} />
       <div className={styles.page}>
         {!isRead && <Waiting />}
         {isRead && count === 0 && <Empty />}
@@ -49,8 +50,8 @@ export function Component() {
   );
 }
 
-function heartOf({ name }: ProductCard) {
-  return <FavouriteButton name={name} />;
+function heartOf(product: ProductCard) {
+  return <FavouriteButton product={product} />;
 }
 
 function Head({ count, children }: { count?: string; children?: ReactNode }) {

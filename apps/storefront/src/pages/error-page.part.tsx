@@ -1,4 +1,4 @@
-import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ function Departments() {
   return (
     <nav className={styles.departments} aria-label="Разделы каталога">
       {tiles.map(({ code, name }) => (
-        <Link key={code} className={styles.department} to={categoryPath({ code })}>
+        <Link key={code} className={styles.department} to={shopRoutes.category({ code })}>
           {name}
         </Link>
       ))}

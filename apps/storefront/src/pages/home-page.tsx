@@ -1,3 +1,4 @@
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { Slider } from '@okoem/ui/slider.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ import { priceWords } from '../shared/product-words.ts';
 import { RichText } from '../shared/rich-text.tsx';
 import { routerLink } from '../shared/router-link.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
+import { useAudience } from '../shared/session/session.ts';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
 import { cardAction } from './card-parts.tsx';
 import styles from './home-page.module.css';
@@ -68,6 +70,7 @@ export function Component() {
   const { data: brands = [] } = useQuery(popularBrandsQuery(BRANDS));
   const { data: posts } = useQuery(postsQuery({ limit: POSTS }));
   const { data: seo } = useQuery(seoQuery('/'));
+  const audience = useAudience();
   const [deal] = deals;
 
   return (
@@ -77,26 +80,26 @@ export function Component() {
       <div className={styles.home}>
         <div className={styles.hero} data-alone={banners.length === 0}>
           {banners.length > 0 && <HomeBanners banners={banners} />}
-          <HomeSide deal={deal && { product: deal, price: priceWords(deal, 'retail') }} />
+          <HomeSide deal={deal && { product: deal, price: priceWords(deal, audience) }} />
         </div>
         <CategoryTiles tiles={tiles} />
         <ProductSlider
           title="Хиты продаж"
-          href="/catalog/collections/hity"
+          href={shopRoutes.collection({ code: 'hity' })}
           products={hits}
           action={cardAction}
         />
         <HomeSpecs />
         <ProductSlider
           title="Новинки"
-          href="/catalog/collections/novinki"
+          href={shopRoutes.collection({ code: 'novinki' })}
           products={novelties}
           action={cardAction}
         />
         <PopularBrandsGrid brands={brands} />
         <HomeHelp />
         {posts && posts.posts.length > 0 && (
-          <Slider variant="blog" title="База знаний" href="/blog" link={routerLink}>
+          <Slider variant="blog" title="База знаний" href={SHOP_PATHS.blog} link={routerLink}>
             {posts.posts.map((post) => (
               <PostCard key={post.id} post={post} />
             ))}

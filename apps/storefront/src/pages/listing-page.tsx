@@ -1,10 +1,7 @@
-import {
-  categoryPath,
-  listingCategoryCode,
-  type ListingParams,
-} from '@okoem/domain/catalog/catalog-addresses.ts';
+import { listingCategoryCode, type ListingParams } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
@@ -24,7 +21,7 @@ import { cardAction, cardMarks } from './card-parts.tsx';
 import styles from './listing-page.module.css';
 
 function placeOf(code: string): ListingPlace {
-  return { path: categoryPath({ code }), fixed: { category_code: code }, defaultSort: 'popular' };
+  return { path: shopRoutes.category({ code }), fixed: { category_code: code }, defaultSort: 'popular' };
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
@@ -63,14 +60,14 @@ export function Component() {
         path={place.path}
         indexing={listingIndexing(place.path, query, listed)}
       />
-      <PageCrumbs crumbs={crumbs.map((crumb) => ({ label: crumb.name, href: categoryPath(crumb) }))} />
+      <PageCrumbs crumbs={crumbs.map((crumb) => ({ label: crumb.name, href: shopRoutes.category(crumb) }))} />
       <ListingHeading title={seo?.h1 || name} place={place} />
       {children.length > 0 && (
         <ChoiceChips
           label="Подразделы"
           chips={[
             { label: 'Все', href: place.path, isOn: true },
-            ...children.map((child) => ({ label: child.name, href: categoryPath(child) })),
+            ...children.map((child) => ({ label: child.name, href: shopRoutes.category(child) })),
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Breadcrumbs } from '@okoem/ui/breadcrumbs.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { Slider } from '@okoem/ui/slider.tsx';
@@ -23,28 +24,29 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   const post = await client.ensureQueryData(postQuery(slug));
   if (!post) throw data(null, { status: 404 });
   await Promise.all([
-    client.prefetchQuery(seoQuery(`/blog/${slug}`)),
+    client.prefetchQuery(seoQuery(shopRoutes.post({ slug }))),
     client.prefetchQuery(postsQuery({ limit: OTHERS })),
   ]);
   return null;
 }
 
 export function Component() {
-  const { slug } = useParams();
-  const { data: post } = useSuspenseQuery(postQuery(slug!));
-  const { data: seo } = useQuery(seoQuery(`/blog/${slug}`));
+  const slug = useParams()['slug']!;
+  const path = shopRoutes.post({ slug });
+  const { data: post } = useSuspenseQuery(postQuery(slug));
+  const { data: seo } = useQuery(seoQuery(path));
   const { data: newest } = useQuery(postsQuery({ limit: OTHERS }));
   const { title, lead, image_url: image, published_at: publishedAt, body = '' } = post!;
   const others = (newest?.posts ?? []).filter((other) => other.slug !== slug);
 
   return (
     <PageWidth>
-      <PageMeta seo={seo} name={title} path={`/blog/${slug}`} image={image} />
+      <PageMeta seo={seo} name={title} path={path} image={image} />
       <Breadcrumbs
         crumbs={[
           { label: 'Главная', href: '/' },
-          { label: 'База знаний', href: '/blog' },
-          { label: title, href: `/blog/${slug}` },
+          { label: 'База знаний', href: SHOP_PATHS.blog },
+          { label: title, href: path },
         ]}
         link={routerLink}
       />
@@ -60,7 +62,7 @@ export function Component() {
         <RichText html={body} />
       </article>
       {others.length > 0 && (
-        <Slider variant="blog" title="Ещё статьи" href="/blog" link={routerLink}>
+        <Slider variant="blog" title="Ещё статьи" href={SHOP_PATHS.blog} link={routerLink}>
           {others.map((other) => (
             <PostCard key={other.id} post={other} />
           ))}

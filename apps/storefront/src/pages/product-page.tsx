@@ -1,5 +1,5 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
-import { categoryPath, productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
@@ -29,6 +29,7 @@ import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { partBelow } from '../shared/part.tsx';
 import { seoQuery } from '../shared/seo-query.ts';
+import { useAudience } from '../shared/session/session.ts';
 import { siteRuntimeContext, useSiteRuntime } from '../shared/site-runtime.tsx';
 import { slugId, toRightAddress } from '../shared/slug-address.ts';
 import styles from './product-page.module.css';
@@ -52,12 +53,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const more = client.prefetchQuery(productMoreQuery(asked));
   const reviews = client.prefetchQuery(reviewsQuery({ productId: asked.id }));
   const product = await client.ensureQueryData(productQuery(asked));
-  toRightAddress(request, productPath(product));
+  toRightAddress(request, shopRoutes.product(product));
   await Promise.all([
     more,
     reviews,
     client.prefetchQuery(offersQuery({ product, city })),
-    client.prefetchQuery(seoQuery(productPath(product), product.id)),
+    client.prefetchQuery(seoQuery(shopRoutes.product(product), product.id)),
   ]);
   return null;
 }
@@ -69,12 +70,12 @@ export function Component() {
   const { data: product, dataUpdatedAt: readAt } = useSuspenseQuery(productQuery(asked));
   const { data: more } = useQuery(productMoreQuery(asked));
   const { data: offers = [] } = useQuery(offersQuery({ product, city }));
-  const { data: seo } = useQuery(seoQuery(productPath(product), product.id));
+  const { data: seo } = useQuery(seoQuery(shopRoutes.product(product), product.id));
   useEffect(() => noteProduct(product.id), [product.id]);
-  const path = productPath(product);
+  const path = shopRoutes.product(product);
   const crumbs = (product.category_chain ?? []).map((category) => ({
     label: category.name,
-    href: categoryPath(category),
+    href: shopRoutes.category(category),
   }));
 
   return (
@@ -116,9 +117,11 @@ interface ProductDataProps {
 
 function ProductData(props: ProductDataProps) {
   const { origin } = useSiteRuntime();
+  const audience = useAudience();
   const { data: reviews } = useQuery(reviewsQuery({ productId: props.product.id }));
   const description = props.product.description || props.description;
-  return <JsonLd data={jsonLdOf?.({ ...props, description, reviews: reviews?.data ?? [], origin })} />;
+  const described = { ...props, description, reviews: reviews?.data ?? [], origin, audience };
+  return <JsonLd data={jsonLdOf?.(described)} />;
 }
 
 function Looks({ product, more }: { product: ProductPage; more: ProductMore | undefined }) {

@@ -1,9 +1,6 @@
 import type { ReferenceCard } from '@okoem/contract/reference-cards.ts';
-import {
-  categoryPath,
-  referenceCardCode,
-  referenceCardPath,
-} from '@okoem/domain/catalog/catalog-addresses.ts';
+import { referenceCardCode } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -35,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const code = referenceCardCode(new URL(request.url).pathname);
   if (code === undefined) throw data(null, { status: 404 });
   const card = await client.ensureQueryData(referenceCardQuery(code));
-  const path = referenceCardPath(card);
+  const path = shopRoutes.referenceCard(card);
   toRightAddress(request, path);
   const { city } = context.get(siteRuntimeContext);
   await Promise.all([
@@ -49,7 +46,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: card } = useSuspenseQuery(referenceCardQuery(referenceCardCode(pathname)!));
-  const path = referenceCardPath(card);
+  const path = shopRoutes.referenceCard(card);
   const { data: offers = [] } = useQuery(offersOf(card, cityGuid));
   const { data: seo } = useQuery(seoQuery(path, card.id));
   const { name, body, image_url: image, products, documents } = card;
@@ -62,7 +59,7 @@ export function Component() {
       <PageMeta seo={seo} name={name} path={path} image={image} />
       <PageCrumbs
         crumbs={[
-          ...chain.map((one) => ({ label: one.name, href: categoryPath(one) })),
+          ...chain.map((one) => ({ label: one.name, href: shopRoutes.category(one) })),
           { label: name, href: path },
         ]}
       />
@@ -76,7 +73,7 @@ export function Component() {
           action={cardAction}
           more={
             category && (
-              <Link {...textLinkClass()} to={categoryPath(category)}>
+              <Link {...textLinkClass()} to={shopRoutes.category(category)}>
                 Все товары раздела «{category.name}»
               </Link>
             )

@@ -1,6 +1,7 @@
-import { categoryPath, productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -21,9 +22,8 @@ import { siteRuntimeContext } from '../shared/site-runtime.tsx';
 import { cardAction, cardMarks } from './card-parts.tsx';
 import styles from './search-page.module.css';
 
-const PATH = '/catalog/search';
 const TITLE = 'Результаты поиска';
-const PLACE: ListingPlace = { path: PATH, fixed: {}, defaultSort: 'relevance' };
+const PLACE: ListingPlace = { path: SHOP_PATHS.search, fixed: {}, defaultSort: 'relevance' };
 
 /** The categories of all hits, whatever else was chosen. */
 function hitsOf(query: ListingQuery, cityGuid: string) {
@@ -33,7 +33,7 @@ function hitsOf(query: ListingQuery, cityGuid: string) {
 /** All hits, or those of a category; what they look like and in which order stays as it was chosen. */
 function hitsAddress(query: ListingQuery, categoryId?: string): string {
   const filters: ListingQuery['filters'] = categoryId === undefined ? {} : { category_id: categoryId };
-  return listingAddress(PATH, { ...query, page: 1, filters });
+  return listingAddress(SHOP_PATHS.search, { ...query, page: 1, filters });
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   ]);
   const { exactId, products = [], total } = found;
   const exact = isPlain(query) && products.find(({ id }) => id === exactId);
-  if (exact) throw redirect(`${productPath(exact)}?q=${encodeURIComponent(JSON.stringify(query.q))}`);
+  if (exact) throw redirect(`${shopRoutes.product(exact)}?q=${encodeURIComponent(JSON.stringify(query.q))}`);
   if (total === 0) await client.prefetchQuery(categoryTilesQuery);
   return null;
 }
@@ -72,10 +72,10 @@ export function Component() {
       <PageMeta
         seo={undefined}
         name={q === undefined ? TITLE : `${TITLE}: ${q}`}
-        path={PATH}
-        indexing={{ canonical: PATH, robots: 'noindex,follow' }}
+        path={SHOP_PATHS.search}
+        indexing={{ canonical: SHOP_PATHS.search, robots: 'noindex,follow' }}
       />
-      <PageCrumbs crumbs={[{ label: TITLE, href: PATH }]} />
+      <PageCrumbs crumbs={[{ label: TITLE, href: SHOP_PATHS.search }]} />
       {q === undefined ? <NothingAsked /> : <Results q={q} query={query} />}
     </PageWidth>
   );
@@ -123,7 +123,7 @@ function Departments() {
       <h2>Разделы каталога</h2>
       <ChoiceChips
         label="Разделы каталога"
-        chips={tiles.map(({ code, name }) => ({ label: name, href: categoryPath({ code }) }))}
+        chips={tiles.map(({ code, name }) => ({ label: name, href: shopRoutes.category({ code }) }))}
       />
     </section>
   );

@@ -1,8 +1,8 @@
 import type { Seller } from '@okoem/contract/sellers.ts';
-import { sellerPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { listingIndexing } from '@okoem/domain/content/listing-indexing.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { memo } from 'react';
@@ -31,7 +31,7 @@ const SellerStores = memo(
 );
 
 function placeOf(seller: Seller): ListingPlace {
-  return { path: sellerPath(seller), fixed: { seller_id: seller.id }, defaultSort: 'popular' };
+  return { path: shopRoutes.seller(seller), fixed: { seller_id: seller.id }, defaultSort: 'popular' };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<{ total: number }> {

@@ -1,4 +1,5 @@
 import { readSpecification, type SpecificationRow } from '@okoem/domain/quote/specification-lines.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Breadcrumbs } from '@okoem/ui/breadcrumbs.tsx';
 import { Button } from '@okoem/ui/button.tsx';
 import { FileDrop } from '@okoem/ui/file-drop.tsx';
@@ -13,7 +14,6 @@ import { type QuoteFiles, useQuoteFiles } from '../features/quote/use-quote-file
 import type { SentQuote } from '../features/quote/use-quote-request.ts';
 import { SpecsRequest } from '../features/specs/specs-request.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
-import { SPECS_PATH } from '../shared/menus-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { RichText } from '../shared/rich-text.tsx';
 import { routerLink } from '../shared/router-link.tsx';
@@ -31,21 +31,21 @@ const pageQuery = cmsPageQuery('specs');
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(queryClientContext);
-  await Promise.all([client.prefetchQuery(pageQuery), client.prefetchQuery(seoQuery(SPECS_PATH))]);
+  await Promise.all([client.prefetchQuery(pageQuery), client.prefetchQuery(seoQuery(SHOP_PATHS.specs))]);
   return null;
 }
 
 export function Component() {
   const { data: page } = useQuery(pageQuery);
-  const { data: seo } = useQuery(seoQuery(SPECS_PATH));
+  const { data: seo } = useQuery(seoQuery(SHOP_PATHS.specs));
 
   return (
     <PageWidth>
-      <PageMeta seo={seo} name={NAME} path={SPECS_PATH} />
+      <PageMeta seo={seo} name={NAME} path={SHOP_PATHS.specs} />
       <Breadcrumbs
         crumbs={[
           { label: 'Главная', href: '/' },
-          { label: NAME, href: SPECS_PATH },
+          { label: NAME, href: SHOP_PATHS.specs },
         ]}
         link={routerLink}
       />

@@ -1,4 +1,4 @@
-import type { SiteRuntime } from '@okoem/contract/page.ts';
+import type { MemberSession, SiteRuntime } from '@okoem/contract/page.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import { scriptJson } from './script-json.ts';
@@ -6,6 +6,8 @@ import { scriptJson } from './script-json.ts';
 /** Everything the browser needs to continue where the server's render ended. */
 export interface BootState {
   runtime: SiteRuntime;
+  /** Absent for a guest: a page in the cache says nothing of its reader. */
+  session?: MemberSession;
   queries: DehydratedState;
   router: HydrationState;
   /** Ids of the routes drawn, so that the browser need not search for them before it has a router. */

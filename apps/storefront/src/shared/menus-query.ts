@@ -1,4 +1,5 @@
 import { type Menu, searchMenus } from '@okoem/contract/content.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from './api-query.ts';
 
@@ -23,7 +24,6 @@ export interface SiteMenus {
 }
 
 export const NO_MENUS: SiteMenus = { main: [], help: [], footer: [] };
-export const SPECS_PATH = '/pages/specs';
 const FOOTER_CODES = ['footer_1', 'footer_2', 'footer_3'];
 const MENU_CODES = ['header_main', 'header_help', ...FOOTER_CODES];
 const MENUS_FRESH_MS = 5 * 60_000;
@@ -51,7 +51,7 @@ export function siteMenus(menus: readonly Menu[]): SiteMenus {
   return {
     main: linksOf(byCode.get('header_main')),
     // It always comes first, and once, whether or not an operator put it there too.
-    help: linksOf(byCode.get('header_help')).filter(({ url }) => url !== SPECS_PATH),
+    help: linksOf(byCode.get('header_help')).filter(({ url }) => url !== SHOP_PATHS.specs),
     footer: FOOTER_CODES.flatMap((code) => {
       const menu = byCode.get(code);
       return menu ? [{ name: menu.name, links: linksOf(menu) }] : [];

@@ -14,17 +14,19 @@ export function PageCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <>
       <Breadcrumbs crumbs={all} link={routerLink} />
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ label, href }, place) => ({
-            '@type': 'ListItem',
-            position: place + 1,
-            name: label,
-            item: absoluteAddress(origin, href),
-          })),
-        }}
-      />
+      <JsonLd data={import.meta.env.SSR ? crumbsLd(all, origin) : undefined} />
     </>
   );
+}
+
+function crumbsLd(crumbs: readonly Crumb[], origin: string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: absoluteAddress(origin, href),
+    })),
+  };
 }

@@ -8,6 +8,7 @@ import { Picture } from './picture.tsx';
 import { ProductLink } from './product-link.tsx';
 import { formatRating, parameterLine, plateColour, priceWords, stockWords } from './product-words.ts';
 import { RatingSlot } from './rating-slot.tsx';
+import { useAudience } from './session/session.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -24,6 +25,7 @@ const MOST_NAMEPLATES = 2;
 
 /** How much, what, its parameters, is it near me: always in this order. */
 export function ProductCard({ product, marks, action, isFirst = false }: ProductCardProps) {
+  const audience = useAudience();
   const stock = stockWords(product);
   const parameters = parameterLine(product);
 
@@ -33,7 +35,7 @@ export function ProductCard({ product, marks, action, isFirst = false }: Product
         <Picture src={product.main_image} alt="" size={246} isFirst={isFirst} />
       </div>
       <div className={styles.price}>
-        <Price {...priceWords(product, 'retail')} size="card" />
+        <Price {...priceWords(product, audience)} size="card" />
       </div>
       <h3 className={styles.name}>
         <ProductLink className={styles.link} product={product} />

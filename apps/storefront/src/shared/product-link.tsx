@@ -1,8 +1,8 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { sendProductEvent } from './analytics/product-events.ts';
 import { Link } from './link.tsx';
-import { sendProductEvent } from './product-events.ts';
 
 /** The way from any list to a product; the counters hear which one was chosen. */
 export function ProductLink({ product, className }: { product: ProductCard; className: string | undefined }) {
@@ -10,7 +10,7 @@ export function ProductLink({ product, className }: { product: ProductCard; clas
   return (
     <Link
       className={className}
-      to={productPath(product)}
+      to={shopRoutes.product(product)}
       onClick={() => sendProductEvent(client, 'select_item', { product })}
     >
       {product.name}

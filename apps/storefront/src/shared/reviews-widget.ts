@@ -1,6 +1,6 @@
 import { loadedReviews } from '@okoem/domain/screen/reviews-widget.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loadScript } from './load-script.ts';
+import { loadScript } from './analytics/load-script.ts';
 import { useSiteRuntime } from './site-runtime.tsx';
 
 export type ReviewsPlace = 'rating' | 'reviews';

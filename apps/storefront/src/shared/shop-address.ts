@@ -1,15 +1,8 @@
-import { safeRedirect } from '@okoem/domain/session/redirect-path.ts';
-import { readStored, writeStored } from './stored-value.ts';
+import { writeStored } from './stored-value.ts';
 
-const KEY = 'shopAddress';
-const storage = () => window.sessionStorage;
+export const SHOP_ADDRESS_KEY = 'shopAddress';
 
-/** Where the shopper was before the basket, filters and page included. */
+/** Where the shopper was before the basket, filters and page included; read by the way back to the shop. */
 export function rememberShopAddress(address: string): void {
-  writeStored(KEY, address, storage);
-}
-
-export function shopAddress(): string {
-  const stored = readStored(KEY, storage);
-  return typeof stored === 'string' ? safeRedirect(stored) : '/';
+  writeStored(SHOP_ADDRESS_KEY, address, () => window.sessionStorage);
 }

@@ -9,6 +9,9 @@ export interface Store<Value> {
   initial: Value;
 }
 
+/** What a component needs of a store, or of anything that behaves like one. */
+export type Readable<Value> = Omit<Store<Value>, 'set'>;
+
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -28,6 +31,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export function useStore<Value>(store: Store<Value>): Value {
+export function useStore<Value>(store: Readable<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

@@ -1,5 +1,7 @@
-import { FIRST_PAGE, type ListingQuery } from './listing-query.ts';
+import type { ListingQuery } from './listing-query.ts';
 import { DEFAULT_VIEW_MODE } from './view-mode.ts';
+
+export const FIRST_PAGE = 1;
 
 /** The address of a listing; what equals the default is left out, so that one listing has one address. */
 export function listingAddress(path: string, query: Partial<ListingQuery>): string {
@@ -36,11 +38,4 @@ export function withFilter(
     page: FIRST_PAGE,
     filters: value === undefined ? others : { ...others, [key]: value },
   };
-}
-
-export function searchAddress(text: string, categoryId?: string): string {
-  return listingAddress('/catalog/search', {
-    q: text,
-    ...(categoryId !== undefined && { filters: { category_id: categoryId } }),
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPastEnd } from '../wire/pagination.ts';
-import { listingAddress, searchAddress, withFilter } from './listing-address.ts';
+import { listingAddress, withFilter } from './listing-address.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { listingRequest } from './listing-request.ts';
 import { VIEW_MODES } from './view-mode.ts';
@@ -130,8 +130,10 @@ describe('listingAddress', () => {
   });
 
   it('sends a search as a JSON string', () => {
-    expect(searchAddress('camera')).toBe('/catalog/search?q=%22camera%22');
-    expect(searchAddress('camera', '7')).toBe('/catalog/search?q=%22camera%22&category_id=%227%22');
+    const query = { q: 'camera', filters: { category_id: '7' } };
+    expect(listingAddress('/catalog/search', query)).toBe(
+      '/catalog/search?q=%22camera%22&category_id=%227%22',
+    );
   });
 
   it('returns to the first page with a changed filter', () => {

@@ -1,6 +1,8 @@
 import { isTrackingKey } from '../screen/tracking-key.ts';
+import { FIRST_PAGE } from './listing-address.ts';
 import { isPageSize, type PageSize } from './listing-page-size.ts';
 import { isListingSort, type ListingSort } from './listing-sort.ts';
+import { askedText, type Json, parseJson } from './search-text.ts';
 import { isViewMode, type ViewMode } from './view-mode.ts';
 
 /** Words of a search and new goods stand beside the filters; filter-key.ts has all keys, and more than every page needs. */
@@ -12,8 +14,6 @@ export const RESERVED_KEYS = ['page', WORDS_KEY, NEW_KEY, 'viewport', 'sort', 'p
 
 /** Keys that would reach into the objects the filters are kept in. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export interface ListingQuery {
   page: number;
@@ -27,14 +27,10 @@ export interface ListingQuery {
   filters: Readonly<Record<string, Json>>;
 }
 
-export const FIRST_PAGE = 1;
-/** More the search does not take. */
-const LONGEST_TEXT = 200;
-
 /** Reads the part of an address after the question mark. Whatever cannot be understood is ignored. */
 export function parseListingQuery(search: string): ListingQuery {
   const params = new URLSearchParams(search);
-  const q = parseText(params.get('q'));
+  const q = askedText(params);
   const viewport = params.get('viewport');
   const sort = params.get('sort');
   const perPage = Number(params.get('per_page'));
@@ -55,12 +51,6 @@ function parsePage(value: string | null): number {
   return Number.isSafeInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE;
 }
 
-/** A search is a JSON text. Without scripts the form sends what was typed as it is, and any typed text is a search. */
-function parseText(text: string | null): string {
-  const value = parseJson(text);
-  return (typeof value === 'string' ? value : (text ?? '')).trim().slice(0, LONGEST_TEXT);
-}
-
 /**
  * A key that comes several times, as the boxes of a form do, is one list. Their order in the address means nothing: a
  * page that is kept was drawn for another order.
@@ -79,13 +69,4 @@ function parseFilters(params: URLSearchParams): Record<string, Json> {
 function isFilterKey(key: string): boolean {
   const isReserved = RESERVED_KEYS.some((reserved) => reserved === key);
   return !isReserved && !FORBIDDEN_KEYS.has(key) && !isTrackingKey(key);
-}
-
-function parseJson(text: string | null): Json | undefined {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

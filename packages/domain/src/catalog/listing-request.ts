@@ -1,6 +1,7 @@
 import { pageRequest, type PageRequest } from '../wire/pagination.ts';
 import { LISTING_PAGE_SIZE, TABLE_PAGE_SIZE } from './listing-page-size.ts';
-import type { Json, ListingQuery } from './listing-query.ts';
+import type { ListingQuery } from './listing-query.ts';
+import type { Json } from './search-text.ts';
 
 export interface ListingRequest {
   filter: Readonly<Record<string, Json>>;

@@ -1,3 +1,5 @@
+import { fixedPart, SHOP_PATHS } from '../screen/shop-routes.ts';
+
 export const PAGE_TYPES = [
   'main_page',
   'virtual_categories',
@@ -15,17 +17,22 @@ export const PAGE_TYPES = [
 
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** The first pattern that fits decides. `/catalog/search` fits the last one, and is a catalogue page to analytics too. */
+/** The first pattern that fits decides. A search fits the last one, and is a catalogue page to analytics too. */
 const PATTERNS: readonly (readonly [PageType, RegExp])[] = [
   ['main_page', /^\/?$/],
-  ['reference_card', /catalog\/reference-cards/],
-  ['virtual_categories', /^\/catalog\/collections\/[^/]+$/],
-  ['pdp', /^\/product\/[^/]+$/],
-  ['page', /^\/pages\/[^/]+$/],
-  ['brand_detail', /^\/brands\/[^/]+$/],
-  ['seller_page', /^\/seller\/[^/]+$/],
-  ['catalog', /^\/catalog\/[^/]+$/],
+  // Wherever in the path its section stands.
+  ['reference_card', new RegExp(fixedPart(SHOP_PATHS.referenceCard).slice(1, -1))],
+  ['virtual_categories', onePieceAfter(SHOP_PATHS.collection)],
+  ['pdp', onePieceAfter(SHOP_PATHS.product)],
+  ['page', onePieceAfter(SHOP_PATHS.page)],
+  ['brand_detail', onePieceAfter(SHOP_PATHS.brand)],
+  ['seller_page', onePieceAfter(SHOP_PATHS.seller)],
+  ['catalog', onePieceAfter(SHOP_PATHS.category)],
 ];
+
+function onePieceAfter(pattern: string): RegExp {
+  return new RegExp(`^${fixedPart(pattern)}[^/]+$`);
+}
 
 export function pageType(address: string): PageType {
   const path = barePath(address);

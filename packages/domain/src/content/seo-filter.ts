@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { SHOP_PATHS } from '../screen/shop-routes.ts';
 import { barePath, pageType, type PageType } from './page-type.ts';
 
 /** The id that says which page of its type this is; the home page and the rest need none. */
@@ -26,7 +27,7 @@ export function seoFilter(address: string, id?: number): SeoFilter {
   const type = pageType(url);
   const field = isIdentified(type) ? ID_FIELDS[type] : undefined;
   // Search results are a catalogue page of no category.
-  if (field === undefined || id === undefined || url === '/catalog/search') return { url, type };
+  if (field === undefined || id === undefined || url === SHOP_PATHS.search) return { url, type };
   return { url, type, [field]: id };
 }
 

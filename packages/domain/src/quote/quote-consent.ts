@@ -1,10 +1,11 @@
+import { shopRoutes } from '../screen/shop-routes.ts';
 import type { QuoteKind } from './quote-kind.ts';
 
 /** The document a shopper agrees to with a request, in the wording that stands on its page. */
 export const QUOTE_CONSENT = {
   doc: 'personal_data',
   revision: '2026-10-01',
-  url: '/pages/personal-data-consent',
+  url: shopRoutes.page({ slug: 'personal-data-consent' }),
 } as const;
 
 /** Where the box was ticked: it is kept with the consent. */

@@ -1,11 +1,12 @@
 import { idFromSlug, referenceCardCode } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { type PageType, pageType } from '@okoem/domain/content/page-type.ts';
 import type { PageMatter } from '@okoem/domain/content/page-words.ts';
+import { fixedPart, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Pages of the storefront's own at addresses where otherwise editors' pages and categories are. */
-const OWN_PATHS: ReadonlySet<string> = new Set(['/pages/specs', '/catalog/search']);
-const POST = /^\/blog\/([^/]+)$/;
+const OWN_PATHS: ReadonlySet<string> = new Set([SHOP_PATHS.specs, SHOP_PATHS.search]);
+const POST = new RegExp(`^${fixedPart(SHOP_PATHS.post)}([^/]+)$`);
 
 /** A product as a page is about it, if visitors can see it. */
 export function shownProduct(db: Db, id: number | string) {

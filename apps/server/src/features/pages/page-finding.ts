@@ -1,5 +1,5 @@
 import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
-import type { PageAnswer, SiteRuntime } from '@okoem/contract/page.ts';
+import { GUEST_SESSION, type PageAnswer, type SiteRuntime } from '@okoem/contract/page.ts';
 import { cleanPageAddress, keptPageAddress, pageCacheKey } from '@okoem/domain/screen/page-cache-key.ts';
 import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
 import type { Request } from '../../platform/http/app-type.ts';
@@ -68,6 +68,8 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
           config,
           ...seen,
         },
+        // Nobody is known by name yet: a member's page shows what a guest's does (decision 019).
+        session: GUEST_SESSION,
         requestNumber: request.id,
         signal,
       });

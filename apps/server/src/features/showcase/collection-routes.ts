@@ -1,8 +1,8 @@
 import { searchCollection, searchCollections } from '@okoem/contract/collections.ts';
 import { MOST_WHOLE } from '@okoem/contract/search-body.ts';
-import { collectionPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { pageWords } from '@okoem/domain/content/page-words.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 import { answerPageOf, rowRange } from '../../platform/http/answer-page.ts';
@@ -31,7 +31,7 @@ export function collectionRoutes(
   addEndpoint(host, searchCollection, async ({ body: { filter } }) => {
     const found = await findCollection(pool, filter);
     if (!found) throw new Refusal('NOT_FOUND');
-    const path = collectionPath(found);
+    const path = shopRoutes.collection(found);
     const [seo, pins] = await Promise.all([findSeoPage(pool, path), findCollectionPins(pool, found.id)]);
     const words = pageWords('virtual_category_id', { name: found.name, note: found.description });
     return {

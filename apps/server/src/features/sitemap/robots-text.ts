@@ -1,3 +1,4 @@
+import { MEMBERS_AREA, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { Config } from '../../platform/config.ts';
 
 /** Pages of a person, pages of the machine, and searches, which are endless; `?page=` of a listing stays open. */
@@ -6,10 +7,10 @@ const CLOSED = [
   '/dev/',
   '/health/',
   '/metrics',
-  '/cart',
-  '/lk/',
-  '/compare',
-  '/catalog/search',
+  SHOP_PATHS.cart,
+  MEMBERS_AREA,
+  SHOP_PATHS.compare,
+  SHOP_PATHS.search,
   '/verify-email',
 ];
 

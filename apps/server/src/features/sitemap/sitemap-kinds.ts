@@ -1,11 +1,4 @@
-import {
-  brandPath,
-  categoryPath,
-  collectionPath,
-  productPath,
-  referenceCardPath,
-  sellerPath,
-} from '@okoem/domain/catalog/catalog-addresses.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 
 /** Everything that has pages of its own; parts of the sitemap are named by it. */
 export const SITEMAP_KINDS = [
@@ -24,18 +17,23 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 type Named = { id: number; code: string };
 
 export const SITEMAP_PATHS: Record<SitemapKind, (row: Named) => string> = {
-  categories: categoryPath,
-  products: productPath,
-  brands: brandPath,
-  sellers: sellerPath,
-  collections: collectionPath,
-  'reference-cards': referenceCardPath,
-  pages: ({ code }) => `/pages/${code}`,
-  posts: ({ code }) => `/blog/${code}`,
+  categories: shopRoutes.category,
+  products: shopRoutes.product,
+  brands: shopRoutes.brand,
+  sellers: shopRoutes.seller,
+  collections: shopRoutes.collection,
+  'reference-cards': shopRoutes.referenceCard,
+  pages: ({ code }) => shopRoutes.page({ slug: code }),
+  posts: ({ code }) => shopRoutes.post({ slug: code }),
 };
 
 /** Pages that stand behind no row of their own. */
-export const FIXED_PATHS: readonly string[] = ['/', '/brands', '/blog', '/pages/specs'];
+export const FIXED_PATHS: readonly string[] = [
+  SHOP_PATHS.home,
+  SHOP_PATHS.brands,
+  SHOP_PATHS.blog,
+  SHOP_PATHS.specs,
+];
 
 export function isSitemapKind(text: string): text is SitemapKind {
   return (SITEMAP_KINDS as readonly string[]).includes(text);

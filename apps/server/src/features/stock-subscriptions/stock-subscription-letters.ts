@@ -1,4 +1,4 @@
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
@@ -36,7 +36,7 @@ export function restockLetter(
     subject: `Снова в наличии: ${asOneLine(name)}`,
     text: [
       'Здравствуйте!',
-      `Товар ${quoted(name)} (артикул ${asOneLine(article)}) снова можно заказать: ${publicUrl}${productPath({ code, id: productId })}`,
+      `Товар ${quoted(name)} (артикул ${asOneLine(article)}) снова можно заказать: ${publicUrl}${shopRoutes.product({ code, id: productId })}`,
       'Письмо об этом поступлении одно; чтобы узнать о следующем, подпишитесь на странице товара ещё раз.',
       'Маркетплейс «Окоём»',
     ].join('\n\n'),

@@ -1,11 +1,13 @@
+import type { Session } from '@okoem/contract/page.ts';
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { chooseOffer } from '@okoem/domain/basket/offer-choice.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { addToBasket } from '../../shared/add-to-basket.ts';
 import { transportOf } from '../../shared/api-query.ts';
+import { addToBasket } from '../../shared/basket/add-to-basket.ts';
+import { basketOf } from '../../shared/basket/basket.ts';
 import { openSitePopup } from '../../shared/site-popup.ts';
 
 interface AskedProduct {
@@ -15,7 +17,7 @@ interface AskedProduct {
 
 /** An add by who knows a product's id alone: with stock in several warehouses the shopper chooses one. */
 export async function addFromOutside(
-  client: QueryClient,
+  { client, session }: { client: QueryClient; session: Session },
   { quantity, ...asked }: AskedProduct & { quantity: number | undefined },
 ): Promise<void> {
   const product = await productById(client, asked);
@@ -31,7 +33,7 @@ export async function addFromOutside(
       const bounds = { step: product.multiple, max: choice.offer.quantity };
       const qty = settleQuantity(quantity ?? quickAddQuantity(product), bounds);
       const offer = { id: choice.offer.id, store_city: product.store_city };
-      return addToBasket(client, { product, offer, qty });
+      return addToBasket({ basket: basketOf(session), client }, { product, offer, qty });
     }
   }
 }

@@ -1,12 +1,11 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useReducer } from 'react';
-import { addToBasket } from '../../shared/add-to-basket.ts';
-import { useBasketLine } from '../../shared/guest-basket.ts';
-import { useKeptFocus } from '../../shared/kept-focus.ts';
+import { useAddToBasket } from '../../shared/basket/add-to-basket.ts';
+import { useBasket, useBasketLine } from '../../shared/basket/basket.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
+import { useFocusHeir } from '../../shared/use-focus-heir.ts';
 import type { InBasket as InBasketType } from './in-basket.tsx';
 import styles from './basket-action.module.css';
 
@@ -23,8 +22,9 @@ const preload = () => void loadInBasket().catch(() => undefined);
 /** «В корзину», and once it is there, how many and the way to it. */
 export function BasketAction({ product }: { product: ProductCard }) {
   const line = useBasketLine(product.offer_id);
-  const { place, keepFocus } = useKeptFocus<HTMLDivElement>();
-  const client = useQueryClient();
+  const { place, keepFocus } = useFocusHeir<HTMLDivElement>();
+  const basket = useBasket();
+  const addToBasket = useAddToBasket();
   useInBasketLoaded(line !== undefined);
   const isSold = product.availability === 'in_stock' || product.availability === 'on_order';
 
@@ -33,9 +33,9 @@ export function BasketAction({ product }: { product: ProductCard }) {
   const add = () => {
     const { offer_id: id, store_city } = product;
     keepFocus();
-    addToBasket(client, { product, offer: { id, store_city }, qty: quickAddQuantity(product) });
+    addToBasket({ product, offer: { id, store_city }, qty: quickAddQuantity(product) });
     loadInBasket().then(
-      ({ settleLine }) => settleLine(product),
+      ({ settleLine }) => settleLine(basket, product),
       () => undefined,
     );
   };

@@ -1,12 +1,13 @@
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { acceptIntoBasket } from '../../shared/guest-basket.ts';
+import { useBasket } from '../../shared/basket/basket.ts';
 import { acceptedLines, type BasketView } from './basket-view.ts';
 import styles from './basket-changes.module.css';
 
 /** That something changed, and in how many lines; the lines say what. It stands until the shopper agrees. */
 export function BasketChanges({ view }: { view: BasketView }) {
+  const basket = useBasket();
   const accepted = acceptedLines(view);
   if (accepted.size === 0) return null;
   const lines = countOf(accepted.size, ['строке', 'строках', 'строках']);
@@ -16,7 +17,7 @@ export function BasketChanges({ view }: { view: BasketView }) {
       <span className={styles.text}>
         С прошлого раза изменились цены или количества — в {lines}. Итог уже пересчитан
       </span>
-      <Button variant="secondary" size={40} onClick={() => acceptIntoBasket(accepted)}>
+      <Button variant="secondary" size={40} onClick={() => basket.accept(accepted)}>
         Понятно
       </Button>
     </output>

@@ -1,8 +1,8 @@
-import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
-import { removeWithUndo } from '../../shared/basket-removal.ts';
+import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { ProductOf } from './basket-line.tsx';
@@ -13,6 +13,7 @@ import styles from './basket-gone.module.css';
 
 /** Lines outside the sums. They stay until the shopper lets them go. */
 export function BasketGone({ lines }: { lines: readonly PricedLine[] }) {
+  const removeWithUndo = useRemoveWithUndo();
   if (lines.length === 0) return null;
   const isCityTheReason = lines.some(({ item }) =>
     item?.notices.some(({ code }) => code === 'NOT_DELIVERED'),
@@ -49,6 +50,7 @@ export function BasketGone({ lines }: { lines: readonly PricedLine[] }) {
 }
 
 function GoneLine({ priced }: { priced: PricedLine }) {
+  const removeWithUndo = useRemoveWithUndo();
   const { line, item } = priced;
   const name = nameOf(priced);
   const analogue = analogueText({ name, brand: item?.brand?.name });
@@ -66,7 +68,7 @@ function GoneLine({ priced }: { priced: PricedLine }) {
       <div className={styles.actions}>
         <Link
           {...buttonClass({ variant: 'secondary', size: 44 })}
-          to={searchAddress(analogue)}
+          to={shopRoutes.search({ q: analogue })}
           aria-label={`Найти аналог: ${name}`}
         >
           Найти аналог

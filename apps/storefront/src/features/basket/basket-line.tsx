@@ -1,17 +1,18 @@
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
-import { removeWithUndo } from '../../shared/basket-removal.ts';
-import { type BasketLine as Line, putIntoBasket } from '../../shared/guest-basket.ts';
+import type { BasketLine as Line } from '../../shared/basket/basket-source.ts';
+import { useBasket } from '../../shared/basket/basket.ts';
+import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
+import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
-import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
 import { lineBounds, type PricedLine, settledQuantity } from './basket-view.ts';
 import { lineNotes, nameOf, unitOf, unitPriceText } from './basket-words.ts';
 import { focusNeighbour } from './focus-neighbour.ts';
@@ -28,6 +29,8 @@ interface BasketLineProps {
 const NO_SERVICES: readonly string[] = [];
 
 export function BasketLine({ priced, isFresh, services = NO_SERVICES }: BasketLineProps) {
+  const basket = useBasket();
+  const removeWithUndo = useRemoveWithUndo();
   const { line } = priced;
   const name = nameOf(priced);
   const bounds = lineBounds(priced);
@@ -58,7 +61,7 @@ export function BasketLine({ priced, isFresh, services = NO_SERVICES }: BasketLi
           {...bounds}
           unit={unitLabel(unitOf(priced), bounds.step)}
           rules={STEPPER_RULES}
-          onChange={(qty) => (qty === 0 ? remove() : putIntoBasket({ ...line, qty }))}
+          onChange={(qty) => (qty === 0 ? remove() : basket.put({ ...line, qty }))}
         />
       </div>
       <LineSums priced={priced} isFresh={isFresh} />
@@ -116,5 +119,5 @@ export function ProductOf({ priced, children }: { priced: PricedLine; children?:
 }
 
 function pathOf({ code, id }: Line): string | undefined {
-  return typeof code === 'string' && Number.isSafeInteger(id) ? productPath({ code, id }) : undefined;
+  return typeof code === 'string' && Number.isSafeInteger(id) ? shopRoutes.product({ code, id }) : undefined;
 }

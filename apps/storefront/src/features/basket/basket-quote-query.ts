@@ -1,16 +1,15 @@
 import { type PricedBasket, quoteOffers } from '@okoem/contract/quote.ts';
-import type { GuestItemService } from '@okoem/domain/basket/guest-basket.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
-import type { BasketLine } from '../../shared/guest-basket.ts';
+import type { BasketLine, BasketService } from '../../shared/basket/basket-source.ts';
 
 interface Wish {
   items: Pick<BasketLine, 'offer_id' | 'qty'>[];
-  services: GuestItemService[];
+  services: BasketService[];
 }
 
 /** What the server is asked to price, as text: the same basket is the same question. */
-export function wishText(lines: readonly BasketLine[], services: readonly GuestItemService[]): string {
+export function wishText(lines: readonly BasketLine[], services: readonly BasketService[]): string {
   const ids = new Set(lines.map(({ offer_id }) => offer_id));
   const wish: Wish = {
     items: lines.map(({ offer_id, qty }) => ({ offer_id, qty })),

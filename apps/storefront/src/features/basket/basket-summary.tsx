@@ -1,6 +1,7 @@
 import type { PricedBasket } from '@okoem/contract/quote.ts';
 import { AUDIENCE_EFFECTS, type Audience } from '@okoem/domain/customer/audience.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -93,7 +94,7 @@ function OtherWays() {
         <button
           type="button"
           className={styles.enter}
-          {...popupTrigger('auth', { redirectTo: '/cart', reason: PERSONAL })}
+          {...popupTrigger('auth', { redirectTo: SHOP_PATHS.cart, reason: PERSONAL })}
         >
           Войти
         </button>

@@ -1,6 +1,6 @@
 import type { BasketItem, PricedBasket } from '@okoem/contract/quote.ts';
 import { describe, expect, it } from 'vitest';
-import type { BasketLine } from '../../shared/guest-basket.ts';
+import type { BasketLine } from '../../shared/basket/basket-source.ts';
 import { wishText } from './basket-quote-query.ts';
 import { acceptedLines, basketView, lineBounds, lineChanges, settledQuantity } from './basket-view.ts';
 import {

@@ -1,7 +1,7 @@
 import type { BasketGroup, BasketItem, PricedBasket } from '@okoem/contract/quote.ts';
 import { MAX_QUANTITY } from '@okoem/domain/quantity/quantity-bounds.ts';
 import { settleQuantity, type StepperBounds } from '@okoem/domain/quantity/quantity-stepper.ts';
-import type { BasketLine } from '../../shared/guest-basket.ts';
+import type { BasketLine } from '../../shared/basket/basket-source.ts';
 
 export interface PricedLine {
   line: BasketLine;

@@ -1,8 +1,8 @@
 import { Button } from '@okoem/ui/button.tsx';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { clearWithUndo } from '../../shared/basket-removal.ts';
-import { basketProducts } from '../../shared/guest-basket.ts';
-import { useStore } from '../../shared/store.ts';
+import { useBasketLines } from '../../shared/basket/basket.ts';
+import { useClearWithUndo } from '../../shared/basket/remove-from-basket.ts';
+import { useAudience } from '../../shared/session/session.ts';
 import { BasketChanges } from './basket-changes.tsx';
 import { BasketGone } from './basket-gone.tsx';
 import { BasketLine } from './basket-line.tsx';
@@ -23,7 +23,9 @@ interface BasketProps {
 /** The lines of this browser as the server prices them now. */
 export function Basket({ head: Head, waiting }: BasketProps) {
   const { quote, isFresh, isFailed, retry } = useBasketQuote();
-  const view = basketView(useStore(basketProducts), quote);
+  const view = basketView(useBasketLines(), quote);
+  const clearWithUndo = useClearWithUndo();
+  const audience = useAudience();
   useEffect(loadWords, []);
   if (!quote && !isFailed) return waiting;
 
@@ -58,7 +60,7 @@ export function Basket({ head: Head, waiting }: BasketProps) {
         totals={isFailed ? undefined : quote?.totals}
         lines={view.parcels.flatMap(({ lines }) => lines)}
         isFresh={isFresh}
-        audience="retail"
+        audience={audience}
       />
     </div>
   );
@@ -66,7 +68,7 @@ export function Basket({ head: Head, waiting }: BasketProps) {
 
 /** «Вернуть» must be at hand even when the connection goes first. */
 function loadWords(): void {
-  void import('../../shared/basket-told.ts').catch(() => undefined);
+  void import('../../shared/basket/basket-toasts.ts').catch(() => undefined);
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -1,13 +1,12 @@
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
-import { basketProducts } from '../../shared/guest-basket.ts';
+import { useBasketCount, useBasketLines } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
-import { useStore } from '../../shared/store.ts';
 import { basketView, type PricedLine, settledQuantity } from './basket-view.ts';
 import { nameOf, unitOf } from './basket-words.ts';
 import { useBasketQuote } from './use-basket-quote.ts';
@@ -22,7 +21,7 @@ interface CartPopupProps {
 
 /** A look into the basket without leaving the page. */
 export function CartPopup({ isOpen, onClose, offerId }: CartPopupProps) {
-  const count = useStore(basketProducts).length;
+  const count = useBasketCount();
   return (
     <Popup
       variant="cart"
@@ -42,7 +41,7 @@ export function CartPopup({ isOpen, onClose, offerId }: CartPopupProps) {
 }
 
 function CartLines({ offerId, onLeave }: { offerId: number | undefined; onLeave: () => void }) {
-  const lines = useStore(basketProducts);
+  const lines = useBasketLines();
   const { quote, isFresh } = useBasketQuote();
   const { parcels, gone, unpriced } = basketView(lines, quote);
   const priced = [...parcels.flatMap((parcel) => parcel.lines), ...unpriced, ...gone];
@@ -79,7 +78,7 @@ function CartLine({ priced, isAdded, onLeave }: CartLineProps) {
       </div>
       <div className={styles.about}>
         {isAdded && <p className={styles.added}>Добавили сейчас</p>}
-        <Link className={styles.name} to={productPath(line)} onClick={onLeave}>
+        <Link className={styles.name} to={shopRoutes.product(line)} onClick={onLeave}>
           {nameOf(priced)}
         </Link>
         {item?.is_available === false ? (
@@ -99,7 +98,7 @@ function CartFooter({ isEmpty, onLeave }: { isEmpty: boolean; onLeave: () => voi
   return (
     <div className={styles.footer}>
       {!isEmpty && <CartTotal />}
-      <Link {...buttonClass({ variant: 'primary', isWide: true })} to="/cart" onClick={onLeave}>
+      <Link {...buttonClass({ variant: 'primary', isWide: true })} to={SHOP_PATHS.cart} onClick={onLeave}>
         Перейти в корзину
       </Link>
       <p className={styles.hint}>
@@ -108,7 +107,7 @@ function CartFooter({ isEmpty, onLeave }: { isEmpty: boolean; onLeave: () => voi
           type="button"
           className={styles.enter}
           {...popupTrigger('auth', {
-            redirectTo: '/cart',
+            redirectTo: SHOP_PATHS.cart,
             reason: 'Войдите как организация, чтобы увидеть персональные цены',
           })}
         >

@@ -2,21 +2,26 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { removeWithUndo } from '../../shared/basket-removal.ts';
-import { type BasketLine, basketProducts, putIntoBasket } from '../../shared/guest-basket.ts';
+import type { BasketLine, BasketSource } from '../../shared/basket/basket-source.ts';
+import { useBasket } from '../../shared/basket/basket.ts';
+import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
+import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { Link } from '../../shared/link.tsx';
-import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
 import styles from './basket-action.module.css';
 
 /** What the quick button put into the basket, brought to what can be sold. */
-export function settleLine({ offer_id: offerId, multiple: step, quantity: max }: ProductCard): void {
-  const line = basketProducts.get().find(({ offer_id }) => offer_id === offerId);
+export function settleLine(
+  basket: BasketSource,
+  { offer_id: offerId, multiple: step, quantity: max }: ProductCard,
+): void {
+  const line = basket.lines.get().find(({ offer_id }) => offer_id === offerId);
   if (!line) return;
   const qty = settleQuantity(line.qty, { step, max });
-  if (qty !== line.qty) putIntoBasket({ ...line, qty });
+  if (qty !== line.qty) basket.put({ ...line, qty });
 }
 
 interface InBasketProps {
@@ -27,8 +32,10 @@ interface InBasketProps {
 
 export function InBasket({ product, line, onLeave }: InBasketProps) {
   const { offer_id: offerId, name, multiple: step, quantity: max, price_unit: unit } = product;
+  const basket = useBasket();
+  const removeWithUndo = useRemoveWithUndo();
   const change = (qty: number) => {
-    if (qty > 0) return putIntoBasket({ ...line, qty });
+    if (qty > 0) return basket.put({ ...line, qty });
     onLeave();
     removeWithUndo([offerId]);
   };
@@ -47,7 +54,7 @@ export function InBasket({ product, line, onLeave }: InBasketProps) {
         warning={stockWarning(product, line)}
         onChange={change}
       />
-      <Link className={styles.link} to="/cart" aria-label={`В корзине: ${name}`}>
+      <Link className={styles.link} to={SHOP_PATHS.cart} aria-label={`В корзине: ${name}`}>
         <span {...buttonClass({ variant: 'secondary', isWide: true })}>
           <IconShoppingCart className={styles.icon} size={20} stroke={1.75} aria-hidden />
           <span className={styles.word}>В корзине</span>

@@ -2,9 +2,8 @@ import type { PricedBasket } from '@okoem/contract/quote.ts';
 import { DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useBasketLines, useBasketServices } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
-import { basketProducts, basketServices } from '../../shared/guest-basket.ts';
-import { useStore } from '../../shared/store.ts';
 import { basketQuoteQuery, wishText } from './basket-quote-query.ts';
 
 export interface BasketQuote {
@@ -17,7 +16,7 @@ export interface BasketQuote {
 
 /** The basket as the server prices it; a row of clicks asks once, and an older answer never covers a newer one. */
 export function useBasketQuote(): BasketQuote {
-  const wish = wishText(useStore(basketProducts), useStore(basketServices));
+  const wish = wishText(useBasketLines(), useBasketServices());
   const settled = useSettled(wish, DEBOUNCE_MS);
   const { city_guid: cityGuid } = useCurrentCity();
   const { data, isPlaceholderData, isError, refetch } = useQuery(

@@ -1,5 +1,6 @@
 import type { Post } from '@okoem/contract/content.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import styles from './post-card.module.css';
@@ -22,7 +23,7 @@ export function PostCard({ post, level = 3 }: PostCardProps) {
         <time dateTime={post.published_at}>{formatDate(post.published_at, 'dd MMMM yyyy')}</time>
       </p>
       <Heading className={styles.title}>
-        <Link className={styles.link} to={`/blog/${post.slug}`}>
+        <Link className={styles.link} to={shopRoutes.post(post)}>
           {post.title}
         </Link>
       </Heading>

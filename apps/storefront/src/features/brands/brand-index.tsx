@@ -5,9 +5,8 @@ import {
   isLatin,
   type LetterGroup,
 } from '@okoem/domain/catalog/brand-letters.ts';
-import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
-import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
@@ -94,7 +93,7 @@ function BrandSearch({ typed, onType }: { typed: string; onType: (typed: string)
   return (
     <search aria-label="По брендам">
       {/* The list answers every key, so there is nothing left to send. */}
-      <form className={styles.search} action="/brands" onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.search} action={SHOP_PATHS.brands} onSubmit={(event) => event.preventDefault()}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <input
           className={styles.field}
@@ -140,7 +139,7 @@ function LetterSection({ group: { letter, brands } }: { group: LetterGroup<Brand
       <ul>
         {brands.map((brand) => (
           <li key={brand.id}>
-            <Link className={styles.brand} to={brandPath(brand)}>
+            <Link className={styles.brand} to={shopRoutes.brand(brand)}>
               <span>{brand.name}</span>
               <span className={styles.count}>
                 {brand.products_count ?? 0}
@@ -161,7 +160,7 @@ function NothingFound({ typed }: { typed: string }) {
       text="Проверьте написание или поищите среди товаров"
       titleAs="h3"
       action={
-        <Link {...buttonClass({ variant: 'secondary' })} to={searchAddress(typed)}>
+        <Link {...buttonClass({ variant: 'secondary' })} to={shopRoutes.search({ q: typed })}>
           Искать в товарах
         </Link>
       }

@@ -1,5 +1,5 @@
 import type { Brand } from '@okoem/contract/brands.ts';
-import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Link } from '../../shared/link.tsx';
 import styles from './brand-tiles.module.css';
 
@@ -9,7 +9,7 @@ export function BrandTiles({ brands }: { brands: readonly Brand[] }) {
     <ul className={styles.grid}>
       {brands.map((brand) => (
         <li key={brand.id}>
-          <Link className={styles.brand} to={brandPath(brand)}>
+          <Link className={styles.brand} to={shopRoutes.brand(brand)}>
             {brand.image_url === '' ? (
               brand.name
             ) : (

@@ -1,4 +1,5 @@
 import type { Brand } from '@okoem/contract/brands.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Link } from '../../shared/link.tsx';
 import { BrandTiles } from './brand-tiles.tsx';
@@ -10,7 +11,7 @@ export function PopularBrandsGrid({ brands }: { brands: readonly Brand[] }) {
     <section aria-labelledby="popular-brands">
       <div className={styles.head}>
         <h2 id="popular-brands">Бренды</h2>
-        <Link className={styles.all} to="/brands">
+        <Link className={styles.all} to={SHOP_PATHS.brands}>
           Смотреть все
           <IconArrowRight size={20} stroke={1.75} aria-hidden />
         </Link>

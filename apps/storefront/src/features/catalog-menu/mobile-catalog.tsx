@@ -1,5 +1,5 @@
 import type { Category } from '@okoem/contract/catalog.ts';
-import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Popup } from '@okoem/ui/popup.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -49,7 +49,7 @@ export function MobileCatalog({ isOpen, onClose }: MobileCatalogProps) {
       <ul className={styles.list} key={here?.code ?? ''} data-direction={direction}>
         {here && (
           <li>
-            <Link className={styles.row} data-all to={categoryPath(here)} onClick={leave}>
+            <Link className={styles.row} data-all to={shopRoutes.category(here)} onClick={leave}>
               Все товары раздела
             </Link>
           </li>
@@ -112,7 +112,7 @@ function Row({ category, onDescend, onLeave }: RowProps) {
   const icon = level === 0 && <CategoryIcon code={code} size={24} />;
   if (children.length === 0) {
     return (
-      <Link className={styles.row} to={categoryPath(category)} onClick={onLeave}>
+      <Link className={styles.row} to={shopRoutes.category(category)} onClick={onLeave}>
         {icon}
         <span>{name}</span>
       </Link>

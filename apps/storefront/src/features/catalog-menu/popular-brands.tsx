@@ -1,8 +1,7 @@
-import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
-import { SPECS_PATH } from '../../shared/menus-query.ts';
 import { popularBrandsQuery } from './popular-brands-query.ts';
 import styles from './popular-brands.module.css';
 
@@ -15,7 +14,7 @@ export function PopularBrands() {
       <ul className={styles.grid}>
         {brands.map((brand) => (
           <li key={brand.id}>
-            <Link className={styles.brand} to={brandPath(brand)}>
+            <Link className={styles.brand} to={shopRoutes.brand(brand)}>
               {brand.image_url === '' ? (
                 brand.name
               ) : (
@@ -25,11 +24,11 @@ export function PopularBrands() {
           </li>
         ))}
       </ul>
-      <Link className={styles.all} to="/brands">
+      <Link className={styles.all} to={SHOP_PATHS.brands}>
         Смотреть все
         <IconArrowRight size={20} stroke={1.75} aria-hidden />
       </Link>
-      <Link className={styles.specs} to={SPECS_PATH}>
+      <Link className={styles.specs} to={SHOP_PATHS.specs}>
         Есть спецификация? Подберём и посчитаем
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import type { Category } from '@okoem/contract/catalog.ts';
-import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { groupThousands } from '@okoem/domain/format/number-format.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Link } from '../../shared/link.tsx';
 import styles from './popular-sections.module.css';
 
@@ -20,7 +20,7 @@ export function PopularSections({ tree }: { tree: readonly Category[] }) {
       <ul className={styles.list}>
         {sections.map((section) => (
           <li key={section.code}>
-            <Link className={styles.link} to={categoryPath(section)}>
+            <Link className={styles.link} to={shopRoutes.category(section)}>
               {section.name}
               <span className={styles.count}>{groupThousands(String(section.products_count ?? 0))}</span>
             </Link>

@@ -1,7 +1,7 @@
 import type { Category } from '@okoem/contract/catalog.ts';
-import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { THIRD_LEVEL_SHOWN } from '@okoem/domain/catalog/category-tree.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function SubmenuColumns({ category }: { category: Category }) {
     <>
       <div className={styles.head}>
         <h2>{name}</h2>
-        <Link className={styles.all} to={categoryPath(category)}>
+        <Link className={styles.all} to={shopRoutes.category(category)}>
           {countOf(count, ['товар', 'товара', 'товаров'])}
           <IconArrowRight size={20} stroke={1.75} aria-hidden />
         </Link>
@@ -39,12 +39,12 @@ function Section({ category }: { category: Category }) {
   return (
     <>
       <h3 className={styles.section}>
-        <Link to={categoryPath(category)}>{category.name}</Link>
+        <Link to={shopRoutes.category(category)}>{category.name}</Link>
       </h3>
       <ul>
         {shown.map((child) => (
           <li key={child.code}>
-            <Link className={styles.link} to={categoryPath(child)}>
+            <Link className={styles.link} to={shopRoutes.category(child)}>
               {child.name}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import type { Category } from '@okoem/contract/catalog.ts';
-import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { KeyboardEvent } from 'react';
 import { Link } from '../../shared/link.tsx';
@@ -22,7 +22,7 @@ export function TopCategories({ categories, submenu }: TopCategoriesProps) {
       {categories.map(({ code, name }) => (
         <li key={code}>
           <Link
-            to={categoryPath({ code })}
+            to={shopRoutes.category({ code })}
             className={styles.link}
             data-active={code === submenu.active}
             tabIndex={code === reachable ? 0 : -1}

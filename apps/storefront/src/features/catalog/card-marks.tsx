@@ -5,7 +5,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 export function CardMarks({ product }: { product: { id: number; offer_id: number; name: string } }) {
   return (
     <>
-      <FavouriteButton name={product.name} />
+      <FavouriteButton product={product} />
       <CompareButton product={product} />
     </>
   );

@@ -1,5 +1,5 @@
-import { categoryPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from '../../shared/link.tsx';
@@ -39,7 +39,7 @@ function Tile({ tile, size }: { tile: CategoryTile; size: TileSize }) {
   return (
     <li className={styles.tile} data-size={size}>
       <h2 className={styles.name}>
-        <Link className={styles.link} to={categoryPath(tile)}>
+        <Link className={styles.link} to={shopRoutes.category(tile)}>
           {tile.name}
         </Link>
       </h2>
@@ -48,7 +48,7 @@ function Tile({ tile, size }: { tile: CategoryTile; size: TileSize }) {
         <ul className={styles.children}>
           {children.map((child) => (
             <li key={child.code}>
-              <Link to={categoryPath(child)}>{child.name}</Link>
+              <Link to={shopRoutes.category(child)}>{child.name}</Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
-import { useCompareToggle } from '../../shared/compared.ts';
+import { useCompareToggle } from '../../shared/compare/comparison.ts';
 import styles from './compare-button.module.css';
 
 /** Its name never changes, for the pressed state already says the other half. */

@@ -1,19 +1,11 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
-import { popupTrigger } from '../../shared/site-popup.ts';
+import { useFavouriteToggle } from '../../shared/favourites/favourites.ts';
 import styles from './favourite-button.module.css';
 
-/** Favourites live in the account, so a guest is asked to sign in. */
-export function FavouriteButton({ name }: { name: string }) {
+export function FavouriteButton({ product }: { product: { id: number; name: string } }) {
+  const toggle = useFavouriteToggle(product.id);
   return (
-    <button
-      type="button"
-      className={styles.heart}
-      aria-label={`В избранное: ${name}`}
-      {...popupTrigger('auth', {
-        redirectTo: '/lk/favorites',
-        reason: 'Войдите, чтобы сохранить товар в избранное',
-      })}
-    >
+    <button type="button" className={styles.heart} aria-label={`В избранное: ${product.name}`} {...toggle}>
       <IconHeart size={24} stroke={1.75} aria-hidden />
     </button>
   );

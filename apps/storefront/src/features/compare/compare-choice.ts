@@ -1,4 +1,4 @@
-import { COMPARE_PATH } from '../../shared/compared.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 
 /** What of the comparison is shown; the list itself is the browser's own and no part of the address. */
 export interface CompareChoice {
@@ -20,5 +20,5 @@ export function compareAddress({ categoryId, isOnlyDifferent }: CompareChoice): 
   if (categoryId !== undefined) params.set('category_id', String(categoryId));
   if (isOnlyDifferent) params.set('diff', 'true');
   const search = params.toString();
-  return search === '' ? COMPARE_PATH : `${COMPARE_PATH}?${search}`;
+  return search === '' ? SHOP_PATHS.compare : `${SHOP_PATHS.compare}?${search}`;
 }

@@ -1,11 +1,12 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import type { RefObject } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { priceWords, stockWords } from '../../shared/product-words.ts';
+import { useAudience } from '../../shared/session/session.ts';
 import { ComparisonArrows } from './comparison-arrows.tsx';
 import type { ComparisonProps } from './comparison.tsx';
 import styles from './comparison-bar.module.css';
@@ -35,6 +36,7 @@ export function ComparisonBar({ barRef, products, action, isShown, onScroll, onS
 }
 
 function Short({ product, action }: { product: ProductCard } & Pick<ComparisonProps, 'action'>) {
+  const audience = useAudience();
   const { state, text } = stockWords(product);
   return (
     <div className={styles.short} data-lights-buttons>
@@ -43,10 +45,10 @@ function Short({ product, action }: { product: ProductCard } & Pick<ComparisonPr
           <Picture src={product.main_image} alt="" size={48} />
         </span>
         <div className={styles.words}>
-          <Link className={styles.name} to={productPath(product)}>
+          <Link className={styles.name} to={shopRoutes.product(product)}>
             {product.name}
           </Link>
-          <Price {...priceWords(product, 'retail')} old={undefined} discountPercent={0} size="small" />
+          <Price {...priceWords(product, audience)} old={undefined} discountPercent={0} size="small" />
         </div>
       </div>
       <div className={styles.stock}>

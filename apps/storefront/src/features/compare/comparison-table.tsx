@@ -2,8 +2,9 @@ import type { ComparisonRow } from '@okoem/domain/compare/comparison.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { RefObject } from 'react';
-import { removeWithUndo } from '../../shared/compare-toggle.ts';
+import { useRemoveWithUndo } from '../../shared/compare/compare-toggle.ts';
 import { ProductCard } from '../../shared/product-card.tsx';
+import { useAudience } from '../../shared/session/session.ts';
 import { ComparisonArrows } from './comparison-arrows.tsx';
 import { ComparisonBar } from './comparison-bar.tsx';
 import { type ComparedGroup, comparisonSections } from './comparison-view.ts';
@@ -20,7 +21,7 @@ interface ComparisonTableProps extends Pick<ComparisonProps, 'action' | 'marks'>
 /** A column a product, a row a characteristic; who they are and what they cost stays in sight. */
 export function ComparisonTable({ group, isOnlyDifferent, action, marks }: ComparisonTableProps) {
   const { products } = group;
-  const sections = comparisonSections(products, isOnlyDifferent);
+  const sections = comparisonSections(products, { isOnlyDifferent, audience: useAudience() });
   const { frame, scroller, bar, cards, isStuck, onScroll, slide } = useComparisonScroll();
 
   return (
@@ -102,6 +103,7 @@ function Cards({ cardsRef, products, action, marks, onSlide }: CardsProps) {
 }
 
 function Corner({ products, onSlide }: Pick<CardsProps, 'products' | 'onSlide'>) {
+  const removeWithUndo = useRemoveWithUndo();
   const clear = () => removeKeepingFocus(() => removeWithUndo(products));
   return (
     <div className={styles.legend}>
@@ -115,6 +117,7 @@ function Corner({ products, onSlide }: Pick<CardsProps, 'products' | 'onSlide'>)
 }
 
 function Remove({ product }: { product: ComparedGroup['products'][number] }) {
+  const removeWithUndo = useRemoveWithUndo();
   const remove = () => removeKeepingFocus(() => removeWithUndo([product]));
   return (
     <button

@@ -50,7 +50,7 @@ describe('the comparison of this browser', () => {
 
   it('names the lowest price and the nearest day the best', () => {
     const products = [card(1, priced(300_00)), card(2, { ...priced(200_00), arrival_days: 5 })];
-    const [terms] = comparisonSections(products, false);
+    const [terms] = comparisonSections(products, { isOnlyDifferent: false, audience: 'retail' });
     const bestOf = (wanted: string) =>
       terms!.rows.find(({ code }) => code === wanted)!.cells.map(({ isBest }) => isBest);
     expect(bestOf('price')).toEqual([false, true]);
@@ -63,8 +63,8 @@ describe('the comparison of this browser', () => {
       { code: 'a', name: 'Класс', type: 'list' as const, unit: '', values: [{ id: 1, name: 'IP66' }] },
     ];
     const products = [card(1, { attributes }), card(2, { attributes })];
-    expect(comparisonSections(products, false)).toHaveLength(2);
-    const [terms, ...others] = comparisonSections(products, true);
+    expect(comparisonSections(products, { isOnlyDifferent: false, audience: 'retail' })).toHaveLength(2);
+    const [terms, ...others] = comparisonSections(products, { isOnlyDifferent: true, audience: 'retail' });
     expect(terms!.rows.map(({ code }) => code)).toEqual(['article']);
     expect(others).toEqual([]);
   });

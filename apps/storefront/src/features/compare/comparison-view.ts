@@ -5,6 +5,7 @@ import {
   comparisonRow,
   type ComparisonRow,
 } from '@okoem/domain/compare/comparison.ts';
+import type { Audience } from '@okoem/domain/customer/audience.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { currentPrice } from '@okoem/domain/price/current-price.ts';
@@ -48,10 +49,10 @@ export function comparedGroups(
 /** What decides, then what it is; rows that everybody shares may be left out. */
 export function comparisonSections(
   products: readonly ProductCard[],
-  isOnlyDifferent: boolean,
+  { isOnlyDifferent, audience }: { isOnlyDifferent: boolean; audience: Audience },
 ): ComparisonSection[] {
   const sections = [
-    { title: 'Условия покупки', rows: termRows(products) },
+    { title: 'Условия покупки', rows: termRows(products, audience) },
     { title: 'Характеристики', rows: attributeRows(products) },
   ];
   const shown = ({ rows, title }: ComparisonSection) => ({
@@ -61,7 +62,8 @@ export function comparisonSections(
   return sections.map(shown).filter(({ rows }) => rows.length > 0);
 }
 
-function termRows(products: readonly ProductCard[]): ComparisonRow[] {
+function termRows(products: readonly ProductCard[], audience: Audience): ComparisonRow[] {
+  const priceOf = (product: ProductCard) => currentPrice(product, audience, { showcase: true });
   const row = (
     [code, name]: readonly [string, string],
     text: (product: ProductCard) => string | undefined,
@@ -89,10 +91,6 @@ function termRows(products: readonly ProductCard[]): ComparisonRow[] {
       ({ rating }) => (rating === null ? undefined : -rating),
     ),
   ].filter(({ cells }) => cells.some(({ text }) => text !== undefined));
-}
-
-function priceOf(product: ProductCard): number {
-  return currentPrice(product, 'retail', { showcase: true });
 }
 
 const NEAR_DAYS = ['сегодня', 'завтра'];

@@ -5,11 +5,10 @@ import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { takeOutOfCompare } from '../../shared/compare-list.ts';
-import { comparedQuery } from '../../shared/compare-query.ts';
-import { comparedProducts } from '../../shared/compared.ts';
+import { comparedQuery } from '../../shared/compare/compare-query.ts';
+import { useComparisonActions } from '../../shared/compare/comparison-actions.ts';
+import { useComparedProducts } from '../../shared/compare/comparison.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
-import { useStore } from '../../shared/store.ts';
 import { readCompareChoice } from './compare-choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { ComparisonDeeds, ComparisonTools } from './comparison-tools.tsx';
@@ -30,7 +29,7 @@ const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 
 /** The list of this browser, one category at a time. */
 export function Comparison({ head: Head, waiting, action, marks }: ComparisonProps) {
-  const list = useStore(comparedProducts);
+  const list = useComparedProducts();
   const { city_guid: cityGuid } = useCurrentCity();
   const productIds = list.map(({ product_id }) => product_id);
   const { data, isError, isPlaceholderData, refetch } = useQuery(comparedQuery({ productIds, cityGuid }));
@@ -67,6 +66,7 @@ export function Comparison({ head: Head, waiting, action, marks }: ComparisonPro
 
 /** They have no names any more, so they are only counted. */
 function Gone({ productIds }: { productIds: readonly number[] }) {
+  const { takeOut } = useComparisonActions();
   const { length: count } = productIds;
   return (
     <div className={styles.note}>
@@ -75,7 +75,7 @@ function Gone({ productIds }: { productIds: readonly number[] }) {
           ? 'Один товар из списка больше не продаётся'
           : `Больше не продаются: ${countOf(count, PRODUCTS)} из списка`}
       </p>
-      <Button variant="secondary" size={40} onClick={() => takeOutOfCompare(productIds)}>
+      <Button variant="secondary" size={40} onClick={() => takeOut(productIds)}>
         Убрать из списка
       </Button>
     </div>

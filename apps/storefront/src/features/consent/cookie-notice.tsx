@@ -1,5 +1,6 @@
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { consent, giveConsent } from '../../shared/consent.ts';
+import { consent, giveConsent } from '../../shared/analytics/consent.ts';
 import { Link } from '../../shared/link.tsx';
 import { useStore } from '../../shared/store.ts';
 import notice from '../../shared/frame/notice.module.css';
@@ -13,7 +14,7 @@ export function CookieNotice() {
     <section className={notice.notice} aria-label="Файлы cookie">
       <p>
         Храним в cookie город, корзину и вход. С вашего согласия — ещё и статистику посещений.{' '}
-        <Link className={styles.more} to="/pages/privacy-policy">
+        <Link className={styles.more} to={shopRoutes.page({ slug: 'privacy-policy' })}>
           Подробнее
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { BANNER_AUTOPLAY_MS } from '@okoem/domain/screen/timings.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Slider } from '@okoem/ui/slider.tsx';
 import { useState } from 'react';
-import { sendGoal } from '../../shared/analytics.ts';
+import { sendGoal } from '../../shared/analytics/analytics.ts';
 import { MenuAnchor } from '../../shared/frame/menu-link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { bannerGoals } from './banner-goals.ts';

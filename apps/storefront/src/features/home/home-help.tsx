@@ -1,3 +1,4 @@
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Link } from '../../shared/link.tsx';
 import logbook from './help-logbook.svg';
@@ -11,7 +12,7 @@ export function HomeHelp() {
       <li className={styles.tile}>
         <h2 className={styles.title}>Нужен монтаж?</h2>
         <p className={styles.text}>Опишите объект — подрядчики пришлют предложения, вы выберете лучшее.</p>
-        <Link {...buttonClass({ variant: 'ink' })} to="/pages/montage">
+        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.page({ slug: 'montage' })}>
           Заявка на монтаж
         </Link>
         <img className={styles.picture} src={toolCase} alt="" width={240} height={240} loading="lazy" />
@@ -19,7 +20,7 @@ export function HomeHelp() {
       <li className={styles.tile} data-tint>
         <h2 className={styles.title}>Нужен проект?</h2>
         <p className={styles.text}>Проектировщики с допусками подготовят рабочую документацию под нормы.</p>
-        <Link {...buttonClass({ variant: 'ink' })} to="/pages/projecting">
+        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.page({ slug: 'projecting' })}>
           Заявка на проект
         </Link>
         <img className={styles.picture} src={logbook} alt="" width={240} height={240} loading="lazy" />

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Nameplate } from '@okoem/ui/nameplate.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
@@ -34,7 +34,7 @@ export function HomeSide({ deal }: HomeSideProps) {
         </span>
       </button>
       {deal && (
-        <Link className={styles.deal} to={productPath(deal.product)}>
+        <Link className={styles.deal} to={shopRoutes.product(deal.product)}>
           <Nameplate colour="red">Выгода недели</Nameplate>
           <span className={styles.name}>{deal.product.name}</span>
           <span className={styles.price}>

@@ -1,8 +1,8 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import { Link } from '../../shared/link.tsx';
-import { SPECS_PATH } from '../../shared/menus-query.ts';
 import styles from './home-specs.module.css';
 
 const STEPS = [
@@ -34,7 +34,7 @@ export function HomeSpecs() {
             </li>
           ))}
         </ol>
-        <Link {...buttonClass({ variant: 'mint' })} to={SPECS_PATH}>
+        <Link {...buttonClass({ variant: 'mint' })} to={SHOP_PATHS.specs}>
           <IconFileUpload size={24} stroke={1.75} aria-hidden />
           Загрузить спецификацию
         </Link>

@@ -1,3 +1,4 @@
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Breadcrumbs } from '@okoem/ui/breadcrumbs.tsx';
 import type { LinkRender } from '@okoem/ui/link-render.tsx';
 import { Pagination } from '@okoem/ui/pagination.tsx';
@@ -15,8 +16,8 @@ const TABS = [
 
 const CRUMBS = [
   { label: 'Главная', href: '/' },
-  { label: 'Видеонаблюдение', href: '/catalog/cctv' },
-  { label: 'Купольные камеры', href: '/catalog/dome' },
+  { label: 'Видеонаблюдение', href: shopRoutes.category({ code: 'cctv' }) },
+  { label: 'Купольные камеры', href: shopRoutes.category({ code: 'dome' }) },
 ];
 
 const routerLink: LinkRender = ({ href, children, ...link }) => (

@@ -1,6 +1,6 @@
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import { useState, type ComponentProps } from 'react';
-import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { KitBox } from './kit-box.tsx';
 import styles from './kit-controls.module.css';
 

@@ -1,7 +1,8 @@
 import type { Facet } from '@okoem/contract/product-search.ts';
 import { CHOICE_LABELS } from '@okoem/domain/catalog/filter-key.ts';
 import { withFilter } from '@okoem/domain/catalog/listing-address.ts';
-import type { Json, ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import type { Json } from '@okoem/domain/catalog/search-text.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { formatQuantity } from '@okoem/domain/quantity/quantity-format.ts';
 import { type ChosenRange, chosenIds, chosenRange, withToggled } from './filter-choices.ts';

@@ -1,5 +1,6 @@
 import { withFilter } from '@okoem/domain/catalog/listing-address.ts';
-import type { Json, ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import type { Json } from '@okoem/domain/catalog/search-text.ts';
 import { toKopecks } from '@okoem/domain/money.ts';
 
 /** Both ends belong to the range; null leaves a side open. */

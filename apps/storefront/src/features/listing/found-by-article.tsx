@@ -1,5 +1,5 @@
-import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useLocation } from 'react-router';
 import { Link } from '../../shared/link.tsx';
@@ -13,10 +13,7 @@ export function FoundByArticle() {
     <p className={styles.notes}>
       <span>
         Нашли по артикулу «{q}».{' '}
-        <Link
-          to={listingAddress('/catalog/search', { q, isAll: true })}
-          {...textLinkClass({ isUnderlined: true })}
-        >
+        <Link to={shopRoutes.search({ q, isAll: true })} {...textLinkClass({ isUnderlined: true })}>
           Показать все результаты
         </Link>
       </span>

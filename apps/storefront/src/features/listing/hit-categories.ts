@@ -1,5 +1,5 @@
 import type { Facet } from '@okoem/contract/product-search.ts';
-import type { Json } from '@okoem/domain/catalog/listing-query.ts';
+import type { Json } from '@okoem/domain/catalog/search-text.ts';
 import { chosenIds } from './filter-choices.ts';
 
 const SHOWN = 10;

@@ -4,7 +4,7 @@ import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { useKeptFocus } from '../../shared/kept-focus.ts';
+import { useFocusHeir } from '../../shared/use-focus-heir.ts';
 import { AppliedChips } from './applied-chips.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { FILTERS_FORM_ID } from './filter-rail.tsx';
@@ -21,7 +21,7 @@ interface ListingToolsProps {
 
 export function ListingTools({ listing, besides }: ListingToolsProps) {
   const applied = appliedFilters(listing.wanted, listing.facets, besides);
-  const { place, keepFocus } = useKeptFocus<HTMLDivElement>('select, ul a');
+  const { place, keepFocus } = useFocusHeir<HTMLDivElement>('select, ul a');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- chips inside go away when pressed
     <div ref={place} className={styles.tools} data-view={listing.view} onClickCapture={keepFocus}>

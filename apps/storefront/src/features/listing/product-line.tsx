@@ -5,6 +5,7 @@ import { Picture } from '../../shared/picture.tsx';
 import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, priceWords, stockWords } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
+import { useAudience } from '../../shared/session/session.ts';
 import { parametersOf, type ProductRowProps } from './product-row.ts';
 import styles from './product-line.module.css';
 
@@ -12,6 +13,7 @@ const SHOWN_PARAMETERS = 3;
 
 /** The view «Список»: room for the whole name and what tells models apart. */
 export function ProductLine({ product, marks, action, isFirst = false }: ProductRowProps) {
+  const audience = useAudience();
   const stock = stockWords(product);
   return (
     <article className={styles.line} data-lights-buttons data-availability={product.availability}>
@@ -46,7 +48,7 @@ export function ProductLine({ product, marks, action, isFirst = false }: Product
         <Led state={stock.state}>{stock.text}</Led>
       </div>
       <div className={styles.buy}>
-        <Price {...priceWords(product, 'retail')} size="card" />
+        <Price {...priceWords(product, audience)} size="card" />
         <div className={styles.action}>{action}</div>
       </div>
       <div className={styles.marks}>{marks}</div>

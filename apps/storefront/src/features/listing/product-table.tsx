@@ -4,11 +4,12 @@ import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
-import { useBasketLine } from '../../shared/guest-basket.ts';
+import { useBasketLine } from '../../shared/basket/basket.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
+import { useAudience } from '../../shared/session/session.ts';
 import type { ProductsProps } from './listing-products.tsx';
 import { commonParameters, parametersOf } from './product-row.ts';
 import { TableBuy } from './table-buy.tsx';
@@ -61,6 +62,7 @@ interface RowProps extends Pick<ProductsProps, 'action'> {
 
 function Row({ product, columns, action }: RowProps) {
   const isChosen = useBasketLine(product.offer_id) !== undefined;
+  const audience = useAudience();
   const values = new Map(parametersOf(product).map(({ code, value }) => [code, value]));
 
   return (
@@ -92,7 +94,7 @@ function Row({ product, columns, action }: RowProps) {
         <Stock product={product} />
       </td>
       <td className={styles.sum}>
-        <Price {...priceWords(product, 'retail')} discountPercent={0} size="small" />
+        <Price {...priceWords(product, audience)} discountPercent={0} size="small" />
       </td>
       <td className={styles.buy}>
         <TableBuy product={product} otherwise={action} />

@@ -1,4 +1,4 @@
-import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { Link } from '../../shared/link.tsx';
 import type { FoundProducts } from './listing-data.ts';
@@ -17,7 +17,7 @@ export function SearchNotes({ q, found: { corrected, ignoredWords, total } }: Se
       {corrected && (
         <p>
           Показаны результаты по запросу «{corrected.text}» — {corrected.reason}.{' '}
-          <Link to={searchAddress(`"${q}"`)} {...textLinkClass({ isUnderlined: true })}>
+          <Link to={shopRoutes.search({ q: `"${q}"` })} {...textLinkClass({ isUnderlined: true })}>
             Искать именно «{q}»
           </Link>
         </p>

@@ -5,11 +5,13 @@ import { Picture } from '../../shared/picture.tsx';
 import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
+import { useAudience } from '../../shared/session/session.ts';
 import type { ProductRowProps } from './product-row.ts';
 import styles from './small-line.module.css';
 
 /** The view «Компактный список»: a dozen products on one screen. */
 export function SmallLine({ product, marks, action, isFirst = false }: ProductRowProps) {
+  const audience = useAudience();
   const stock = stockWords(product);
   return (
     <article className={styles.line} data-lights-buttons data-availability={product.availability}>
@@ -31,7 +33,7 @@ export function SmallLine({ product, marks, action, isFirst = false }: ProductRo
         <Led state={stock.state}>{stock.text}</Led>
       </div>
       <div className={styles.price}>
-        <Price {...priceWords(product, 'retail')} size="small" />
+        <Price {...priceWords(product, audience)} size="small" />
       </div>
       <div className={styles.action}>{action}</div>
       <div className={styles.marks}>{marks}</div>

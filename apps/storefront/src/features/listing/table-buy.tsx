@@ -2,17 +2,17 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { addToBasket } from '../../shared/add-to-basket.ts';
-import { removeWithUndo } from '../../shared/basket-removal.ts';
-import { putIntoBasket, useBasketLine } from '../../shared/guest-basket.ts';
-import { useKeptFocus } from '../../shared/kept-focus.ts';
+import { useAddToBasket } from '../../shared/basket/add-to-basket.ts';
+import { useBasket, useBasketLine } from '../../shared/basket/basket.ts';
+import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
+import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { Link } from '../../shared/link.tsx';
-import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import { useFocusHeir } from '../../shared/use-focus-heir.ts';
 import styles from './table-buy.module.css';
 
 interface TableBuyProps {
@@ -25,21 +25,23 @@ interface TableBuyProps {
 export function TableBuy({ product, otherwise }: TableBuyProps) {
   const { name, offer_id: offerId, store_city, multiple: step, quantity: max, price_unit: unit } = product;
   const line = useBasketLine(offerId);
-  const client = useQueryClient();
+  const basket = useBasket();
+  const addToBasket = useAddToBasket();
+  const removeWithUndo = useRemoveWithUndo();
   const [typed, setTyped] = useState(() => quickAddQuantity(product));
   const wish = settleQuantity(typed, { step, max });
-  const { place, keepFocus } = useKeptFocus<HTMLDivElement>('a, button[title]');
+  const { place, keepFocus } = useFocusHeir<HTMLDivElement>('a, button[title]');
   const isSold = product.availability === 'in_stock' || product.availability === 'on_order';
   if (!isSold && !line) return otherwise(product);
 
   const change = (qty: number) => {
     if (!line) setTyped(qty);
-    else if (qty > 0) putIntoBasket({ ...line, qty });
+    else if (qty > 0) basket.put({ ...line, qty });
     else removeWithUndo([offerId]);
   };
   const add = () => {
     keepFocus();
-    addToBasket(client, { product, offer: { id: offerId, store_city }, qty: wish });
+    addToBasket({ product, offer: { id: offerId, store_city }, qty: wish });
   };
 
   return (
@@ -56,7 +58,12 @@ export function TableBuy({ product, otherwise }: TableBuyProps) {
         onChange={change}
       />
       {line ? (
-        <Link className={styles.mark} to="/cart" aria-label={`В корзине: ${name}`} title="В корзине">
+        <Link
+          className={styles.mark}
+          to={SHOP_PATHS.cart}
+          aria-label={`В корзине: ${name}`}
+          title="В корзине"
+        >
           <IconCheck size={24} stroke={1.75} aria-hidden />
         </Link>
       ) : (

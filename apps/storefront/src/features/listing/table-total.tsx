@@ -4,16 +4,17 @@ import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { readMilli } from '@okoem/domain/quantity/milli.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
-import { type BasketLine, basketProducts } from '../../shared/guest-basket.ts';
+import type { BasketLine } from '../../shared/basket/basket-source.ts';
+import { useBasketLines } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
-import { useStore } from '../../shared/store.ts';
 import styles from './table-total.module.css';
 
 /** What the rows have come to so far, while something is in the basket. */
 export function TableTotal() {
-  const lines = useStore(basketProducts);
+  const lines = useBasketLines();
   if (lines.length === 0) return null;
   const sum = sumKopecks(lines.map(costOf));
 
@@ -26,7 +27,7 @@ export function TableTotal() {
         <Button variant="ghost" {...popupTrigger('quote', { comment: wishOf(lines) })}>
           Получить КП
         </Button>
-        <Link {...buttonClass({ variant: 'mint' })} to="/cart">
+        <Link {...buttonClass({ variant: 'mint' })} to={SHOP_PATHS.cart}>
           <span>
             <span className={styles.long}>Перейти </span>в корзину
           </span>

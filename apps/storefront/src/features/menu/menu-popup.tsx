@@ -1,4 +1,5 @@
 import { normalisePhone } from '@okoem/domain/format/phone.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Popup } from '@okoem/ui/popup.tsx';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -8,13 +9,12 @@ import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { COMPARE_PATH, comparedProducts } from '../../shared/compared.ts';
+import { useComparedProducts } from '../../shared/compare/comparison.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { MenuAnchor } from '../../shared/frame/menu-link.tsx';
-import { type MenuLink, menusQuery, NO_MENUS, SPECS_PATH } from '../../shared/menus-query.ts';
+import { type MenuLink, menusQuery, NO_MENUS } from '../../shared/menus-query.ts';
 import { openSitePopup } from '../../shared/site-popup.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
-import { useStore } from '../../shared/store.ts';
 import styles from './menu-popup.module.css';
 
 interface MenuPopupProps {
@@ -27,7 +27,7 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
   const { data: menus = NO_MENUS } = useQuery(menusQuery);
   const { config } = useSiteRuntime();
   const { city } = useCurrentCity();
-  const { length: compared } = useStore(comparedProducts);
+  const { length: compared } = useComparedProducts();
   const instead = (open: () => void) => () => {
     onClose();
     open();
@@ -46,20 +46,20 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
           <button
             type="button"
             className={styles.row}
-            onClick={instead(() => openSitePopup('auth', { redirectTo: '/lk/profile' }))}
+            onClick={instead(() => openSitePopup('auth', { redirectTo: SHOP_PATHS.profile }))}
           >
             <IconUser size={24} stroke={1.75} aria-hidden />
             Войти
           </button>
         </li>
         <li>
-          <MenuAnchor className={styles.row} url={SPECS_PATH} onClick={onClose}>
+          <MenuAnchor className={styles.row} url={SHOP_PATHS.specs} onClick={onClose}>
             <IconFileUpload size={24} stroke={1.75} aria-hidden />
             Просчет спецификации
           </MenuAnchor>
         </li>
         <li>
-          <MenuAnchor className={styles.row} url={COMPARE_PATH} onClick={onClose}>
+          <MenuAnchor className={styles.row} url={SHOP_PATHS.compare} onClick={onClose}>
             <IconScale size={24} stroke={1.75} aria-hidden />
             {compared === 0 ? 'Сравнение' : `Сравнение · ${compared}`}
           </MenuAnchor>

@@ -4,6 +4,7 @@ import { Price } from '@okoem/ui/price.tsx';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import type { ReactNode } from 'react';
 import { priceWords } from '../../shared/product-words.ts';
+import { useAudience } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { StoreOffer } from './offers-query.ts';
 import { ProductDelivery, ProductSeller } from './product-delivery.tsx';
@@ -20,12 +21,13 @@ interface BuyBoxProps {
 
 /** Everything a decision needs, in one place that stays in sight: price, how many, where from, when, from whom. */
 export function BuyBox({ product, offers, readAt, action }: BuyBoxProps) {
+  const audience = useAudience();
   const comment = `${product.name}, артикул ${product.article}`;
 
   return (
     <aside className={styles.box} aria-label="Покупка">
       <div className={styles.price}>
-        <Price {...priceWords(product, 'retail')} size="page" />
+        <Price {...priceWords(product, audience)} size="page" />
       </div>
       <div className={styles.action}>{action}</div>
       <div className={styles.quote}>
@@ -51,7 +53,7 @@ export function BuyBox({ product, offers, readAt, action }: BuyBoxProps) {
 
 /** The same on a phone, under the thumb. */
 export function BuyBar({ product, action }: Pick<BuyBoxProps, 'product' | 'action'>) {
-  const { current, isHighlighted, unit } = priceWords(product, 'retail');
+  const { current, isHighlighted, unit } = priceWords(product, useAudience());
   return (
     <div className={styles.bar} data-buy-bar>
       <div className={styles.sum}>

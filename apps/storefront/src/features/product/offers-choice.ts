@@ -1,6 +1,6 @@
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
-import type { BasketLine } from '../../shared/guest-basket.ts';
+import type { BasketLine } from '../../shared/basket/basket-source.ts';
 import type { StoreOffer } from './offers-query.ts';
 
 /** How many from which offer; what is not named was not touched. */

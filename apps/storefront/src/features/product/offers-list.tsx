@@ -9,9 +9,10 @@ import { Price } from '@okoem/ui/price.tsx';
 import { SkeletonText } from '@okoem/ui/skeleton.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { priceWords } from '../../shared/product-words.ts';
-import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import { useAudience } from '../../shared/session/session.ts';
 import type { StoreOffer } from './offers-query.ts';
 import styles from './offers-popup.module.css';
 
@@ -65,6 +66,7 @@ export function OffersAwaited() {
 }
 
 function OffersHead({ product, offers }: { product: ProductPage; offers: readonly StoreOffer[] }) {
+  const audience = useAudience();
   return (
     <>
       <div className={styles.product}>
@@ -74,7 +76,7 @@ function OffersHead({ product, offers }: { product: ProductPage; offers: readonl
         <div className={styles.about}>
           <p className={styles.name}>{product.name}</p>
           {product.seller && <p className={styles.seller}>Продавец: {product.seller.name}</p>}
-          <Price {...priceWords(product, 'retail')} />
+          <Price {...priceWords(product, audience)} />
         </div>
         <span className={styles.count}>{offers.length} шт</span>
       </div>

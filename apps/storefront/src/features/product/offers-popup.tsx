@@ -2,13 +2,12 @@ import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addToBasket } from '../../shared/add-to-basket.ts';
-import { sendGoal } from '../../shared/analytics.ts';
+import { sendGoal } from '../../shared/analytics/analytics.ts';
+import { useAddToBasket } from '../../shared/basket/add-to-basket.ts';
+import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
-import { basketProducts, removeFromBasket } from '../../shared/guest-basket.ts';
-import { useStore } from '../../shared/store.ts';
 import { chosenQuantity, chosenTotals, type OffersChoice } from './offers-choice.ts';
 import { OffersAwaited, OffersFailed, OffersList, OffersSum } from './offers-list.tsx';
 import { offersQuery, type StoreOffer } from './offers-query.ts';
@@ -26,7 +25,7 @@ const NOTHING: OffersChoice = new Map();
 export function OffersPopup({ productId, isOpen, onClose }: OffersPopupProps) {
   const [choice, setChoice] = useState(NOTHING);
   const { product, offers, readAt, isError, retry } = useOffers(productId, isOpen);
-  const basket = useStore(basketProducts);
+  const basket = useBasketLines();
   const confirm = useConfirm(product, offers);
   const quantityOf = (offerId: number) => chosenQuantity(offerId, { choice, basket });
   const { quantity, cost } = chosenTotals(offers ?? [], quantityOf);
@@ -94,15 +93,16 @@ function useOffers(productId: number, isOpen: boolean) {
 
 /** Exactly what was chosen: nought takes the offer out, what was not touched stays as it is. */
 function useConfirm(product: ProductPage | undefined, offers: readonly StoreOffer[] | undefined) {
-  const client = useQueryClient();
+  const basket = useBasket();
+  const addToBasket = useAddToBasket();
   return (choice: OffersChoice) => {
     if (!product || !offers) return;
     for (const [offerId, qty] of choice) {
       const offer = offers.find(({ id }) => id === offerId);
-      if (qty === 0) removeFromBasket(offerId);
+      if (qty === 0) basket.takeOut([offerId]);
       else if (offer) {
         const store_city = warehouseCity(offer.store.address.address_string);
-        addToBasket(client, {
+        addToBasket({
           product: { ...product, price: offer.price },
           offer: { id: offerId, store_city },
           qty,

@@ -2,17 +2,17 @@ import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addToBasket } from '../../shared/add-to-basket.ts';
-import { removeWithUndo } from '../../shared/basket-removal.ts';
-import { putIntoBasket, useBasketLine } from '../../shared/guest-basket.ts';
-import { useKeptFocus } from '../../shared/kept-focus.ts';
+import { useAddToBasket } from '../../shared/basket/add-to-basket.ts';
+import { useBasket, useBasketLine } from '../../shared/basket/basket.ts';
+import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
+import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { Link } from '../../shared/link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
-import { STEPPER_RULES } from '../../shared/stepper-rules.ts';
+import { useFocusHeir } from '../../shared/use-focus-heir.ts';
 import styles from './product-buy.module.css';
 
 interface ProductBuyProps {
@@ -43,24 +43,26 @@ export function ProductBuy({ product, isBar = false }: ProductBuyProps) {
 }
 
 function Buy({ product, isBar }: Required<ProductBuyProps>) {
-  const client = useQueryClient();
+  const basket = useBasket();
+  const addToBasket = useAddToBasket();
+  const removeWithUndo = useRemoveWithUndo();
   const line = useBasketLine(product.offer_id);
   const [wanted, setWanted] = useState(() => quickAddQuantity(product));
   const { offer_id: offerId, store_city, multiple: step, price_unit: unit } = product;
-  const { place, keepFocus } = useKeptFocus<HTMLDivElement>();
+  const { place, keepFocus } = useFocusHeir<HTMLDivElement>();
   const max = product.quantity;
   // Another city may have less of it.
   const settled = settleQuantity(wanted, { step, max });
   const limits = { max, step, unit: unitLabel(unit, step), rules: STEPPER_RULES };
   const label = `Количество: ${product.name}`;
   const change = (qty: number) => {
-    if (line && qty > 0) return putIntoBasket({ ...line, qty });
+    if (line && qty > 0) return basket.put({ ...line, qty });
     keepFocus();
     removeWithUndo([offerId]);
   };
   const add = () => {
     keepFocus();
-    addToBasket(client, { product, offer: { id: offerId, store_city }, qty: settled });
+    addToBasket({ product, offer: { id: offerId, store_city }, qty: settled });
   };
 
   if (line) {
@@ -68,7 +70,7 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
       <div ref={place} className={styles.buy} data-bar={isBar || undefined}>
         <Stepper {...limits} label={label} min={0} value={line.qty} onChange={change} />
         {!isBar && (
-          <Link to="/cart" {...buttonClass({ variant: 'secondary' })}>
+          <Link to={SHOP_PATHS.cart} {...buttonClass({ variant: 'secondary' })}>
             В корзине
           </Link>
         )}

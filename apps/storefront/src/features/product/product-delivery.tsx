@@ -1,8 +1,8 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
-import { sellerPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { arrivalText, shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
@@ -75,7 +75,7 @@ export function ProductSeller({ seller }: { seller: NonNullable<ProductPage['sel
       <div>
         <p>
           Продавец:{' '}
-          <Link to={sellerPath(seller)} {...textLinkClass()}>
+          <Link to={shopRoutes.seller(seller)} {...textLinkClass()}>
             {seller.name}
           </Link>
         </p>

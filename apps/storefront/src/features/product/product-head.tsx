@@ -1,6 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
-import { brandPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Rating } from '@okoem/ui/rating.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
@@ -35,7 +35,7 @@ export function ProductHead({ product, title }: { product: ProductPage; title: s
         {brand && (
           <span className={styles.brand}>
             Бренд:{' '}
-            <Link to={brandPath(brand)} {...textLinkClass()} data-brand>
+            <Link to={shopRoutes.brand(brand)} {...textLinkClass()} data-brand>
               {brand.name}
             </Link>
           </span>

@@ -1,9 +1,10 @@
 import type { Offer } from '@okoem/contract/offers.ts';
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import type { Review } from '@okoem/contract/reviews.ts';
-import { productPath, sellerPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import type { Audience } from '@okoem/domain/customer/audience.ts';
 import { toRoubles } from '@okoem/domain/money.ts';
 import { currentPrice } from '@okoem/domain/price/current-price.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { absoluteAddress } from '../../shared/absolute-address.ts';
 import { attributeFacts } from './attribute-words.ts';
 
@@ -13,6 +14,7 @@ interface Described {
   reviews: readonly Review[];
   description: string;
   origin: string;
+  audience: Audience;
 }
 
 const AVAILABILITY: Record<ProductPage['availability'], string> = {
@@ -24,8 +26,8 @@ const AVAILABILITY: Record<ProductPage['availability'], string> = {
 const BEST_RATING = 5;
 
 /** The product in the words of schema.org; only what the page itself shows. */
-export function productJsonLd({ product, offers, reviews, description, origin }: Described) {
-  const url = absoluteAddress(origin, productPath(product));
+export function productJsonLd({ product, offers, reviews, description, origin, audience }: Described) {
+  const url = absoluteAddress(origin, shopRoutes.product(product));
   const images = product.images?.length ? product.images : [product.main_image];
   return {
     '@type': 'Product',
@@ -43,7 +45,7 @@ export function productJsonLd({ product, offers, reviews, description, origin }:
       name,
       value,
     })),
-    offers: offersLd({ product, offers, origin, url }),
+    offers: offersLd({ product, offers, origin, url, audience }),
     ...ratingLd(product, reviews),
   };
 }
@@ -53,8 +55,9 @@ function offersLd({
   offers,
   origin,
   url,
-}: Pick<Described, 'product' | 'offers' | 'origin'> & { url: string }) {
-  const price = currentPrice(product, 'retail', { showcase: true });
+  audience,
+}: Pick<Described, 'product' | 'offers' | 'origin' | 'audience'> & { url: string }) {
+  const price = currentPrice(product, audience, { showcase: true });
   const common = {
     priceCurrency: 'RUB',
     availability: `https://schema.org/${AVAILABILITY[product.availability]}`,
@@ -65,7 +68,7 @@ function offersLd({
           seller: {
             '@type': 'Organization',
             name: product.seller.name,
-            url: absoluteAddress(origin, sellerPath(product.seller)),
+            url: absoluteAddress(origin, shopRoutes.seller(product.seller)),
           },
         }
       : {}),

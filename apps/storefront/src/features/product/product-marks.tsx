@@ -1,12 +1,12 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { ReactNode } from 'react';
-import { COMPARE_PATH, comparedProducts, useCompareToggle } from '../../shared/compared.ts';
+import { useComparedProducts, useCompareToggle } from '../../shared/compare/comparison.ts';
+import { useFavouriteToggle } from '../../shared/favourites/favourites.ts';
 import { Link } from '../../shared/link.tsx';
-import { popupTrigger } from '../../shared/site-popup.ts';
-import { useStore } from '../../shared/store.ts';
 import styles from './product-marks.module.css';
 
 interface ProductMarksProps {
@@ -17,19 +17,17 @@ interface ProductMarksProps {
 
 /** What can be done with a product besides buying it. */
 export function ProductMarks({ product, isBare = false }: ProductMarksProps) {
+  const favourite = useFavouriteToggle(product.id);
   const toggle = useCompareToggle(product);
   const isChosen = toggle['aria-pressed'];
-  const { length: count } = useStore(comparedProducts);
+  const { length: count } = useComparedProducts();
 
   return (
     <div className={styles.marks} data-bare={isBare || undefined}>
       <Mark
         label="В избранное"
         icon={<IconHeart size={isBare ? 24 : 20} stroke={1.75} aria-hidden />}
-        {...popupTrigger('auth', {
-          redirectTo: '/lk/favorites',
-          reason: 'Войдите, чтобы сохранить товар в избранное',
-        })}
+        {...favourite}
       />
       <Mark
         label={isChosen ? 'В сравнении' : 'Сравнить'}
@@ -49,7 +47,7 @@ export function ProductMarks({ product, isBare = false }: ProductMarksProps) {
         />
       )}
       {!isBare && isChosen && (
-        <Link className={styles.mark} to={COMPARE_PATH}>
+        <Link className={styles.mark} to={SHOP_PATHS.compare}>
           Сравнение · {count}
         </Link>
       )}

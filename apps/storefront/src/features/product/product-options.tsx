@@ -1,5 +1,5 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { Link } from '../../shared/link.tsx';
 import { familyAxes } from './family-options.ts';
@@ -24,7 +24,7 @@ export function ProductOptions({ family, productId }: ProductOptionsProps) {
               <li key={value}>
                 <Link
                   className={styles.option}
-                  to={productPath(sibling)}
+                  to={shopRoutes.product(sibling)}
                   aria-current={isCurrent ? 'true' : undefined}
                   data-available={sibling.is_available}
                   preventScrollReset

@@ -12,7 +12,7 @@ import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
-import { useBasketCount } from '../../shared/guest-basket.ts';
+import { useBasketCount } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { ACCEPTED_FILES } from './accepted-files.ts';
 import {

@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { transportOf } from '../../shared/api-query.ts';
+import { useBasket } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
-import { basketProducts } from '../../shared/guest-basket.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import type { QuoteFields } from './quote-draft.ts';
 
@@ -38,6 +38,7 @@ const FORM_FIELDS: Readonly<Record<string, keyof QuoteFields>> = {
 
 export function useQuoteRequest(setError: UseFormSetError<QuoteFields>) {
   const transport = transportOf(useQueryClient());
+  const basketSource = useBasket();
   const { city_guid } = useCurrentCity();
   // One key for one request: a second press, or a retry after a lost answer, makes no second request, not even after signing
   // in. Only what a member sent and a guest sends again is another one: a guest gets no number of a member.
@@ -47,7 +48,9 @@ export function useQuoteRequest(setError: UseFormSetError<QuoteFields>) {
     mutationFn: async ({ kind, fields, fileIds, lines }: QuoteAsked): Promise<SentQuote> => {
       key.current ??= crypto.randomUUID();
       const { name, phone, email, organisation, comment, desiredDate, withBasket } = fields;
-      const basket = withBasket ? basketProducts.get().map(({ offer_id, qty }) => ({ offer_id, qty })) : [];
+      const basket = withBasket
+        ? basketSource.lines.get().map(({ offer_id, qty }) => ({ offer_id, qty }))
+        : [];
       const body = {
         kind,
         // Copied texts hold signs that nobody sees and the server refuses: the shopper could not find them.

@@ -1,13 +1,14 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import type { ReferenceCard } from '@okoem/contract/reference-cards.ts';
-import { productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
 import { type ModelChoice, selectModels } from '@okoem/domain/catalog/model-selection.ts';
 import { countOf, plural } from '@okoem/domain/format/plural.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import type { ReactNode } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { priceWords, stockWords } from '../../shared/product-words.ts';
+import { useAudience } from '../../shared/session/session.ts';
 import { columnName, ModelFilters } from './model-filters.tsx';
 import styles from './models-table.module.css';
 
@@ -83,11 +84,12 @@ interface ModelRowProps {
 }
 
 function ModelRow({ model, offer, action }: ModelRowProps) {
+  const audience = useAudience();
   const stock = offer && stockWords(offer);
   return (
     <tr data-lights-buttons>
       <th scope="row" className={styles.model}>
-        <Link className={styles.name} to={productPath(model)}>
+        <Link className={styles.name} to={shopRoutes.product(model)}>
           {model.name}
         </Link>
         <span className={styles.article}>Арт. {model.article}</span>
@@ -97,7 +99,7 @@ function ModelRow({ model, offer, action }: ModelRowProps) {
         <td key={place}>{value ?? NONE}</td>
       ))}
       <td className={styles.stock}>{stock ? <Led state={stock.state}>{stock.text}</Led> : NONE}</td>
-      <td className={styles.sum}>{offer ? <Price {...priceWords(offer, 'retail')} size="small" /> : NONE}</td>
+      <td className={styles.sum}>{offer ? <Price {...priceWords(offer, audience)} size="small" /> : NONE}</td>
       <td className={styles.action}>{offer ? action(offer) : NONE}</td>
     </tr>
   );

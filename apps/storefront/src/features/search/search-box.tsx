@@ -1,25 +1,25 @@
-import { parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { askedText } from '@okoem/domain/catalog/search-text.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ComponentProps, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { sendGoal } from '../../shared/analytics.ts';
+import { sendGoal } from '../../shared/analytics/analytics.ts';
 import type { ShownPanel } from './search-panel.tsx';
 import { SUGGESTIONS_ID } from './suggestion-ids.ts';
 import { useSearchField } from './use-search-field.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import styles from './search-box.module.css';
 
-const RESULTS_PATH = '/catalog/search';
 /** More the search does not take. */
 const LONGEST_TEXT = 200;
 
 /** A plain form until scripts arrive; the suggestions are a chunk of their own, fetched when the field is first used. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
-  const asked = pathname === RESULTS_PATH ? (parseListingQuery(search).q ?? '') : '';
+  const asked = pathname === SHOP_PATHS.search ? askedText(new URLSearchParams(search)) : '';
   const form = useRef<HTMLFormElement>(null);
   const { input, shown, Panel, wantPanel, panel, ...field } = useSearchField(asked);
   useSlashKey(input);
@@ -31,7 +31,7 @@ export function SearchBox() {
       className={styles.form}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one element is enough
       role="search"
-      action={RESULTS_PATH}
+      action={SHOP_PATHS.search}
       data-shown={shown.isShown}
       onSubmit={field.submit}
       onClick={() => sendGoal('header_search_click')}

@@ -1,7 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { brandPath, categoryPath, productPath } from '@okoem/domain/catalog/catalog-addresses.ts';
-import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { SUGGESTION_GROUP_LABELS, SUGGESTION_GROUPS } from '@okoem/domain/catalog/suggestions.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Suggestions } from './suggestions-query.ts';
 
 interface Wish {
@@ -40,7 +39,7 @@ export function suggestionGroups({ groups }: Pick<Suggestions, 'groups'>): Sugge
       categories.map(({ id, code, name, path }) => ({
         kind: 'category' as const,
         key: `category ${id}`,
-        to: categoryPath({ code }),
+        to: shopRoutes.category({ code }),
         name,
         path: path.filter((step) => step !== name).join(' → '),
       })),
@@ -50,7 +49,7 @@ export function suggestionGroups({ groups }: Pick<Suggestions, 'groups'>): Sugge
       brands.map((brand) => ({
         kind: 'brand' as const,
         key: `brand ${brand.id}`,
-        to: brandPath(brand),
+        to: shopRoutes.brand(brand),
         name: brand.name,
       })),
     ),
@@ -60,7 +59,7 @@ export function suggestionGroups({ groups }: Pick<Suggestions, 'groups'>): Sugge
     products.map((product) => ({
       kind: 'product' as const,
       key: `product ${product.id}`,
-      to: productPath(product),
+      to: shopRoutes.product(product),
       product,
     })),
   );
@@ -68,11 +67,11 @@ export function suggestionGroups({ groups }: Pick<Suggestions, 'groups'>): Sugge
 }
 
 export function queryOption(kind: 'query' | 'recent', text: string): SuggestedOption {
-  return { kind, key: `${kind} ${text}`, to: searchAddress(text), text };
+  return { kind, key: `${kind} ${text}`, to: shopRoutes.search({ q: text }), text };
 }
 
 export function allResults(text: string): SuggestedOption {
-  return { kind: 'all', key: 'all', to: searchAddress(text) };
+  return { kind: 'all', key: 'all', to: shopRoutes.search({ q: text }) };
 }
 
 /** What was typed, and what it may grow into; a text that begins otherwise is new altogether. */
@@ -112,5 +111,7 @@ function unknownGroups(groups: Readonly<Record<string, unknown>>): SuggestedGrou
 function unknownOption(key: string, item: unknown): SuggestedOption[] {
   const { name, text } = (typeof item === 'object' ? item : { text: item }) as Record<string, unknown>;
   const shown = [name, text].find((value) => typeof value === 'string' && value !== '') as string | undefined;
-  return shown === undefined ? [] : [{ kind: 'other', key, to: searchAddress(shown), name: shown }];
+  return shown === undefined
+    ? []
+    : [{ kind: 'other', key, to: shopRoutes.search({ q: shown }), name: shown }];
 }

@@ -1,8 +1,7 @@
-import { searchAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { searchText } from '@okoem/domain/catalog/suggestions.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { rememberSearch } from './recent-searches.ts';
 import type { PanelKeys, SearchPanel, ShownPanel } from './search-panel.tsx';
 
 const HIDDEN: ShownPanel = { isShown: false, activeId: undefined };
@@ -35,7 +34,10 @@ export function useSearchField(asked: string) {
   const leave = (searched?: string) => {
     if (searched !== undefined) {
       write(searched);
-      rememberSearch(searched);
+      void import('./recent-searches.ts').then(
+        ({ rememberSearch }) => rememberSearch(searched),
+        () => undefined,
+      );
     }
     close();
     input.current!.blur();
@@ -45,7 +47,7 @@ export function useSearchField(asked: string) {
     const searched = searchText(input.current!.value);
     if (searched === undefined) return;
     leave(searched);
-    void navigate(searchAddress(searched));
+    void navigate(shopRoutes.search({ q: searched }));
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -3,9 +3,9 @@ import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Link } from '../link.tsx';
-import { shopAddress } from '../shop-address.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import { useHydrated } from '../use-hydrated.ts';
+import { wayBackToShop } from '../way-back-to-shop.ts';
 import logo from './logo.svg';
 import styles from './cart-bar.module.css';
 
@@ -14,7 +14,7 @@ const STEPS = ['Корзина', 'Оформление', 'Готово'];
 /** In place of the shop's header: where one is on the way to the order, and the way back. */
 export function CartBar() {
   const { config } = useSiteRuntime();
-  const back = useHydrated() ? shopAddress() : '/';
+  const back = useHydrated() ? wayBackToShop() : '/';
 
   return (
     <header className={styles.bar} data-cart-frame>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { consent } from '../consent.ts';
+import { consent } from '../analytics/consent.ts';
 import { hasChosenCity } from '../current-city.ts';
 import { useStore } from '../store.ts';
 

@@ -1,10 +1,11 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ComponentType, ReactNode } from 'react';
-import { useBasketCount } from '../guest-basket.ts';
+import { useBasketCount } from '../basket/basket.ts';
 import { Link } from '../link.tsx';
 import { popupTrigger } from '../site-popup.ts';
 import styles from './header-actions.module.css';
@@ -16,22 +17,26 @@ export function HeaderActions() {
   return (
     <ul className={styles.actions}>
       <li>
-        <MembersAction icon={IconUser} redirectTo="/lk/profile">
+        <MembersAction icon={IconUser} redirectTo={SHOP_PATHS.profile}>
           Войти
         </MembersAction>
       </li>
       <li>
-        <MembersAction icon={IconBox} redirectTo="/lk/orders" reason="Войдите, чтобы увидеть заказы">
+        <MembersAction icon={IconBox} redirectTo={SHOP_PATHS.orders} reason="Войдите, чтобы увидеть заказы">
           Заказы
         </MembersAction>
       </li>
       <li>
-        <MembersAction icon={IconHeart} redirectTo="/lk/favorites" reason="Войдите, чтобы увидеть избранное">
+        <MembersAction
+          icon={IconHeart}
+          redirectTo={SHOP_PATHS.favourites}
+          reason="Войдите, чтобы увидеть избранное"
+        >
           Избранное
         </MembersAction>
       </li>
       <li>
-        <Link className={styles.action} to="/cart">
+        <Link className={styles.action} to={SHOP_PATHS.cart}>
           <IconShoppingCart size={24} stroke={1.75} aria-hidden />
           Корзина
           <span className={styles.badge}>

@@ -1,7 +1,8 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import { Link } from '../link.tsx';
-import { type MenuLink, SPECS_PATH } from '../menus-query.ts';
+import { type MenuLink } from '../menus-query.ts';
 import { MenuAnchor } from './menu-link.tsx';
 import styles from './help-strip.module.css';
 
@@ -17,7 +18,7 @@ export function HelpStrip({ links, isHome }: HelpStripProps) {
       <PageWidth>
         <ul className={styles.row}>
           <li>
-            <Link className={styles.first} to={SPECS_PATH}>
+            <Link className={styles.first} to={SHOP_PATHS.specs}>
               <IconFileUpload size={20} stroke={1.75} aria-hidden />
               Просчет спецификации
             </Link>

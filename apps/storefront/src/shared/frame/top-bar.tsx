@@ -1,13 +1,13 @@
 import { normalisePhone } from '@okoem/domain/format/phone.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { COMPARE_PATH, comparedProducts } from '../compared.ts';
+import { useComparedProducts } from '../compare/comparison.ts';
 import { useCurrentCity } from '../current-city.ts';
 import { Link } from '../link.tsx';
 import type { MenuLink } from '../menus-query.ts';
 import { popupTrigger } from '../site-popup.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
-import { useStore } from '../store.ts';
 import { MenuAnchor } from './menu-link.tsx';
 import styles from './top-bar.module.css';
 
@@ -15,7 +15,7 @@ import styles from './top-bar.module.css';
 export function TopBar({ links }: { links: readonly MenuLink[] }) {
   const { config } = useSiteRuntime();
   const { city } = useCurrentCity();
-  const { length: compared } = useStore(comparedProducts);
+  const { length: compared } = useComparedProducts();
 
   return (
     <section className={styles.bar} aria-label="Город и контакты">
@@ -36,7 +36,7 @@ export function TopBar({ links }: { links: readonly MenuLink[] }) {
             </a>
           )}
           {config.supportEmail !== '' && <a href={`mailto:${config.supportEmail}`}>Напишите нам</a>}
-          {compared > 0 && <Link to={COMPARE_PATH}>Сравнение · {compared}</Link>}
+          {compared > 0 && <Link to={SHOP_PATHS.compare}>Сравнение · {compared}</Link>}
           <nav className={styles.links} aria-label="О маркетплейсе">
             {links.map(({ id, name, url, isGrey }) => (
               <MenuAnchor key={id} url={url} isGrey={isGrey}>

@@ -1,7 +1,7 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import { analyticsItem, type AnalyticsItem, type AnalyticsProduct } from '@okoem/domain/screen/analytics.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { transportOf } from './api-query.ts';
+import { transportOf } from '../api-query.ts';
 import type { EventProduct } from './product-events.ts';
 
 /** Lists leave out brand and category, so they are asked for when they are missing. */

@@ -1,12 +1,13 @@
+import type { Session } from '@okoem/contract/page.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { isCompared, MAX_COMPARED, MAX_COMPARED_IN_CATEGORY } from '@okoem/domain/compare/compare-list.ts';
 import { comparedCategory } from '@okoem/domain/compare/comparison.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { readCompared, setCompared, takeOutOfCompare } from './compare-list.ts';
+import { closeToast, type ToastAction, toasts } from '../toast-store.ts';
+import { showWithAction } from '../toasts.ts';
 import { comparedQuery } from './compare-query.ts';
-import { closeToast, type ToastAction, toasts } from './toast-store.ts';
-import { showWithAction } from './toasts.ts';
+import { comparisonActionsOf, useComparisonActions } from './comparison-actions.ts';
 
 interface Pressed {
   product: { id: number; offer_id: number; name: string };
@@ -25,16 +26,17 @@ const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 
 /** The product is fetched with the others, so that the comparison opens with all of them at once. */
 export async function putIntoComparison(
-  client: QueryClient,
+  { client, session }: { client: QueryClient; session: Session },
   { product, isWanted, cityGuid, open }: Pressed,
 ): Promise<void> {
   const entry = { offer_id: product.offer_id, product_id: product.id };
-  const list = readCompared();
+  const comparison = comparisonActionsOf(session);
+  const list = comparison.read();
   forget(ADDED);
-  if (!isWanted || isCompared(list, product.id)) return setCompared(entry, isWanted);
+  if (!isWanted || isCompared(list, product.id)) return comparison.set(entry, isWanted);
   const action = { label: `Сравнить ${list.length + 1}`, onClick: open };
   const add = () => {
-    setCompared(entry, true);
+    comparison.set(entry, true);
     tell({ title: ADDED, message: product.name, action });
   };
   if (list.length >= MAX_COMPARED) return tellFull(MAX_COMPARED, 'всего', open);
@@ -49,10 +51,13 @@ export async function putIntoComparison(
 }
 
 /** Taken out at once; for some seconds «Вернуть» puts everything back to its place. */
-export function removeWithUndo(products: readonly { id: number; name?: string }[]): void {
-  const onClick = takeOutOfCompare(products.map(({ id }) => id));
-  const message = products.length === 1 ? (products[0]!.name ?? '') : countOf(products.length, PRODUCTS);
-  tell({ title: 'Убрали из сравнения', message, action: { label: 'Вернуть', onClick }, lifeMs: UNDO_MS });
+export function useRemoveWithUndo(): (products: readonly { id: number; name?: string }[]) => void {
+  const comparison = useComparisonActions();
+  return (products) => {
+    const onClick = comparison.takeOut(products.map(({ id }) => id));
+    const message = products.length === 1 ? (products[0]!.name ?? '') : countOf(products.length, PRODUCTS);
+    tell({ title: 'Убрали из сравнения', message, action: { label: 'Вернуть', onClick }, lifeMs: UNDO_MS });
+  };
 }
 
 /** The name of the category that has no room for one more product. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { BasketLine } from './guest-basket.ts';
+import type { BasketLine } from './basket-source.ts';
 
 const line = (offer_id: number) =>
   ({ id: offer_id, offer_id, qty: 1, name: `Товар ${offer_id}` }) as BasketLine;
@@ -18,44 +18,44 @@ beforeEach(() => {
 
 it('a product added before the stored basket was read joins it instead of writing over it [CART-024]', async () => {
   stored.set('basketProducts', JSON.stringify([line(1)]));
-  const { putIntoBasket, basketProducts } = await import('./guest-basket.ts');
+  const { guestBasket } = await import('./guest-basket.ts');
 
-  putIntoBasket(line(2));
+  guestBasket.put(line(2));
 
-  expect(basketProducts.get().map(({ offer_id }) => offer_id)).toEqual([1, 2]);
+  expect(guestBasket.lines.get().map(({ offer_id }) => offer_id)).toEqual([1, 2]);
   expect(JSON.parse(stored.get('basketProducts')!)).toHaveLength(2);
 });
 
 it('what is taken out or accepted before the reading leaves the rest of the stored basket', async () => {
   stored.set('basketProducts', JSON.stringify([line(1), line(2)]));
-  const { takeOutOfBasket, putBackIntoBasket, basketProducts } = await import('./guest-basket.ts');
+  const { guestBasket } = await import('./guest-basket.ts');
 
-  const taken = takeOutOfBasket([1]);
-  expect(basketProducts.get().map(({ offer_id }) => offer_id)).toEqual([2]);
-  putBackIntoBasket(taken);
+  const taken = guestBasket.takeOut([1]);
+  expect(guestBasket.lines.get().map(({ offer_id }) => offer_id)).toEqual([2]);
+  guestBasket.putBack(taken);
 
-  expect(basketProducts.get()).toHaveLength(2);
+  expect(guestBasket.lines.get()).toHaveLength(2);
 });
 
 it('a browser without storage keeps what was added before it began to listen', async () => {
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('window', listening);
-  const { putIntoBasket, followStoredBasket, basketProducts } = await import('./guest-basket.ts');
+  const { guestBasket } = await import('./guest-basket.ts');
 
-  putIntoBasket(line(1));
-  followStoredBasket()();
+  guestBasket.put(line(1));
+  guestBasket.follow()();
 
-  expect(basketProducts.get()).toHaveLength(1);
+  expect(guestBasket.lines.get()).toHaveLength(1);
 });
 
 it('keeps lines and services in two lists of their own, under the names of the specification [ENT-022]', async () => {
   const service = { offer_id: 2, service_type_id: 9, quantity: 1 };
   stored.set('basketProductsServices', JSON.stringify([service]));
-  const { putIntoBasket, takeOutOfBasket } = await import('./guest-basket.ts');
+  const { guestBasket } = await import('./guest-basket.ts');
 
-  putIntoBasket(line(1));
-  putIntoBasket(line(2));
-  takeOutOfBasket([1]);
+  guestBasket.put(line(1));
+  guestBasket.put(line(2));
+  guestBasket.takeOut([1]);
 
   expect([...stored.keys()].toSorted()).toEqual(['basketProducts', 'basketProductsServices']);
   expect(JSON.parse(stored.get('basketProducts')!)).toEqual([line(2)]);

@@ -1,7 +1,7 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { transportOf } from './api-query.ts';
+import { transportOf } from '../api-query.ts';
 
 interface ComparedAsked {
   productIds: readonly number[];

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
  *
  * @param heirs - Who may have the focus next; the last of them that can be seen gets it.
  */
-export function useKeptFocus<Place extends Element>(heirs = 'button:not(:disabled)') {
+export function useFocusHeir<Place extends Element>(heirs = 'button:not(:disabled)') {
   const place = useRef<Place>(null);
   const left = useRef<Element>(null);
   useLayoutEffect(() => {

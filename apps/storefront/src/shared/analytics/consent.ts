@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from './cookie.ts';
-import { createStore } from './store.ts';
+import { readCookie, writeCookie } from '../cookie.ts';
+import { createStore } from '../store.ts';
 
 /** What the visitor allowed besides what the shop cannot work without. */
 export type Consent = 'all' | 'necessary';

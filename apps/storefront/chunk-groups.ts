@@ -1,0 +1,280 @@
+/** Modules that share a file of the build, since they are used together. */
+export interface ChunkGroup {
+  name: string;
+  /** What each matches must exist: a pattern that a rename left behind would move its module to another file unnoticed. */
+  patterns: readonly RegExp[];
+  includeDependenciesRecursively?: boolean;
+}
+
+const STOREFRONT = 'apps/storefront/src/';
+const DOMAIN = 'packages/domain/src/';
+const CONTRACT = 'packages/contract/src/';
+const UI = 'packages/ui/src/';
+const ICON = '@tabler/icons-react/dist/esm/icons/Icon';
+
+/** Taken in this order: a module belongs to the first group that names it, and brings its dependencies along. */
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  {
+    // What every page needs and only an update changes keeps its address over our own releases. Mutations are for popups
+    // and a page or two.
+    name: 'framework',
+    patterns: ['react', 'react-dom', 'scheduler', 'react-router', '@tanstack'].map(
+      (name) => new RegExp(`[\\\\/]node_modules[\\\\/]${name}[\\\\/](?!.*(useMutation|mutationObserver))`),
+    ),
+  },
+  {
+    // What stands around every page: one file instead of forty small ones, each with a head of its own.
+    name: 'frame',
+    patterns: [
+      ...inside(`${STOREFRONT}app/`, [
+        'error-part',
+        'root',
+        'site-floating',
+        'site-frame',
+        'site-popups',
+        'site-toasts',
+        'start-browser-side',
+      ]),
+      ...inside(`${STOREFRONT}shared/`, [
+        'absolute-address',
+        'analytics/analytics',
+        'analytics/consent',
+        'analytics/load-script',
+        'api-query',
+        'basket/basket',
+        'basket/guest-basket',
+        'boot-state',
+        'catalog-open',
+        'compare/comparison',
+        'compare/guest-comparison',
+        'cookie',
+        'current-city',
+        'favourites/favourites',
+        'json-ld',
+        'link',
+        'menus-query',
+        'next-task',
+        'page-crumbs',
+        'page-error',
+        'page-meta',
+        'part',
+        'picture',
+        'rich-text',
+        'router-link',
+        'script-json',
+        'seo-query',
+        'session/session',
+        'shop-address',
+        'site-popup',
+        'site-runtime',
+        'slug-address',
+        'store',
+        'toast-store',
+        'use-focus-heir',
+        'use-hydrated',
+      ]),
+      ...inside(`${STOREFRONT}shared/frame/`, [
+        'bottom-bar',
+        'city-question',
+        'floating-buttons',
+        'header-actions',
+        'help-strip',
+        'menu-link',
+        'site-footer',
+        'site-header',
+        'site-layout',
+        'top-bar',
+      ]),
+      ...inside(`${STOREFRONT}features/`, [
+        'search/search-box',
+        'search/suggestion-ids',
+        'search/use-search-field',
+        'search/use-slash-key',
+      ]),
+      ...inside(CONTRACT, ['call-api', 'catalog', 'content', 'page', 'sellers']),
+      ...inside(DOMAIN, [
+        'basket/guest-basket',
+        'catalog/catalog-addresses',
+        'catalog/search-text',
+        'content/page-type',
+        'content/seo-filter',
+        'customer/audience',
+        'delivery/current-city',
+        'format/number-format',
+        'format/phone',
+        'format/plural',
+        'screen/image-address',
+        'screen/shop-routes',
+        'screen/timings',
+        'wire/api-limits',
+        'wire/client-ip',
+      ]),
+      ...inside(UI, [
+        'button',
+        'count-badge',
+        'nameplate',
+        'one-path-icon',
+        'page-width',
+        'spinner',
+        'text-link',
+        'visually-hidden',
+      ]),
+      ...inside(ICON, [
+        'AlertTriangle',
+        'ArrowLeft',
+        'ArrowRight',
+        'Box',
+        'FileUpload',
+        'Heart',
+        'Home',
+        'LayoutGrid',
+        'MapPin',
+        'Menu2',
+        'MessageCircle',
+        'Phone',
+        'Scale',
+        'Search',
+        'ShoppingCart',
+        'User',
+        'X',
+      ]),
+    ],
+  },
+  {
+    // What was chosen in a listing or among the models of a reference card, read from the address and written into it.
+    name: 'choices',
+    patterns: inside(DOMAIN, ['catalog/listing-address', 'catalog/listing-query']),
+  },
+  {
+    name: 'toasts',
+    patterns: [...inside(`${STOREFRONT}shared/`, ['toasts']), ...inside(DOMAIN, ['screen/toast'])],
+  },
+  {
+    // Prices, stock and their words.
+    name: 'goods',
+    patterns: [
+      ...inside(`${STOREFRONT}shared/`, [
+        'analytics/product-events',
+        'basket/add-to-basket',
+        'product-words',
+        'rating-slot',
+        'reviews-widget',
+      ]),
+      ...inside(DOMAIN, [
+        'basket/quick-add',
+        'format/price-format',
+        'price/[\\w-]+',
+        'quantity/quantity-bounds',
+        'quantity/quantity-format',
+        'quantity/sales-unit',
+        'screen/reviews-widget',
+      ]),
+      ...inside(UI, ['led', 'price', 'rating']),
+    ],
+  },
+  {
+    // What every page with a list or a row of products draws them with.
+    name: 'cards',
+    patterns: [
+      ...inside(STOREFRONT, [
+        'features/basket/basket-action',
+        'features/catalog/card-marks',
+        'features/catalog/compare-button',
+        'features/catalog/favourite-button',
+        'features/catalog/products-query',
+        'pages/card-parts',
+        'shared/product-card',
+        'shared/product-link',
+      ]),
+      ...inside(UI, ['media']),
+    ],
+  },
+  { name: 'slider', patterns: inside(UI, ['slider[\\w-]*', 'use-slider[\\w-]*']) },
+  {
+    name: 'controls',
+    patterns: [
+      ...inside(UI, [
+        'checkbox',
+        'chip',
+        'choice',
+        'empty-state',
+        'field-message',
+        'page-window',
+        'pagination',
+        'toggle',
+      ]),
+      ...inside(DOMAIN, ['wire/pagination']),
+      ...inside(ICON, ['AlertCircle', 'Check', 'ChevronDown', 'ChevronLeft']),
+    ],
+  },
+  {
+    // Quantities and what is done with them.
+    name: 'buying',
+    patterns: [
+      ...inside(`${STOREFRONT}shared/basket/`, ['remove-from-basket', 'stepper-rules']),
+      ...inside(DOMAIN, ['quantity/quantity-step', 'quantity/typed-[\\w-]+', 'validation/typed-fields']),
+      ...inside(UI, ['stepper']),
+      ...inside(ICON, ['Plus', 'Minus']),
+    ],
+  },
+  {
+    // Small things that pages of brands, the home page and the catalogue's menu share.
+    name: 'showcase',
+    patterns: [
+      ...inside(`${STOREFRONT}features/`, [
+        'brands/brand-tiles',
+        'brands/brands-query',
+        'home/help-tool-case',
+      ]),
+      ...inside(CONTRACT, ['brands']),
+    ],
+  },
+  {
+    // And those that a product, its popups and reference cards share.
+    name: 'papers',
+    patterns: [
+      ...inside(`${STOREFRONT}features/`, ['product/product-query']),
+      ...inside(CONTRACT, ['offers', 'product-page']),
+      ...inside(DOMAIN, ['catalog/warehouse-offer', 'delivery/arrival-text']),
+      ...inside(ICON, ['Certificate', 'Copy', 'FileText', 'Printer']),
+    ],
+  },
+  {
+    // Every place that lists products, but for the parts that are fetched when they are shown.
+    name: 'listing',
+    patterns: [
+      new RegExp(
+        `${STOREFRONT}features/listing/(?!product-table|product-line|product-row|small-line|table-|listing-empty|rarely-shown.part|filters-popup|found-by-article|search-notes)[^/]*$`,
+      ),
+      ...inside(DOMAIN, ['content/listing-indexing']),
+      ...inside(UI, ['segmented']),
+      ...inside(ICON, ['List']),
+    ],
+  },
+  {
+    name: 'product',
+    patterns: [
+      new RegExp(
+        `${STOREFRONT}features/product/(?!gallery-popup|offers-(popup|list|choice)|zero-stock|use-stock|share|product-(query|json-ld|details|files|reviews|sections|lower))`,
+      ),
+      ...inside(STOREFRONT, ['pages/product-page']),
+      ...inside(CONTRACT, ['reviews']),
+      ...inside(ICON, ['ZoomIn']),
+    ],
+    includeDependenciesRecursively: false,
+  },
+];
+
+/** One pattern for each name, so that a name that matches nothing is told from its neighbours. */
+function inside(folder: string, names: readonly string[]): RegExp[] {
+  return names.map((name) => new RegExp(`${folder}${name}\\.`));
+}
+
+/** Those that no module of the build answers to, as `group: pattern`. */
+export function idlePatterns(groups: readonly ChunkGroup[], modules: readonly string[]): string[] {
+  return groups.flatMap(({ name, patterns }) =>
+    patterns
+      .filter((pattern) => !modules.some((id) => pattern.test(id)))
+      .map((pattern) => `${name}: ${pattern.source}`),
+  );
+}

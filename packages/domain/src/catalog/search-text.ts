@@ -1,0 +1,23 @@
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** More the search does not take. */
+const LONGEST_TEXT = 200;
+
+/**
+ * The text an address searches for; empty when it searches for none. It is a JSON text. Without scripts the form sends what
+ * was typed as it is, and any typed text is a search.
+ */
+export function askedText(params: URLSearchParams): string {
+  const text = params.get('q');
+  const value = parseJson(text);
+  return (typeof value === 'string' ? value : (text ?? '')).trim().slice(0, LONGEST_TEXT);
+}
+
+export function parseJson(text: string | null): Json | undefined {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Every address of the storefront, as the router matches it. Where a path has a parameter, it is the last piece. Nobody else
+ * writes these paths (`scripts/check-storefront.ts`), so that one moves by changing one line here.
+ */
+export const SHOP_PATHS = {
+  home: '/',
+  product: '/product/:slug',
+  cart: '/cart',
+  specs: '/pages/specs',
+  page: '/pages/:slug',
+  blog: '/blog',
+  post: '/blog/:slug',
+  brands: '/brands',
+  brand: '/brands/:slug',
+  seller: '/seller/:slug',
+  collection: '/catalog/collections/:code',
+  referenceCard: '/catalog/reference-cards/*',
+  compare: '/compare',
+  kit: '/dev/kit',
+  search: '/catalog/search',
+  category: '/catalog/:code',
+  profile: '/lk/profile',
+  orders: '/lk/orders',
+  favourites: '/lk/favorites',
+} as const;
+
+/** Where members have what is theirs alone. */
+export const MEMBERS_AREA = '/lk/';
+
+type Named = { code: string; id: number };
+
+/** The address of one thing; those of pages without a parameter are in SHOP_PATHS as they are. */
+export const shopRoutes = {
+  product: (product: Named) => withLast(SHOP_PATHS.product, slugOf(product)),
+  brand: (brand: Named) => withLast(SHOP_PATHS.brand, slugOf(brand)),
+  seller: (seller: Named) => withLast(SHOP_PATHS.seller, slugOf(seller)),
+  /** At every level of the tree alike. */
+  category: ({ code }: { code: string }) => withLast(SHOP_PATHS.category, code),
+  collection: ({ code }: { code: string }) => withLast(SHOP_PATHS.collection, code),
+  referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
+  page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
+  post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
+  /** Text is JSON, as every value of a listing's address is. `isAll`: although it is the article of one product. */
+  search: ({ q, isAll = false }: { q: string; isAll?: boolean }) =>
+    `${SHOP_PATHS.search}?q=${encodeURIComponent(JSON.stringify(q))}${isAll ? '&all=true' : ''}`,
+};
+
+/** The part of a pattern that every address of it begins with. */
+export function fixedPart(pattern: string): string {
+  return pattern.replace(/[:*].*/, '');
+}
+
+function withLast(pattern: string, piece: string): string {
+  return fixedPart(pattern) + piece;
+}
+
+function slugOf({ code, id }: Named): string {
+  return `${code}-${id}`;
+}
