@@ -29,6 +29,7 @@ const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'doors', command: [script('check-doors.ts')] },
   { name: 'domain use', command: [script('check-domain-use.ts')] },
+  { name: 'storefront', command: [script('check-storefront.ts')] },
   { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
   { name: 'budget', command: [script('check-budget.ts')] },
 ];

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { NAMEPLATE_COLOURS } from '@okoem/domain/catalog/nameplate.ts';
-import type { Audience } from '@okoem/domain/customer/audience.ts';
+import { AUDIENCE_EFFECTS, type Audience } from '@okoem/domain/customer/audience.ts';
 import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { currentPrice, struckPrice } from '@okoem/domain/price/current-price.ts';
@@ -17,7 +17,7 @@ const SHOWN_PARAMETERS = 4;
 export function priceWords(product: ProductCard, audience: Audience) {
   const struck = struckPrice(product, audience, SHOWCASE);
   const isHighlighted = isPriceHighlighted(product, audience);
-  const isPersonal = product.has_personal_price && audience === 'business';
+  const isPersonal = product.has_personal_price && AUDIENCE_EFFECTS[audience].seesPersonalPrices;
   const vat = vatText(product.vat, audience);
   return {
     current: formatPrice(currentPrice(product, audience, SHOWCASE)),

@@ -1,0 +1,56 @@
+import { fixedPart, MEMBERS_AREA, SHOP_PATHS } from '../packages/domain/src/screen/shop-routes.ts';
+
+export interface Finding {
+  file?: string;
+  line: number;
+  text: string;
+}
+
+/** `/` alone is no path that could move. */
+const PATHS = [...Object.values(SHOP_PATHS), MEMBERS_AREA].filter((path) => path !== SHOP_PATHS.home);
+/** A text that begins with a path of the table: as a whole, or followed by a parameter, a query or a fragment. */
+const WRITTEN = new RegExp(`(?<=['"\`}])(${PATHS.map(beginning).join('|')})`);
+const COMMENT = /^\s*(\/\/|\/?\*)/;
+const AUDIENCE = /['"](retail|business)['"]/;
+const GUEST_SOURCE = /from '([^']*\/)?(guest-(?:basket|comparison)[\w-]*)\.ts'/;
+const OF_DOMAIN = /^@okoem\//;
+
+/** Paths of the storefront that are spelled where `shopRoutes` or `SHOP_PATHS` should make them. */
+export function handWrittenPaths(source: string): Finding[] {
+  return linesWith(source, (line) => {
+    const [, path] = WRITTEN.exec(line) ?? [];
+    return path === undefined ? undefined : `spells ${path}: take it from shop-routes.ts`;
+  });
+}
+
+/** Whose prices are shown is said by the session. */
+export function handWrittenAudiences(source: string): Finding[] {
+  return linesWith(source, (line) => {
+    const [, audience] = AUDIENCE.exec(line) ?? [];
+    return audience === undefined
+      ? undefined
+      : `writes '${audience}': ask useAudience() or audienceOf(session)`;
+  });
+}
+
+/** A guest's source is reached through its port, which stands in the same folder. */
+export function guestSourceImports(file: string, source: string): Finding[] {
+  const isPort = /^apps\/storefront\/src\/shared\/(basket|compare)\//.test(file);
+  return linesWith(source, (line) => {
+    const [, folder = '', name] = GUEST_SOURCE.exec(line) ?? [];
+    if (name === undefined || OF_DOMAIN.test(folder) || isPort) return undefined;
+    return `imports ${name}.ts past its port`;
+  });
+}
+
+function linesWith(source: string, textOf: (line: string) => string | undefined): Finding[] {
+  return source.split('\n').flatMap((line, place) => {
+    const text = COMMENT.test(line) ? undefined : textOf(line);
+    return text === undefined ? [] : [{ line: place + 1, text }];
+  });
+}
+
+function beginning(pattern: string): string {
+  const fixed = fixedPart(pattern);
+  return fixed.endsWith('/') ? fixed : `${fixed}(?=['"\`?#])`;
+}
