@@ -16,6 +16,10 @@ const SENDS = 300;
 const AT_ONCE = 4;
 const CLOCK_TICK_MS = 10;
 
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+/** An empty last block. */
+const GZIP_END = Buffer.from([3, 0]);
+
 const asyncBrotli = promisify(brotliCompress);
 const asyncGzip = promisify(gzip);
 const asyncDeflate = promisify(deflateRaw);
@@ -139,10 +143,6 @@ async function keepPiece(text: string): Promise<KeptPiece> {
     packed: await asyncDeflate(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
   };
 }
-
-const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** An empty last block. */
-const GZIP_END = Buffer.from([3, 0]);
 
 async function joinPacked(pieces: readonly KeptPiece[], said: string): Promise<Buffer> {
   const own = Buffer.from(said);
