@@ -62,23 +62,23 @@ export function startCatalogIndex(parts: CatalogueParts): Catalogue {
 }
 
 export function catalogueOver({ current, ...life }: LiveCatalogue): Catalogue {
-  const asked =
-    <Asked, Answer>(answer: (index: CatalogIndex, question: Asked) => Answer) =>
-    (question: Asked): Answer =>
+  const guarded =
+    <Input, Answer>(answer: (index: CatalogIndex, question: Input) => Answer) =>
+    (question: Input): Answer =>
       oneQuestion(() => answer(current(), question));
   return {
     ...life,
     region: (question) => answerRegion(current(), question),
-    search: asked(answerSearch),
-    find: asked(findIds),
-    facets: asked(answerFacets),
-    suggest: asked(answerSuggestions),
-    card: asked(answerCard),
-    cards: asked(answerCards),
-    family: asked(answerFamily),
-    offers: asked(answerOffers),
-    productsOfOffers: asked(productIdsOf),
-    filterFaults: asked((index, filter) => readSavedFilter(index, filter, Date.now())),
+    search: guarded(answerSearch),
+    find: guarded(findIds),
+    facets: guarded(answerFacets),
+    suggest: guarded(answerSuggestions),
+    card: guarded(answerCard),
+    cards: guarded(answerCards),
+    family: guarded(answerFamily),
+    offers: guarded(answerOffers),
+    productsOfOffers: guarded(productIdsOf),
+    filterFaults: guarded((index, filter) => readSavedFilter(index, filter, Date.now())),
     shown: shownProducts({ current }),
   };
 }

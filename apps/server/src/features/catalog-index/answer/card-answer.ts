@@ -29,7 +29,7 @@ export function answerCard(index: CatalogIndex, question: CardQuestion): Json | 
   return writeJson((out) => writeCard(out, index, view, slot, new Set(question.include)));
 }
 
-/** A list of the cards of those that are shown: what can be had comes first; the order asked for decides among equals. */
+/** Cards of the ids that are shown: available products first, otherwise in the order of the ids. */
 export function answerCards(index: CatalogIndex, question: CardsQuestion): Json {
   const view = cardView(index, question);
   const slots = question.ids.map((id) => placeOf(index.slots, id)).filter((slot) => slot >= 0);

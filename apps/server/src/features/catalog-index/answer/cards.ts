@@ -21,7 +21,7 @@ export type CardView = Pick<Selection, 'city' | 'best' | 'personal' | 'now'>;
 
 export const NO_DISCOUNTS = Buffer.from('"discounts":[]');
 
-/** Cards side by side, as the inside of a list. */
+/** Writes cards separated by commas, without the brackets of the list. */
 export function writeCards(
   out: JsonBytes,
   index: CatalogIndex,
@@ -35,14 +35,14 @@ export function writeCards(
   }
 }
 
-/** A card: texts and dictionary parts are copied ready-made, numbers are written from the columns. */
+/** Writes a card: texts and dictionary parts are copied from prepared buffers, numbers are read from the columns. */
 export function writeCard(
   out: JsonBytes,
   index: CatalogIndex,
   view: CardView,
   slot: number,
   include: ReadonlySet<CardInclude>,
-  /** What parts it from the card before it. */
+  /** Separator before the card. */
   lead = '',
 ): void {
   const { data, views } = index;
@@ -94,7 +94,7 @@ function numbersOf(
   const quantity = state <= ON_ORDER ? offers.availableMilli[offer]! / 1000 : 0;
   const votes = products.ratingCount[slot]!;
   const rating = votes === 0 ? 'null' : String(Math.round((products.ratingSum[slot]! / votes) * 10) / 10);
-  // Whole seconds, as the filter counts them: a card and its listing stop calling a product new together.
+  // Whole seconds, like the filter, so that a card and its listing agree on what is new.
   const age = Math.floor(view.now / 1000) - products.createdAt[slot]!;
   return (
     `,"offer_id":${offers.id[offer]},"vat":${products.vat[slot]},"price_unit":"${SALES_UNITS[products.unit[slot]!]}"` +

@@ -25,7 +25,7 @@ export function choiceHead({ id, name }: { id: number | boolean | null; name: st
   return Buffer.from(`{"id":${id},"name":${JSON.stringify(name)},"count":`);
 }
 
-/** Pieces by ordinal, each made of a row when first asked for and anew when another row has taken its place. */
+/** Lazy cache of pieces by ordinal. An entry is valid as long as its row is the same object. */
 export interface RowPieces<Row extends object, Piece> {
   rows: Row[];
   pieces: Piece[];
@@ -37,15 +37,15 @@ function emptyPieces<Row extends object, Piece>(make: (row: Row) => Piece): RowP
 }
 
 export function pieceOf<Row extends object, Piece>(
-  known: RowPieces<Row, Piece>,
+  cache: RowPieces<Row, Piece>,
   ordinal: number,
   row: Row,
 ): Piece {
-  if (known.rows[ordinal] === row) return known.pieces[ordinal]!;
-  const made = known.make(row);
-  known.rows[ordinal] = row;
-  known.pieces[ordinal] = made;
-  return made;
+  if (cache.rows[ordinal] === row) return cache.pieces[ordinal]!;
+  const piece = cache.make(row);
+  cache.rows[ordinal] = row;
+  cache.pieces[ordinal] = piece;
+  return piece;
 }
 
 type Rows<Name extends 'categories' | 'brands' | 'sellers' | 'attributes'> = NonNullable<
@@ -53,7 +53,7 @@ type Rows<Name extends 'categories' | 'brands' | 'sellers' | 'attributes'> = Non
 >;
 type ValueRow = CatalogueData['values']['rows'][number];
 
-/** What facets are written of: names repeat in every answer, and quoting Cyrillic is the dearest part of it. */
+/** Prepared JSON of facet names: they repeat in every answer, and escaping Cyrillic is the most expensive part of it. */
 export interface FacetPieces {
   categories: RowPieces<Rows<'categories'>, Buffer>;
   brands: RowPieces<Rows<'brands'>, Buffer>;
@@ -68,20 +68,20 @@ export interface AttributePieces {
   head: Buffer;
 }
 
-const known = new WeakMap<CatalogueData, FacetPieces>();
+const piecesByData = new WeakMap<CatalogueData, FacetPieces>();
 
 export function facetPieces(data: CatalogueData): FacetPieces {
-  const pieces = known.get(data);
-  if (pieces) return pieces;
-  const made: FacetPieces = {
+  const cached = piecesByData.get(data);
+  if (cached) return cached;
+  const pieces: FacetPieces = {
     categories: emptyPieces((row) => choiceHead(row)),
     brands: emptyPieces((row) => choiceHead(row)),
     sellers: emptyPieces((row) => choiceHead(row)),
     values: emptyPieces((row) => choiceHead(row)),
     attributes: emptyPieces(attributePieces),
   };
-  known.set(data, made);
-  return made;
+  piecesByData.set(data, pieces);
+  return pieces;
 }
 
 function attributePieces(row: Rows<'attributes'>): AttributePieces {

@@ -16,7 +16,7 @@ import {
   type RowPieces,
 } from './facet-pieces.ts';
 
-/** Categories beyond these are found by typing rather than by scrolling. */
+/** Longer lists of categories are searched rather than scrolled. */
 const MOST_CATEGORIES = 50;
 
 const COMMA = Buffer.from(',');
@@ -35,10 +35,10 @@ function choice(code: ChoiceKey): { code: string; name: string } {
   return { code, name: CHOICE_LABELS[code] };
 }
 
-/** Facets in the making. */
+/** State of one list of facets while it is written. */
 interface Writing {
   out: JsonBytes;
-  /** Nothing of the list of facets stands before this. */
+  /** Where the list of facets begins in `out`. */
   start: number;
   index: CatalogIndex;
   counts: FacetCounts;
@@ -47,8 +47,8 @@ interface Writing {
 }
 
 /**
- * Writes what a listing can be narrowed down by, with what each choice would leave, as the inside of a list. Answers how
- * many products there are without a further choice.
+ * Writes the facets of a listing with the count of each choice, without the brackets of the list. Returns the number of
+ * products that match the current choices.
  */
 export function writeFacets(out: JsonBytes, index: CatalogIndex, selection: Selection): number {
   const counts = countFacets(index, selection);
@@ -96,7 +96,7 @@ function writeChoice(
   writeCounted(out, head, count, isSelected ? SELECTED : NOT_SELECTED);
 }
 
-interface Listed {
+interface FacetEntry {
   ordinal: number;
   count: number;
   isSelected: boolean;
@@ -105,13 +105,13 @@ interface Listed {
 function writeList<Row extends { id: number }>(
   writing: Writing,
   head: Buffer,
-  listed: readonly Listed[],
+  entries: readonly FacetEntry[],
   { rows, pieces }: { rows: readonly (Row | undefined)[]; pieces: RowPieces<Row, Buffer> },
 ): void {
-  if (listed.length === 0) return;
+  if (entries.length === 0) return;
   beginFacet(writing, head);
-  for (let at = 0; at < listed.length; at += 1) {
-    const { ordinal, count, isSelected } = listed[at]!;
+  for (let at = 0; at < entries.length; at += 1) {
+    const { ordinal, count, isSelected } = entries[at]!;
     const choice = pieceOf(pieces, ordinal, rows[ordinal]!);
     writeChoice(writing, choice, { count, isSelected, isFirst: at === 0 });
   }
@@ -123,12 +123,12 @@ function writeCategories(writing: Writing, { categories }: Selection): void {
   const { rows } = index.data.dictionaries.categories;
   const allowed = allowedBy(choices, 'category');
   const [place] = categories ?? [];
-  // Below a category its children, elsewhere the categories of the products themselves.
-  const listed =
+  // Inside a category list its children, elsewhere the categories of the products.
+  const entries =
     categories?.length === 1 && place !== 0
       ? childCategories(index, counts, { place: place!, allowed })
       : ownCategories(index, counts, allowed);
-  const shown = listed.filter(({ isSelected }, at) => at < MOST_CATEGORIES || isSelected);
+  const shown = entries.filter(({ isSelected }, at) => at < MOST_CATEGORIES || isSelected);
   writeList(writing, CATEGORY_HEAD, shown, { rows, pieces: pieces.categories });
 }
 
@@ -136,44 +136,44 @@ function childCategories(
   { views: { tree } }: CatalogIndex,
   counts: FacetCounts,
   { place, allowed }: { place: number; allowed: Uint8Array | undefined },
-): Listed[] {
+): FacetEntry[] {
   const sums = sumsBelow(tree, counts.categories);
   const countOf = (ordinal: number) => sums[tree.last[ordinal]!]! - sums[tree.order[ordinal]! - 1]!;
-  const listed: Listed[] = [];
+  const entries: FacetEntry[] = [];
   const children = tree.children[place]!;
   for (const ordinal of children) {
     const count = countOf(ordinal);
     const isSelected = allowed?.[ordinal] === 1;
-    if (count > 0 || isSelected) listed.push({ ordinal, count, isSelected });
+    if (count > 0 || isSelected) entries.push({ ordinal, count, isSelected });
   }
   for (const ordinal of chosenCategories(tree, allowed)) {
     if (!children.includes(ordinal) && !isWithin(tree, place, ordinal))
-      listed.push({ ordinal, count: countOf(ordinal), isSelected: true });
+      entries.push({ ordinal, count: countOf(ordinal), isSelected: true });
   }
-  return listed;
+  return entries;
 }
 
 function ownCategories(
   { data, views: { tree } }: CatalogIndex,
   counts: FacetCounts,
   allowed: Uint8Array | undefined,
-): Listed[] {
+): FacetEntry[] {
   const { rows } = data.dictionaries.categories;
-  const listed: Listed[] = [];
+  const entries: FacetEntry[] = [];
   for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
     const count = counts.categories[ordinal]!;
-    if (count > 0 && rows[ordinal]) listed.push({ ordinal, count, isSelected: allowed?.[ordinal] === 1 });
+    if (count > 0 && rows[ordinal]) entries.push({ ordinal, count, isSelected: allowed?.[ordinal] === 1 });
   }
-  for (const chosen of chosenCategories(tree, allowed)) {
-    if (!listed.some(({ ordinal }) => isWithin(tree, ordinal, chosen)))
-      listed.push({ ordinal: chosen, count: 0, isSelected: true });
+  for (const category of chosenCategories(tree, allowed)) {
+    if (!entries.some(({ ordinal }) => isWithin(tree, ordinal, category)))
+      entries.push({ ordinal: category, count: 0, isSelected: true });
   }
-  return listed.sort(
+  return entries.sort(
     (one, other) => Number(other.isSelected) - Number(one.isSelected) || other.count - one.count,
   );
 }
 
-/** Those that were chosen themselves rather than for lying below a chosen one. */
+/** Categories chosen by the shopper, without the descendants that are allowed because of them. */
 function chosenCategories({ children }: CategoryTree, allowed: Uint8Array | undefined): number[] {
   if (!allowed) return [];
   const isBelow = new Uint8Array(allowed.length);
@@ -193,14 +193,14 @@ function writeDictionary<Row extends { id: number }>(
   counts: Uint32Array,
   allowed: Uint8Array | undefined,
 ): void {
-  const listed: Listed[] = [];
+  const entries: FacetEntry[] = [];
   for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
     const count = counts[ordinal]!;
     const isSelected = allowed?.[ordinal] === 1;
-    if ((count > 0 || isSelected) && rows[ordinal]) listed.push({ ordinal, count, isSelected });
+    if ((count > 0 || isSelected) && rows[ordinal]) entries.push({ ordinal, count, isSelected });
   }
-  listed.sort((one, other) => other.count - one.count || rows[one.ordinal]!.id - rows[other.ordinal]!.id);
-  writeList(writing, head, listed, { rows, pieces });
+  entries.sort((one, other) => other.count - one.count || rows[one.ordinal]!.id - rows[other.ordinal]!.id);
+  writeList(writing, head, entries, { rows, pieces });
 }
 
 function writePrice(writing: Writing): void {
@@ -211,7 +211,7 @@ function writePrice(writing: Writing): void {
   if (range || bounds) writeRange(writing, PRICE_HEAD, range, bounds);
 }
 
-/** Where nothing is left there is no range, only the bounds that were chosen. */
+/** Without matching products there is no range, only the chosen bounds. */
 function writeRange(
   writing: Writing,
   head: Buffer,
@@ -224,7 +224,7 @@ function writeRange(
   writePlain(writing.out, `${ends}${selected}}`);
 }
 
-/** Without the flag may be a choice too, and then nothing is marked. */
+/** The shopper may have chosen 'no': then the facet is listed but not selected. */
 function writeFlag(
   writing: Writing,
   head: Buffer,
@@ -244,17 +244,17 @@ function writeAttribute(writing: Writing, attribute: number): void {
   if (!row) return;
   const { code, head } = pieceOf(pieces.attributes, attribute, row);
   const test = choices.get(code)?.test;
-  const chosen = test?.kind === 'values' ? test : undefined;
+  const valueTest = test?.kind === 'values' ? test : undefined;
   const ordinals = orderedValues(index, attribute, row.type);
   const { rows } = index.data.values;
-  if (row.type === 'number') return writeNumber(writing, head, ordinals, chosen?.bounds);
+  if (row.type === 'number') return writeNumber(writing, head, ordinals, valueTest?.bounds);
   if (row.type === 'flag') {
     const yes = ordinals.find((ordinal) => rows[ordinal]!.number === 1);
-    const isSelected = yes !== undefined && chosen !== undefined && chosen.ordinals.includes(yes);
+    const isSelected = yes !== undefined && valueTest !== undefined && valueTest.ordinals.includes(yes);
     const count = yes === undefined ? 0 : counts.values[yes]!;
-    return writeFlag(writing, head, count, chosen !== undefined, isSelected);
+    return writeFlag(writing, head, count, valueTest !== undefined, isSelected);
   }
-  const selected = chosen && new Set(chosen.ordinals);
+  const selected = valueTest && new Set(valueTest.ordinals);
   let isFirst = true;
   for (const ordinal of ordinals) {
     const count = counts.values[ordinal]!;
@@ -267,7 +267,7 @@ function writeAttribute(writing: Writing, attribute: number): void {
   if (!isFirst) writeBytes(writing.out, END_OF_LIST);
 }
 
-/** The values come in the order of their numbers, so the least and the largest present are found from the two ends. */
+/** The ordinals are sorted by number, so the smallest and the largest value present are searched from both ends. */
 function writeNumber(
   writing: Writing,
   head: Buffer,
@@ -278,7 +278,7 @@ function writeNumber(
   const { rows } = writing.index.data.values;
   let first = 0;
   while (first < ordinals.length && values[ordinals[first]!] === 0) first += 1;
-  // Nothing is left of it by the other choices: only the bounds that were chosen are answered.
+  // The other choices leave no product: answer the chosen bounds only.
   if (first === ordinals.length) {
     if (bounds) writeRange(writing, head, undefined, bounds);
     return;

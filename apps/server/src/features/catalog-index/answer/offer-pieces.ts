@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import type { CatalogueViews } from '../data/views.ts';
 
-/** Ready-made pieces of offers, by ordinal, each made when first asked for. */
+/** Prepared JSON of offers by ordinal, written lazily. */
 export interface OfferPieces {
   /** `,"seller":{…}` of a store. */
   seller: (store: number) => Buffer;
@@ -13,33 +13,33 @@ export interface OfferPieces {
   chain: (category: number) => Buffer;
 }
 
-const made = new WeakMap<CatalogueViews, OfferPieces>();
+const piecesByViews = new WeakMap<CatalogueViews, OfferPieces>();
 
-/** The index gets new views whenever a dictionary changes, so what is made of the old ones is forgotten with them. */
+/** The index gets new views whenever a dictionary changes, which drops the pieces of the old ones. */
 export function offerPieces(index: CatalogIndex): OfferPieces {
-  const known = made.get(index.views);
-  if (known) return known;
+  const cached = piecesByViews.get(index.views);
+  if (cached) return cached;
   const { brands } = index.data.dictionaries;
   const pieces: OfferPieces = {
-    seller: remembered((store) => piece('seller', sellerOf(index, store))),
-    store: remembered((store) =>
+    seller: memoized((store) => piece('seller', sellerOf(index, store))),
+    store: memoized((store) =>
       Buffer.from(`${piece('store', storeOf(index, store)).toString().slice(0, -1)},"can_pickup":`),
     ),
-    brand: remembered((brand) => piece('brand', named(brands.rows[brand]))),
-    chain: remembered((category) =>
+    brand: memoized((brand) => piece('brand', idAndName(brands.rows[brand]))),
+    chain: memoized((category) =>
       piece(
         'category_chain',
         index.views.tree.chains[category]!.map(({ name }) => ({ name })),
       ),
     ),
   };
-  made.set(index.views, pieces);
+  piecesByViews.set(index.views, pieces);
   return pieces;
 }
 
 function sellerOf({ data: { dictionaries } }: CatalogIndex, store: number) {
   const { sellers, stores } = dictionaries;
-  return named(sellers.rows[sellers.ordinalOf.get(stores.rows[store]!.sellerId)!]);
+  return idAndName(sellers.rows[sellers.ordinalOf.get(stores.rows[store]!.sellerId)!]);
 }
 
 function storeOf({ data, zones }: CatalogIndex, ordinal: number) {
@@ -55,7 +55,7 @@ function storeOf({ data, zones }: CatalogIndex, ordinal: number) {
   };
 }
 
-function named(row: { id: number; name: string } | undefined): { id: number; name: string } | null {
+function idAndName(row: { id: number; name: string } | undefined): { id: number; name: string } | null {
   return row ? { id: row.id, name: row.name } : null;
 }
 
@@ -63,7 +63,7 @@ function piece(key: string, value: unknown): Buffer {
   return Buffer.from(`,"${key}":${JSON.stringify(value)}`);
 }
 
-function remembered(make: (ordinal: number) => Buffer): (ordinal: number) => Buffer {
-  const known: (Buffer | undefined)[] = [];
-  return (ordinal) => (known[ordinal] ??= make(ordinal));
+function memoized(make: (ordinal: number) => Buffer): (ordinal: number) => Buffer {
+  const buffers: (Buffer | undefined)[] = [];
+  return (ordinal) => (buffers[ordinal] ??= make(ordinal));
 }

@@ -25,7 +25,7 @@ export interface PageQuestion extends Question {
 
 export interface SearchQuestion extends PageQuestion {
   include: readonly CardInclude[];
-  /** Why each product was found is told to the staff. */
+  /** Adds why each product matched; for staff. */
   isExplained?: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface SearchAnswer {
   understanding?: Understanding;
 }
 
-/** What became of the words. */
+/** How the query was interpreted. */
 export interface Understanding {
   corrected?: Correction;
   ignoredWords: readonly string[];
-  /** The one product whose article was typed, if it is among what is answered. */
+  /** The one product whose article was typed, if it is in the answer. */
   exactProductId?: number;
   explain?: readonly ({ id: number } & MatchExplanation)[];
 }
@@ -59,7 +59,7 @@ export interface FacetsAnswer {
 }
 
 export function answerSearch(index: CatalogIndex, question: SearchQuestion): SearchAnswer {
-  const { selection, page } = searched(index, question);
+  const { selection, page } = searchPage(index, question);
   const cards = writeJson((out) => {
     writePlain(out, '[');
     writeCards(out, index, selection, page.slots, new Set(question.include));
@@ -84,16 +84,16 @@ export function answerSearch(index: CatalogIndex, question: SearchQuestion): Sea
 /** The ids of what a search would show. */
 export function findIds(index: CatalogIndex, question: PageQuestion): number[] {
   const { id } = index.data.products;
-  return Array.from(searched(index, question).page.slots, (slot) => id[slot]!);
+  return Array.from(searchPage(index, question).page.slots, (slot) => id[slot]!);
 }
 
-function searched(index: CatalogIndex, question: PageQuestion): { selection: Selection; page: FoundPage } {
+function searchPage(index: CatalogIndex, question: PageQuestion): { selection: Selection; page: FoundPage } {
   const { sort, offset, limit, pins = [] } = question;
   const selection = selectProducts(index, question);
-  const asked: ProductSort = sort ?? (selection.understood ? 'relevance' : 'popular');
-  // Pins are an editor's choice of order; whoever sorts otherwise has made a choice of his own.
+  const pageSort: ProductSort = sort ?? (selection.understood ? 'relevance' : 'popular');
+  // Pins are the editor's default order; any explicit sort of the shopper overrides them.
   const shownPins = sort === undefined || sort === 'popular' ? pins : [];
-  return { selection, page: findPage(index, selection, { sort: asked, offset, limit, pins: shownPins }) };
+  return { selection, page: findPage(index, selection, { sort: pageSort, offset, limit, pins: shownPins }) };
 }
 
 export function answerFacets(index: CatalogIndex, question: Question): FacetsAnswer {

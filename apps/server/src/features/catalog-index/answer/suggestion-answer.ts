@@ -18,7 +18,7 @@ export interface SuggestionQuestion {
   region: Region;
 }
 
-/** What the typed text may grow into. Names and queries are the same objects as long as they are remembered. */
+/** Suggestions for a typed text. Names and queries are the same objects as long as they are cached. */
 export interface Suggestions {
   /** A list of cards, unless there are none. */
   products?: Json;
@@ -43,7 +43,7 @@ export function answerSuggestions(index: CatalogIndex, { typed, region }: Sugges
   return {
     ...(products && { products }),
     names: beginningNames(suggested, searched),
-    // Nothing typed yet: what most people come for.
+    // Nothing typed yet: suggest the most popular categories.
     queries: searched === '' ? suggested.popularCategories : index.text.complete(searched, MOST_QUERIES),
     ...(corrected && { corrected }),
   };

@@ -41,41 +41,41 @@ export interface NameIndex {
   byStem: ReadonlyMap<string, readonly NamedRow[]>;
 }
 
-/** All names, for the dictionaries as they are. */
-interface KnownNames {
+/** Indexes of all names of one version of the dictionaries. */
+interface NameIndexes {
   categories: NameIndex;
   brands: NameIndex;
   suggested: SuggestionNames | undefined;
 }
 
-/** What there is to suggest as long as no product comes or goes. */
+/** What can be suggested, valid until a product is added or removed. */
 export interface SuggestionNames {
-  names: Pick<KnownNames, 'categories' | 'brands'>;
+  names: Pick<NameIndexes, 'categories' | 'brands'>;
   counts: ProductCounts;
   /** By category ordinal: products of it and of all below it. */
   categoryProducts: Uint32Array;
-  /** Names of the categories people look at most. */
+  /** Names of the most popular categories. */
   popularCategories: readonly string[];
-  /** What was found by a text before. */
+  /** Cache of answers by text. */
   byText: Map<string, NameSuggestions>;
 }
 
 const MOST_POPULAR = 5;
-/** A brand whose last product went may be suggested for so long. */
-const COUNTS_BELIEVED_MS = 250;
+/** A brand may be suggested this long after its last product was removed. */
+const COUNTS_MAX_AGE_MS = 250;
 const MOST_CATEGORIES = 4;
 const MOST_BRANDS = 4;
 const MOST_TEXTS = 4096;
 const LONGEST_TEXT = 100;
-const known = new WeakMap<CatalogueViews, KnownNames>();
+const indexesByViews = new WeakMap<CatalogueViews, NameIndexes>();
 
 /** The same until the dictionaries or the numbers of products change. */
 export function suggestionNames(index: CatalogIndex): SuggestionNames {
-  const names = knownNames(index);
-  const counts = productCounts(index, { believedMs: COUNTS_BELIEVED_MS });
+  const names = nameIndexes(index);
+  const counts = productCounts(index, { maxAgeMs: COUNTS_MAX_AGE_MS });
   if (names.suggested?.counts === counts) return names.suggested;
   const { rows } = index.data.dictionaries.categories;
-  const made: SuggestionNames = {
+  const suggested: SuggestionNames = {
     names,
     counts,
     categoryProducts: withBelow(index.views, counts.categories),
@@ -88,15 +88,15 @@ export function suggestionNames(index: CatalogIndex): SuggestionNames {
       .map(({ name }) => name),
     byText: new Map(),
   };
-  names.suggested = made;
-  return made;
+  names.suggested = suggested;
+  return suggested;
 }
 
-function knownNames({ data, views }: CatalogIndex): KnownNames {
-  const remembered = known.get(views);
-  if (remembered) return remembered;
+function nameIndexes({ data, views }: CatalogIndex): NameIndexes {
+  const cached = indexesByViews.get(views);
+  if (cached) return cached;
   const { categories, brands } = data.dictionaries;
-  const made: KnownNames = {
+  const indexes: NameIndexes = {
     categories: nameIndex(categories.rows, (ordinal) => {
       const chain = views.tree.chains[ordinal]!;
       const { id, code, name } = chain.at(-1)!;
@@ -108,43 +108,43 @@ function knownNames({ data, views }: CatalogIndex): KnownNames {
     }),
     suggested: undefined,
   };
-  known.set(views, made);
-  return made;
+  indexesByViews.set(views, indexes);
+  return indexes;
 }
 
-/** Categories and brands whose names the text begins. */
+/** Categories and brands whose names have a word with this prefix. */
 export function beginningNames(suggested: SuggestionNames, text: string): NameSuggestions {
   const { names, counts, categoryProducts, byText } = suggested;
-  const remembered = byText.get(text);
-  if (remembered) return remembered;
+  const cached = byText.get(text);
+  if (cached) return cached;
   const typed = wordsOf(text);
   const categories = { most: MOST_CATEGORIES, weights: categoryProducts };
   const brands = { most: MOST_BRANDS, weights: counts.brands };
-  const found: NameSuggestions = {
+  const suggestions: NameSuggestions = {
     categories: namesBegin(names.categories, typed, categories).map(
       ({ shown }) => shown as SuggestedCategory,
     ),
     brands: namesBegin(names.brands, typed, brands).map(({ shown }) => shown as SuggestedBrand),
   };
   if (byText.size >= MOST_TEXTS) byText.clear();
-  if (text.length <= LONGEST_TEXT) byText.set(text, found);
-  return found;
+  if (text.length <= LONGEST_TEXT) byText.set(text, suggestions);
+  return suggestions;
 }
 
-/** How many names are wanted, and by ordinal how many products are behind each: of two that fit, the larger comes first. */
-interface Wanted {
+/** How many names to return, and by ordinal how many products each has: names with more products come first. */
+interface NameRanking {
   most: number;
   weights: Uint32Array;
 }
 
 /**
- * Rows with a word that the first typed word begins or is another form of, and that have the other typed words too. A name
- * that begins as the text does comes first.
+ * Rows with a word that starts with the first typed word or is another form of it, and that have the other typed words
+ * too. Names that start with the text come first.
  */
 function namesBegin(
   { words, rows, byStem }: NameIndex,
   typed: readonly string[],
-  wanted: Wanted,
+  ranking: NameRanking,
 ): NamedRow[] {
   const [first, ...more] = typed;
   if (first === undefined) return [];
@@ -152,17 +152,17 @@ function namesBegin(
   const others = more.map((part) => ` ${rootOf(part)}`);
   const best: NamedRow[] = [];
   const consider = (row: NamedRow): void => {
-    // What nothing can be bought of is no suggestion.
-    const isFitting = wanted.weights[row.ordinal]! > 0 && others.every((part) => row.text.includes(part));
-    if (isFitting && !best.includes(row)) keepBest(best, row, { beginnings: [first, stem], ...wanted });
+    // Names without products are not suggested.
+    const isFitting = ranking.weights[row.ordinal]! > 0 && others.every((part) => row.text.includes(part));
+    if (isFitting && !best.includes(row)) keepBest(best, row, { beginnings: [first, stem], ...ranking });
   };
-  const considerBegun = (root: string): void => {
+  const considerPrefix = (root: string): void => {
     for (let at = placeOfText(words, root); words[at]?.startsWith(root); at += 1) consider(rows[at]!);
   };
-  considerBegun(first);
+  considerPrefix(first);
   // 'камеры' and 'камерами' for 'камера', 'замки' for 'замок'.
   for (const row of byStem.get(stem) ?? []) consider(row);
-  if (best.length === 0) considerBegun(rootOf(first));
+  if (best.length === 0) considerPrefix(rootOf(first));
   return best;
 }
 
@@ -170,7 +170,7 @@ function namesBegin(
 function keepBest(
   best: NamedRow[],
   row: NamedRow,
-  { beginnings, most, weights }: Wanted & { beginnings: readonly string[] },
+  { beginnings, most, weights }: NameRanking & { beginnings: readonly string[] },
 ): void {
   const begins = ({ text }: NamedRow) => Number(beginnings.some((one) => text.startsWith(one, 1)));
   const isBetter = (one: NamedRow, other: NamedRow): boolean =>
@@ -219,8 +219,8 @@ function nameIndex(
   const byStem = new Map<string, NamedRow[]>();
   for (const { word, named } of entries) {
     const stem = stemOf(word);
-    const known = byStem.get(stem);
-    if (known) known.push(named);
+    const sameStem = byStem.get(stem);
+    if (sameStem) sameStem.push(named);
     else byStem.set(stem, [named]);
   }
   return { words: entries.map(({ word }) => word), rows: entries.map(({ named }) => named), byStem };

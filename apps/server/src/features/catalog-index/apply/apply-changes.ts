@@ -9,7 +9,7 @@ import { emptyInactiveSellers } from './apply-sellers.ts';
 import { readSynonymGroups } from './catalogue-change-repository.ts';
 import { createFollowers } from './catalogue-followers.ts';
 import { isWornOut } from './catalogue-slots.ts';
-import { changedKeys, toldDictionaries } from './changed-keys.ts';
+import { changedKeys, dictionaryIds } from './changed-keys.ts';
 import { createNewnessClock } from './newness-clock.ts';
 import { takeOffers, takeProducts } from './take-changes.ts';
 import { warmZones } from './warm-zones.ts';
@@ -18,29 +18,29 @@ export interface ApplierParts {
   index: CatalogIndex;
   db: Db;
   log: Log;
-  /** The index shows something else, of which the outbox told nothing, or told before it could be seen. */
-  onUntold?: () => void;
-  /** A new index is the only way on, or the better one. The entries are those that ask for it. */
+  /** The index changed without an outbox entry (by the clock), or later than its entry was applied. */
+  onSilentChange?: () => void;
+  /** The index should be rebuilt. The entries are those that require it. */
   onRebuildWanted: (reason: string, entries?: readonly OutboxEntry[]) => void;
 }
 
 export interface ChangeApplier {
-  /** What does not come by the outbox: the clock has gone on since the data were saved. Before anything else. */
+  /** Applies what the outbox does not carry: the time that passed since the data were saved. Must be called first. */
   begin: () => Promise<void>;
-  /** Reads what the entries name as it is now. Safe to repeat, in any order. */
+  /** Reads the current rows that the entries name. Idempotent, in any order. */
   apply: (entries: readonly OutboxEntry[]) => Promise<void>;
-  /** Makes the zones ready that were asked for before, or those of the largest cities. */
+  /** Computes the columns of the zones used before, or of the largest cities. */
   warm: (before: Zones | undefined) => Promise<void>;
-  /** What comes from now on is new to the dictionaries too. */
+  /** The replay is over: from now on the dictionaries in memory are the state before each entry. */
   caughtUp: () => void;
-  /** Waits for what is done in the background. */
+  /** Waits for the background work. */
   idle: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Keeps one index true. One thing at a time, each product whole, requests in between. */
+/** Applies changes to one index: one change at a time, each product atomically, with requests served in between. */
 export function createChangeApplier(parts: ApplierParts): ChangeApplier {
-  const { index, db, log, onUntold = () => {}, onRebuildWanted } = parts;
+  const { index, db, log, onSilentChange: onUntold = () => {}, onRebuildWanted } = parts;
   const exclusively = oneAtATime();
   let isReplaying = true;
   let isStopped = false;
@@ -57,10 +57,10 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
 
   async function takeDictionaries(entries: readonly OutboxEntry[] = []): Promise<void> {
     const before = index.zones;
-    const told = isReplaying ? toldDictionaries(entries) : undefined;
-    followers.addRenamed(await applyDictionaries(index, db, told), entries);
+    const idsByTable = isReplaying ? dictionaryIds(entries) : undefined;
+    followers.addRenamed(await applyDictionaries(index, db, idsByTable), entries);
     clocks.noteDictionaries();
-    // Not waited for: it takes turns with this very work.
+    // Not awaited: it uses the same mutex and would deadlock.
     void warm(before);
   }
 
@@ -68,7 +68,7 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
     return warmZones(index, before, (work) => exclusively(async () => (isStopped ? undefined : work())));
   }
 
-  /** Their products were read by other entries in whatever state the seller was just then, so all are read again. */
+  /** Other entries may have read these products while the seller had another state, so all are read again. */
   async function takeSellers(entries: readonly OutboxEntry[]): Promise<void> {
     await emptyInactiveSellers(index);
     followers.addSellers(entries);
@@ -113,7 +113,7 @@ interface ClockParts extends Pick<ApplierParts, 'index' | 'log'> {
   onTurn: () => void;
 }
 
-/** What begins and ends without anybody's doing. */
+/** Timers for what begins and ends by the clock: discounts and newness. */
 function createClocks({ index, log, exclusively, onTurn }: ClockParts) {
   const reprice = (ids: Set<number>) => exclusively(() => repriceSlots(index, ids)).then(onTurn);
   const discounts = createDiscountClock(index.data, reprice, failureTo(log));
@@ -128,7 +128,7 @@ function createClocks({ index, log, exclusively, onTurn }: ClockParts) {
   };
 }
 
-/** Discounts and sellers as of now, and the words that mean the same. */
+/** Brings discounts, sellers and synonyms up to date. */
 async function bringUpToNow(index: CatalogIndex, db: Db): Promise<void> {
   await repriceSlots(index, allDiscountIds(index.data));
   await emptyInactiveSellers(index);

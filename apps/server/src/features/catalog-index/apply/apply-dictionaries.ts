@@ -6,23 +6,23 @@ import { forgetDiscountViews } from '../data/discount-views.ts';
 import { type CatalogIndex, reviseDictionaries } from '../data/open-catalogue.ts';
 import { createValueOrder } from '../data/value-order.ts';
 import { repriceSlots } from './apply-discounts.ts';
-import type { ToldDictionaries } from './changed-keys.ts';
+import type { DictionaryIds } from './changed-keys.ts';
 import {
   bothDifferences,
   dictionaryDifferences,
   type DictionaryDifferences,
   dictionaryState,
-  toldDifferences,
+  differencesByIds,
 } from './dictionary-differences.ts';
 
 /**
- * Reads the short tables anew and makes the products follow with prices and the order of values. Answers the products that
- * are found by other words from now on. Nothing may fail once the rows are taken: a second try would find no difference.
+ * Reads the dictionaries again and updates prices and the order of values of the products that depend on them. Returns the
+ * products whose search terms changed. Nothing may fail once the rows are taken: a retry would see no difference.
  */
 export async function applyDictionaries(
   index: CatalogIndex,
   db: Db,
-  told?: ToldDictionaries,
+  idsByTable?: DictionaryIds,
 ): Promise<number[]> {
   const { data } = index;
   const [rows, cities] = [await readDictionaries(db), await readCities(db)];
@@ -30,8 +30,8 @@ export async function applyDictionaries(
   takeDictionaries(data, rows);
   forgetDiscountViews(data);
   reviseDictionaries(index, cities);
-  const found = dictionaryDifferences(before, data);
-  const differences = told ? bothDifferences(found, toldDifferences(data, told)) : found;
+  const changes = dictionaryDifferences(before, data);
+  const differences = idsByTable ? bothDifferences(changes, differencesByIds(data, idsByTable)) : changes;
   await repriceSlots(index, differences.discountIds);
   await reorderValues(index, differences.reordered);
   return productsOf(index, differences.words);

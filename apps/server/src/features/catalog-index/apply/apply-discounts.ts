@@ -5,7 +5,7 @@ import { priceSlot } from '../data/offer-prices.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { refreshSlot } from '../data/zones.ts';
 
-/** Works out the prices anew wherever one of the discounts counts. */
+/** Recomputes the prices of products that have one of the discounts. */
 export async function repriceSlots(index: CatalogIndex, discountIds: ReadonlySet<number>): Promise<void> {
   const { data } = index;
   if (discountIds.size === 0) return;
@@ -22,7 +22,7 @@ export function allDiscountIds({ dictionaries: { discounts } }: CatalogueData): 
   return new Set(discounts.ordinalOf.keys());
 }
 
-/** Longer waits are cut: timers count to 2^31 milliseconds, and clocks are put right. */
+/** Longer waits are split: timers overflow at 2^31 milliseconds, and the clock may be adjusted. */
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 1000;
 
@@ -32,7 +32,7 @@ export interface DiscountClock {
   stop: () => void;
 }
 
-/** Discounts begin and end by the clock, which nobody tells the outbox. */
+/** Discounts begin and end by the clock, without an outbox entry. */
 export function createDiscountClock(
   { dictionaries: { discounts } }: CatalogueData,
   onTurn: (discountIds: Set<number>) => Promise<void>,

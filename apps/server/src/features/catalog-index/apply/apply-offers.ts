@@ -7,8 +7,8 @@ import { refreshSlot } from '../data/zones.ts';
 import { writeOffer } from './apply-products.ts';
 
 /**
- * Prices, stock and switches of known offers, written where they are. Answers the products that have to be read whole
- * because an offer of theirs came, went or moved.
+ * Writes prices, stock and switches of indexed offers in place. Returns the products that must be read again because an
+ * offer of theirs was added, removed or moved.
  */
 export async function applyOffers(
   index: CatalogIndex,

@@ -23,12 +23,12 @@ import {
 } from './catalogue-slots.ts';
 
 export interface ProductWriter {
-  /** Puts the product where it belongs and writes all that is known of it. */
+  /** Writes the whole product, moving it to another slot if needed. */
   write: (product: ProductRows) => void;
   remove: (id: number) => void;
 }
 
-/** Writes products as the dictionaries are now; after a change of the dictionaries it must be made anew. */
+/** Writes products with the current dictionaries; create a new one after a change of the dictionaries. */
 export function createProductWriter(
   index: CatalogIndex,
   { now, anew = false }: { now: number; /** Words of the dictionaries changed under it. */ anew?: boolean },
@@ -47,27 +47,27 @@ export function createProductWriter(
     if (offers.length === 0) return remove(row.id);
     const category = data.dictionaries.categories.ordinalOf.get(row.categoryId)!;
     const values = valueOrdinals(data, product).sort(compareIn(category));
-    const known = placeOf(index.slots, row.id);
-    const isFound = known >= 0 && !anew && sameWords(data, known, { product, category, values });
-    const slot = isFound ? known : moveIn(index, { id: row.id, category });
+    const current = placeOf(index.slots, row.id);
+    const isInPlace = current >= 0 && !anew && sameWords(data, current, { product, category, values });
+    const slot = isInPlace ? current : moveIn(index, { id: row.id, category });
     writeProductColumns(data, slot, row);
-    if (isFound && data.products.popularity[slot] !== row.popularity) forgetFame(data);
+    if (isInPlace && data.products.popularity[slot] !== row.popularity) forgetFame(data);
     data.products.popularity[slot] = row.popularity;
     data.products.discountSet[slot] = internSet(data.discountSets, product.discounts);
     data.products.nameplateSet[slot] = internSet(data.nameplateSets, product.nameplates);
     keepValues(data, slot, values);
     const texts = packCardTexts(row);
-    if (!isKept(data, slot, texts)) keepTexts(data, slot, texts);
+    if (!hasTexts(data, slot, texts)) keepTexts(data, slot, texts);
     writeOffers(index, slot, offers);
     priceSlot(data, slot, now);
-    if (!isFound) index.text.addProduct(slot, textOf(slot, row));
+    if (!isInPlace) index.text.addProduct(slot, textOf(slot, row));
     refreshSlot(data, index.zones, slot);
   }
 
   return { write, remove };
 }
 
-/** Words lead to a slot for ever, so a product found by other words than before, or filed elsewhere, moves to a new one. */
+/** Postings of a slot are never removed, so a product with other search terms or another category gets a new slot. */
 function moveIn(index: CatalogIndex, { id, category }: { id: number; category: number }): number {
   const { data, slots } = index;
   const before = placeOf(slots, id);
@@ -104,7 +104,7 @@ function sameValues(data: CatalogueData, slot: number, values: readonly number[]
   return values.toSorted((one, other) => one - other).every((ordinal, place) => before[place] === ordinal);
 }
 
-function isKept({ products, heap }: CatalogueData, slot: number, texts: Uint8Array): boolean {
+function hasTexts({ products, heap }: CatalogueData, slot: number, texts: Uint8Array): boolean {
   const length = products.textLength[slot]!;
   return (
     length === texts.length && Buffer.compare(bytesAt(heap, products.textStart[slot]!, length), texts) === 0
@@ -135,7 +135,7 @@ function writeOffers(index: CatalogIndex, slot: number, rows: readonly OfferRow[
   }
 }
 
-/** Everything about an offer but its price, which is the slot's affair. */
+/** Writes everything but the price, which `priceSlot` computes. */
 export function writeOffer(data: CatalogueData, place: number, row: OfferRow): void {
   const { offers } = data;
   const { store, flags, availableMilli } = offerState(data, row);
@@ -146,8 +146,8 @@ export function writeOffer(data: CatalogueData, place: number, row: OfferRow): v
   offers.availableMilli[place] = availableMilli;
 }
 
-/** Whether the dictionaries know everything that the product names. */
-export function isKnown({ dictionaries, values }: CatalogueData, product: ProductRows): boolean {
+/** Whether the dictionaries have every row that the product refers to. */
+export function isResolvable({ dictionaries, values }: CatalogueData, product: ProductRows): boolean {
   const { row, offers, values: own } = product;
   const { categories, brands, sellers, stores, attributes } = dictionaries;
   return (

@@ -2,7 +2,7 @@ import { overSlots } from '../../../platform/in-steps.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { emptySlot } from './catalogue-slots.ts';
 
-/** Takes away what belongs to sellers that are switched off; the dictionary knows who is. */
+/** Removes the products of inactive sellers. */
 export async function emptyInactiveSellers(index: CatalogIndex): Promise<void> {
   const { data } = index;
   const { products } = data;

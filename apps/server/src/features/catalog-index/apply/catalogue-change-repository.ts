@@ -16,7 +16,7 @@ export async function readSynonymGroups(db: Db): Promise<string[][]> {
   return rows.map(({ words }) => words);
 }
 
-/** Whether there are at least so many products; counting a million would take longer than it matters. */
+/** Whether there are at least so many products, without counting all of them. */
 export async function hasProducts(db: Db, least: number): Promise<boolean> {
   const rows = await db`select from product limit 1 offset ${least - 1}`;
   return rows.length > 0;

@@ -6,7 +6,7 @@ import { readProductIdsOfSellers } from './catalogue-change-repository.ts';
 import { idsOf } from './changed-keys.ts';
 import { BATCH } from './take-changes.ts';
 
-/** Products a renamed brand or category may have before a new index is less work than so many new slots. */
+/** With more products of a renamed brand or category a rebuild is cheaper than moving them one by one. */
 const MOST_RENAMED = 2000;
 const MOST_RETURNED = 10_000;
 const RETRY_MS = 1000;
@@ -14,19 +14,19 @@ const RETRY_MS = 1000;
 export interface FollowerParts {
   db: Db;
   log: Log;
-  /** Gives products new slots with their new words. */
+  /** Moves products to new slots with their new search terms. */
   rewrite: (ids: readonly number[]) => Promise<void>;
   onTooMany: (reason: string, entries: readonly OutboxEntry[]) => void;
 }
 
 export interface Followers extends Pick<RecurringWork, 'idle' | 'stop'> {
-  /** Products found by other words than before. The entries are those that made them follow. */
+  /** Products whose search terms changed, and the entries that caused it. */
   addRenamed: (products: readonly number[], entries: readonly OutboxEntry[]) => void;
-  /** Sellers that were switched. */
+  /** Entries of sellers that were switched on or off. */
   addSellers: (entries: readonly OutboxEntry[]) => void;
 }
 
-/** New names are shown at once; that products are found by them takes a few steps more, in the background. */
+/** New names are shown at once; the search terms of the products follow in the background. */
 export function createFollowers({ db, log, rewrite, onTooMany }: FollowerParts): Followers {
   const products = new Set<number>();
   let switched: readonly OutboxEntry[] = [];

@@ -9,7 +9,7 @@ import type { CatalogueData } from '../data/catalogue-data.ts';
 import { type CatalogIndex, findPlacesInSteps, openCatalogue } from '../data/open-catalogue.ts';
 import { type ChangeApplier, createChangeApplier } from './apply-changes.ts';
 
-/** An index with everything that keeps it true. */
+/** An index with its outbox tail and change applier. */
 export interface Generation {
   index: CatalogIndex;
   tail: OutboxTail;
@@ -21,22 +21,22 @@ export interface GenerationParts {
   log: Log;
   pollMs: number;
   signal: AbortSignal;
-  /** The index has taken what the entries are about. */
+  /** The entries have been applied to the index. */
   onApplied: (index: CatalogIndex, entries: readonly OutboxEntry[]) => void;
-  /** The index shows something else, of which the outbox told nothing, or told before it could be seen. */
-  onUntold: (index: CatalogIndex) => void;
-  /** Nobody knows what has changed: what is remembered elsewhere cannot wait for a new index. */
+  /** The index changed without an outbox entry (by the clock), or later than its entry was applied. */
+  onSilentChange: (index: CatalogIndex) => void;
+  /** Outbox entries were lost: other caches must be cleared without waiting for the new index. */
   onLost: () => void;
   onRebuildWanted: (index: CatalogIndex, reason: string, entries: readonly OutboxEntry[]) => void;
 }
 
-/** Opens data and brings them up to now, as ready as the index before them. */
+/** Opens the data and catches up with the outbox. Warms the zones that the previous index had. */
 export async function openGeneration(
   data: CatalogueData,
   parts: GenerationParts,
   before?: CatalogIndex,
 ): Promise<Generation> {
-  const { pool, log, pollMs, signal, onApplied, onUntold, onLost, onRebuildWanted } = parts;
+  const { pool, log, pollMs, signal, onApplied, onSilentChange: onUntold, onLost, onRebuildWanted } = parts;
   takeDictionaries(data, await readDictionaries(pool));
   const index = openCatalogue(data, await readCities(pool), await findPlacesInSteps(data));
   const wantRebuild = (reason: string, entries: readonly OutboxEntry[] = []) =>
@@ -45,7 +45,7 @@ export async function openGeneration(
     index,
     db: pool,
     log,
-    onUntold: () => onUntold(index),
+    onSilentChange: () => onUntold(index),
     onRebuildWanted: wantRebuild,
   });
   let tail: OutboxTail | undefined;
@@ -87,7 +87,7 @@ export async function closeGeneration({ tail, applier }: Generation): Promise<vo
   await Promise.all([tail.stop(), applier.stop()]);
 }
 
-/** Waits until everything committed so far has been taken, the work in the background included. */
+/** Waits until everything committed so far has been applied, background work included. */
 export async function settleGeneration({ tail, applier }: Generation): Promise<void> {
   await tail.caughtUp();
   await applier.idle();

@@ -5,7 +5,7 @@ import { forgetPlace, placeOf, setPlace } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { refreshSlot } from '../data/zones.ts';
 
-/** What changes left behind since the index was opened; a rebuild gets rid of it. */
+/** Unused rows and bytes left by changes since the index was opened; a rebuild frees them. */
 export interface Waste {
   slots: number;
   offers: number;
@@ -16,22 +16,22 @@ export interface Waste {
 const wastes = new WeakMap<CatalogueData, Waste>();
 
 export function wasteOf(data: CatalogueData): Waste {
-  const known = wastes.get(data);
-  if (known) return known;
-  const made = { slots: 0, offers: 0, values: 0, textBytes: 0 };
-  wastes.set(data, made);
-  return made;
+  const existing = wastes.get(data);
+  if (existing) return existing;
+  const waste = { slots: 0, offers: 0, values: 0, textBytes: 0 };
+  wastes.set(data, waste);
+  return waste;
 }
 
-/** Below this much nobody would notice: rows, and bytes of texts. */
+/** Less waste than this, in rows and in bytes of texts, is not worth a rebuild. */
 const LEAST_WASTE = 2000;
 const LEAST_WASTED_BYTES = 2 ** 20;
 const MOST_WASTE_SHARE = 0.2;
-/** Every listing goes through the whole overflow, so it must stay short. */
+/** Every listing scans the whole overflow, so it must stay short. */
 const MOST_OVERFLOW = 20_000;
 const MOST_OVERFLOW_SHARE = 0.05;
 
-/** Whether the index has become so patched that building it anew would make it quicker or smaller. */
+/** Whether a rebuild would make the index noticeably faster or smaller. */
 export function isWornOut(data: CatalogueData): boolean {
   const { slots, offers, values, textBytes } = wasteOf(data);
   const overflow = data.slotEnd - data.mainEnd;
@@ -48,7 +48,7 @@ export function isWornOut(data: CatalogueData): boolean {
   );
 }
 
-/** An empty slot among the category's own if there is one, behind all others if not. */
+/** A free slot in the category's segment, or one at the end of the overflow. */
 export function claimSlot(data: CatalogueData, category: number): number {
   const segment = data.segments[category];
   if (segment && segment.used < segment.end) {
@@ -63,7 +63,7 @@ export function claimSlot(data: CatalogueData, category: number): number {
   return slot;
 }
 
-/** The product is not shown any more. Its slot stays empty: words of its texts still lead there. */
+/** Removes the product. Its slot is not reused: postings still refer to it. */
 export function emptySlot(index: CatalogIndex, slot: number): void {
   const { data, slots } = index;
   const { products } = data;
@@ -79,7 +79,7 @@ export function emptySlot(index: CatalogIndex, slot: number): void {
   refreshSlot(data, index.zones, slot);
 }
 
-/** Places for so many offers side by side: where the slot's offers were, if they fit there. */
+/** A contiguous range for the offers of a slot: the previous one if it is large enough. */
 export function claimOffers(index: CatalogIndex, slot: number, count: number): number {
   const { data } = index;
   const { products } = data;
@@ -104,7 +104,7 @@ function forgetOffers({ data, offerPlaces }: CatalogIndex, slot: number): void {
   const start = products.offerStart[slot]!;
   const count = products.offerCount[slot]!;
   for (let place = start; place < start + count; place += 1) {
-    // An offer that moved on to another product is at home there already.
+    // An offer that moved to another product already has its new place.
     if (placeOf(offerPlaces, offers.id[place]!) === place) forgetPlace(offerPlaces, offers.id[place]!);
     offers.id[place] = 0;
   }
@@ -112,7 +112,7 @@ function forgetOffers({ data, offerPlaces }: CatalogIndex, slot: number): void {
   wasteOf(data).offers += count;
 }
 
-/** An offer belongs to one product: whoever had it before is without it from now on. */
+/** Removes the offer from the product that has it. */
 export function takeOfferAway(index: CatalogIndex, id: number): void {
   const { data, offerPlaces } = index;
   const { products, offers } = data;
@@ -130,7 +130,7 @@ export function takeOfferAway(index: CatalogIndex, id: number): void {
   else refreshSlot(data, index.zones, slot);
 }
 
-/** Keeps the ordinals of a slot's values, where they were if they fit there. */
+/** Writes the value ordinals of a slot, in its previous range if they fit. */
 export function keepValues(data: CatalogueData, slot: number, ordinals: readonly number[]): void {
   const { products } = data;
   const room = products.valueCount[slot]!;

@@ -6,14 +6,14 @@ import { buildCatalogue } from '../build/build-catalogue.ts';
 import { buildInChild } from '../build/build-in-child.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { loadSnapshot, readSnapshotHead } from '../snapshot/snapshot-file.ts';
-import { databaseIdentity, isUsable, readKnownWishes } from '../snapshot/snapshot-repository.ts';
+import { databaseIdentity, isUsable, readSeenRequests } from '../snapshot/snapshot-repository.ts';
 import { hasProducts } from './catalogue-change-repository.ts';
 
-/** Below this reading the database takes no longer than a snapshot would be worth. */
+/** A smaller catalogue is read from the database quickly enough without a snapshot. */
 const LEAST_SNAPSHOT = 20_000;
 const REFRESH_MS = 30 * 60_000;
 const LOOK_MS = 60_000;
-/** So many changes take some seconds to catch up with at the next start; a snapshot made sooner spares them. */
+/** Catching up with so many changes delays the next start by seconds, so the snapshot is refreshed sooner. */
 const MANY_CHANGES = 100_000;
 const SOONER = 6;
 
@@ -22,24 +22,24 @@ export interface SourceParts {
   databaseUrl: string;
   log: Log;
   dataDir?: string;
-  /** Products from which on a snapshot is kept. */
+  /** Snapshots are saved from this number of products on. */
   leastSnapshot?: number;
   refreshMs?: number;
   signal: AbortSignal;
-  /** A snapshot was loaded that knows what these entries of the outbox ask for. */
-  onKnownWishes: (entryIds: readonly number[]) => void;
+  /** The loaded snapshot already satisfies the rebuild requests of these outbox entries. */
+  onSeenRequests: (entryIds: readonly number[]) => void;
 }
 
-/** Where a whole catalogue comes from. */
+/** Loads whole catalogues, from a snapshot or from the database. */
 export interface CatalogueSource {
-  /** The quickest way to begin: a snapshot that can be believed, or the database itself. */
+  /** The quickest source at the start: a valid snapshot, otherwise the database. */
   first: () => Promise<CatalogueData>;
   fresh: () => Promise<CatalogueData>;
-  /** The snapshot is older than what serves. */
+  /** Counts changes that the snapshot does not have. */
   noteChanges: (count: number) => void;
 }
 
-/** Not too often, however much changes: making it keeps a core busy for a minute. */
+/** Rate-limited: building a snapshot keeps a core busy for a minute. */
 export function isSnapshotDue({
   changes,
   ageMs,
@@ -56,7 +56,7 @@ export function createCatalogueSource(parts: SourceParts): CatalogueSource {
   let savedAt = performance.now();
   let saving: Promise<void> = Promise.resolve();
 
-  /** By a process of its own, so that the one that serves has nothing to do; one after the other. */
+  /** Saves in a child process, so that the server stays responsive; one save at a time. */
   async function save(into: string): Promise<void> {
     const before = saving;
     const done = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ export function createCatalogueSource(parts: SourceParts): CatalogueSource {
 }
 
 async function loadSaved(
-  { pool, onKnownWishes }: SourceParts,
+  { pool, onSeenRequests: onKnownWishes }: SourceParts,
   file: string,
 ): Promise<CatalogueData | undefined> {
   const identity = await databaseIdentity(pool);
@@ -117,6 +117,6 @@ async function loadSaved(
   if (!data) return undefined;
   const { position, readAt } = data;
   const stepped = stepBack(position);
-  onKnownWishes(await readKnownWishes(pool, { position, readAt, from: stepped }));
+  onKnownWishes(await readSeenRequests(pool, { position, readAt, from: stepped }));
   return { ...data, position: stepped };
 }

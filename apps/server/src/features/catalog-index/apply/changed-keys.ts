@@ -1,10 +1,10 @@
 import type { OutboxEntry } from '../../../platform/outbox/outbox.ts';
 import { besideOf, type OfferRow } from '../build/catalogue-repository.ts';
 
-/** What a batch of the outbox is about, each thing once. */
+/** What a batch of outbox entries changes, without duplicates. */
 export interface ChangedKeys {
   offers: Set<number>;
-  /** Of the offers those that came with the entries; null is one that is not there any more. */
+  /** Offers whose rows came with the entries; null if the offer was deleted. */
   offerRows: Map<number, OfferRow | null>;
   products: Set<number>;
   /** Sellers that were switched on or off. */
@@ -50,7 +50,7 @@ export function changedKeys(entries: readonly OutboxEntry[]): ChangedKeys {
   return keys;
 }
 
-/** An offer of an entry's own comes with it, unless the entry is one of a long past. */
+/** The row of a single offer comes with its entry, except in a long replay. */
 function takeOffer({ offers, offerRows }: ChangedKeys, entry: OutboxEntry): void {
   const row = besideOf(entry);
   for (const id of idsOf(entry)) {
@@ -59,32 +59,32 @@ function takeOffer({ offers, offerRows }: ChangedKeys, entry: OutboxEntry): void
   }
 }
 
-/** Tables, each with the ids of rows that say something else than before, as far as the outbox tells. */
-export type ToldDictionaries = ReadonlyMap<string, ReadonlySet<number>>;
+/** By table: ids of the changed rows, as far as the outbox names them. */
+export type DictionaryIds = ReadonlyMap<string, ReadonlySet<number>>;
 
-export function toldDictionaries(entries: readonly OutboxEntry[]): ToldDictionaries {
-  const told = new Map<string, Set<number>>();
+export function dictionaryIds(entries: readonly OutboxEntry[]): DictionaryIds {
+  const idsByTable = new Map<string, Set<number>>();
   for (const { key, payload } of entries) {
-    const ids = told.get(key) ?? new Set<number>();
+    const ids = idsByTable.get(key) ?? new Set<number>();
     for (const id of Array.isArray(payload) ? payload : []) ids.add(Number(id));
-    told.set(key, ids);
+    idsByTable.set(key, ids);
   }
-  return told;
+  return idsByTable;
 }
 
-/** How many things the entries name, packs counted by what is in them. */
+/** The number of changed rows; a batch entry counts each of its ids. */
 export function numberOfChanges(entries: readonly OutboxEntry[]): number {
   let changes = 0;
   for (const entry of entries) changes += namedBy(entry).length;
   return changes;
 }
 
-/** One id is the key itself; many come as a pack. */
+/** The key itself, or the ids of a batch entry. */
 function namedBy({ key, payload }: OutboxEntry): readonly unknown[] {
   return key === 'many' && Array.isArray(payload) ? payload : [key];
 }
 
 export function idsOf(entry: OutboxEntry): number[] {
-  const listed = namedBy(entry);
-  return listed.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+  const ids = namedBy(entry);
+  return ids.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }

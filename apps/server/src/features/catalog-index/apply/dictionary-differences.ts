@@ -9,11 +9,11 @@ import type {
   CategoryRow,
   DiscountRow,
 } from '../data/dictionaries.ts';
-import type { ToldDictionaries } from './changed-keys.ts';
+import type { DictionaryIds } from './changed-keys.ts';
 
 type Rows<Row> = readonly (Row | undefined)[];
 
-/** The dictionaries at a moment: rows are replaced, never changed, so the lists of them suffice. */
+/** A copy of the dictionaries: rows are replaced, never mutated, so shallow copies suffice. */
 export interface DictionaryState {
   categories: Rows<CategoryRow>;
   brands: Rows<BrandRow>;
@@ -23,13 +23,13 @@ export interface DictionaryState {
   values: Rows<AttributeValue>;
 }
 
-/** What differs in a way that products have to follow. By ordinal where nothing else is said. */
+/** Differences that affect products, by ordinal unless said otherwise. */
 export interface DictionaryDifferences {
-  /** Words by which products are found. */
+  /** Rows whose search terms changed. */
   words: { brands: Set<number>; categories: Set<number>; values: Set<number> };
-  /** Categories whose products show their values in another order, or all of them. */
+  /** Categories whose order of values changed. */
   reordered: Set<number> | 'all';
-  /** Ids of discounts that came or say something else. */
+  /** Ids of discounts that are new or changed. */
   discountIds: Set<number>;
 }
 
@@ -61,7 +61,7 @@ export function dictionaryDifferences(before: DictionaryState, data: CatalogueDa
   };
 }
 
-/** Ordinals of rows that were there before and now say something else. */
+/** Ordinals of rows that existed before and whose `say` differs now. */
 function changedRows<Row>(before: Rows<Row>, now: Rows<Row>, say: (row: Row) => unknown): Set<number> {
   const changed = new Set<number>();
   for (const [ordinal, row] of before.entries()) {
@@ -79,7 +79,7 @@ function renamedCategories(before: DictionaryState, data: CatalogueData): Set<nu
   );
 }
 
-/** A product is found by the names of its category and of all above it. */
+/** The categories and their descendants: a product is indexed under the names of all its ancestors. */
 function withAllBelow(data: CatalogueData, categories: ReadonlySet<number>): Set<number> {
   if (categories.size === 0) return new Set();
   const tree = createCategoryTree(data);
@@ -97,7 +97,7 @@ function renamedValues(before: DictionaryState, { dictionaries, values }: Catalo
   return renamed.union(valuesOf(values, attributes));
 }
 
-/** A number is found with its unit, a flag by the name of its attribute. */
+/** Values of the attributes: a number is indexed with its unit, a flag by the name of its attribute. */
 function valuesOf({ ofAttribute }: CatalogueData['values'], attributes: Iterable<number>): Set<number> {
   return new Set([...attributes].flatMap((attribute) => ofAttribute[attribute] ?? []));
 }
@@ -123,21 +123,21 @@ function orderOfAttributes(rows: readonly CategoryAttributeRow[]): Map<number, s
 }
 
 /**
- * The same as far as the outbox tells: who starts from a snapshot does not know what was before. A row may then count as
- * renamed that says something else in another column, which costs work and is not wrong.
+ * The same by the ids of the outbox: after loading a snapshot the previous rows are unknown. A row changed in another column
+ * then counts as renamed, which costs work but does no harm.
  */
-export function toldDifferences(data: CatalogueData, told: ToldDictionaries): DictionaryDifferences {
+export function differencesByIds(data: CatalogueData, idsByTable: DictionaryIds): DictionaryDifferences {
   const { brands, categories, attributes } = data.dictionaries;
-  const idsOf = (table: string) => [...(told.get(table) ?? [])];
+  const idsOf = (table: string) => [...(idsByTable.get(table) ?? [])];
   const ordinals = ({ ordinalOf }: { ordinalOf: ReadonlyMap<number, number> }, table: string) =>
     new Set(idsOf(table).flatMap((id) => ordinalOf.get(id) ?? []));
-  const listed = idsOf('attribute_value').flatMap((id) => data.values.listOrdinal.get(id) ?? []);
-  const isReordered = listed.length > 0 || told.has('category_attribute');
+  const valueOrdinals = idsOf('attribute_value').flatMap((id) => data.values.listOrdinal.get(id) ?? []);
+  const isReordered = valueOrdinals.length > 0 || idsByTable.has('category_attribute');
   return {
     words: {
       brands: ordinals(brands, 'brand'),
       categories: withAllBelow(data, ordinals(categories, 'category')),
-      values: valuesOf(data.values, ordinals(attributes, 'attribute')).union(new Set(listed)),
+      values: valuesOf(data.values, ordinals(attributes, 'attribute')).union(new Set(valueOrdinals)),
     },
     reordered: isReordered ? 'all' : new Set(),
     discountIds: new Set(),

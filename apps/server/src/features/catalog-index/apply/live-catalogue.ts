@@ -15,47 +15,47 @@ import {
 import { createCatalogueSource } from './catalogue-source.ts';
 import { numberOfChanges } from './changed-keys.ts';
 
-/** The catalogue in memory, kept true whatever happens. */
+/** The catalogue in memory, kept up to date by the outbox and by rebuilds. */
 export interface LiveCatalogue extends Changes {
-  /** The index to ask. Take it anew for every question: it may be replaced by a younger one. */
+  /** The serving index. Call it for every question: a rebuild replaces the index. */
   current: () => CatalogIndex;
   whenReady: () => Promise<void>;
-  /** Everything committed up to here can be seen. */
+  /** Everything committed up to here is visible. */
   position: () => OutboxPosition | undefined;
-  /** Waits until everything committed so far can be seen. */
+  /** Waits until everything committed so far is visible. */
   settled: () => Promise<void>;
-  /** Builds the index anew beside the one that serves, and replaces it. */
+  /** Builds a new index beside the serving one and replaces it. */
   rebuild: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export interface CatalogueParts {
-  /** Of its own where requests are served: the catalogue must not wait for its turn behind them. */
+  /** A separate pool in the server, so that the catalogue does not queue behind requests. */
   pool: Pool;
   databaseUrl: string;
   log: Log;
-  /** Where snapshots are kept; without it every start reads the whole database. */
+  /** Folder of the snapshots; without it every start reads the whole database. */
   dataDir?: string;
-  /** Products from which on a snapshot is kept. */
+  /** Snapshots are saved from this number of products on. */
   leastSnapshot?: number;
   refreshMs?: number;
   pollMs?: number;
 }
 
-/** The index shows something else though the outbox told of nothing: the clock went on, or followers are done. */
-const UNTOLD: OutboxEntry = { xid: '0', id: 0, topic: 'untold', key: 'catalogue', payload: null };
+/** Stands for a change without an outbox entry: by the clock, or by background work that finished. */
+const SILENT_CHANGE: OutboxEntry = { xid: '0', id: 0, topic: 'untold', key: 'catalogue', payload: null };
 const POLL_MS = 100;
 const LONGEST_RETRY_MS = 10_000;
 
-/** Comes back at once; the catalogue is ready later. */
+/** Returns at once; the catalogue becomes ready later. */
 export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
   const { log } = parts;
   const ready = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const { signal } = stopping;
   const listeners = createListeners(() => serving?.index);
-  const wishes = createRebuildWishes(log);
-  const source = createCatalogueSource({ ...parts, signal, onKnownWishes: wishes.heed });
+  const rebuildRequests = createRebuildRequests(log);
+  const source = createCatalogueSource({ ...parts, signal, onSeenRequests: rebuildRequests.markSeen });
   let read = source.first;
   let serving: Generation | undefined;
 
@@ -67,12 +67,12 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
       source.noteChanges(numberOfChanges(entries));
       listeners.tellOf(index, entries);
     },
-    onUntold: (index) => listeners.tellOf(index, [UNTOLD]),
+    onSilentChange: (index) => listeners.tellOf(index, [SILENT_CHANGE]),
     onLost: () => listeners.tellChange([EVERYTHING]),
     onRebuildWanted: (index, reason, entries) => {
-      // Whoever is being replaced may be as worn out as it likes.
+      // A worn-out index that is being replaced already needs no further rebuild.
       const isReplaced = serving?.index === index && builds.isBusy();
-      if (wishes.isNew({ reason, isReplaced, entries })) builds.ask();
+      if (rebuildRequests.isNew({ reason, isReplaced, entries })) builds.ask();
     },
   };
 
@@ -84,7 +84,7 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
     ready.resolve();
     log.info({ event: 'catalogue-ready', count: next.index.data.slotEnd }, 'catalogue is ready');
     if (previous) await closeGeneration(previous);
-    // It may have seen more than was told of: by the one before it, or by itself before it served.
+    // The new index may show changes that no listener was told of.
     listeners.tellChange([EVERYTHING]);
   }
 
@@ -114,13 +114,13 @@ export function startCatalogue(parts: CatalogueParts): LiveCatalogue {
   };
 }
 
-/** Until nothing is being built and the index that serves has taken everything. */
+/** Waits until no build is running and the serving index has applied everything. */
 async function settle(builds: RecurringWork, serving: () => Generation | undefined): Promise<void> {
   let settled: Generation | undefined;
   do {
     await builds.idle();
     settled = serving();
-    // One that is replaced in the middle of this is not asked for any more.
+    // An index replaced meanwhile is closed, and settling it fails.
     if (settled) await settleGeneration(settled).catch(() => {});
   } while (settled !== serving() || builds.isBusy());
 }
@@ -135,29 +135,29 @@ function createListeners(serving: () => CatalogIndex | undefined) {
   return {
     onChange: (listener: ChangeListener) => void ofChanges.push(listener),
     tellChange,
-    /** What happens to an index that does not serve yet, or no more, is nobody's business. */
+    /** Changes of an index that is not the serving one are not reported. */
     tellOf: (index: CatalogIndex, entries: readonly OutboxEntry[]): void => {
       if (serving() === index) tellChange(entries);
     },
   };
 }
 
-interface RebuildWish {
+interface RebuildRequest {
   reason: string;
   isReplaced: boolean;
   entries: readonly OutboxEntry[];
 }
 
-/** An entry asks for one new index, however many indexes meet it: each is built after the entry was met. */
-function createRebuildWishes(log: Log) {
-  const heeded = new Set<number>();
+/** One entry causes one rebuild, even if several generations read it. */
+function createRebuildRequests(log: Log) {
+  const seenIds = new Set<number>();
   return {
-    heed: (entryIds: readonly number[]): void => {
-      for (const id of entryIds) heeded.add(id);
+    markSeen: (entryIds: readonly number[]): void => {
+      for (const id of entryIds) seenIds.add(id);
     },
-    isNew: ({ reason, isReplaced, entries }: RebuildWish): boolean => {
-      const isNew = entries.length > 0 ? entries.some(({ id }) => !heeded.has(id)) : !isReplaced;
-      for (const { id } of entries) heeded.add(id);
+    isNew: ({ reason, isReplaced, entries }: RebuildRequest): boolean => {
+      const isNew = entries.length > 0 ? entries.some(({ id }) => !seenIds.has(id)) : !isReplaced;
+      for (const { id } of entries) seenIds.add(id);
       if (isNew) log.info({ event: 'catalogue-rebuild', reason }, 'catalogue is built anew');
       return isNew;
     },

@@ -1,12 +1,12 @@
 import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
 
 const NEW_SECONDS = NEW_ARRIVAL_DAYS * 86_400;
-/** Products change all the time, and a look at a million of them takes a millisecond. */
+/** Debounce: products change all the time, and scanning a million of them takes a millisecond. */
 const SOON_MS = 1000;
-/** Longer waits are cut: timers count to 2^31 milliseconds, and clocks are put right. */
+/** Longer waits are split: timers overflow at 2^31 milliseconds, and the clock may be adjusted. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Of the catalogue's data what tells how old its products are. */
+/** The columns that tell the age of the products. */
 export interface ProductAges {
   /** By slot; the id of an empty one is 0. */
   products: { readonly id: Float64Array; readonly createdAt: Uint32Array };
@@ -19,7 +19,7 @@ export interface NewnessClock {
   stop: () => void;
 }
 
-/** Products stop being new by the clock; cards and listings reckon it for themselves, what is kept of them cannot. */
+/** Products stop being new by the clock. Cards and listings compute that on every request; caches of them need a signal. */
 export function createNewnessClock(data: ProductAges, onTurn: () => void): NewnessClock {
   let lookedAt = secondsNow();
   let dueAt = Infinity;

@@ -3,17 +3,17 @@ import { inSteps } from '../../../platform/in-steps.ts';
 import { type ProductRows, readOffers, readProducts } from '../build/catalogue-repository.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { applyOffers } from './apply-offers.ts';
-import { createProductWriter, isKnown } from './apply-products.ts';
+import { createProductWriter, isResolvable } from './apply-products.ts';
 import type { ChangedKeys } from './changed-keys.ts';
 
-/** Products of one query, which brings all their values and texts. */
+/** Products per query, which reads all their values and texts. */
 export const BATCH = 500;
 /** Offers are short rows. */
 const OFFER_BATCH = 4000;
 
 /**
- * Offers as they are now, or were when their entries were read: what became of them since has an entry of its own to come.
- * Answers the products that have to be read whole because of them.
+ * Applies offers as they are now or were when their entries were read: a later change has its own entry. Returns the
+ * products that must be read again because of them.
  */
 export async function takeOffers(
   index: CatalogIndex,
@@ -22,7 +22,7 @@ export async function takeOffers(
 ): Promise<Set<number>> {
   const rows = [...offerRows.values()].filter((row) => row !== null);
   const unsettled = await applyOffers(index, { ids: [...offerRows.keys()], rows, now: Date.now() });
-  // In the order they lie in: after a long pause there may be a hundred thousand.
+  // Sorted for locality: after a long pause there may be a hundred thousand.
   const waiting = [
     ...batches(
       [...offers].sort((one, other) => one - other),
@@ -32,9 +32,9 @@ export async function takeOffers(
   let next = readOffers(db, waiting[0] ?? []);
   for (const [place, batch] of waiting.entries()) {
     const rows = await next;
-    // The database looks for the next ones meanwhile.
+    // Prefetch: the database reads the next batch meanwhile.
     next = readOffers(db, waiting[place + 1] ?? []);
-    // Whoever waits for it is told; one that nobody came to wait for must not end the process.
+    // The await above reports a failure; an abandoned prefetch must not become an unhandled rejection.
     next.catch(() => {});
     for (const id of await applyOffers(index, { ids: batch, rows, now: Date.now() })) unsettled.add(id);
   }
@@ -42,13 +42,13 @@ export async function takeOffers(
 }
 
 export interface ProductTaking {
-  /** Words of the dictionaries changed, so even who looks the same is found by other words. */
+  /** Search terms of the dictionaries changed, so unchanged products are rewritten too. */
   anew?: boolean;
-  /** A product names something that the dictionaries do not know yet. */
+  /** A product refers to a row that the dictionaries lack. */
   onUnknown: () => Promise<void>;
 }
 
-/** Products as they are now; who is not shown any more leaves the index. */
+/** Applies the current state of the products; those not shown any more are removed. */
 export async function takeProducts(
   index: CatalogIndex,
   db: Db,
@@ -57,10 +57,10 @@ export async function takeProducts(
 ): Promise<void> {
   for (const batch of batches(ids)) {
     const products = await readProducts(db, batch);
-    if (!products.every((product) => isKnown(index.data, product))) await onUnknown();
+    if (!products.every((product) => isResolvable(index.data, product))) await onUnknown();
     const rows = new Map<number, ProductRows>();
-    // One whose category vanished since it was read has an entry of its own to come.
-    for (const product of products) if (isKnown(index.data, product)) rows.set(product.row.id, product);
+    // A product whose category was deleted meanwhile has its own entry.
+    for (const product of products) if (isResolvable(index.data, product)) rows.set(product.row.id, product);
     const writer = createProductWriter(index, { now: Date.now(), anew });
     await inSteps(batch, (id) => {
       const product = rows.get(id);

@@ -1,12 +1,12 @@
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import { bestOffersInSteps, type Zone, type Zones } from '../data/zones.ts';
 
-/** Zones made ready where nobody has asked for any yet. */
+/** Zones computed when none was used before. */
 const FIRST_ZONES = 128;
 
 /**
- * Makes zones in the background, or the first visitor of each would wait while a million products are gone through. One
- * zone at a time, between the changes.
+ * Computes the columns of zones in the background, so that the first visitor of a zone does not wait for a scan of a
+ * million products. One zone at a time, between changes.
  */
 export async function warmZones(
   index: CatalogIndex,
@@ -16,18 +16,18 @@ export async function warmZones(
   const { zones, data } = index;
   for (const zone of wantedZones(zones, before)) {
     await exclusively(async () => {
-      // The dictionaries may have changed since: then somebody else warms what they say now.
+      // After a change of the dictionaries another call warms the new zones.
       if (index.zones === zones) await bestOffersInSteps(data, zones, zone);
     });
   }
 }
 
-/** The zones of cities that were asked for before; where none was, those of the largest cities, which come first. */
+/** The zones used before, or those of the largest cities (cities are sorted by size). */
 function wantedZones(zones: Zones, before: Zones | undefined): Zone[] {
   if (!before || before.live.size === 0) {
     const all = new Set([...zones.cities.values()].map(({ zone }) => zone));
     return [...all].slice(0, FIRST_ZONES);
   }
-  const asked = [...before.cities].filter(([, { zone }]) => before.live.has(zone));
-  return [...new Set(asked.flatMap(([guid]) => zones.cities.get(guid)?.zone ?? []))];
+  const cities = [...before.cities].filter(([, { zone }]) => before.live.has(zone));
+  return [...new Set(cities.flatMap(([guid]) => zones.cities.get(guid)?.zone ?? []))];
 }

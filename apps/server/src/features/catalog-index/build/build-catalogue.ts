@@ -17,11 +17,11 @@ import { createProductTexts } from './product-text.ts';
 import { takeDictionaries } from './take-dictionaries.ts';
 
 export interface BuildOptions {
-  /** Told after each step, for who wants to know where the time goes. */
+  /** Called after each step, for timings. */
   onStep?: (step: string) => void;
 }
 
-/** The whole catalogue as it stood at one moment, and the place in the outbox from which to follow it. */
+/** Reads the whole catalogue in one snapshot of the database, with the outbox position to follow it from. */
 export async function buildCatalogue(
   pool: Pool,
   { onStep = () => {} }: BuildOptions = {},

@@ -10,16 +10,16 @@ const MOST_COMPLAINT = 4000;
 export interface BuildInChild {
   databaseUrl: string;
   file: string;
-  /** Gives the build up. */
+  /** Cancels the build. */
   signal?: AbortSignal;
 }
 
-/** Builds a snapshot in a process of its own, whose garbage and computing time are then not the server's. */
+/** Builds a snapshot in a child process, so that its garbage and CPU time do not affect the server. */
 export async function buildInChild({ databaseUrl, file, signal }: BuildInChild): Promise<BuildReport> {
   signal?.throwIfAborted();
   const child = spawn(process.execPath, [BUILD_PROCESS, file], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
-    // Through the channel the child learns that we are gone.
+    // The IPC channel tells the child when this process dies.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(signal && { signal }),
   });
@@ -38,7 +38,7 @@ export async function buildInChild({ databaseUrl, file, signal }: BuildInChild):
   }
 }
 
-/** What the child says about its work. */
+/** The report of the child process. */
 export interface BuildReport {
   products: number;
   offers: number;

@@ -21,7 +21,7 @@ export interface StagedOffers {
   offered: IdPlaces;
 }
 
-/** What an offer's own switch makes of it. Its store's switch is the zones' affair: it must not cost a rewriting of offers. */
+/** Columns of an offer by its own switch. The store's switch is part of the zones, so that it needs no rewrite of offers. */
 export function offerState(
   { dictionaries: { stores } }: Pick<CatalogueData, 'dictionaries'>,
   offer: Pick<OfferRow, 'storeId' | 'isActive' | 'isPreOrder' | 'availableMilli'>,
@@ -60,7 +60,7 @@ export async function stageOffers(
   return { rows, offered };
 }
 
-/** Lays the offers out by slot, those of a product by id. Offers of products that are not shown are left out. */
+/** Lays the offers out by slot, then by id. Offers of products that are not shown are dropped. */
 export function layOffers(
   data: CatalogueData,
   { rows: { columns, count } }: StagedOffers,
@@ -68,7 +68,7 @@ export function layOffers(
 ): void {
   const { products, slotEnd } = data;
   const { slot: slotOf, productId, id } = columns;
-  // Those left out gather behind the last slot, where nobody looks.
+  // Dropped offers are grouped behind the last slot.
   for (let row = 0; row < count; row += 1) {
     const slot = placeOf(slots, productId[row]!);
     slotOf[row] = slot < 0 ? slotEnd : slot;

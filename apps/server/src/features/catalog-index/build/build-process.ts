@@ -7,7 +7,7 @@ import type { BuildReport } from './build-in-child.ts';
 
 const BYTES_IN_MEGABYTE = 2 ** 20;
 
-// Nobody waits for the snapshot of a server that is gone; the channel itself must not keep us alive.
+// Exit with the parent process; the channel itself must not keep this process alive.
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();
 try {
@@ -28,7 +28,7 @@ async function build(file: string, url: string): Promise<BuildReport> {
     started = performance.now();
   };
   try {
-    // Asked for first: should the catalogue be replaced while it is read, the file must not pass for the new one.
+    // Read first: if the catalogue is replaced meanwhile, the file must not be taken for the new one.
     const identity = await databaseIdentity(pool);
     const data = await buildCatalogue(pool, { onStep });
     saveSnapshot(file, data, identity);

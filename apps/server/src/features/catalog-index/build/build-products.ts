@@ -16,7 +16,7 @@ import {
   textAt,
 } from './copy-stream.ts';
 
-/** What a product's row says beyond its place: which category and how popular it is, the slot knows already. */
+/** A product's row without category and popularity, which are written with the slot. */
 type PlacedRow = Pick<
   ProductRow,
   'sellerId' | 'brandId' | 'unit' | 'vat' | 'multipleMilli' | 'createdAt' | 'ratingCount' | 'ratingSum'

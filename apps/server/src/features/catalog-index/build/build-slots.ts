@@ -13,7 +13,7 @@ const STAGED_PLACE = { id: Float64Array, category: Uint32Array, popularity: Uint
 const LEAST_ROOM = 8;
 const ROOM_SHARE = 0.05;
 
-/** Gives every product that is shown its slot: categories depth-first, the most popular of a category first. */
+/** Assigns slots to the products that are shown: categories depth-first, then by descending popularity. */
 export async function placeProducts(
   tx: Db,
   data: CatalogueData,

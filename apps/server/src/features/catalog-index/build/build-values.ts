@@ -41,7 +41,7 @@ export async function takeProductValues(tx: Db, data: CatalogueData, slots: IdPl
   }
 }
 
-/** By insertion: a product has a dozen values, and they mostly come in order. */
+/** Insertion sort: a product has a dozen values, mostly in order already. */
 function sortFew(values: Uint32Array, compare: (one: number, other: number) => number): void {
   for (let end = 1; end < values.length; end += 1) {
     const value = values[end]!;
@@ -54,7 +54,7 @@ function sortFew(values: Uint32Array, compare: (one: number, other: number) => n
   }
 }
 
-/** The ordinal of a row's value; numbers are met millions of times, so each is looked up by itself, not by a text. */
+/** Reads the ordinal of a row's value. Numbers repeat millions of times, so they have a cache without string keys. */
 function createOrdinalReader({
   dictionaries: { attributes },
   values,
@@ -64,15 +64,15 @@ function createOrdinalReader({
     if (!isNull(row, 2)) return values.listOrdinal.get(bigintAt(row, 2))!;
     const attribute = attributes.ordinalOf.get(bigintAt(row, 1))!;
     const number = isNull(row, 3) ? Number(booleanAt(row, 4)) : numericAt(row, 3);
-    const known = numbers[attribute]!.get(number);
-    if (known !== undefined) return known;
+    const cached = numbers[attribute]!.get(number);
+    if (cached !== undefined) return cached;
     const ordinal = numberOrdinal(values, { ordinal: attribute, row: attributes.rows[attribute]! }, number);
     numbers[attribute]!.set(number, ordinal);
     return ordinal;
   };
 }
 
-/** Nameplates and discounts: few products have any, and those who do mostly have the same ones. */
+/** Reads nameplates and discounts; few products have any, and mostly the same sets. */
 export async function takeProductSets(tx: Db, data: CatalogueData, slots: IdPlaces): Promise<void> {
   const nameplates = await idsBySlot(await copyProductNameplates(tx), slots);
   for (const [slot, ids] of nameplates) {
@@ -90,8 +90,8 @@ async function idsBySlot(
   await eachCopiedRow(stream, 2, (row) => {
     const slot = placeOf(slots, bigintAt(row, 0));
     if (slot < 0) return;
-    const known = ids.get(slot);
-    if (known) known.push(bigintAt(row, 1));
+    const list = ids.get(slot);
+    if (list) list.push(bigintAt(row, 1));
     else ids.set(slot, [bigintAt(row, 1)]);
   });
   return ids;

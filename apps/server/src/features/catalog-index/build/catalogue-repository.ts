@@ -43,7 +43,7 @@ export interface ProductValueRow {
   number: number | null;
 }
 
-/** A product with all that hangs on it. */
+/** A product with its dependent rows. */
 export interface ProductRows {
   row: ProductRow;
   offers: OfferRow[];
@@ -52,7 +52,7 @@ export interface ProductRows {
   discounts: number[];
 }
 
-/** The products among the ids that the shop shows; who is missing in the answer is not shown. */
+/** The products of the ids that the shop shows. */
 export async function readProducts(db: Db, ids: readonly number[]): Promise<ProductRows[]> {
   if (ids.length === 0) return [];
   const rows = await readProductRows(db, ids);
@@ -100,7 +100,7 @@ export async function readOffers(db: Db, offerIds: readonly number[]): Promise<O
   `;
 }
 
-/** The offer that an entry of the outbox names, if it names one, as a list with the offer or without. */
+/** SQL: the offer that an outbox entry names, as a list of one or none; null for other entries. */
 export function offerBeside(db: Db) {
   return db`
     case when topic = 'offer' and key ~ '^[1-9][0-9]{0,15}$' then (
@@ -115,7 +115,7 @@ export function offerBeside(db: Db) {
   `;
 }
 
-/** What came beside an entry: an offer, null where it is gone, undefined where nobody looked. */
+/** The row that came with an entry: an offer, null if it was deleted, undefined if it was not read. */
 export function besideOf({ beside }: { beside?: unknown }): OfferRow | null | undefined {
   return Array.isArray(beside) ? ((beside[0] as OfferRow | undefined) ?? null) : undefined;
 }
@@ -154,13 +154,13 @@ export async function readLargestProductId(db: Db): Promise<number> {
   return row!.id;
 }
 
-/** Milliseconds since 1970 by the clock of the database, which alone decides what begins and ends when. */
+/** Milliseconds since 1970 by the clock of the database, which is the authority for all periods. */
 export async function readClock(db: Db): Promise<number> {
   const [row] = await db<{ now: Date }[]>`select now()`;
   return row!.now.getTime();
 }
 
-/** Readers of the whole catalogue take their time and one core, whatever the pool's own limits are. */
+/** Lifts the pool's timeouts for a read of the whole catalogue, and limits it to one core. */
 export async function relaxLimits(tx: Db): Promise<void> {
   await tx`
     select set_config('statement_timeout', '0', true),

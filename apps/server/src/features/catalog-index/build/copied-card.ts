@@ -12,7 +12,7 @@ export interface CardColumns {
 
 const MOST_SHARED = 255;
 const MOST_IMAGES = 255;
-/** What is longer in letters is cut, so what is longer in bytes is looked at. */
+/** Longer texts may have to be cut, which this fast path does not do. */
 const LONGEST_PLAIN = 2000;
 /** Bytes before the rest of a further picture: how much it shares, and how long the rest is. */
 const OTHER_HEAD = 3;
@@ -36,8 +36,8 @@ ESCAPED[BACKSLASH] = 1;
 let room = Buffer.allocUnsafe(2 ** 16);
 
 /**
- * What packCardTexts makes of the texts, byte for byte, but straight from the bytes that arrived: a million cards are then
- * copied instead of read, quoted and written again. Valid until the next call.
+ * The same bytes as packCardTexts, but copied from the received bytes without decoding and quoting a million cards. Uses a
+ * scratch buffer: valid until the next call.
  */
 export function packCopiedCard(row: CopyRow, columns: CardColumns): Uint8Array {
   const images = textRangesAt(row, columns.images);
@@ -53,7 +53,7 @@ export function packCopiedCard(row: CopyRow, columns: CardColumns): Uint8Array {
   });
 }
 
-/** What needs escaping or cutting is left to packCardTexts. */
+/** Texts that need escaping or cutting are left to packCardTexts. */
 const UNPACKED = -1;
 
 function packPlain(row: CopyRow, columns: CardColumns, images: readonly Range[]): number {
@@ -83,7 +83,7 @@ function folderOf({ start, end }: Range): Uint8Array {
   return start === end ? NO_FOLDER : FOLDER;
 }
 
-/** Puts the key and the text behind it, and says where they end. */
+/** Copies the key and the text, and returns their end. */
 function copyPlain(
   bytes: Buffer,
   { start, end }: Range,
@@ -97,7 +97,7 @@ function copyPlain(
   return at + key.length + bytes.copy(room, at + key.length, start, end);
 }
 
-/** Of a further address only what the first one does not begin with. */
+/** Packs another address without the prefix it shares with the first one. */
 function packOther(bytes: Buffer, { first, other }: { first: Range; other: Range }, at: number): number {
   if (other.end - other.start > LONGEST_PLAIN) return UNPACKED;
   const hasBoth = first.start < first.end && other.start < other.end;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A row of COPY's binary format where it arrived: no objects and no texts are made of what is not asked for. */
+/** A row of COPY's binary format in the received buffer; columns are decoded on demand. */
 export interface CopyRow {
   bytes: Buffer;
   /** Of each column; a length of −1 is NULL. */
@@ -13,7 +13,7 @@ const HEADER = 19;
 const END_OF_ROWS = -1;
 const TWO_32 = 2 ** 32;
 
-/** Hands over row after row while they arrive; the row is valid only during the call. Gives their number. */
+/** Calls `take` for each row as it arrives; the row is reused for the next. Returns the number of rows. */
 export async function eachCopiedRow(
   stream: Readable,
   columns: number,
@@ -21,7 +21,7 @@ export async function eachCopiedRow(
 ): Promise<number> {
   const parser = createParser(columns, take);
   return new Promise((resolve, reject) => {
-    // Listening instead of `for await`: the driver then hands its bytes over at once, without a queue and its copies.
+    // Events instead of `for await`: the driver then passes its bytes on without a queue and copies.
     stream.on('data', (bytes: Buffer) => {
       try {
         parser.push(bytes);
@@ -49,7 +49,7 @@ export function createParser(columns: number, take: (row: CopyRow) => void): Par
     starts: new Int32Array(columns),
     lengths: new Int32Array(columns),
   };
-  // PostgreSQL sends a row per message, which the protocol does not promise: what is cut off waits here for its rest.
+  // PostgreSQL sends one row per message, but the protocol does not promise it: a partial row is kept here.
   let rest: Buffer | undefined;
   let isBegun = false;
   let isEnded = false;
@@ -91,7 +91,7 @@ export function createParser(columns: number, take: (row: CopyRow) => void): Par
 const INCOMPLETE = -1;
 const ENDED = -2;
 
-/** Finds the columns of the row at a place, and says where the next row begins. */
+/** Locates the columns of the row at `start` and returns where the next row begins. */
 function locateRow(bytes: Buffer, start: number, row: CopyRow): number {
   const { starts, lengths } = row;
   const end = bytes.length;

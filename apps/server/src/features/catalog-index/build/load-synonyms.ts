@@ -10,16 +10,16 @@ export function readSynonymFile(file: URL = SYNONYMS): string[][] {
 }
 
 /**
- * Gives a shop the groups of this release that it was never given, and takes back those that a release gave up, as long as
- * they are as they were given: what an operator changed stays changed, and what was removed stays removed.
+ * Adds the groups that are new in this release and deletes those that it dropped, unless an operator changed them. Groups
+ * that an operator changed or removed stay as they are.
  */
 export async function loadSynonyms(pool: Pool, groups: string[][] = readSynonymFile()): Promise<void> {
   // PostgreSQL has no arrays of arrays of different lengths.
-  const listed = JSON.stringify(groups);
+  const groupsJson = JSON.stringify(groups);
   await inTransaction(pool, async (tx) => {
     await tx`
       with current as (
-        select array(select jsonb_array_elements_text(item)) as words from jsonb_array_elements(${listed}::text::jsonb) as item
+        select array(select jsonb_array_elements_text(item)) as words from jsonb_array_elements(${groupsJson}::text::jsonb) as item
       ), given_up as (
         delete from search_synonym_default where words not in (select words from current) returning words
       )
@@ -27,11 +27,11 @@ export async function loadSynonyms(pool: Pool, groups: string[][] = readSynonymF
     `;
     await tx`
       with current as (
-        select array(select jsonb_array_elements_text(item)) as words from jsonb_array_elements(${listed}::text::jsonb) as item
-      ), given as (
+        select array(select jsonb_array_elements_text(item)) as words from jsonb_array_elements(${groupsJson}::text::jsonb) as item
+      ), added as (
         insert into search_synonym_default (words) select words from current on conflict do nothing returning words
       )
-      insert into search_synonym (words) select words from given on conflict do nothing
+      insert into search_synonym (words) select words from added on conflict do nothing
     `;
   });
 }

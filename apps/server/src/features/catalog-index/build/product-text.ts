@@ -7,8 +7,8 @@ import type { ProductText } from '../text/product-terms.ts';
 type Terms = readonly number[];
 
 /**
- * What a product is found by. Brands, categories and values repeat in millions of products, so each is read once; after a
- * change of the dictionaries it must be made anew.
+ * Search terms of products. Terms of brands, categories and values are cached; create a new one after a change of the
+ * dictionaries.
  */
 export function createProductTexts(
   data: CatalogueData,
@@ -16,7 +16,7 @@ export function createProductTexts(
 ): (slot: number, own: { name: string; article: string }) => ProductText {
   const { products, dictionaries, values } = data;
   const { chains } = createCategoryTree(data);
-  // With a place for every ordinal from the start: an array that gets its high places first is a slow one.
+  // Filled from the start: V8 stores an array that is written at high indexes first as a slow dictionary.
   const brandTerms = dictionaries.brands.rows.map((): Terms | undefined => undefined);
   const categoryTerms = dictionaries.categories.rows.map((): Terms | undefined => undefined);
   const valueTerms = values.rows.map((): Terms | undefined => undefined);
@@ -47,7 +47,7 @@ function distinct(lists: readonly Terms[]): Terms {
   return [...new Set(lists.flat())];
 }
 
-/** '4 Мп', 'Купольная'; a flag that holds is its attribute's name, and one that does not says nothing. */
+/** '4 Мп', 'Купольная'; a set flag is its attribute's name, an unset one has no text. */
 function valueText(
   { name, number, attribute: ordinal }: AttributeValue,
   attributes: readonly (AttributeRow | undefined)[],

@@ -1,6 +1,6 @@
 import { type ColumnKinds, type Columns, growColumns, makeColumns } from '../data/columns.ts';
 
-/** Rows in the order they come from the database, until it is known where each belongs. */
+/** Rows in the order of the database, before they are laid out by slot. */
 export interface StagedRows<Kinds extends ColumnKinds> {
   kinds: Kinds;
   columns: Columns<Kinds>;
@@ -14,7 +14,7 @@ export function stageRows<Kinds extends ColumnKinds>(kinds: Kinds): StagedRows<K
   return { kinds, columns: makeColumns(kinds, FIRST_CAPACITY), capacity: FIRST_CAPACITY, count: 0 };
 }
 
-/** The place of one more row. */
+/** Adds a row and returns its place. */
 export function addStaged<Kinds extends ColumnKinds>(staged: StagedRows<Kinds>): number {
   const place = staged.count;
   if (place === staged.capacity) {
@@ -26,8 +26,7 @@ export function addStaged<Kinds extends ColumnKinds>(staged: StagedRows<Kinds>):
 }
 
 /**
- * Where each group's rows begin when all rows are laid out by group, one entry more than groups, and which row comes where.
- * Rows of a group keep their order.
+ * Counting sort: where each group's rows begin (one entry more than groups), and which row comes where. Stable.
  */
 export function groupRows(
   groups: Uint32Array,

@@ -1,8 +1,8 @@
 import type { AttributeRow, ListValueRow } from './dictionaries.ts';
 
 /**
- * Every value any product has, numbers and flags too, at an ordinal: a product is then a list of ordinals, a facet a count
- * per ordinal and a range filter a set of ordinals. Numbers repeat (2,8 mm; 12 V), so the dictionary stays short.
+ * Every value of any product has an ordinal, numbers and flags too: a product is a list of ordinals, a facet a count per
+ * ordinal and a range filter a set of ordinals. Numbers repeat (2,8 mm; 12 V), so the dictionary stays short.
  */
 export interface AttributeValues {
   rows: AttributeValue[];
@@ -27,9 +27,9 @@ export function emptyValues(): AttributeValues {
   return { rows: [], ofAttribute: [], listOrdinal: new Map(), otherOrdinal: new Map() };
 }
 
-/** A list value as the table has it now; a value that was renamed keeps its ordinal. */
+/** Adds or updates a list value; a renamed value keeps its ordinal. */
 export function takeListValue(values: AttributeValues, attribute: number, row: ListValueRow): number {
-  const known = values.listOrdinal.get(row.id);
+  const existing = values.listOrdinal.get(row.id);
   const value: AttributeValue = {
     attribute,
     id: row.id,
@@ -37,24 +37,24 @@ export function takeListValue(values: AttributeValues, attribute: number, row: L
     position: row.position,
     number: null,
   };
-  if (known !== undefined) {
-    values.rows[known] = value;
-    return known;
+  if (existing !== undefined) {
+    values.rows[existing] = value;
+    return existing;
   }
   const ordinal = append(values, value);
   values.listOrdinal.set(row.id, ordinal);
   return ordinal;
 }
 
-/** The ordinal of a number (or of a flag, as 1 or 0) of an attribute, given now if it is new. */
+/** The ordinal of a number (or of a flag, as 1 or 0) of an attribute, assigned if it is new. */
 export function numberOrdinal(
   values: AttributeValues,
   { ordinal: attribute, row }: { ordinal: number; row: AttributeRow },
   number: number,
 ): number {
   const key = `${attribute}:${number}`;
-  const known = values.otherOrdinal.get(key);
-  if (known !== undefined) return known;
+  const existing = values.otherOrdinal.get(key);
+  if (existing !== undefined) return existing;
   const name = row.type === 'flag' ? (number === 1 ? 'Да' : 'Нет') : formatted(number);
   const ordinal = append(values, { attribute, id: null, name, position: 0, number });
   values.otherOrdinal.set(key, ordinal);
@@ -68,7 +68,7 @@ function append(values: AttributeValues, value: AttributeValue): number {
   return ordinal;
 }
 
-/** As Russian papers write it: a decimal comma, a true minus, no grouping in a characteristic. */
+/** Russian format: decimal comma, true minus, no grouping. */
 function formatted(number: number): string {
   return String(number).replace('.', ',').replace('-', '−');
 }

@@ -3,7 +3,7 @@ const CHUNK = 2 ** CHUNK_BITS;
 const OFFSET = CHUNK - 1;
 const MOST_CHUNKS = 2 ** (32 - CHUNK_BITS);
 
-/** Texts of cards as bytes, in pieces of 16 MB: growing never copies what is there. An address fits 32 bits. */
+/** Texts of cards as bytes, in chunks of 16 MB, so that growing never copies. An address fits 32 bits. */
 export interface ByteHeap {
   chunks: Uint8Array[];
   /** Where the next text goes. */
@@ -14,7 +14,7 @@ export function createHeap(): ByteHeap {
   return { chunks: [new Uint8Array(CHUNK)], end: 0 };
 }
 
-/** Keeps the bytes and says where. A text never lies across two pieces. */
+/** Stores the bytes and returns their address. A text never spans two chunks. */
 export function keepBytes(heap: ByteHeap, bytes: Uint8Array): number {
   if (bytes.length > CHUNK) throw new RangeError('A card of more than 16 MB is no card.');
   let offset = heap.end & OFFSET;
@@ -44,7 +44,7 @@ export function bytesAt(heap: ByteHeap, start: number, length: number): Uint8Arr
   return chunkOf(heap, start).subarray(offset, offset + length);
 }
 
-/** The heap as a list of its filled pieces, for a file. */
+/** The chunks up to the end of the heap, for a file. */
 export function filledChunks(heap: ByteHeap): Uint8Array[] {
   const last = Math.floor(heap.end / CHUNK);
   return heap.chunks
@@ -53,7 +53,7 @@ export function filledChunks(heap: ByteHeap): Uint8Array[] {
 }
 
 export function heapOf(chunks: readonly Uint8Array[], end: number): ByteHeap {
-  // The last piece was saved without its empty rest.
+  // The last chunk was saved without its empty rest.
   const whole = chunks.map((chunk) => {
     if (chunk.length === CHUNK) return chunk;
     const padded = new Uint8Array(CHUNK);

@@ -13,12 +13,12 @@ export interface CardTexts {
 export const TEXT_HEAD = 5;
 const MOST_SHARED = 255;
 const MOST_IMAGES = 255;
-/** Nobody reads further, and the lengths of what is packed have two bytes each. */
+/** The packed lengths have two bytes each. */
 const LONGEST_TEXT = 2000;
 
 /**
- * A card's texts, ready to be copied into an answer: `"code":…,"article":…,"name":…,"main_image":"…"`. The other pictures
- * follow as "so many bytes of the first one's address, then these": pictures of a product differ in their last letters.
+ * A card's texts as a JSON fragment to copy into an answer: `"code":…,"article":…,"name":…,"main_image":"…"`. The other
+ * pictures are prefix-compressed against the first address: pictures of a product differ in their last letters.
  * Layout: length of the fragment (2 bytes), length of the first address (2), number of pictures (1), the fragment, then
  * for each further picture the shared length (1), the length of the rest (2) and the rest.
  */
@@ -46,7 +46,7 @@ function packOther(first: Buffer, address: Buffer): Buffer {
   return Buffer.concat([head, address.subarray(shared)]);
 }
 
-/** The texts again, for the few who need them as texts. */
+/** Decodes the packed texts; slow path. */
 export function readCardTexts(heap: ByteHeap, start: number, length: number): CardTexts {
   const bytes = Buffer.from(bytesAt(heap, start, length));
   const fragment = bytes.readUInt16LE(0);

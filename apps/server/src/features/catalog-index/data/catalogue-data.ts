@@ -6,12 +6,12 @@ import type { OfferColumns, ProductColumns } from './columns.ts';
 import type { Dictionaries } from './dictionaries.ts';
 
 /**
- * The catalogue as the index holds it. Products lie in the order of their categories, each category's own products in one
- * segment with some empty slots at its end for newcomers; who finds no room there goes to the overflow behind `mainEnd`.
+ * The data of the index. Products are ordered by category; the products of one category form a segment with some empty
+ * slots at its end for new products. When a segment is full, they go to the overflow behind `mainEnd`.
  */
 export interface CatalogueData {
   products: ProductColumns;
-  /** Slots in use or passed over; those behind have never been written. */
+  /** End of the slots written so far. */
   slotEnd: number;
   /** First slot of the overflow. */
   mainEnd: number;
@@ -19,7 +19,7 @@ export interface CatalogueData {
   segments: (Segment | undefined)[];
   offers: OfferColumns;
   offerEnd: number;
-  /** Ordinals of attribute values, each product's side by side. */
+  /** Ordinals of attribute values; those of one product are contiguous. */
   valuePool: Uint32Array;
   valueEnd: number;
   heap: ByteHeap;
@@ -29,7 +29,7 @@ export interface CatalogueData {
   discountSets: number[][];
   nameplateSets: number[][];
   text: TextData;
-  /** Everything up to here is in the data. */
+  /** The data include every outbox entry up to here. */
   position: OutboxPosition;
   /** When they were read, in milliseconds since 1970 by the clock of the database. */
   readAt: number;
@@ -37,7 +37,7 @@ export interface CatalogueData {
 
 export interface Segment {
   start: number;
-  /** Slots given out. */
+  /** End of the slots in use. */
   used: number;
   end: number;
 }

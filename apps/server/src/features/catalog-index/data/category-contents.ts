@@ -1,8 +1,8 @@
 import type { CatalogueData, Segment } from './catalogue-data.ts';
 
 /**
- * What occurs among the products in a category's segment, shown or not, so that a scan passes over segments where nobody
- * can fulfil what is asked for. Nothing is ever taken out: it may say too much, never too little.
+ * What occurs among the products of a category's segment, shown or not, so that a scan skips segments that cannot match.
+ * Nothing is ever removed: false positives are possible, false negatives are not.
  */
 export interface CategoryContents {
   /** Ordinals. */
@@ -11,12 +11,12 @@ export interface CategoryContents {
   sellers: number[];
 }
 
-const known = new WeakMap<CatalogueData, (CategoryContents | undefined)[]>();
+const contentsByData = new WeakMap<CatalogueData, (CategoryContents | undefined)[]>();
 
-/** Looked through when first asked for. */
+/** Computed lazily. */
 export function categoryContents(data: CatalogueData, category: number, segment: Segment): CategoryContents {
-  let contents = known.get(data);
-  if (!contents) known.set(data, (contents = []));
+  let contents = contentsByData.get(data);
+  if (!contents) contentsByData.set(data, (contents = []));
   return (contents[category] ??= lookThrough(data, segment));
 }
 
@@ -35,7 +35,7 @@ function lookThrough({ products, valuePool }: CatalogueData, { start, used }: Se
 /** After a change of the product in the slot. */
 export function addToContents(data: CatalogueData, slot: number): void {
   const { products, valuePool } = data;
-  const contents = known.get(data)?.[products.category[slot]!];
+  const contents = contentsByData.get(data)?.[products.category[slot]!];
   if (!contents) return;
   const { values, brands, sellers } = contents;
   if (!brands.includes(products.brand[slot]!)) brands.push(products.brand[slot]!);

@@ -6,16 +6,16 @@ const MOST_CATEGORIES = 2 ** 16;
 
 const editions = new WeakMap<CatalogueData, Uint32Array>();
 
-/** By category ordinal: another number whenever a product in the category's segment has come, gone or changed. */
+/** By category ordinal: a version number, incremented by every change of a product in the category's segment. */
 export function categoryEditions(data: CatalogueData): Uint32Array {
-  const known = editions.get(data);
-  if (known) return known;
-  const made = new Uint32Array(MOST_CATEGORIES);
-  editions.set(data, made);
-  return made;
+  const existing = editions.get(data);
+  if (existing) return existing;
+  const created = new Uint32Array(MOST_CATEGORIES);
+  editions.set(data, created);
+  return created;
 }
 
-/** An emptied slot still has its category, so the segment it lies in is told of that too. */
+/** An emptied slot still has its category, so removals count too. */
 export function noteChangedSlot(data: CatalogueData, slot: number): void {
   categoryEditions(data)[data.products.category[slot]!]! += 1;
   addToContents(data, slot);

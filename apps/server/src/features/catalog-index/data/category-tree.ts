@@ -6,16 +6,16 @@ export interface SlotRange {
   end: number;
 }
 
-/** Categories numbered depth-first, so that everything below a category is one run of numbers. */
+/** Categories numbered depth-first, so that a category and its descendants are one range of numbers. */
 export interface CategoryTree {
   /** By ordinal: the category's own number, and the last number below it. */
   order: Uint32Array;
   last: Uint32Array;
-  /** By ordinal: the way from the top, the category itself last. */
+  /** By ordinal: the path from the root, the category itself last. */
   chains: CategoryRow[][];
   children: number[][];
   ofCode: Map<string, number>;
-  /** Made when first asked for, by ordinal. */
+  /** Lazy caches by ordinal. */
   facetAttributes: (readonly number[] | undefined)[];
   ranges: (readonly SlotRange[] | undefined)[];
   below: (Uint8Array | undefined)[];
@@ -60,23 +60,23 @@ export function isWithin(tree: CategoryTree, category: number, above: number): b
 let sums = new Float64Array(0);
 
 /**
- * Counts by category, added up along the tree's numbers: everything below a category comes to the sum up to its last
- * number less the sum before its own. Good until it is asked for again.
+ * Prefix sums of counts along the tree's numbers: the count of a category with its descendants is the sum at its last
+ * number minus the sum before its own. Uses a scratch buffer: valid until the next call.
  */
 export function sumsBelow({ order }: CategoryTree, counts: Uint32Array): Float64Array {
   if (sums.length < order.length + 1) sums = new Float64Array(order.length + 1);
   sums.fill(0);
   for (let ordinal = 1; ordinal < order.length; ordinal += 1) sums[order[ordinal]!] = counts[ordinal]!;
-  // Nobody stands at 0 but the categories that are not in the tree.
+  // Only categories outside the tree have the number 0.
   sums[0] = 0;
   for (let number = 1; number < sums.length; number += 1) sums[number]! += sums[number - 1]!;
   return sums;
 }
 
-/** Where the products of a category and of all below it lie; neighbours are joined, so usually it is one run. */
+/** Slot ranges of a category with its descendants; adjacent ranges are merged, so usually there is one. */
 export function slotRanges(data: CatalogueData, tree: CategoryTree, category: number): readonly SlotRange[] {
-  const known = tree.ranges[category];
-  if (known) return known;
+  const cached = tree.ranges[category];
+  if (cached) return cached;
   const own = data.segments.flatMap((segment, ordinal) =>
     segment && isWithin(tree, ordinal, category) ? [{ start: segment.start, end: segment.end }] : [],
   );
@@ -91,12 +91,12 @@ export function slotRanges(data: CatalogueData, tree: CategoryTree, category: nu
   return joined;
 }
 
-/** By ordinal: 1 for the category and everything below it. */
+/** By ordinal: 1 for the category and its descendants. */
 export function categoriesBelow(tree: CategoryTree, category: number): Uint8Array {
-  const known = tree.below[category];
-  if (known) return known;
+  const cached = tree.below[category];
+  if (cached) return cached;
   const below = new Uint8Array(tree.order.length);
-  // Nothing lies below a category that nobody knows.
+  // Ordinal 0 is an unknown category, which has no descendants.
   for (let ordinal = 1; ordinal < below.length && category !== 0; ordinal += 1) {
     if (isWithin(tree, ordinal, category)) below[ordinal] = 1;
   }
@@ -108,14 +108,14 @@ const MOST_FACETS_ABOVE_LEAF = 15;
 /** An attribute is worth a filter where at least this share of the products may have it. */
 const LEAST_SHARE = 0.25;
 
-/** What a category's listing can be filtered by: of a leaf what its own table says, above it what most leaves share. */
+/** Filter attributes of a category: a leaf has its own, a parent those that many of its products have. */
 export function facetAttributes(
   data: CatalogueData,
   tree: CategoryTree,
   category: number,
 ): readonly number[] {
-  const known = tree.facetAttributes[category];
-  if (known) return known;
+  const cached = tree.facetAttributes[category];
+  if (cached) return cached;
   const { categories, attributes, categoryAttributes } = data.dictionaries;
   const products = new Map<number, number>();
   let all = 0;
@@ -134,11 +134,13 @@ export function facetAttributes(
     share.products += products.get(owner) ?? 0;
     shares.set(attribute, share);
   }
-  const chosen = [...shares].filter(([, share]) => isLeaf || share.products >= all * LEAST_SHARE);
-  chosen.sort(([, one], [, other]) =>
+  const candidates = [...shares].filter(([, share]) => isLeaf || share.products >= all * LEAST_SHARE);
+  candidates.sort(([, one], [, other]) =>
     isLeaf ? one.position - other.position : other.products - one.products || one.position - other.position,
   );
-  const found = chosen.slice(0, isLeaf ? undefined : MOST_FACETS_ABOVE_LEAF).map(([attribute]) => attribute);
-  tree.facetAttributes[category] = found;
-  return found;
+  const ordinals = candidates
+    .slice(0, isLeaf ? undefined : MOST_FACETS_ABOVE_LEAF)
+    .map(([attribute]) => attribute);
+  tree.facetAttributes[category] = ordinals;
+  return ordinals;
 }

@@ -1,4 +1,4 @@
-/** One typed array per column, so that a million rows cost what their bytes cost and a scan reads only what it compares. */
+/** One typed array per column: compact, and a scan reads only the columns it compares. */
 type ArrayKind =
   | Uint8ArrayConstructor
   | Uint16ArrayConstructor
@@ -36,12 +36,12 @@ export const PRODUCT_COLUMNS = {
   textLength: Uint32Array,
 } as const satisfies ColumnKinds;
 
-/** The offers of a product lie side by side. */
+/** The offers of a product are contiguous. */
 export const OFFER_COLUMNS = {
   id: Float64Array,
   slot: Uint32Array,
   store: Uint16Array,
-  /** Kopecks a unit, before and after the discounts that ask for nothing in return. */
+  /** Kopecks per unit, before and after unconditional discounts. */
   cost: Float64Array,
   price: Float64Array,
   /** What can be sold, in thousandths; 0 for an offer that is switched off. */
@@ -58,15 +58,15 @@ export type ProductColumns = Columns<typeof PRODUCT_COLUMNS>;
 export type OfferColumns = Columns<typeof OFFER_COLUMNS>;
 
 export function makeColumns<Kinds extends ColumnKinds>(kinds: Kinds, capacity: number): Columns<Kinds> {
-  const made = Object.entries(kinds).map(([name, Kind]) => [name, new Kind(capacity)]);
-  return Object.fromEntries(made) as Columns<Kinds>;
+  const entries = Object.entries(kinds).map(([name, Kind]) => [name, new Kind(capacity)]);
+  return Object.fromEntries(entries) as Columns<Kinds>;
 }
 
 export function capacityOf(columns: Columns<ColumnKinds>): number {
   return Object.values(columns)[0]!.length;
 }
 
-/** Room for more rows: the arrays are replaced inside the same object, so everybody who holds it sees the new ones. */
+/** Grows the arrays by replacing them inside the same object, so that every holder of it sees the new ones. */
 export function growColumns<Kinds extends ColumnKinds>(
   kinds: Kinds,
   columns: Columns<Kinds>,
@@ -79,7 +79,7 @@ export function growColumns<Kinds extends ColumnKinds>(
   }
 }
 
-/** An eighth more than needed: growing copies everything, so it had better be rare. */
+/** Capacity with an eighth to spare, because growing copies everything. */
 export function roomFor(rows: number): number {
   return Math.ceil(rows * 1.125) + 64;
 }

@@ -2,8 +2,8 @@ import type { Store } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Discount } from '@okoem/domain/discount/discount.ts';
 
 /**
- * The short tables of the catalogue, each row at an ordinal that never changes while the index lives: the columns hold
- * ordinals. Ordinal 0 is nothing. A row that vanished from the database stays, so that what still points to it is told.
+ * The small tables of the catalogue. Each row has an ordinal that is stable while the index lives; the columns hold ordinals.
+ * Ordinal 0 means none. A row deleted from the database stays, because columns may still refer to it.
  */
 export interface Dictionary<Row extends { id: number }> {
   rows: (Row | undefined)[];
@@ -125,7 +125,7 @@ export function emptyDictionaries(): Dictionaries {
   };
 }
 
-/** Brings a dictionary up to date with the table: known ids keep their ordinals, new ones get the next. */
+/** Updates a dictionary from its table: existing ids keep their ordinals, new ones get the next. */
 export function takeRows<Row extends { id: number }>(
   dictionary: Dictionary<Row>,
   rows: readonly Row[],
@@ -136,10 +136,10 @@ export function takeRows<Row extends { id: number }>(
   }
 }
 
-/** The ordinal of an id, given now if it never had one. */
+/** The ordinal of an id, assigned if it is new. */
 export function ordinalFor<Row extends { id: number }>(dictionary: Dictionary<Row>, id: number): number {
-  const known = dictionary.ordinalOf.get(id);
-  if (known !== undefined) return known;
+  const existing = dictionary.ordinalOf.get(id);
+  if (existing !== undefined) return existing;
   const ordinal = dictionary.rows.length;
   dictionary.rows.push(undefined);
   dictionary.ordinalOf.set(id, ordinal);

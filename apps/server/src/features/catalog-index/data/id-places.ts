@@ -1,4 +1,4 @@
-/** Ids come from sequences, so a plain array by id is the smallest map there is; ids far out go to a real map. */
+/** Ids come from sequences, so an array by id is the smallest map; larger ids go to a hash map. */
 const DENSE_IDS = 2 ** 27;
 
 export interface IdPlaces {
@@ -30,12 +30,12 @@ export function forgetPlace(places: IdPlaces, id: number): void {
 }
 
 function grow(places: IdPlaces, id: number): void {
-  // A lonely far id must not buy gigabytes of zeros.
+  // A single large id must not allocate gigabytes.
   if (id > places.dense.length * 8 + 1_000_000) return;
   const larger = new Uint32Array(Math.min(DENSE_IDS, Math.ceil(id * 1.25) + 1024));
   larger.set(places.dense);
   places.dense = larger;
-  // Places kept apart while the array was too short for them are read from the array from now on.
+  // Move the entries that fit the longer array out of the hash map.
   for (const [far, place] of places.sparse) {
     if (far >= larger.length) continue;
     larger[far] = place + 1;

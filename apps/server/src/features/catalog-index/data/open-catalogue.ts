@@ -7,7 +7,7 @@ import { createIdPlaces, type IdPlaces, setPlace } from './id-places.ts';
 import { type CatalogueViews, createViews } from './views.ts';
 import { type CityRow, createZones, type Zones } from './zones.ts';
 
-/** The open catalogue: its data, and what is worked out from them for quick reading. */
+/** The open catalogue: its data and the structures derived from them. */
 export interface CatalogIndex {
   data: CatalogueData;
   /** Slot of a product, place of an offer. */
@@ -57,7 +57,7 @@ function findPlaces({ products, offers, slotEnd, offerEnd }: CatalogueData): Cat
   return { slots, offerPlaces };
 }
 
-/** The same for who serves meanwhile. */
+/** The same in steps that yield to requests. */
 export async function findPlacesInSteps(data: CatalogueData): Promise<CataloguePlaces> {
   const { products, offers, slotEnd, offerEnd } = data;
   const slots = createIdPlaces(largest(products.id, slotEnd));
@@ -71,7 +71,7 @@ export async function findPlacesInSteps(data: CatalogueData): Promise<CatalogueP
   return { slots, offerPlaces };
 }
 
-/** After the dictionaries were read anew: stores may deliver elsewhere, names and trees may have changed. */
+/** Rebuilds zones and views after a change of the dictionaries. */
 export function reviseDictionaries(index: CatalogIndex, cities: readonly CityRow[]): void {
   index.zones = createZones(index.data, cities, index.zones);
   index.views = createViews(index.data);

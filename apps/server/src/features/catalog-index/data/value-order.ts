@@ -1,6 +1,6 @@
 import type { CatalogueData } from './catalogue-data.ts';
 
-/** Attributes that a category does not list come after those it does. */
+/** Attributes that a category does not list come last. */
 const UNLISTED = 1e6;
 
 type CompareOrdinals = (one: number, other: number) => number;

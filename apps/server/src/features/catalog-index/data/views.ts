@@ -5,15 +5,15 @@ import type { CatalogueData } from './catalogue-data.ts';
 import { type CategoryTree, createCategoryTree } from './category-tree.ts';
 import type { AttributeRow } from './dictionaries.ts';
 
-/** Facets of attributes are named apart from our own keys, so that no attribute can be called `price` or `page`. */
+/** Facet codes of attributes have a prefix, so that none can collide with `price` or `page`. */
 export function attributeFacetCode({ code }: Pick<AttributeRow, 'code'>): string {
   return attributeKey(code);
 }
 
-/** What is worked out from the dictionaries once, so that an answer only copies it. */
+/** JSON prepared from the dictionaries, so that an answer only copies it. */
 export interface CatalogueViews {
   tree: CategoryTree;
-  /** Ready-made pieces of cards, by ordinal: `,"brand":{…}` and so on. */
+  /** Pieces of cards by ordinal: `,"brand":{…}` and so on. */
   brandJson: Buffer[];
   sellerJson: Buffer[];
   categoryJson: Buffer[];
@@ -21,7 +21,7 @@ export interface CatalogueViews {
   storeCityJson: Buffer[];
   /** `{"code":…,"values":[`, to be followed by the values. */
   attributeJson: Buffer[];
-  /** Made when first asked for: `{"id":…,"name":…}`. */
+  /** Lazy: `{"id":…,"name":…}`. */
   valueJson: (Buffer | undefined)[];
   attributeOfFacet: Map<string, number>;
   nameplateJson: (Buffer | undefined)[];
@@ -53,26 +53,26 @@ export function createViews(data: CatalogueData): CatalogueViews {
 }
 
 export function valueJson(data: CatalogueData, views: CatalogueViews, ordinal: number): Buffer {
-  const known = views.valueJson[ordinal];
-  if (known) return known;
+  const cached = views.valueJson[ordinal];
+  if (cached) return cached;
   const { id, name } = data.values.rows[ordinal]!;
-  const made = Buffer.from(JSON.stringify({ id, name }));
-  views.valueJson[ordinal] = made;
-  return made;
+  const buffer = Buffer.from(JSON.stringify({ id, name }));
+  views.valueJson[ordinal] = buffer;
+  return buffer;
 }
 
 /** `,"nameplates":[…]` of an interned set. */
 export function nameplatesJson(data: CatalogueData, views: CatalogueViews, set: number): Buffer {
-  const known = views.nameplateJson[set];
-  if (known) return known;
+  const cached = views.nameplateJson[set];
+  if (cached) return cached;
   const { nameplates } = data.dictionaries;
   const rows = (data.nameplateSets[set] ?? []).flatMap((id) => {
     const row = nameplates.rows[nameplates.ordinalOf.get(id) ?? 0];
     return row ? [{ id: row.id, name: row.name, colour: row.colour }] : [];
   });
-  const made = piece('nameplates', rows);
-  views.nameplateJson[set] = made;
-  return made;
+  const buffer = piece('nameplates', rows);
+  views.nameplateJson[set] = buffer;
+  return buffer;
 }
 
 function categoryPiece(chain: readonly PathLink[]): Buffer {

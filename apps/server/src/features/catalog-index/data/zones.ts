@@ -11,7 +11,7 @@ export interface CityRow extends Destination {
   name: string;
 }
 
-/** What a product is in a city; listings show the first two, and the others on demand. */
+/** State of a product in a city; listings show the first two, and the others on demand. */
 export const IN_STOCK = 0;
 export const ON_ORDER = 1;
 export const OUT_OF_STOCK = 2;
@@ -21,20 +21,20 @@ const STATE_BITS = 2;
 const STATE_MASK = 2 ** STATE_BITS - 1;
 
 /**
- * State and place of a product's best offer in the bits of one number, by slot. One byte is enough as long as no product
- * has more offers than that can tell; all bits set means no product, or a product without offers.
+ * By slot: state and place of the product's best offer, packed into one number. One byte suffices as long as no product has
+ * more offers than it can number; all bits set means no product, or a product without offers.
  */
 export type BestColumn = Uint8Array | Uint16Array;
 const MOST_OFFERS_IN_A_BYTE = 62;
 
-/** Columns of zones held at once; the zone asked for least recently makes room. */
+/** Size of the LRU cache of zone columns. */
 const MOST_ZONES = 128;
 
 /** Cities that the same stores deliver to. */
 export interface Zone {
   /** By store ordinal: 1 where the store delivers to this zone. */
   reaches: Uint8Array;
-  /** Made when first asked for. */
+  /** Computed lazily. */
   best: BestColumn | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface Zones {
   byReach: Map<string, Zone>;
   /** Zones whose columns exist, least recently used first. */
   live: Set<Zone>;
-  /** Some product has more offers than a byte can tell apart. */
+  /** Some product has more offers than a byte can number. */
   isWide: boolean;
 }
 
@@ -74,7 +74,7 @@ export function cityOf(zones: Zones, region: Region): City {
   return city.zones === zones ? city : regionOf(zones, city.row.cityGuid);
 }
 
-/** A zone that was there before and is reached by the same stores keeps its column. */
+/** A zone reached by the same stores as before keeps its column. */
 export function createZones(data: CatalogueData, cities: readonly CityRow[], before?: Zones): Zones {
   const byReach = new Map<string, Zone>();
   const stores = data.dictionaries.stores.rows;
@@ -92,15 +92,15 @@ export function createZones(data: CatalogueData, cities: readonly CityRow[], bef
     byReach.set(key, zone);
     zones.cities.set(row.cityGuid, { row, zones, zone, distanceKm: distances });
   }
-  const kept = new Set(byReach.values());
-  for (const zone of before?.live ?? []) if (kept.has(zone)) zones.live.add(zone);
+  const currentZones = new Set(byReach.values());
+  for (const zone of before?.live ?? []) if (currentZones.has(zone)) zones.live.add(zone);
   return zones;
 }
 
-/** The zone's column, made now if need be. */
+/** The zone's column, computed if needed. */
 export function bestOffers(data: CatalogueData, zones: Zones, zone: Zone): BestColumn {
   if (zone.best && zones.live.has(zone)) {
-    // Sets keep the order of insertion, so this moves the zone to the end of the queue.
+    // LRU: sets keep insertion order, so this makes the zone the most recently used.
     zones.live.delete(zone);
     zones.live.add(zone);
     return zone.best;
@@ -112,7 +112,7 @@ export function bestOffers(data: CatalogueData, zones: Zones, zone: Zone): BestC
   return best;
 }
 
-/** The same for who has time. The data must not change meanwhile. */
+/** The same in steps that yield to requests. The data must not change meanwhile. */
 export async function bestOffersInSteps(data: CatalogueData, zones: Zones, zone: Zone): Promise<void> {
   if (zones.live.has(zone)) return;
   if (!zones.isWide && someHasMany(data)) widen(zones);
@@ -120,7 +120,7 @@ export async function bestOffersInSteps(data: CatalogueData, zones: Zones, zone:
   await overSlots(data.slotEnd, (slot) => {
     best[slot] = bestOffer(data, zone.reaches, slot);
   });
-  // Somebody may have been in more of a hurry.
+  // A request may have computed the column meanwhile.
   if (!zones.live.has(zone)) keepColumn(zones, zone, best);
 }
 
@@ -131,7 +131,7 @@ function someHasMany({ products, slotEnd }: CatalogueData): boolean {
   return false;
 }
 
-/** From now on two bytes a product; the columns are made anew when they are asked for. */
+/** Switches to two bytes per product; the columns are recomputed lazily. */
 function widen(zones: Zones): void {
   zones.isWide = true;
   for (const zone of zones.live) zone.best = undefined;
@@ -169,12 +169,12 @@ function lengthened(data: CatalogueData, zones: Zones, best: BestColumn): BestCo
   return longer;
 }
 
-/** In stock before on order before out of stock; then the cheapest; then the oldest offer, so that every process agrees. */
+/** Orders by state, then price, then id, so that every process chooses the same offer. */
 function bestOffer({ products, offers }: CatalogueData, reaches: Uint8Array, slot: number): number {
   const start = products.offerStart[slot]!;
   const count = products.id[slot] === 0 ? 0 : products.offerCount[slot]!;
   const multiple = products.multipleMilli[slot]!;
-  // More than any column holds: what is cut off of it are ones.
+  // Truncated to all ones in either width of column.
   let best = 0xffff;
   let bestState = NOT_DELIVERED + 1;
   let bestPrice = Infinity;

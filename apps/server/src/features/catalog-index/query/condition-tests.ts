@@ -7,35 +7,35 @@ import type { Bounds, Condition } from './question.ts';
 import type { Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
 
-/** Says in `passed` of each of the slots found so far whether it fulfils the condition. */
+/** Writes to `passed` whether each remaining slot fulfils the condition. */
 export function testCondition(
   index: CatalogIndex,
   selection: Selection,
-  found: Scratch,
+  scratch: Scratch,
   { bit, test }: Condition,
   fulfils: Uint32Array,
 ): void {
   const { products } = index.data;
   switch (test.kind) {
     case 'values':
-      return testValues(index, found, fulfils, bit);
+      return testValues(index, scratch, fulfils, bit);
     case 'category':
     case 'brand':
     case 'seller':
-      return testOrdinal(found, products[test.kind], test.allowed);
+      return testOrdinal(scratch, products[test.kind], test.allowed);
     case 'price':
-      return testPrice(index, selection, found, test.bounds);
+      return testPrice(index, selection, scratch, test.bounds);
     case 'in_stock':
-      return testInStock(selection, found);
+      return testInStock(selection, scratch);
     case 'discount':
-      return testReduced(index, selection, found);
+      return testReduced(index, selection, scratch);
     case 'new':
-      return testCreated(found, products.createdAt, test.since);
+      return testCreated(scratch, products.createdAt, test.since);
   }
 }
 
-function testValues({ data }: CatalogIndex, found: Scratch, fulfils: Uint32Array, bit: number): void {
-  const { slots, passed, count } = found;
+function testValues({ data }: CatalogIndex, scratch: Scratch, fulfils: Uint32Array, bit: number): void {
+  const { slots, passed, count } = scratch;
   const { valuePool } = data;
   const { valueStart, valueCount } = data.products;
   for (let at = 0; at < count; at += 1) {
@@ -52,8 +52,8 @@ function testOrdinal({ slots, passed, count }: Scratch, column: Uint16Array, all
   for (let at = 0; at < count; at += 1) passed[at] = allowed[column[slots[at]!]!]!;
 }
 
-function testPrice(index: CatalogIndex, selection: Selection, found: Scratch, bounds: Bounds): void {
-  const { slots, passed, count } = found;
+function testPrice(index: CatalogIndex, selection: Selection, scratch: Scratch, bounds: Bounds): void {
+  const { slots, passed, count } = scratch;
   const from = bounds.from ?? -Infinity;
   const to = bounds.to ?? Infinity;
   if (selection.personal.size > 0) {

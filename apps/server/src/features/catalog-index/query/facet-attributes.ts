@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts';
 const MOST_ATTRIBUTES = 12;
 const LEAST_SHARE = 0.25;
 
-/** Of a category what it is filtered by; of a search what a good part of the hits has. A choice made stays in sight. */
+/** The filter attributes of a category, or those common among the hits of a search; chosen ones are always listed. */
 export function listedAttributes(
   index: CatalogIndex,
   { categories, conditions }: Selection,
@@ -47,37 +47,37 @@ const filters = new WeakMap<readonly CategoryAttributeRow[], readonly number[]>(
 /** Ordinals of the attributes that some category is filtered by. */
 function filterAttributes({ dictionaries }: CatalogueData): readonly number[] {
   const { attributes, categoryAttributes } = dictionaries;
-  const known = filters.get(categoryAttributes);
-  if (known) return known;
+  const cached = filters.get(categoryAttributes);
+  if (cached) return cached;
   const used = new Set<number>();
   for (const { isFilter, attributeId } of categoryAttributes) {
     if (isFilter) used.add(attributes.ordinalOf.get(attributeId)!);
   }
-  const made = [...used];
-  filters.set(categoryAttributes, made);
-  return made;
+  const ordinals = [...used];
+  filters.set(categoryAttributes, ordinals);
+  return ordinals;
 }
 
-/** By attribute, for the dictionaries as they are: changed ones come with new views. */
+/** Cache by attribute; a change of the dictionaries creates new views. */
 const orders = new WeakMap<CatalogueViews, (readonly number[] | undefined)[]>();
 
-/** The values of an attribute in the order they are shown in: numbers by size, others by their place in the list. */
+/** The values of an attribute in display order: numbers by size, others by their position. */
 export function orderedValues(
   { data: { values }, views }: CatalogIndex,
   attribute: number,
   type: AttributeType,
 ): readonly number[] {
-  let known = orders.get(views);
-  if (!known) orders.set(views, (known = []));
+  let ordersByAttribute = orders.get(views);
+  if (!ordersByAttribute) orders.set(views, (ordersByAttribute = []));
   const own = values.ofAttribute[attribute] ?? [];
-  const ordered = known[attribute];
-  // A number nobody had before may have come with a product.
-  if (ordered?.length === own.length) return ordered;
+  const cached = ordersByAttribute[attribute];
+  // A changed product may have brought a new number.
+  if (cached?.length === own.length) return cached;
   const { rows } = values;
-  const made = own.toSorted((one, other) => {
+  const sorted = own.toSorted((one, other) => {
     const [a, b] = [rows[one]!, rows[other]!];
     return type === 'list' ? a.position - b.position || a.id! - b.id! : a.number! - b.number!;
   });
-  known[attribute] = made;
-  return made;
+  ordersByAttribute[attribute] = sorted;
+  return sorted;
 }

@@ -7,7 +7,7 @@ import { scan } from './scan.ts';
 import type { Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
 
-/** How many products each possible next choice would leave; a choice's own group does not count against it. */
+/** How many products each choice would leave. Choices of the same facet do not restrict each other (disjunctive facets). */
 export interface FacetCounts {
   /** Products that fulfil everything. */
   total: number;
@@ -41,31 +41,31 @@ export function countFacets(index: CatalogIndex, selection: Selection): FacetCou
   return counts;
 }
 
-/** Adds what a scan finds, in a loop of its own for each column. */
+/** Adds the products of a scan, with one loop per column. */
 function addScanned(index: CatalogIndex, selection: Selection, counts: FacetCounts): void {
   const { category, brand, seller } = index.data.products;
-  const found = scan(index, selection, { nearMisses: true });
+  const scratch = scan(index, selection, { nearMisses: true });
   const bitOf = (kind: Condition['test']['kind']) =>
     selection.conditions.find(({ test, isFixed }) => test.kind === kind && !isFixed)?.bit ?? 0;
   const marked = markChoices(index, selection.conditions);
-  counts.total += countValues(index, found, { values: counts.values, bits: bitsOf(marked) });
+  counts.total += countValues(index, scratch, { values: counts.values, bits: bitsOf(marked) });
   for (const ordinal of marked) choiceBits[ordinal] = 0;
-  countOrdinals(found, { column: category, counts: counts.categories, bit: bitOf('category') });
-  countOrdinals(found, { column: brand, counts: counts.brands, bit: bitOf('brand') });
-  countOrdinals(found, { column: seller, counts: counts.sellers, bit: bitOf('seller') });
-  counts.inStock += countInStock(selection, found, bitOf('in_stock'));
-  counts.reduced += countReduced(index, selection, found, bitOf('discount'));
-  widenPrices(index, selection, found, { counts, bit: bitOf('price') });
+  countOrdinals(scratch, { column: category, counts: counts.categories, bit: bitOf('category') });
+  countOrdinals(scratch, { column: brand, counts: counts.brands, bit: bitOf('brand') });
+  countOrdinals(scratch, { column: seller, counts: counts.sellers, bit: bitOf('seller') });
+  counts.inStock += countInStock(selection, scratch, bitOf('in_stock'));
+  counts.reduced += countReduced(index, selection, scratch, bitOf('discount'));
+  widenPrices(index, selection, scratch, { counts, bit: bitOf('price') });
 }
 
-/** Of all choices of values, as far as the index has them. */
+/** The bits of all choices of values. */
 function bitsOf(marked: readonly number[]): number {
   let bits = 0;
   for (const ordinal of marked) bits |= choiceBits[ordinal]!;
   return bits;
 }
 
-/** Answers how many fulfil everything. Who fails another kind of choice has nothing to say about values. */
+/** Returns how many products match. A product that fails a choice of another kind is not counted for values. */
 function countValues(
   { data }: CatalogIndex,
   { slots, fails, count }: Scratch,

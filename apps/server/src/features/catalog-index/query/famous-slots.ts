@@ -13,70 +13,70 @@ export interface FamousSlots {
 /** By the place of the word in the card. */
 export type FamousByPlace = readonly FamousSlots[];
 
-/** Of all that a query finds the first by score, then by popularity, whatever the stock. */
-export interface FamousFound extends FamousSlots {
+/** The first matches of a query by score, then by popularity, whatever the stock. */
+export interface FamousMatches extends FamousSlots {
   scores: Uint16Array;
 }
 
 const PLACES = 4;
 const MOST_FAMOUS = 256;
-const MOST_HELD = 2_000_000;
+const MOST_SLOTS = 2_000_000;
 const MOST_UINT = 0xffff_ffff;
 
-interface Known {
-  /** By where the list begins in the main part, whose lists never change. */
+interface FameCache {
+  /** By the start of the list in the main part, whose lists never change. */
   main: Map<number, FamousByPlace>;
-  /** Slots held for the main part. */
-  held: number;
+  /** Number of slots cached in `main`. */
+  slotCount: number;
   /** Lists beside the main part only grow. */
   others: WeakMap<Uint32Array, { length: number; famous: FamousByPlace }>;
-  queries: WeakMap<UnderstoodQuery, FamousFound>;
+  queries: WeakMap<UnderstoodQuery, FamousMatches>;
 }
 
-const known = new WeakMap<CatalogueData, Known>();
+const cacheByData = new WeakMap<CatalogueData, FameCache>();
 
-/** After a product became more popular or less. */
+/** Clears the cache after a change of popularity. */
 export function forgetFame(data: CatalogueData): void {
-  known.delete(data);
+  cacheByData.delete(data);
 }
 
-function fameOf(data: CatalogueData): Known {
-  let all = known.get(data);
+function fameOf(data: CatalogueData): FameCache {
+  let all = cacheByData.get(data);
   if (!all) {
-    all = { main: new Map(), held: 0, others: new WeakMap(), queries: new WeakMap() };
-    known.set(data, all);
+    all = { main: new Map(), slotCount: 0, others: new WeakMap(), queries: new WeakMap() };
+    cacheByData.set(data, all);
   }
   return all;
 }
 
-/** What was worked out for queries as they are understood, which they are anew when words of cards change. */
-export function famousOfQueries(data: CatalogueData): WeakMap<UnderstoodQuery, FamousFound> {
+/** Cache by interpreted query; a change of search terms creates new ones. */
+export function famousOfQueries(data: CatalogueData): WeakMap<UnderstoodQuery, FamousMatches> {
   return fameOf(data).queries;
 }
 
-/** Worked out when a list is first asked for. */
+/** Computed lazily. */
 export function famousSlots(data: CatalogueData, list: PostingCursor): FamousByPlace {
   const all = fameOf(data);
   return list.data === data.text.postings ? ofMain(data, all, list) : ofOther(data, all, list);
 }
 
-function ofMain(data: CatalogueData, all: Known, list: PostingCursor): FamousByPlace {
-  const remembered = all.main.get(list.at);
-  if (remembered) return remembered;
+function ofMain(data: CatalogueData, all: FameCache, list: PostingCursor): FamousByPlace {
+  const cached = all.main.get(list.at);
+  if (cached) return cached;
   const famous = readFamous(data, list);
   const size = famous.reduce((sum, { slots }) => sum + slots.length, 0);
-  if (all.held + size > MOST_HELD) {
+  if (all.slotCount + size > MOST_SLOTS) {
     all.main.clear();
-    all.held = 0;
+    all.slotCount = 0;
   }
   all.main.set(list.at, famous);
-  all.held += size;
+  all.slotCount += size;
   return famous;
 }
 
-function ofOther(data: CatalogueData, { others }: Known, list: PostingCursor): FamousByPlace {
-  const remembered = others.get(list.data);
-  if (remembered?.length === list.end) return remembered.famous;
+function ofOther(data: CatalogueData, { others }: FameCache, list: PostingCursor): FamousByPlace {
+  const cached = others.get(list.data);
+  if (cached?.length === list.end) return cached.famous;
   const famous = readFamous(data, list);
   others.set(list.data, { length: list.end, famous });
   return famous;

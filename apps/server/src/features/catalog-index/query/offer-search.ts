@@ -44,7 +44,7 @@ const ORDERS: Record<OfferSort, Order> = {
   id: byId,
 };
 
-/** Every offer that can be had in the city, in the order asked for. */
+/** Every offer available in the city, sorted. */
 export function findAvailableOffers(index: CatalogIndex, question: OfferQuestion): FoundOffer[] {
   const { filter, city, from, personal, sort } = question;
   const { products, offers, dictionaries } = index.data;
@@ -64,7 +64,7 @@ export function findAvailableOffers(index: CatalogIndex, question: OfferQuestion
     .sort(ORDERS[sort]);
 }
 
-/** The products that the offers asked for belong to. */
+/** The products of the offers. */
 export function productIdsOf(index: CatalogIndex, filter: OfferFilter): number[] {
   const { products, offers } = index.data;
   return [...new Set(placesOf(index, filter).map((place) => products.id[offers.slot[place]!]!))];

@@ -1,6 +1,6 @@
 /**
- * The first so many of many: a heap with the worst of the kept on top, so that most candidates are turned away by one
- * comparison. Equal keys go by id, so that pages neither repeat nor lose a product.
+ * Bounded max-heap for the first `most` candidates: the worst one is on top, so most candidates are rejected by one
+ * comparison. Ties are broken by id, so that pages neither repeat nor lose a product.
  */
 export interface PageHeap {
   keys: Float64Array;
@@ -18,7 +18,7 @@ const heap: PageHeap = {
   most: 0,
 };
 
-/** One heap serves all: a query never waits in the middle. */
+/** One scratch heap serves all queries: a query never awaits. */
 export function emptyHeap(most: number): PageHeap {
   if (heap.keys.length < most) {
     heap.keys = new Float64Array(most);
@@ -39,7 +39,7 @@ export function offerToHeap(heap: PageHeap, slot: number, key: number, id: numbe
   }
 }
 
-/** The kept, best first. Empties the heap. */
+/** The slots of the heap, best first. Empties the heap. */
 export function drainHeap(heap: PageHeap): Uint32Array {
   const sorted = new Uint32Array(heap.size);
   while (heap.size > 0) {

@@ -1,4 +1,4 @@
-/** Rows side by side with what they are ordered by; equal keys go by id, as in the heap. */
+/** Slots with their sort keys; ties are broken by id, as in the heap. */
 export interface Ranked {
   keys: Float64Array;
   slots: Uint32Array;
@@ -7,7 +7,7 @@ export interface Ranked {
   count: number;
 }
 
-/** The slots from one place of the order up to another. The rows before and behind are parted off, but left unsorted. */
+/** The slots from `offset` to `end` in order; the rest is partitioned but not sorted. */
 export function pageAmong(ranked: Ranked, { offset, end }: { offset: number; end: number }): Uint32Array {
   const { keys, slots, id, count } = ranked;
   split(ranked, { low: 0, high: count - 1, place: offset });
@@ -17,7 +17,7 @@ export function pageAmong(ranked: Ranked, { offset, end }: { offset: number; end
   return Uint32Array.from(page, (at) => slots[at]!);
 }
 
-/** Quickselect: afterwards nobody before the place belongs behind it, nor the other way round. */
+/** Quickselect: partitions the rows at `place`. */
 function split(
   { keys, slots, id }: Ranked,
   { low: first, high: last, place }: { low: number; high: number; place: number },
@@ -44,7 +44,7 @@ function split(
 }
 
 function swap(list: Float64Array | Uint32Array, one: number, other: number): void {
-  const kept = list[one]!;
+  const first = list[one]!;
   list[one] = list[other]!;
-  list[other] = kept;
+  list[other] = first;
 }

@@ -10,7 +10,7 @@ export interface ProductCounts {
   brands: Uint32Array;
   /** By category ordinal: how popular its own products are together. */
   fame: Float64Array;
-  /** By category ordinal: ordinals of brands and their counts in turns; ordinal 0 is no brand. */
+  /** By category ordinal: alternating brand ordinals and counts; ordinal 0 is no brand. */
   brandPairs: readonly (Uint32Array | undefined)[];
 }
 
@@ -22,33 +22,33 @@ interface Tally {
   pairs: Uint32Array;
 }
 
-interface Kept {
+interface CacheEntry {
   counts: ProductCounts;
   tallies: Tally[];
-  /** All editions together when it was counted. */
+  /** Sum of all editions when it was counted. */
   edition: number;
-  lookedAt: number;
+  checkedAt: number;
 }
 
-const kept = new WeakMap<CatalogueData, Kept>();
+const cacheByData = new WeakMap<CatalogueData, CacheEntry>();
 
 /**
- * Only categories that changed are counted anew. Prices change all the time and the figures hardly ever, so who asks at
- * every key that somebody presses had better believe them for a while.
+ * Only changed categories are recounted. Prices change all the time and these counts hardly ever, so callers on every
+ * keystroke should accept counts of some age.
  */
 export function productCounts(
   { data }: CatalogIndex,
-  { believedMs = 0 }: { believedMs?: number } = {},
+  { maxAgeMs: believedMs = 0 }: { maxAgeMs?: number } = {},
 ): ProductCounts {
-  const known = kept.get(data);
+  const cached = cacheByData.get(data);
   const now = performance.now();
-  const isFitting = known !== undefined && fits(data, known.counts);
-  if (isFitting && now < known.lookedAt + believedMs) return known.counts;
+  const isFitting = cached !== undefined && fits(data, cached.counts);
+  if (isFitting && now < cached.checkedAt + believedMs) return cached.counts;
   const edition = catalogueEdition(data);
-  const tallies = known?.tallies ?? [];
-  const isCurrent = isFitting && known.edition === edition;
-  const counts = isCurrent ? known.counts : recount(data, tallies, isFitting ? known.counts : undefined);
-  kept.set(data, { counts, tallies, edition, lookedAt: now });
+  const tallies = cached?.tallies ?? [];
+  const isCurrent = isFitting && cached.edition === edition;
+  const counts = isCurrent ? cached.counts : recount(data, tallies, isFitting ? cached.counts : undefined);
+  cacheByData.set(data, { counts, tallies, edition, checkedAt: now });
   return counts;
 }
 
@@ -60,7 +60,7 @@ function fits({ dictionaries }: CatalogueData, { categories, brands }: ProductCo
   );
 }
 
-/** Another number whenever a product has come, gone or changed. */
+/** A version number, incremented by every change of a product. */
 export function catalogueEdition(data: CatalogueData): number {
   const editions = categoryEditions(data);
   let sum = 0;
@@ -70,17 +70,17 @@ export function catalogueEdition(data: CatalogueData): number {
   return sum;
 }
 
-/** Looks through the categories that changed since they were counted. */
+/** Recounts the categories that changed since they were counted. */
 function recount(data: CatalogueData, tallies: Tally[], before: ProductCounts | undefined): ProductCounts {
   const editions = categoryEditions(data);
   const overflow = overflowSlots(data);
   let isSame = before !== undefined;
   for (let category = 0; category < data.dictionaries.categories.rows.length; category += 1) {
-    const known = tallies[category];
-    if (known?.edition === editions[category]) continue;
-    const made = tally(data, category, overflow.get(category) ?? []);
-    isSame &&= known !== undefined && isEqual(known, made);
-    tallies[category] = made;
+    const previous = tallies[category];
+    if (previous?.edition === editions[category]) continue;
+    const current = tally(data, category, overflow.get(category) ?? []);
+    isSame &&= previous !== undefined && isEqual(previous, current);
+    tallies[category] = current;
   }
   return isSame ? before! : addUp(data, tallies);
 }
@@ -89,15 +89,15 @@ function overflowSlots({ products, mainEnd, slotEnd }: CatalogueData): Map<numbe
   const slots = new Map<number, number[]>();
   for (let slot = mainEnd; slot < slotEnd; slot += 1) {
     const category = products.category[slot]!;
-    const known = slots.get(category);
-    if (known) known.push(slot);
+    const list = slots.get(category);
+    if (list) list.push(slot);
     else slots.set(category, [slot]);
   }
   return slots;
 }
 
-/** What was met so far; by brand ordinal all counts are 0 between two tallies. */
-const met = {
+/** Scratch buffer of one tally; all counts by brand ordinal are 0 between two tallies. */
+const scratch = {
   counts: new Uint32Array(2 ** 16),
   brands: new Uint32Array(2 ** 16),
   size: 0,
@@ -107,23 +107,23 @@ const met = {
 
 function tally(data: CatalogueData, category: number, overflow: readonly number[]): Tally {
   const segment = data.segments[category];
-  met.size = met.total = met.fame = 0;
-  if (segment) meet(data, { start: segment.start, end: segment.used });
-  for (const slot of overflow) meet(data, { start: slot, end: slot + 1 });
-  const pairs = new Uint32Array(2 * met.size);
-  for (let at = 0; at < met.size; at += 1) {
-    const ordinal = met.brands[at]!;
+  scratch.size = scratch.total = scratch.fame = 0;
+  if (segment) countRange(data, { start: segment.start, end: segment.used });
+  for (const slot of overflow) countRange(data, { start: slot, end: slot + 1 });
+  const pairs = new Uint32Array(2 * scratch.size);
+  for (let at = 0; at < scratch.size; at += 1) {
+    const ordinal = scratch.brands[at]!;
     pairs[2 * at] = ordinal;
-    pairs[2 * at + 1] = met.counts[ordinal]!;
-    met.counts[ordinal] = 0;
+    pairs[2 * at + 1] = scratch.counts[ordinal]!;
+    scratch.counts[ordinal] = 0;
   }
-  return { edition: categoryEditions(data)[category]!, total: met.total, fame: met.fame, pairs };
+  return { edition: categoryEditions(data)[category]!, total: scratch.total, fame: scratch.fame, pairs };
 }
 
-function meet({ products }: CatalogueData, { start, end }: SlotRange): void {
+function countRange({ products }: CatalogueData, { start, end }: SlotRange): void {
   const { id, brand, popularity } = products;
-  const { counts, brands } = met;
-  let { size, total, fame } = met;
+  const { counts, brands } = scratch;
+  let { size, total, fame } = scratch;
   for (let slot = start; slot < end; slot += 1) {
     if (id[slot] === 0) continue;
     const ordinal = brand[slot]!;
@@ -135,9 +135,9 @@ function meet({ products }: CatalogueData, { start, end }: SlotRange): void {
     fame += popularity[slot]!;
     total += 1;
   }
-  met.size = size;
-  met.total = total;
-  met.fame = fame;
+  scratch.size = size;
+  scratch.total = total;
+  scratch.fame = fame;
 }
 
 function isEqual(one: Tally, other: Tally): boolean {

@@ -2,26 +2,26 @@ import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Region } from '../data/zones.ts';
 
-/** What is asked of the catalogue: which products, where, and at whose prices. */
+/** A question to the catalogue: which products, where, and at whose prices. */
 export interface Question {
   region: Region;
   filter: ProductFilter;
   /** A collection's saved filter: part of the place that is looked at, not a choice of the shopper. */
   fixed?: Readonly<Record<string, FilterValue | undefined>>;
   query?: string | undefined;
-  /** Words of the collection, where the shopper typed words of their own: both must be met. */
+  /** The collection's own query, if the shopper typed another one inside it: both must match. */
   within?: string | undefined;
   isNew?: boolean | undefined;
   personal: PersonalPrices;
   now: number;
 }
 
-/** One thing a product must fulfil, known by its bit. */
+/** One condition of a question, identified by its bit. */
 export interface Condition {
   bit: number;
   /** The key of the filter, which is the code of the facet. */
   code: string;
-  /** A place rather than a choice: whoever fails it is not counted anywhere. */
+  /** Part of the place rather than a choice: a product that fails it is not counted in any facet. */
   isFixed: boolean;
   test: ConditionTest;
 }

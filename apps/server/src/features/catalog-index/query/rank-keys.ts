@@ -11,10 +11,10 @@ import type { Selection } from './selection.ts';
 
 export type ProductSort = ListingSort | 'id';
 
-/** Larger than any key within a state: kopecks, counts and seconds all stay far below. */
+/** Larger than any key within a state (kopecks, counts, seconds). */
 const STATE_STEP = 1e14;
 const MOST_UINT = 0xffff_ffff;
-/** Fractions would drown beside the steps between states. */
+/** Scales fractions, which would be lost beside the steps between states. */
 const FINE = 1e9;
 const TIER_STEP = 1e15;
 const TIER_SCORES = 1000;
@@ -22,25 +22,25 @@ const BEFORE_ALL = -1e18;
 
 let keys = new Float64Array(0);
 
-/** For each of the slots found what it is ordered by, the least first. */
+/** Sort keys of the slots, ascending. */
 export function rankKeys(
   index: CatalogIndex,
   selection: Selection,
-  found: Scratch,
+  scratch: Scratch,
   { sort, pins }: { sort: ProductSort; pins: readonly number[] },
 ): Float64Array {
-  const { count } = found;
+  const { count } = scratch;
   if (keys.length < count) keys = new Float64Array(Math.ceil(count * 1.25) + 1024);
   if (sort === 'id') keys.fill(0, 0, count);
   else {
-    keysWithinState(index, selection, found, sort);
-    addStates(selection, found, sort);
+    keysWithinState(index, selection, scratch, sort);
+    addStates(selection, scratch, sort);
   }
-  if (pins.length > 0) putFirst(index, found, pins);
+  if (pins.length > 0) putFirst(index, scratch, pins);
   return keys;
 }
 
-/** What can be shipped comes first whatever the sort, except where a list of ids or the words of a search decide. */
+/** Available products come first in every sort, except by id; by relevance only within a tier. */
 function addStates({ best }: Selection, { slots, scores, count }: Scratch, sort: ProductSort): void {
   if (sort === 'relevance') {
     for (let at = 0; at < count; at += 1) {
@@ -55,10 +55,10 @@ function addStates({ best }: Selection, { slots, scores, count }: Scratch, sort:
 function keysWithinState(
   index: CatalogIndex,
   selection: Selection,
-  found: Scratch,
+  scratch: Scratch,
   sort: Exclude<ProductSort, 'id'>,
 ): void {
-  const { slots, scores, count } = found;
+  const { slots, scores, count } = scratch;
   const { createdAt, ratingSum, ratingCount, popularity } = index.data.products;
   switch (sort) {
     case 'price_asc':
@@ -80,10 +80,10 @@ function keysWithinState(
       for (let at = 0; at < count; at += 1) keys[at] = 100 - reduction(index, selection, slots[at]!);
       return;
     case 'delivery':
-      earliestArrivals(index, selection, found);
+      earliestArrivals(index, selection, scratch);
       return;
     case 'relevance':
-      // Within a tier the finer part of the score is worth more than fame, and fame decides among equals.
+      // Within a tier sort by the fine part of the score, then by popularity.
       for (let at = 0; at < count; at += 1) {
         const score = scores[at]!;
         const fine = score - tierOf(score) * TIER_SCORES;
@@ -106,7 +106,7 @@ function putFirst(index: CatalogIndex, { slots, count }: Scratch, pins: readonly
 const PRIOR_VOTES = 3;
 const PRIOR_RATING = 4;
 
-/** One five does not outweigh a hundred of 4.9: a rating is believed as far as it has voters. */
+/** Bayesian average: one vote of 5 does not outweigh a hundred of 4.9. */
 export function believedRating(sum: number, count: number): number {
   return (sum + PRIOR_VOTES * PRIOR_RATING) / (count + PRIOR_VOTES);
 }
@@ -119,14 +119,14 @@ function reduction(index: CatalogIndex, selection: Selection, slot: number): num
 
 const NEVER = 1e6;
 
-/** How soon any offer of the product can be here, whatever it costs. */
+/** Days until the earliest arrival of any offer, whatever its price. */
 function earliestArrivals(
   { data }: CatalogIndex,
   { city }: Selection,
   { slots, count }: Pick<Scratch, 'slots' | 'count'>,
 ): void {
   const { products, offers } = data;
-  // The way is the same for all offers of a store, of which there are few.
+  // Travel time depends on the store only, and there are few stores.
   const days = Float64Array.from(city.distanceKm, (distanceKm) => arrivalDays({ distanceKm, leadDays: 0 }));
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at]!;

@@ -10,7 +10,7 @@ import type { Selection } from './selection.ts';
 
 export type { ProductSort } from './rank-keys.ts';
 
-export interface PageAsked {
+export interface PageRequest {
   sort: ProductSort;
   offset: number;
   limit: number;
@@ -24,20 +24,20 @@ export interface FoundPage {
   slots: Uint32Array;
 }
 
-/** Of a page further back than this the pages before it are not worth keeping in order. */
+/** Beyond this offset quickselect is cheaper than the heap. */
 const DEEP = 200;
 
-/** A page of what was asked for, in the order asked for. */
-export function findPage(index: CatalogIndex, selection: Selection, asked: PageAsked): FoundPage {
-  const { sort, offset, limit, pins = [] } = asked;
-  const found = scan(index, selection, { nearMisses: false });
-  const total = found.count;
+/** One sorted page of the selection. */
+export function findPage(index: CatalogIndex, selection: Selection, request: PageRequest): FoundPage {
+  const { sort, offset, limit, pins = [] } = request;
+  const scratch = scan(index, selection, { nearMisses: false });
+  const total = scratch.count;
   const end = Math.min(total, offset + limit);
   if (end <= offset) return { total, slots: new Uint32Array(0) };
-  if (sort === 'relevance' && pins.length === 0) keepBestTiers(found, end);
-  const { slots, count } = found;
+  if (sort === 'relevance' && pins.length === 0) keepBestTiers(scratch, end);
+  const { slots, count } = scratch;
   const { id } = index.data.products;
-  const keys = rankKeys(index, selection, found, { sort, pins });
+  const keys = rankKeys(index, selection, scratch, { sort, pins });
   if (offset > DEEP) return { total, slots: pageAmong({ keys, slots, id, count }, { offset, end }) };
   const heap = emptyHeap(end);
   for (let at = 0; at < count; at += 1) {
@@ -50,21 +50,21 @@ export function findPage(index: CatalogIndex, selection: Selection, asked: PageA
 
 const tierCounts = new Uint32Array(SEARCH_TIERS.length);
 
-/** Tiers come before everything else, so the worse ones need no ranking once the better ones fill the page. */
-function keepBestTiers(found: Scratch, most: number): void {
-  const { slots, scores, count } = found;
+/** Drops the tiers that cannot reach the page: tiers are the first sort criterion. */
+function keepBestTiers(scratch: Scratch, most: number): void {
+  const { slots, scores, count } = scratch;
   tierCounts.fill(0);
   for (let at = 0; at < count; at += 1) tierCounts[tierOf(scores[at]!)]! += 1;
   let worst = tierCounts.length - 1;
   for (let better = tierCounts[worst]!; better < most && worst > 0; better += tierCounts[worst]!) worst -= 1;
   if (worst === 0) return;
-  let kept = 0;
+  let writeAt = 0;
   for (let at = 0; at < count; at += 1) {
     const score = scores[at]!;
     if (tierOf(score) < worst) continue;
-    slots[kept] = slots[at]!;
-    scores[kept] = score;
-    kept += 1;
+    slots[writeAt] = slots[at]!;
+    scores[writeAt] = score;
+    writeAt += 1;
   }
-  found.count = kept;
+  scratch.count = writeAt;
 }

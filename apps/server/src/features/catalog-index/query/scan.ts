@@ -12,9 +12,8 @@ import { worthwhileRanges } from './worthwhile-ranges.ts';
 let fulfils = new Uint32Array(0);
 
 /**
- * Narrows the candidates down condition by condition, each in a tight loop over one column, and keeps the slots that
- * fulfil everything. With `nearMisses` it also keeps those that fail exactly one of the shopper's choices: they are what
- * the facet of that choice counts.
+ * Filters the candidates condition by condition, each in a tight loop over one column. With `nearMisses` it also keeps
+ * the slots that fail exactly one of the shopper's choices, which the facet of that choice counts.
  */
 export function scan(
   index: CatalogIndex,
@@ -26,24 +25,24 @@ export function scan(
   const marked = markValues(index, conditions);
   const isScored = source.kind === 'slots' && source.scores !== undefined;
   const decisive = nearMisses ? conditions.filter(({ isFixed }) => isFixed) : conditions;
-  const { found, tested } =
+  const { scratch, tested } =
     source.kind === 'slots'
-      ? { found: takeSlots(index, selection, source), tested: undefined }
+      ? { scratch: takeSlots(index, selection, source), tested: undefined }
       : takeWorthwhile(index, selection, source.ranges, decisive);
-  if (nearMisses) found.fails.fill(0, 0, found.count);
+  if (nearMisses) scratch.fails.fill(0, 0, scratch.count);
   for (const condition of conditions) {
     if (condition === tested) continue;
-    testCondition(index, selection, found, condition, fulfils);
-    if (!nearMisses) keepPassed(found, { isScored });
-    else if (condition.isFixed) keepPassedWithFails(found);
-    else keepNearMisses(found, condition.bit);
+    testCondition(index, selection, scratch, condition, fulfils);
+    if (!nearMisses) keepPassed(scratch, { isScored });
+    else if (condition.isFixed) keepPassedWithFails(scratch);
+    else keepNearMisses(scratch, condition.bit);
   }
   for (const ordinal of marked) fulfils[ordinal] = 0;
-  if (!isScored) found.scores.fill(0, 0, found.count);
-  return found;
+  if (!isScored) scratch.scores.fill(0, 0, scratch.count);
+  return scratch;
 }
 
-/** How dear a test is: the dear ones come last, when few are left to be tested. */
+/** Cost of a test: expensive tests run last, when few slots are left. */
 const COST: Record<ConditionTest['kind'], number> = {
   category: 0,
   brand: 0,
@@ -66,37 +65,37 @@ function slotsIn(ranges: readonly SlotRange[]): number {
   return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** What is shown where somebody may fulfil the conditions. One of them may be tested along with it. */
+/** Collects the shown slots of the ranges that may match. May test the first condition in the same pass. */
 function takeWorthwhile(
   index: CatalogIndex,
   selection: Selection,
   ranges: readonly SlotRange[],
   conditions: readonly Condition[],
-): { found: Scratch; tested: Condition | undefined } {
+): { scratch: Scratch; tested: Condition | undefined } {
   const [first] = conditions;
   const parts = worthwhileRanges(index, ranges, conditions, fulfils);
-  const found = clearScratch(slotsIn(parts));
+  const scratch = clearScratch(slotsIn(parts));
   if (first && 'allowed' in first.test) {
     const { kind, allowed } = first.test;
     const column = index.data.products[kind];
-    for (const range of parts) takeAllowed(index, selection, found, range, { column, allowed });
-    return { found, tested: first };
+    for (const range of parts) takeAllowed(index, selection, scratch, range, { column, allowed });
+    return { scratch, tested: first };
   }
-  for (const range of parts) takeRange(index, selection, found, range);
-  return { found, tested: undefined };
+  for (const range of parts) takeRange(index, selection, scratch, range);
+  return { scratch, tested: undefined };
 }
 
-// Both add instead of asking: whether the next product is shown is anybody's guess, and wrong guesses are dear.
+// Both are branch-free: whether the next product is shown is unpredictable, and mispredicted branches are expensive.
 
 function takeRange(
   { data }: CatalogIndex,
   { best, worstState }: Selection,
-  found: Scratch,
+  scratch: Scratch,
   { start, end }: SlotRange,
 ): void {
   const { id } = data.products;
-  const { slots } = found;
-  let { count } = found;
+  const { slots } = scratch;
+  let { count } = scratch;
   if (worstState < NOT_DELIVERED) {
     for (let slot = start; slot < end; slot += 1) {
       slots[count] = slot;
@@ -108,19 +107,19 @@ function takeRange(
       count += id[slot] === 0 ? 0 : 1;
     }
   }
-  found.count = count;
+  scratch.count = count;
 }
 
 function takeAllowed(
   { data }: CatalogIndex,
   { best, worstState }: Selection,
-  found: Scratch,
+  scratch: Scratch,
   { start, end }: SlotRange,
   { column, allowed }: { column: Uint16Array; allowed: Uint8Array },
 ): void {
   const { id } = data.products;
-  const { slots } = found;
-  let { count } = found;
+  const { slots } = scratch;
+  let { count } = scratch;
   if (worstState < NOT_DELIVERED) {
     for (let slot = start; slot < end; slot += 1) {
       slots[count] = slot;
@@ -132,23 +131,23 @@ function takeAllowed(
       count += id[slot] === 0 ? 0 : allowed[column[slot]!]! & 1;
     }
   }
-  found.count = count;
+  scratch.count = count;
 }
 
 function takeSlots(
   { data }: CatalogIndex,
   { best, worstState }: Selection,
-  { slots: candidates, scores: given, count: most }: SlotSource,
+  { slots: candidates, scores: sourceScores, count: most }: SlotSource,
 ): Scratch {
   const { id } = data.products;
-  const found = clearScratch(most);
-  const { slots, scores } = found;
+  const scratch = clearScratch(most);
+  const { slots, scores } = scratch;
   let count = 0;
   for (let at = 0; at < most; at += 1) {
     const slot = candidates[at]!;
-    const score = given ? given[at]! : 0;
+    const score = sourceScores ? sourceScores[at]! : 0;
     const state = stateOf(best[slot]!);
-    // Who types a whole article wants to see that product, sold out or not.
+    // A product whose whole article was typed is shown even if it is sold out.
     if (state > worstState && score < ARTICLE_SCORE) continue;
     // An empty slot has the worst state of all.
     if (state === NOT_DELIVERED && id[slot] === 0) continue;
@@ -156,8 +155,8 @@ function takeSlots(
     scores[count] = score;
     count += 1;
   }
-  found.count = count;
-  return found;
+  scratch.count = count;
+  return scratch;
 }
 
 function markValues(index: CatalogIndex, conditions: readonly Condition[]): number[] {
@@ -174,44 +173,44 @@ function markValues(index: CatalogIndex, conditions: readonly Condition[]): numb
   return marked;
 }
 
-function keepPassed(found: Scratch, { isScored }: { isScored: boolean }): void {
-  const { slots, scores, passed, count } = found;
-  let kept = 0;
+function keepPassed(scratch: Scratch, { isScored }: { isScored: boolean }): void {
+  const { slots, scores, passed, count } = scratch;
+  let writeAt = 0;
   if (isScored) {
     for (let at = 0; at < count; at += 1) {
-      scores[kept] = scores[at]!;
-      kept += passed[at]!;
+      scores[writeAt] = scores[at]!;
+      writeAt += passed[at]!;
     }
   }
-  kept = 0;
+  writeAt = 0;
   for (let at = 0; at < count; at += 1) {
-    slots[kept] = slots[at]!;
-    kept += passed[at]!;
+    slots[writeAt] = slots[at]!;
+    writeAt += passed[at]!;
   }
-  found.count = kept;
+  scratch.count = writeAt;
 }
 
-function keepPassedWithFails(found: Scratch): void {
-  const { slots, fails, passed, count } = found;
-  let kept = 0;
+function keepPassedWithFails(scratch: Scratch): void {
+  const { slots, fails, passed, count } = scratch;
+  let writeAt = 0;
   for (let at = 0; at < count; at += 1) {
-    slots[kept] = slots[at]!;
-    fails[kept] = fails[at]!;
-    kept += passed[at]!;
+    slots[writeAt] = slots[at]!;
+    fails[writeAt] = fails[at]!;
+    writeAt += passed[at]!;
   }
-  found.count = kept;
+  scratch.count = writeAt;
 }
 
-/** Who failed another choice before is out. */
-function keepNearMisses(found: Scratch, bit: number): void {
-  const { slots, fails, passed, count } = found;
-  let kept = 0;
+/** Drops the slots that failed another choice before. */
+function keepNearMisses(scratch: Scratch, bit: number): void {
+  const { slots, fails, passed, count } = scratch;
+  let writeAt = 0;
   for (let at = 0; at < count; at += 1) {
     const hasPassed = passed[at]!;
     const failed = fails[at]!;
-    slots[kept] = slots[at]!;
-    fails[kept] = hasPassed === 1 ? failed : bit;
-    kept += failed === 0 ? 1 : hasPassed;
+    slots[writeAt] = slots[at]!;
+    fails[writeAt] = hasPassed === 1 ? failed : bit;
+    writeAt += failed === 0 ? 1 : hasPassed;
   }
-  found.count = kept;
+  scratch.count = writeAt;
 }

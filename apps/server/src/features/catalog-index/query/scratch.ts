@@ -1,5 +1,5 @@
 /**
- * Work space of a query. A query runs from start to end without waiting for anything, so one work space serves them all.
+ * Scratch buffer of a query. A query never awaits, so one buffer serves all of them.
  */
 export interface Scratch {
   /** Slots that passed, and for facets those that failed one choice only. */
@@ -8,7 +8,7 @@ export interface Scratch {
   fails: Uint32Array;
   /** Relevance of the slot, where a text was searched for. */
   scores: Float64Array;
-  /** What the condition tested last says about each of the slots: 1 or 0. */
+  /** Result of the last tested condition for each slot: 1 or 0. */
   passed: Uint8Array;
   count: number;
 }

@@ -3,11 +3,11 @@ import { placeOfNumber } from '../text/ascending.ts';
 import type { Question } from './question.ts';
 import { select, type Selection, type Source } from './selection.ts';
 
-/** A collection's own words say what it holds; the words typed inside it look among that. */
+/** A collection's own query selects its products; a query typed inside it searches among them. */
 export function selectProducts(index: CatalogIndex, question: Question): Selection {
   const { within } = question;
   if (within === undefined) return select(index, question);
-  // Before the typed words are matched: the next match takes the place of the one before.
+  // Copied before the typed query is matched, because the next match reuses the buffer.
   const inside = slotsFound(index, within);
   const selection = select(index, question);
   return { ...selection, source: narrowed(selection.source, inside) };

@@ -7,7 +7,7 @@ import type { UnderstoodQuery } from '../text/text-index.ts';
 import { categoriesOf, conditionsOf } from './conditions.ts';
 import type { Condition, Question } from './question.ts';
 
-/** A question in the index's own terms. */
+/** A question translated to ordinals and slots of the index. */
 export interface Selection {
   city: City;
   best: BestColumn;
@@ -79,7 +79,7 @@ function slotsOf(index: CatalogIndex, ids: readonly number[]): number[] {
   return slots.filter((slot) => slot >= 0);
 }
 
-/** The hits of a text that are among the ids asked for. */
+/** The hits of a text that are among the ids. */
 function among(
   index: CatalogIndex,
   ids: readonly number[],
@@ -96,7 +96,7 @@ function among(
   return { kind: 'slots', slots: Uint32Array.from(slots), scores, count: slots.length };
 }
 
-/** The slots of the categories, and the overflow, where a product of any category may lie. */
+/** The slots of the categories, and the overflow, which has products of any category. */
 function rangesOf({ data, views }: CatalogIndex, categories: readonly number[] | undefined): SlotRange[] {
   const overflow = data.slotEnd > data.mainEnd ? [{ start: data.mainEnd, end: data.slotEnd }] : [];
   if (!categories) return [{ start: 0, end: data.slotEnd }];
@@ -106,7 +106,7 @@ function rangesOf({ data, views }: CatalogIndex, categories: readonly number[] |
   return [...withoutOverlaps(ranges), ...overflow];
 }
 
-/** Two categories of one question may lie one within the other. */
+/** One category of a question may contain another. */
 function withoutOverlaps(ranges: SlotRange[]): SlotRange[] {
   if (ranges.length < 2) return ranges;
   ranges.sort((one, other) => one.start - other.start || other.end - one.end);

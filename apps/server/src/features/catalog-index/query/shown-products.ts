@@ -9,7 +9,7 @@ interface BrandShare {
   products: number;
 }
 
-/** What a seller has of one brand, or of none. */
+/** A seller's products of one brand, or without a brand. */
 interface SellerShare {
   brand: { id: number; code: string; name: string } | undefined;
   products: number;
@@ -19,7 +19,7 @@ interface SellerShare {
 
 export type ShownProducts = ReturnType<typeof shownProducts>;
 
-/** What the shop shows, counted for pages that are about something else than products. */
+/** Counts of shown products, for pages of categories, brands and sellers. */
 export function shownProducts(catalogue: { current: () => CatalogIndex }) {
   return {
     inCategories: () => oneQuestion(() => ownProducts(catalogue.current())),
@@ -47,9 +47,9 @@ function brandShares(
 ): ReadonlyMap<number, readonly BrandShare[]> {
   const { categories, brands } = index.data.dictionaries;
   const shares: (BrandShare[] | undefined)[] = brands.rows.map(() => undefined);
-  const asked = new Map(brandIds.map((id) => [id, [] as BrandShare[]]));
-  for (const [id, own] of asked) shares[brands.ordinalOf.get(id) ?? 0] = own;
-  // Nothing is filed under no brand.
+  const sharesById = new Map(brandIds.map((id) => [id, [] as BrandShare[]]));
+  for (const [id, own] of sharesById) shares[brands.ordinalOf.get(id) ?? 0] = own;
+  // Ordinal 0 is no brand.
   shares[0] = undefined;
   for (const [ordinal, pairs] of productCounts(index).brandPairs.entries()) {
     const category = categories.rows[ordinal];
@@ -58,31 +58,31 @@ function brandShares(
       shares[pairs[at]!]?.push({ categoryId: category.id, products: pairs[at + 1]! });
     }
   }
-  return asked;
+  return sharesById;
 }
 
 const MOST_SELLERS = 1000;
 
-interface KnownShares {
+interface CachedShares {
   edition: number;
   views: CatalogueViews;
   shares: SellerShare[];
 }
 
-const sellers = new WeakMap<CatalogueData, Map<number, KnownShares>>();
+const sharesByData = new WeakMap<CatalogueData, Map<number, CachedShares>>();
 
-/** A pass over one column takes less than asking the database does; it is made anew only after a change. */
+/** Scanning one column is faster than a query to the database; cached until the catalogue changes. */
 function sellerShares({ data, views }: CatalogIndex, sellerId: number): readonly SellerShare[] {
   const ordinal = data.dictionaries.sellers.ordinalOf.get(sellerId);
   if (ordinal === undefined) return [];
-  let known = sellers.get(data);
-  if (!known) sellers.set(data, (known = new Map()));
+  let cache = sharesByData.get(data);
+  if (!cache) sharesByData.set(data, (cache = new Map()));
   const edition = catalogueEdition(data);
-  const remembered = known.get(ordinal);
-  if (remembered?.edition === edition && remembered.views === views) return remembered.shares;
+  const cached = cache.get(ordinal);
+  if (cached?.edition === edition && cached.views === views) return cached.shares;
   const shares = countShares(data, ordinal);
-  if (known.size >= MOST_SELLERS) known.clear();
-  known.set(ordinal, { edition, views, shares });
+  if (cache.size >= MOST_SELLERS) cache.clear();
+  cache.set(ordinal, { edition, views, shares });
   return shares;
 }
 

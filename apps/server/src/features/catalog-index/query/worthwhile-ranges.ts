@@ -3,7 +3,7 @@ import type { SlotRange } from '../data/category-tree.ts';
 import type { CatalogIndex } from '../data/open-catalogue.ts';
 import type { Condition } from './question.ts';
 
-/** The parts of the ranges where somebody may fulfil all the conditions, judged by what occurs in each category. */
+/** The parts of the ranges that may match all conditions, judged by the contents of each category. */
 export function worthwhileRanges(
   { data }: CatalogIndex,
   ranges: readonly SlotRange[],
@@ -27,7 +27,7 @@ export function worthwhileRanges(
   return parts;
 }
 
-/** A range holds a category's segment whole or not at all. */
+/** A range contains a category's segment completely or not at all. */
 function isInRanges(ranges: readonly SlotRange[], slot: number): boolean {
   for (let at = 0; at < ranges.length; at += 1) {
     if (slot >= ranges[at]!.start && slot < ranges[at]!.end) return true;
@@ -41,16 +41,17 @@ function mayFulfil(
   conditions: readonly Condition[],
   fulfils: Uint32Array,
 ): boolean {
-  let wanted = 0;
+  let requiredBits = 0;
   for (const { bit, test } of conditions) {
-    if (test.kind === 'values') wanted |= bit;
+    if (test.kind === 'values') requiredBits |= bit;
     else if (test.kind === 'category' && test.allowed[category] !== 1) return false;
     else if (test.kind === 'brand' && !hasAllowed(brands, test.allowed)) return false;
     else if (test.kind === 'seller' && !hasAllowed(sellers, test.allowed)) return false;
   }
-  let fulfilled = 0;
-  if (wanted !== 0) for (let at = 0; at < values.length; at += 1) fulfilled |= fulfils[values[at]!]!;
-  return (wanted & ~fulfilled) === 0;
+  let fulfilledBits = 0;
+  if (requiredBits !== 0)
+    for (let at = 0; at < values.length; at += 1) fulfilledBits |= fulfils[values[at]!]!;
+  return (requiredBits & ~fulfilledBits) === 0;
 }
 
 function hasAllowed(ordinals: readonly number[], allowed: Uint8Array): boolean {

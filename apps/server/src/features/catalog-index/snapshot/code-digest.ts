@@ -7,7 +7,7 @@ const RULES = fileURLToPath(new URL('.', import.meta.resolve('@okoem/domain/sear
 
 let digest: string | undefined;
 
-/** Changes with the code that fills the index: a snapshot made by other code, e.g. by another stemmer, is foreign. */
+/** Digest of the code that builds the index: a snapshot of other code, e.g. of another stemmer, is invalid. */
 export function codeDigest(): string {
   if (digest !== undefined) return digest;
   const hash = createHash('sha256');

@@ -15,7 +15,7 @@ import type { NamedArray, SectionArray } from './snapshot-sections.ts';
 /** A value's attribute, and either its id or its number. */
 type SavedValue = [attribute: number, id: number] | [attribute: number, id: null, number: number];
 
-/** What is not arrays of numbers. The rows of the dictionaries are not here: the database has them as they are now. */
+/** Everything but the typed arrays. The rows of the dictionaries are read from the database instead. */
 export interface SavedFacts {
   position: CatalogueData['position'];
   readAt: number;
@@ -58,7 +58,7 @@ export function savedFacts(data: CatalogueData): SavedFacts {
   };
 }
 
-/** Columns only as far as they are written. */
+/** The used parts of the columns. */
 export function savedArrays(data: CatalogueData): NamedArray[] {
   const { products, slotEnd, offers, offerEnd, valuePool, valueEnd, heap, text } = data;
   return [
@@ -84,7 +84,7 @@ function textArrays(text: object, path: string): NamedArray[] {
   );
 }
 
-/** A catalogue with room for what was saved and for some more; the arrays are filled afterwards. */
+/** A catalogue with capacity for the saved rows and some more; the arrays are filled afterwards. */
 export function roomForSaved(saved: SavedFacts): Omit<CatalogueData, 'text'> {
   const { position, readAt, slotEnd, mainEnd, offerEnd, valueEnd, heapEnd } = saved;
   const heap = createHeap();
@@ -113,7 +113,7 @@ function segmentOf([start, used, end]: [number, number, number]): Segment {
   return { start, used, end };
 }
 
-/** Known ids at their ordinals, with nothing behind them yet. */
+/** Dictionaries with the saved ordinals, without rows yet. */
 function dictionariesOf(saved: SavedFacts): Pick<CatalogueData, 'dictionaries' | 'values'> {
   const dictionaries = emptyDictionaries();
   for (const name of DICTIONARY_NAMES) {
@@ -133,7 +133,7 @@ function dictionariesOf(saved: SavedFacts): Pick<CatalogueData, 'dictionaries' |
   return { dictionaries, values };
 }
 
-/** Where the arrays of a saved catalogue go, by the names they were saved under; those of the texts are made to measure. */
+/** The array that a section is read into; arrays of the texts have none and are allocated to size. */
 export function arrayOfSaved(data: Omit<CatalogueData, 'text'>, name: string): SectionArray | undefined {
   const [group, column] = name.split('.') as [string, string];
   switch (group) {

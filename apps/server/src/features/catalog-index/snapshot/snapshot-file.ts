@@ -35,7 +35,7 @@ import {
   writeSection,
 } from './snapshot-sections.ts';
 
-/** Before the head: who we are, the length of the head and its checksum. */
+/** Before the head: magic bytes, the length of the head and its checksum. */
 const MAGIC = Buffer.from('OKOEMCAT');
 const PREFIX = MAGIC.length + 8;
 
@@ -48,7 +48,7 @@ interface Head {
   sections: Section[];
 }
 
-/** Under its name there is always a whole snapshot or none, whenever the machine dies. */
+/** Atomic: written to a temporary file, synced and renamed. */
 export function saveSnapshot(file: string, data: CatalogueData, identity: SnapshotIdentity): void {
   const arrays = savedArrays(data);
   const sections = arrays.map(describeSection);
@@ -58,12 +58,12 @@ export function saveSnapshot(file: string, data: CatalogueData, identity: Snapsh
   mkdirSync(folder, { recursive: true });
   const unfinished = unfinishedName(file, process.pid);
   try {
-    withFile(unfinished, 'w', (opened) => {
-      writeBytes(opened, head, 0);
-      for (const [place, array] of arrays.entries()) writeSection(opened, array, starts[place]!);
-      // Arrays without elements write nothing, and the file must be as long as its head says.
-      ftruncateSync(opened, end);
-      fsyncSync(opened);
+    withFile(unfinished, 'w', (fd) => {
+      writeBytes(fd, head, 0);
+      for (const [place, array] of arrays.entries()) writeSection(fd, array, starts[place]!);
+      // Empty arrays write nothing, but the file must have the length that its head implies.
+      ftruncateSync(fd, end);
+      fsyncSync(fd);
     });
     renameSync(unfinished, file);
     withFile(folder, 'r', fsyncSync);
@@ -73,7 +73,7 @@ export function saveSnapshot(file: string, data: CatalogueData, identity: Snapsh
   }
 }
 
-/** What a process writes into before the snapshot has its name. */
+/** The temporary file of a process. */
 export function unfinishedName(file: string, pid: number): string {
   return `${file}.${pid}.unfinished`;
 }
@@ -87,58 +87,58 @@ function headBytes(head: Head): Buffer {
   return Buffer.concat([prefix, json]);
 }
 
-/** When a snapshot was saved and up to where it goes, without loading it. */
+/** Time and outbox position of a snapshot, without loading it. */
 export function readSnapshotHead(
   file: string,
   identity: SnapshotIdentity,
 ): { position: CatalogueData['position']; savedAt: number } | undefined {
-  return ifWhole(file, (opened) => {
-    const found = readHead(opened, identity);
-    return found && { position: found.head.facts.position, savedAt: found.head.savedAt };
+  return ifWhole(file, (fd) => {
+    const layout = readHead(fd, identity);
+    return layout && { position: layout.head.facts.position, savedAt: layout.head.savedAt };
   });
 }
 
 /**
- * The catalogue as it was saved, without the rows of the dictionaries, or nothing: a file that is missing, cut short,
- * damaged, of another database or of other code is as good as none.
+ * Loads the catalogue without the rows of the dictionaries; nothing if the file is missing, truncated, damaged, or of
+ * another database or other code.
  */
 export async function loadSnapshot(
   file: string,
   identity: SnapshotIdentity,
 ): Promise<CatalogueData | undefined> {
-  const opened = await open(file, 'r').catch(() => undefined);
+  const handle = await open(file, 'r').catch(() => undefined);
   try {
-    return opened && (await readCatalogue(opened.fd, identity));
+    return handle && (await readCatalogue(handle.fd, identity));
   } catch {
     return undefined;
   } finally {
-    await opened?.close();
+    await handle?.close();
   }
 }
 
-async function readCatalogue(opened: number, identity: SnapshotIdentity): Promise<CatalogueData | undefined> {
-  const found = readHead(opened, identity);
-  if (!found) return undefined;
-  const { facts, sections } = found.head;
+async function readCatalogue(fd: number, identity: SnapshotIdentity): Promise<CatalogueData | undefined> {
+  const layout = readHead(fd, identity);
+  if (!layout) return undefined;
+  const { facts, sections } = layout.head;
   if (!hasColumns(sections)) return undefined;
   const data = roomForSaved(facts);
   const texts: NamedArray[] = [];
   for (const [place, section] of sections.entries()) {
     const array = arrayOfSaved(data, section.name) ?? emptyArray(section, section.length);
     if (section.name.startsWith('text.')) texts.push({ name: section.name, array });
-    if (!(await readSection(opened, { section, start: found.starts[place]! }, array))) return undefined;
+    if (!(await readSection(fd, { section, start: layout.starts[place]! }, array))) return undefined;
   }
   return { ...data, text: textOfSaved(texts) };
 }
 
-function readHead(opened: number, identity: SnapshotIdentity): { head: Head; starts: number[] } | undefined {
-  const { size } = fstatSync(opened);
+function readHead(fd: number, identity: SnapshotIdentity): { head: Head; starts: number[] } | undefined {
+  const { size } = fstatSync(fd);
   const prefix = Buffer.alloc(PREFIX);
-  if (!readBytes(opened, prefix, 0) || !prefix.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
+  if (!readBytes(fd, prefix, 0) || !prefix.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
   const length = prefix.readUInt32LE(MAGIC.length);
   if (PREFIX + length > size) return undefined;
   const json = Buffer.alloc(length);
-  if (!readBytes(opened, json, PREFIX) || checksumOf(json) !== prefix.readUInt32LE(MAGIC.length + 4)) {
+  if (!readBytes(fd, json, PREFIX) || checksumOf(json) !== prefix.readUInt32LE(MAGIC.length + 4)) {
     return undefined;
   }
   const head = JSON.parse(json.toString()) as Head;
@@ -147,17 +147,17 @@ function readHead(opened: number, identity: SnapshotIdentity): { head: Head; sta
   return end === size ? { head, starts } : undefined;
 }
 
-/** A column that came into being after the file was saved would be all zeros. */
+/** A column that the file lacks would be all zeros. */
 function hasColumns(sections: readonly Section[]): boolean {
-  const saved = new Set(sections.map(({ name }) => name));
-  const wanted = [
+  const savedNames = new Set(sections.map(({ name }) => name));
+  const requiredNames = [
     ...Object.keys(PRODUCT_COLUMNS).map((name) => `product.${name}`),
     ...Object.keys(OFFER_COLUMNS).map((name) => `offer.${name}`),
   ];
-  return wanted.every((name) => saved.has(name));
+  return requiredNames.every((name) => savedNames.has(name));
 }
 
-function ifWhole<Found>(file: string, read: (opened: number) => Found | undefined): Found | undefined {
+function ifWhole<Result>(file: string, read: (opened: number) => Result | undefined): Result | undefined {
   try {
     return withFile(file, 'r', read);
   } catch {
@@ -165,11 +165,11 @@ function ifWhole<Found>(file: string, read: (opened: number) => Found | undefine
   }
 }
 
-function withFile<Made>(path: string, flags: 'r' | 'w', work: (opened: number) => Made): Made {
-  const opened = openSync(path, flags, 0o600);
+function withFile<Result>(path: string, flags: 'r' | 'w', work: (opened: number) => Result): Result {
+  const fd = openSync(path, flags, 0o600);
   try {
-    return work(opened);
+    return work(fd);
   } finally {
-    closeSync(opened);
+    closeSync(fd);
   }
 }

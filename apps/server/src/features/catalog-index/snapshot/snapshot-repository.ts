@@ -2,11 +2,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { OutboxPosition } from '../../../platform/outbox/outbox.ts';
 import { codeDigest } from './code-digest.ts';
 
-/** What makes a snapshot belong to this very database and to this code. */
+/** Identifies the database and the code that a snapshot belongs to. */
 export interface SnapshotIdentity {
   /** Of the code that made it. */
   code: string;
-  /** Of the cluster, so that a copy of the database elsewhere is another one. */
+  /** Identifier of the cluster, which tells a copy of the database apart. */
   system: string;
   /** Changes when the cluster went back to an earlier moment, or a replica took over. */
   timeline: number;
@@ -26,10 +26,10 @@ export async function databaseIdentity(db: Db): Promise<SnapshotIdentity> {
 }
 
 /**
- * Entries that say that everything changed and that a snapshot knows of already. A crashed database may give the number of
- * a lost transaction to a new one, so the number alone does not tell; what came after the crash is younger too.
+ * Rebuild requests that a snapshot already satisfies. After a crash the database may reuse the number of a lost
+ * transaction, so the number alone is not enough; newer entries also have a later time.
  */
-export async function readKnownWishes(
+export async function readSeenRequests(
   db: Db,
   { position, readAt, from }: { position: OutboxPosition; readAt: number; from: OutboxPosition },
 ): Promise<number[]> {
@@ -43,11 +43,11 @@ export async function readKnownWishes(
   return rows.map(({ id }) => id);
 }
 
-/** The outbox keeps a day; the rest is room for clocks that disagree and for the time a build takes. */
+/** The outbox keeps a day; the rest is a margin for clock skew and the time of a build. */
 const MOST_AGE_HOURS = 20;
 const MOST_CLOCK_AHEAD_HOURS = 1;
 
-/** Whether the outbox still tells everything that happened since a snapshot was taken. */
+/** Whether the outbox still has every entry since the snapshot. */
 export async function isUsable(
   db: Db,
   { position, savedAt }: { position: OutboxPosition; savedAt: number },

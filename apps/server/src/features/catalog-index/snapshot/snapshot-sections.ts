@@ -79,8 +79,8 @@ export function writeSection(file: number, { array }: NamedArray, position: numb
 const readPart = promisify(read);
 
 /**
- * Reads a section into the beginning of an array that may be longer, and says whether it is what was written. In small
- * pieces: a process that loads a younger catalogue goes on serving the older one meanwhile.
+ * Reads a section into the beginning of an array that may be longer, and returns whether its checksum fits. In small
+ * pieces, because the process serves requests meanwhile.
  */
 export async function readSection(
   file: number,

@@ -54,7 +54,7 @@ function longer(letters: Uint8Array<ArrayBuffer>, end: number): Uint8Array<Array
 const SORTED_LETTERS = 6;
 const ORDINAL_BITS = 28;
 
-/** Sorts by the first letters as whole numbers, which is native and fast, then the few equal ones by the rest. */
+/** Sorts by the first letters as 64-bit integers, which is native and fast, then the few equal ones by the rest. */
 function sortParts(letters: Uint8Array, { array, length }: GrowingArray): Uint32Array {
   const keys = new BigUint64Array(length);
   const halves = new Uint32Array(keys.buffer);

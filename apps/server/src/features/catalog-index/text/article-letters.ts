@@ -6,13 +6,13 @@ const NUMBER_OF = new Map([...LETTERS].map((letter, at) => [letter.charCodeAt(0)
 
 export const LONGEST_ARTICLE = 40;
 export const LETTER_BITS = 6;
-/** A shorter part is found everywhere and says nothing. */
+/** Shorter parts match too much. */
 export const SHORTEST_PART = 3;
 
 export interface ArticleLetters {
   numbers: Uint8Array;
   length: number;
-  /** Where something begins: the article itself, what follows a separator, digits after letters. */
+  /** Starts of the parts: of the article itself, after a separator, of digits after letters. */
   parts: number[];
 }
 

@@ -2,7 +2,7 @@ import { numbersOfKey, SHORTEST_PART } from './article-letters.ts';
 import { placeOfText } from './ascending.ts';
 import type { TextContext } from './text-context.ts';
 
-/** How an article was met, the best first. */
+/** How an article matched, the best first. */
 export const WHOLE = 0;
 export const BEGINNING = 1;
 export const PART = 2;
@@ -12,7 +12,7 @@ export interface ArticleHits {
   /** Ascending. */
   slots: Uint32Array;
   matches: Uint8Array;
-  /** How many letters of the article come after what was asked for. */
+  /** How many letters of the article follow the match. */
   rests: Uint8Array;
   best: ArticleMatch;
 }
@@ -22,21 +22,21 @@ interface Hit {
   rest: number;
 }
 
-type Found = Map<number, Hit>;
+type HitsBySlot = Map<number, Hit>;
 
 const MOST_HITS = 4096;
 const MOST_LOOKED_AT = 20_000;
-/** Articles of different sellers that are the same, and equal ends of others. */
+/** Limit for identical articles of different sellers. */
 const MOST_TWINS = 256;
-/** The longest stretch of letters that is read through for a part in the middle of a word. */
+/** Limit of the linear search for a part in the middle of an article. */
 const MOST_READ = 2 ** 22;
 
-/** Cards whose article is the key, begins with it or has a part that does; nothing when there is none. */
+/** Cards whose article equals the key, begins with it or has a part that does; nothing when there is none. */
 export function findArticles(context: TextContext, key: string): ArticleHits | undefined {
   return lookUp(context, key, MOST_LOOKED_AT);
 }
 
-/** Cards whose article is the key, which come before all that go on. */
+/** Cards whose article equals the key; they sort before longer ones. */
 export function findWholeArticles(context: TextContext, key: string): ArticleHits | undefined {
   const hits = lookUp(context, key, MOST_TWINS);
   return hits?.best === WHOLE ? hits : undefined;
@@ -45,41 +45,56 @@ export function findWholeArticles(context: TextContext, key: string): ArticleHit
 function lookUp(context: TextContext, key: string, most: number): ArticleHits | undefined {
   if (key.length < SHORTEST_PART) return undefined;
   const numbers = numbersOfKey(key);
-  const found: Found = new Map();
-  lookUpMain(context, { numbers, most }, found);
-  lookUpLive(context, { numbers, most }, found);
-  return found.size > 0 ? hitsOf(found) : undefined;
+  const hits: HitsBySlot = new Map();
+  lookUpMain(context, { numbers, most }, hits);
+  lookUpLive(context, { numbers, most }, hits);
+  return hits.size > 0 ? hitsOf(hits) : undefined;
 }
 
-/** Cards whose article holds the key anywhere, for a key that begins no part; dear, so seldom. */
+/** Cards whose article contains the key anywhere. Expensive: a linear search. */
 export function findInsideArticles(context: TextContext, key: string): ArticleHits | undefined {
   if (key.length < SHORTEST_PART) return undefined;
-  const found: Found = new Map();
+  const hits: HitsBySlot = new Map();
   const numbers = numbersOfKey(key);
-  readThrough(context, numbers, found);
-  readThroughLive(context, numbers, found);
-  return found.size > 0 ? hitsOf(found) : undefined;
+  readThrough(context, numbers, hits);
+  readThroughLive(context, numbers, hits);
+  return hits.size > 0 ? hitsOf(hits) : undefined;
 }
 
-function hitsOf(found: Found): ArticleHits {
-  const slots = Uint32Array.from(found.keys()).sort();
-  const matches = Uint8Array.from(slots, (slot) => found.get(slot)!.match);
-  const rests = Uint8Array.from(slots, (slot) => found.get(slot)!.rest);
+function hitsOf(hits: HitsBySlot): ArticleHits {
+  const slots = Uint32Array.from(hits.keys()).sort();
+  const matches = Uint8Array.from(slots, (slot) => hits.get(slot)!.match);
+  const rests = Uint8Array.from(slots, (slot) => hits.get(slot)!.rest);
   return { slots, matches, rests, best: Math.min(...matches) as ArticleMatch };
 }
 
-function note(found: Found, slot: number, hit: Hit): void {
-  const known = found.get(slot);
-  if (!known || hit.match < known.match || (hit.match === known.match && hit.rest < known.rest))
-    found.set(slot, hit);
+/** The hits of the given slots, which must be among them; both are ascending. */
+export function hitsAmong({ slots, matches, rests, best }: ArticleHits, matching: Uint32Array): ArticleHits {
+  let place = 0;
+  const places = Array.from(matching, (slot) => {
+    while (slots[place] !== slot) place++;
+    return place;
+  });
+  return {
+    slots: matching,
+    matches: Uint8Array.from(places, (at) => matches[at]!),
+    rests: Uint8Array.from(places, (at) => rests[at]!),
+    best,
+  };
 }
 
-interface Sought {
+function note(hits: HitsBySlot, slot: number, hit: Hit): void {
+  const previous = hits.get(slot);
+  if (!previous || hit.match < previous.match || (hit.match === previous.match && hit.rest < previous.rest))
+    hits.set(slot, hit);
+}
+
+interface ArticleLookup {
   numbers: Uint8Array;
   most: number;
 }
 
-function lookUpMain({ data }: TextContext, { numbers, most }: Sought, found: Found): void {
+function lookUpMain({ data }: TextContext, { numbers, most }: ArticleLookup, hits: HitsBySlot): void {
   const { articleLetters: letters, articleParts: parts } = data;
   let low = 0;
   let high = parts.length;
@@ -93,15 +108,15 @@ function lookUpMain({ data }: TextContext, { numbers, most }: Sought, found: Fou
     const at = parts[rank]!;
     if (compareBeginning(letters, at, numbers) !== 0) break;
     const begins = at === 0 || letters[at - 1] === 0;
-    // Beginnings of whole articles are worth more than parts, so they are taken however many parts there are.
-    if (!begins && found.size >= MOST_HITS) continue;
-    if (found.size >= 2 * MOST_HITS) break;
+    // Prefixes of whole articles rank higher than parts, so the limit of parts does not apply to them.
+    if (!begins && hits.size >= MOST_HITS) continue;
+    if (hits.size >= 2 * MOST_HITS) break;
     const rest = letters.indexOf(0, at + numbers.length) - at - numbers.length;
-    note(found, slotAt(data, at), { match: begins ? (rest === 0 ? WHOLE : BEGINNING) : PART, rest });
+    note(hits, slotAt(data, at), { match: begins ? (rest === 0 ? WHOLE : BEGINNING) : PART, rest });
   }
 }
 
-/** Negative when what stands at the place comes before the key, 0 when it begins with it. */
+/** Negative when the letters at the place sort before the key, 0 when they begin with it. */
 function compareBeginning(letters: Uint8Array, at: number, numbers: Uint8Array): number {
   for (let place = 0; place < numbers.length; place++) {
     const difference = letters[at + place]! - numbers[place]!;
@@ -121,40 +136,40 @@ function slotAt({ articleStarts, articleSlots }: TextContext['data'], at: number
   return articleSlots[low]!;
 }
 
-function lookUpLive({ liveArticles }: TextContext, { numbers, most }: Sought, found: Found): void {
+function lookUpLive({ liveArticles }: TextContext, { numbers, most }: ArticleLookup, hits: HitsBySlot): void {
   const key = String.fromCharCode(...numbers);
   const start = placeOfText(liveArticles.parts, key);
   const end = Math.min(liveArticles.parts.length, start + most);
   for (let rank = start; rank < end; rank++) {
     const part = liveArticles.parts[rank]!;
-    if (!part.startsWith(key) || found.size >= 2 * MOST_HITS) break;
+    if (!part.startsWith(key) || hits.size >= 2 * MOST_HITS) break;
     const packed = liveArticles.slots[rank]!;
     const rest = part.length - key.length;
     const match = packed % 2 === 0 ? PART : rest === 0 ? WHOLE : BEGINNING;
-    note(found, Math.floor(packed / 2), { match, rest });
+    note(hits, Math.floor(packed / 2), { match, rest });
   }
 }
 
-function readThrough({ data }: TextContext, numbers: Uint8Array, found: Found): void {
+function readThrough({ data }: TextContext, numbers: Uint8Array, hits: HitsBySlot): void {
   const { articleLetters } = data;
   const length = Math.min(articleLetters.length, MOST_READ);
   const letters = Buffer.from(articleLetters.buffer, articleLetters.byteOffset, length);
   let at = letters.indexOf(numbers);
-  while (at >= 0 && found.size < MOST_HITS) {
+  while (at >= 0 && hits.size < MOST_HITS) {
     const rest = letters.indexOf(0, at) - at - numbers.length;
-    note(found, slotAt(data, at), { match: PART, rest });
+    note(hits, slotAt(data, at), { match: PART, rest });
     at = letters.indexOf(numbers, at + 1);
   }
 }
 
-function readThroughLive({ liveArticles }: TextContext, numbers: Uint8Array, found: Found): void {
+function readThroughLive({ liveArticles }: TextContext, numbers: Uint8Array, hits: HitsBySlot): void {
   const key = String.fromCharCode(...numbers);
   const end = Math.min(liveArticles.parts.length, MOST_LOOKED_AT);
-  for (let rank = 0; rank < end && found.size < MOST_HITS; rank++) {
+  for (let rank = 0; rank < end && hits.size < MOST_HITS; rank++) {
     const packed = liveArticles.slots[rank]!;
     const at = packed % 2 === 1 ? liveArticles.parts[rank]!.indexOf(key) : -1;
     if (at < 0) continue;
     const rest = liveArticles.parts[rank]!.length - at - key.length;
-    note(found, Math.floor(packed / 2), { match: PART, rest });
+    note(hits, Math.floor(packed / 2), { match: PART, rest });
   }
 }

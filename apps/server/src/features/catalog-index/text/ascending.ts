@@ -1,4 +1,4 @@
-/** Where the first number stands that is not below the value; the end where there is none. */
+/** Lower bound: the first place whose number is not below the value. */
 export function placeOfNumber(ascending: Uint32Array, value: number, end = ascending.length): number {
   let low = 0;
   let high = end;
@@ -10,7 +10,7 @@ export function placeOfNumber(ascending: Uint32Array, value: number, end = ascen
   return low;
 }
 
-/** The same for texts; of its own, for one loop over both kinds would be slow for each. */
+/** The same for texts; a separate function, so that both stay monomorphic. */
 export function placeOfText(ascending: readonly string[], text: string): number {
   let low = 0;
   let high = ascending.length;

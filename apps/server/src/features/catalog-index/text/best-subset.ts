@@ -6,23 +6,23 @@ import { openTokens, type OpenedToken } from './token-cursors.ts';
 
 const MOST_TOKENS = 12;
 const MOST_CANDIDATES = 10_000;
-/** A word counts for as much as it is rare, and more where it names the thing than somewhere in the card. */
+/** By place: share of a word's rarity that counts; a word that names the thing counts most. */
 const PLACE_SHARES = [1, 0.8, 0.7, 0.4];
 const counts = new Uint32Array(2 ** MOST_TOKENS);
 const worths = new Float64Array(2 ** MOST_TOKENS);
 const weights = new Float64Array(2 ** MOST_TOKENS);
-/** What only the category or a characteristic says is weaker than a word of the name. */
+/** A word of the category or of a characteristic weighs less than a word of the name. */
 const CARD_WEIGHT_SHARE = 0.6;
 
-/** When no card has all tokens: those of them that some card has together and that weigh most. */
+/** When no card has all tokens: the heaviest subset that some card has. */
 export function bestSubset(context: TextContext, tokens: readonly QueryToken[]): QueryToken[] {
   const { opened } = openTokens(context, tokens.slice(0, MOST_TOKENS));
   const masks = new Set<number>();
-  let looked = 0;
-  // Cards with most of the tokens have some of the rarest ones, so only cards of the rarest are looked at.
+  let candidateCount = 0;
+  // Cards with most of the tokens have some of the rarest ones, so only their cards are candidates.
   for (const [rare, { size }] of opened.entries()) {
-    if (looked > 0 && looked + size > MOST_CANDIDATES) break;
-    looked += size;
+    if (candidateCount > 0 && candidateCount + size > MOST_CANDIDATES) break;
+    candidateCount += size;
     lookAt({ opened: reopened(opened), driver: rare, tokens }, masks);
   }
   return choose(tokens, masks);
@@ -43,7 +43,7 @@ function lookAt(
   const rarity = opened.map((token) => 24 - Math.log2(1 + token.size));
   const lead = opened[driver]!;
   let slot = 0;
-  for (let looked = 0; looked < MOST_CANDIDATES; looked++) {
+  for (let candidateCount = 0; candidateCount < MOST_CANDIDATES; candidateCount++) {
     slot = nextSlot(lead, slot);
     if (slot === NO_SLOT) return;
     let mask = 0;

@@ -1,4 +1,4 @@
-/** Numbers that only become more; `array` is replaced by a longer one when it is full. */
+/** An append-only list of numbers; `array` is replaced by a longer one when it is full. */
 export interface GrowingArray {
   array: Uint32Array;
   length: number;
@@ -13,7 +13,7 @@ export function push(growing: GrowingArray, value: number): void {
   growing.array[growing.length++] = value;
 }
 
-/** Makes the places up to `length` writable; new ones hold 0. */
+/** Ensures the capacity; new places hold 0. */
 export function reserve(growing: GrowingArray, length: number): void {
   if (length <= growing.array.length) return;
   const longer = new Uint32Array(Math.max(length, Math.ceil(growing.array.length * 1.5), 16));

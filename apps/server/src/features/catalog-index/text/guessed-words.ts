@@ -4,10 +4,10 @@ import { tokensOfPieces } from './query-tokens.ts';
 import type { TextContext } from './text-context.ts';
 import { synonymBeginning, wordsBeginning, wordsOfRoot } from './word-beginnings.ts';
 
-const MOST_BEGUN_CARDS = 300_000;
+const MOST_PREFIX_CARDS = 300_000;
 
-/** The last word, as any of the words that begin with it. */
-export function begunToken(context: TextContext, last: QueryPiece): QueryToken | undefined {
+/** A token that matches any word with the last word as a prefix. */
+export function prefixToken(context: TextContext, last: QueryPiece): QueryToken | undefined {
   if (last.kind !== 'word') return undefined;
   const alternatives = beginnings(context, last.text);
   if (alternatives.length > 0) return { text: last.text, isName: false, weight: GUESS_WEIGHT, alternatives };
@@ -15,7 +15,7 @@ export function begunToken(context: TextContext, last: QueryPiece): QueryToken |
   return synonym === undefined ? undefined : tokensOfPieces(context, queryPieces(context, synonym)).tokens[0];
 }
 
-/** A word that no card has, as words of the same root that cards have: 'гостиничный' for 'гостиница'. */
+/** For a word that no card has: words of the same root, 'гостиничный' for 'гостиница'. */
 export function kinToken(context: TextContext, { kind, text }: QueryPiece): QueryToken | undefined {
   const kin = kind === 'word' ? wordsOfRoot(context, text) : [];
   if (kin.length === 0) return undefined;
@@ -27,13 +27,13 @@ export function kinToken(context: TextContext, { kind, text }: QueryPiece): Quer
   return { text, isName: false, weight: GUESS_WEIGHT, alternatives };
 }
 
-/** The most frequent words that begin so, as many as can be looked through in no time. */
+/** The most frequent words with this prefix, limited by the number of cards to read. */
 export function beginnings(context: TextContext, word: string): QueryAlternative[] {
   const alternatives: QueryAlternative[] = [];
   let cards = 0;
   for (const { text, term, frequency } of wordsBeginning(context, word)) {
     cards += frequency;
-    if (alternatives.length > 0 && cards > MOST_BEGUN_CARDS) break;
+    if (alternatives.length > 0 && cards > MOST_PREFIX_CARDS) break;
     alternatives.push({ how: 'beginning', text, terms: [term] });
   }
   return alternatives;

@@ -1,7 +1,7 @@
 import { readArticle } from './article-letters.ts';
 import { placeOfText } from './ascending.ts';
 
-/** Articles of cards that came after the main part was built: their parts as letter numbers, in order. */
+/** Articles of cards added since the main part was built: their parts as letter numbers, sorted. */
 export interface LiveArticles {
   parts: string[];
   /** The slot of each part, times two, plus one when the part is the whole article. */
@@ -20,5 +20,3 @@ export function addLiveArticle(
     live.slots.splice(at, 0, slot * 2 + (start === 0 ? 1 : 0));
   }
 }
-
-/** Where the first string not below the text is. */

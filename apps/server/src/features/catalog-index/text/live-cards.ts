@@ -32,14 +32,14 @@ function pairOf(context: TextContext, first: number, second: number): number {
   const main = findPair(context, first, second);
   if (main >= 0) return main;
   const key = `${first} ${second}`;
-  const known = context.newPairs.get(key);
-  if (known !== undefined) return known;
+  const existing = context.newPairs.get(key);
+  if (existing !== undefined) return existing;
   const pair = context.data.pairFirst.length + context.newPairs.size;
   context.newPairs.set(key, pair);
   return pair;
 }
 
-/** Words that the work meets for the first time can be completed and mistyped from now on. */
+/** Adds the words that `work` interns to the live words, for completion and typo correction. */
 function noticingWords<Result>({ vocabulary, liveWords }: TextContext, work: () => Result): Result {
   const before = countOf(vocabulary.words);
   const result = work();

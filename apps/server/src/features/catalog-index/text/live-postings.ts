@@ -1,10 +1,10 @@
 import { placeOfNumber } from './ascending.ts';
 import { growingArray, reserve, type GrowingArray } from './growing-array.ts';
 
-/** Postings of cards that came after the main part was built, by term. */
+/** Postings of cards added since the main part was built, by term. */
 export type LivePostings = Map<number, GrowingArray>;
 
-/** Keeps the list ascending; new slots are mostly the highest, so this is an append as a rule. */
+/** Inserts in order; new slots are mostly the highest, so this is usually an append. */
 export function insertLive(live: LivePostings, key: number, value: number): void {
   let list = live.get(key);
   if (!list) {

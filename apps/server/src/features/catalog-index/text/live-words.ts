@@ -3,7 +3,7 @@ import { hashOf, textOf } from './string-table.ts';
 import { trigramsOf } from './trigrams.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Words that came after the main part was built, and words of synonyms that no card has: few. */
+/** Words added since the main part was built, and words of synonyms that no card has. */
 export interface LiveWords {
   /** In order of their letters. */
   sorted: { text: string; id: number }[];

@@ -3,7 +3,7 @@ import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
 import { findPair, slotOfPair, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
 
-/** A text with one more word, as a name has the last two if one has them side by side: there they agree. */
+/** Appends a word, in the inflected forms of a name that has the last two words side by side. */
 export function endedBy(context: TextContext, before: readonly string[], end: string): string {
   const { vocabulary } = context;
   const previous = findTermOfWord(vocabulary, before.at(-1) ?? '');
@@ -12,7 +12,7 @@ export function endedBy(context: TextContext, before: readonly string[], end: st
   return (phrase === undefined ? [...before, end] : [...before.slice(0, -1), phrase]).join(' ');
 }
 
-/** Two words in their forms, and as parts of compound words if that is what they are: 'турникет-трипод'. */
+/** A pair as a name spells it, as a compound word if it is one: 'турникет-трипод'. */
 function phraseOfPair(context: TextContext, pair: number): string | undefined {
   const { data, products, vocabulary } = context;
   const slot = slotOfPair(context, pair);

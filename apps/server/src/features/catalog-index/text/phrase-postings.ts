@@ -8,7 +8,7 @@ import {
   type TextContext,
 } from './text-context.ts';
 
-/** Postings of phrases in the main part, which never change; forgotten when they take too much room. */
+/** Cache of postings of phrases in the main part, which never change; cleared when it is full. */
 export interface PhraseCache {
   lists: Map<string, Uint32Array>;
   size: number;
@@ -17,8 +17,8 @@ export interface PhraseCache {
 const MOST_CACHED = 4_000_000;
 
 /**
- * Cards that have all the terms of a phrase: at its strongest place where they stand in a row, else at the weakest. A card is
- * in the main part or in the live part with all its terms, so the two are looked through apart.
+ * Cards that have all the terms of a phrase: with the strongest place if the terms are adjacent, otherwise with the weakest.
+ * A card is either in the main or in the live part, so the two are intersected separately.
  */
 export function phraseCursors(context: TextContext, terms: readonly number[]): PostingCursor[] {
   const main = mainPhrase(context, terms);
@@ -32,8 +32,8 @@ export function phraseCursors(context: TextContext, terms: readonly number[]): P
 function mainPhrase(context: TextContext, terms: readonly number[]): Uint32Array {
   const { phrases } = context;
   const key = terms.join(' ');
-  const known = phrases.lists.get(key);
-  if (known) return known;
+  const cached = phrases.lists.get(key);
+  if (cached) return cached;
   const list = intersect(
     terms.map((term) => cursorOfMainTerm(context, term)),
     terms.slice(1).map((term, at) => cursorOfMainPair(context, terms[at]!, term)),
@@ -50,7 +50,7 @@ function mainPhrase(context: TextContext, terms: readonly number[]): Uint32Array
 const NOWHERE = 4;
 const NOTHING = new Uint32Array(0);
 
-/** `rows` are the slots in which each term and the next one stand side by side. */
+/** `rows` are the slots in which a term and the next one are adjacent. */
 function intersect(
   lists: readonly (PostingCursor | undefined)[],
   rows: readonly (PostingCursor | undefined)[],

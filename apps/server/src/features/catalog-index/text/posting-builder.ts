@@ -1,7 +1,7 @@
 import type { Place } from '@okoem/domain/search/name-roles.ts';
 import { growingArray, reserve, type GrowingArray } from './growing-array.ts';
 
-/** Terms and pairs of cards as they come; sorted by term, and by slot within a term, at the end. */
+/** Collects terms and pairs of cards; `finish` sorts them by term, then by slot. */
 export interface PostingBuilder {
   begin(slot: number): void;
   add(term: number, place: Place): void;
@@ -18,7 +18,7 @@ export interface Postings {
 }
 
 const CHUNK = 2 ** 20;
-/** More terms than any honest card has; the rest of an endless one is not indexed. */
+/** Limit of entries per card; the rest is not indexed. */
 const MOST_ENTRIES = 2000;
 /** Marks an entry as a pair; terms stay far below. */
 const PAIR = 0x8000_0000;
@@ -59,9 +59,9 @@ export function createPostingBuilder(): PostingBuilder {
     }
     const entry = ((term << 2) | place) >>> 0;
     if (seenBy.array[term] === card) {
-      const known = seenAt.array[term]!;
-      // The places are numbered from the strongest, so the smaller entry is the better one.
-      if (entry < chunk[known]!) chunk[known] = entry;
+      const entryAt = seenAt.array[term]!;
+      // Places are numbered from the strongest, so the smaller entry is better.
+      if (entry < chunk[entryAt]!) chunk[entryAt] = entry;
       return;
     }
     seenBy.array[term] = card;
@@ -93,7 +93,7 @@ export function createPostingBuilder(): PostingBuilder {
   return { begin, add, addPair, end, finish };
 }
 
-/** Cards are read in the order of their slots, so that each list comes out ascending without being sorted. */
+/** Cards are read in the order of their slots, so that each list is ascending without a sort. */
 function sortEntries(
   { chunks, begins, lengths }: { chunks: Uint32Array[]; begins: GrowingArray; lengths: GrowingArray },
   starts: { terms: Uint32Array; pairs: Uint32Array },
@@ -113,7 +113,7 @@ function sortEntries(
       else postings[nextPosting[entry >>> 2]!++] = slot * 4 + (entry & 3);
     }
   }
-  // The cards as they came are as large as the lists, and nobody needs both.
+  // Free the chunks early: they are as large as the lists.
   chunks.length = 0;
   return { postingStarts: starts.terms, postings, pairStarts: starts.pairs, pairSlots };
 }
@@ -124,7 +124,7 @@ function grow(growing: GrowingArray, index: number): void {
   growing.length = index + 1;
 }
 
-/** Running sums of the counts, one more than there are. */
+/** Prefix sums of the counts, one more entry than counts. */
 function startsOf({ array, length }: GrowingArray, count: number): Uint32Array {
   const starts = new Uint32Array(count + 1);
   for (let index = 0; index < count; index++)

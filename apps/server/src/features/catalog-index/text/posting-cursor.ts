@@ -1,4 +1,4 @@
-/** A place in ascending numbers that only moves forward. */
+/** A forward-only cursor over ascending numbers. */
 export interface PostingCursor {
   data: Uint32Array;
   at: number;
@@ -10,7 +10,7 @@ export const ENDED = 0x7fff_ffff;
 /** The slot of a posting past every posting. */
 export const NO_SLOT = ENDED >> 2;
 
-/** Moves to the first number not below `value`, looking ever farther, and gives it. */
+/** Galloping search: moves to the first number not below `value` and returns it. */
 export function seek(cursor: PostingCursor, value: number): number {
   const { data, end } = cursor;
   let low = cursor.at;

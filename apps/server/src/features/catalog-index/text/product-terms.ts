@@ -28,7 +28,7 @@ export function termsOfText(vocabulary: Vocabulary, text: string): number[] {
   return [...terms];
 }
 
-/** Gives each term of a card with its place, and each two terms that stand side by side in the head of the name. */
+/** Emits each term of a card with its place, and each pair of adjacent terms in the head of the name. */
 export function emitProduct(
   vocabulary: Vocabulary,
   text: ProductText,
@@ -48,24 +48,24 @@ export function emitProduct(
   for (const term of text.values) emit(term, CARD);
 }
 
-/** 'поверки' in 'без поверки': the card speaks of what it does not have. */
+/** 'поверки' in 'без поверки': a word that the card negates. */
 export function isWithout(tokens: readonly SearchToken[], at: number): boolean {
   return tokens[at]!.kind === 'word' && at > 0 && tokens[at - 1]!.text === 'без';
 }
 
-/** The term of what a card says it does not have. */
+/** The term of a negated word. */
 export function lackOf(word: string): string {
   return `без ${stemOf(word)}`;
 }
 
-/** Articles are found by their own index; as words they would be a vocabulary as long as the catalogue. */
+/** Articles have their own index; as words they would bloat the vocabulary. */
 function nameWithoutArticle({ name, article }: ProductText): string {
   if (article === '') return name;
   if (name.endsWith(article)) return name.slice(0, -article.length);
   return name.includes(article) ? name.replace(article, ' ') : name;
 }
 
-/** The words of the head in their order; a number between two words parts them. */
+/** The words of the head in order; undefined for a number, which separates two words. */
 function headWords(tokens: readonly SearchToken[], roles: readonly Place[]): (string | undefined)[] {
   const words: (string | undefined)[] = [];
   for (let at = 0; at < tokens.length && roles[at] !== NAME && words.length < MOST_PAIRED; at++) {

@@ -22,7 +22,7 @@ const SHORTEST_JOINED = 5;
 const SHORTEST_NUMBER = 4;
 const MOST_RUNS = 4;
 
-/** The article in a query, typed with or without dashes and spaces: the whole query first, then ever shorter pieces. */
+/** The article in a query, typed with or without dashes and spaces; the longest run of chunks wins. */
 export function findArticleIn(context: TextContext, chunks: readonly string[]): FoundArticle | undefined {
   let best: FoundArticle | undefined;
   for (let length = Math.min(chunks.length, MOST_JOINED); length >= 1; length--) {
@@ -53,7 +53,7 @@ function tryChunks(
   return hits && { from, to, key, hits };
 }
 
-/** Has a digit, and is not a number, a unit or a code that cards speak of. */
+/** Has a digit, and is not a number, a unit or a code of the vocabulary. */
 export function looksLikeArticle(context: TextContext, chunk: string): boolean {
   return /\d/.test(chunk) && !isOneThing(context, chunk);
 }

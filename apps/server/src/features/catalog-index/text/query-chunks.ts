@@ -6,14 +6,14 @@ import { cyrillicReadings } from '@okoem/domain/search/transliteration.ts';
 import { findArticles, findInsideArticles, PART, type ArticleHits } from './article-search.ts';
 import { articleReadings, looksLikeArticle } from './query-articles.ts';
 import { isKnown, queryPieces, saysNothing, type QueryPiece } from './query-pieces.ts';
-import { keepReading } from './reading-memory.ts';
+import { cacheReading } from './reading-cache.ts';
 import { find } from './string-table.ts';
 import { frequencyOf, isBrandTerm, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
 import { spellingOf, synonymBeginning, wordsBeginning } from './word-beginnings.ts';
 import { nearestWord, wordOfSound } from './word-search.ts';
 
-/** What a piece of a query between two spaces was taken for. */
+/** The interpretation of a chunk, which is a part of a query between two spaces. */
 export interface ReadChunk {
   text: string;
   reason?: CorrectionReason;
@@ -27,31 +27,31 @@ const SHORTEST_GUESSED = 4;
 const LONGEST_LETTER_CODE = 6;
 const SHORTEST_NUMBER = 4;
 const SHORTEST_DOUBTED = 6;
-/** A word that one card in so many has is no slip. */
+/** A word of at least one card in so many is not a typo. */
 const CARDS_OF_FAIR_WORD = 100_000;
 const MUCH_MORE = 1000;
-/** Pieces from the middle of articles are looked for in all of them, which takes milliseconds each. */
+/** Limit of linear searches through all articles per query; each takes milliseconds. */
 const MOST_THROUGH_READINGS = 2;
 
-/** Found by a part of an article, so many cards are not worth being remembered. */
-const MOST_REMEMBERED = 256;
+/** Larger results of a part of an article are not cached. */
+const MOST_CACHED_SLOTS = 256;
 
 /** The likeliest reading of a chunk. */
 export function readChunk(context: TextContext, chunk: string, isLast: boolean): ReadChunk {
-  const known = isLast ? context.readings.lastChunks : context.readings.chunks;
-  const remembered = known.get(chunk);
-  if (remembered) return remembered;
+  const cache = isLast ? context.readings.lastChunks : context.readings.chunks;
+  const cached = cache.get(chunk);
+  if (cached) return cached;
   const words = readWords(context, chunk, isLast);
-  // Alone it may be found, so this reading is not kept.
+  // Not cached: alone the chunk may still be found.
   if (!words && context.throughReadings >= MOST_THROUGH_READINGS) return { text: chunk };
   const read = words ?? insideArticle(context, chunk) ?? { text: chunk };
-  if ((read.article?.slots.length ?? 0) <= MOST_REMEMBERED) keepReading(known, chunk, read);
+  if ((read.article?.slots.length ?? 0) <= MOST_CACHED_SLOTS) cacheReading(cache, chunk, read);
   return read;
 }
 
 const LETTERS_ONLY = /^[а-яёa-z]{3,}$/i;
 
-/** 'кэш бокс' is one word that cards have, while alone not both make sense. */
+/** Joins two chunks that are one word of the vocabulary, if not both make sense alone: 'кэш бокс'. */
 export function joinedWords(context: TextContext, chunks: readonly string[]): readonly string[] {
   const at = chunks.findIndex((chunk, place) => isParted(context, chunk, chunks[place + 1]));
   return at < 0 ? chunks : chunks.toSpliced(at, 2, chunks[at]! + chunks[at + 1]!);
@@ -60,18 +60,18 @@ export function joinedWords(context: TextContext, chunks: readonly string[]): re
 function isParted(context: TextContext, first: string, second: string | undefined): boolean {
   if (second === undefined || !LETTERS_ONLY.test(first) || !LETTERS_ONLY.test(second)) return false;
   const joined = plainText(first + second);
-  // Most are no word at all, which is found out without reading them.
+  // Cheap test first: most joined chunks are no word.
   if (find(context.vocabulary.words, joined) < 0 || !isAllKnown(context, joined)) return false;
   return !(isAllKnown(context, first) && isAllKnown(context, second));
 }
 
-/** What a finished chunk reads, whatever it may be found by. */
+/** The corrected text of a finished chunk. */
 export function readText(context: TextContext, chunk: string): string {
   const read = context.readings.chunks.get(chunk) ?? readWords(context, chunk, false);
   return read?.text ?? chunk;
 }
 
-/** A chunk as words, tried from what changes it least to what changes it most; nothing when it is none that are known. */
+/** Tries corrections from the smallest to the largest change; nothing if none gives words of the vocabulary. */
 function readWords(context: TextContext, chunk: string, isLast: boolean): ReadChunk | undefined {
   if (saysNothing(chunk)) return { text: chunk };
   const pieces = queryPieces(context, chunk);
@@ -82,20 +82,20 @@ function readWords(context: TextContext, chunk: string, isLast: boolean): ReadCh
   return (
     inLayout(context, chunk) ??
     transliterated(context, chunk, unknown) ??
-    begun(context, chunk, isLast, unknown) ??
+    readAsBeginning(context, chunk, isLast, unknown) ??
     lettersOfArticle(context, chunk, unknown) ??
     respelled(context, chunk, unknown) ??
     guessedInLayout(context, chunk, isLast) ??
-    begunInCyrillic(context, isLast, unknown)
+    readAsCyrillicBeginning(context, isLast, unknown)
   );
 }
 
-/** 'b,g' is two letters that cards have, but 'ибп' is meant. */
+/** 'b,g' is two letters of the vocabulary, but 'ибп' is meant. */
 function mistypedButKnown(context: TextContext, chunk: string): ReadChunk | undefined {
   return looksMistyped(chunk) ? inLayout(context, chunk) : undefined;
 }
 
-/** A slip that a few cards have too: nearly all others spell the word otherwise. */
+/** A typo that a few cards have too, while nearly all others spell the word differently. */
 function misspelledInCards(
   context: TextContext,
   chunk: string,
@@ -126,7 +126,7 @@ function inLayout(context: TextContext, chunk: string): ReadChunk | undefined {
   return /[а-яa-z]{2}/.test(text) && isAllKnown(context, text) ? { text, reason: 'layout' } : undefined;
 }
 
-/** Every word of the chunk is known to cards or synonyms, or does not matter. */
+/** Every word of the chunk is in the vocabulary, in the synonyms or a stop word. */
 export function isAllKnown(context: TextContext, chunk: string): boolean {
   return saysNothing(chunk) || queryPieces(context, chunk).every((piece) => isKnown(context, piece));
 }
@@ -143,7 +143,7 @@ function transliterated(
   return replaced(chunk, unknown, 'transliteration', (word) => otherAlphabet(context, word));
 }
 
-/** A word of the catalogue rather than the bare reading, because the shopper is shown it. */
+/** A word as the catalogue spells it rather than the bare transliteration, because the shopper sees it. */
 function otherAlphabet(context: TextContext, word: string): string | undefined {
   const readings = /[a-z]/.test(word) ? cyrillicReadings(word) : [];
   const spelled = readings.find((text) => isSpelled(context, text));
@@ -152,7 +152,7 @@ function otherAlphabet(context: TextContext, word: string): string | undefined {
   if (alike !== undefined) return alike;
   const term = readings
     .map((text) => findTermOfWord(context.vocabulary, text))
-    .find((found) => frequencyOf(context, found) > 0);
+    .find((candidate) => frequencyOf(context, candidate) > 0);
   return term === undefined ? undefined : spellingOf(context, term);
 }
 
@@ -167,7 +167,7 @@ function isOtherAlphabet(words: { typed: string; met: string }): boolean {
 }
 
 /** The last word may be unfinished. */
-function begun(
+function readAsBeginning(
   context: TextContext,
   chunk: string,
   isLast: boolean,
@@ -176,10 +176,10 @@ function begun(
   const last = unknown.at(-1)!;
   if (!isLast || unknown.length > 1 || last.kind !== 'word' || last.text.length < SHORTEST_BEGINNING)
     return undefined;
-  return isBegun(context, last.text) ? { text: chunk } : undefined;
+  return isBeginning(context, last.text) ? { text: chunk } : undefined;
 }
 
-function isBegun(context: TextContext, word: string): boolean {
+function isBeginning(context: TextContext, word: string): boolean {
   return wordsBeginning(context, word).length > 0 || synonymBeginning(context, word) !== undefined;
 }
 
@@ -190,7 +190,7 @@ function lettersOfArticle(
 ): ReadChunk | undefined {
   if (unknown.some((piece) => piece.kind !== 'word')) return undefined;
   const article = findArticles(context, articleKey(chunk));
-  // A long word in the middle of an article is an accident.
+  // A long word in the middle of an article is a coincidence.
   const isShort = unknown.length === 1 && unknown[0]!.text.length <= LONGEST_LETTER_CODE;
   return article && (article.best < PART || isShort) ? { text: chunk, article } : undefined;
 }
@@ -208,23 +208,23 @@ function respelled(
   );
 }
 
-/** Two letters sound like too much. */
+/** Shorter words sound like too many others. */
 function alikeInSound(context: TextContext, word: string): string | undefined {
   if (word.length < SHORTEST_SOUND) return undefined;
   return wordOfSound(context, word, (words) => !isOtherAlphabet(words));
 }
 
-/** A slip in the wrong layout, or a word begun in it. */
+/** A typo or a word prefix in the wrong keyboard layout. */
 function guessedInLayout(context: TextContext, chunk: string, isLast: boolean): ReadChunk | undefined {
   const text = inOtherLayout(chunk);
   if (text.length < SHORTEST_GUESSED) return undefined;
   const unknown = queryPieces(context, text).filter((piece) => !isKnown(context, piece));
   if (unknown.length === 0) return undefined;
-  const read = begun(context, text, isLast, unknown) ?? respelled(context, text, unknown);
+  const read = readAsBeginning(context, text, isLast, unknown) ?? respelled(context, text, unknown);
   return read && { ...read, reason: 'layout' };
 }
 
-function begunInCyrillic(
+function readAsCyrillicBeginning(
   context: TextContext,
   isLast: boolean,
   unknown: readonly QueryPiece[],
@@ -232,7 +232,7 @@ function begunInCyrillic(
   const word = unknown[0]!;
   if (!isLast || unknown.length > 1 || word.kind !== 'word' || word.text.length < SHORTEST_SOUND)
     return undefined;
-  const text = cyrillicReadings(word.text).find((reading) => isBegun(context, reading));
+  const text = cyrillicReadings(word.text).find((reading) => isBeginning(context, reading));
   return text === undefined ? undefined : { text, reason: 'transliteration' };
 }
 
@@ -244,7 +244,7 @@ function insideArticle(context: TextContext, chunk: string): ReadChunk | undefin
   return article && { text: chunk, article };
 }
 
-/** The chunk with each unknown word changed, if there is a change for every one. */
+/** Replaces each unknown word; nothing unless all can be replaced. */
 function replaced(
   chunk: string,
   unknown: readonly QueryPiece[],

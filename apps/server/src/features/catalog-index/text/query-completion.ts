@@ -5,27 +5,27 @@ import { unitOf } from '@okoem/domain/search/unit-of-measure.ts';
 import { endedBy } from './pair-phrases.ts';
 import { seek, sizeOf } from './posting-cursor.ts';
 import { readText } from './query-chunks.ts';
-import { keepReading } from './reading-memory.ts';
+import { cacheReading } from './reading-cache.ts';
 import { find } from './string-table.ts';
 import { cursorOfMainTerm, findPair, frequencyOf, isPairMet, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
-import { spellingOf, synonymBeginning, wordsBeginning, type BegunWord } from './word-beginnings.ts';
+import { spellingOf, synonymBeginning, wordsBeginning, type PrefixMatch } from './word-beginnings.ts';
 
 const LONGEST_QUERY = 100;
 const MOST_WORDS = 8;
-/** How many words that begin so are weighed against the word before them. */
+/** How many completions are ranked by the word before them. */
 const MOST_WEIGHED = 12;
 
-/** How a query that is being typed may go on: the last word finished, or the word that follows it in names. */
+/** Completions of a query that is being typed: of the last word, or with the word that follows it in names. */
 export function completeQuery(context: TextContext, query: string, most: number): readonly string[] {
-  const { completions } = context.readings;
-  const asked = `${most} ${query.slice(0, LONGEST_QUERY)}`;
-  const known = completions.get(asked);
-  if (known) return known;
+  const { completions: cache } = context.readings;
+  const key = `${most} ${query.slice(0, LONGEST_QUERY)}`;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const typed = plainText(query.slice(0, LONGEST_QUERY)).trimStart();
-  const found = findCompletions(context, typed, most);
-  keepReading(completions, asked, found);
-  return found;
+  const completions = findCompletions(context, typed, most);
+  cacheReading(cache, key, completions);
+  return completions;
 }
 
 function findCompletions(context: TextContext, typed: string, most: number): string[] {
@@ -40,7 +40,7 @@ function findCompletions(context: TextContext, typed: string, most: number): str
 }
 
 function finished(context: TextContext, before: readonly string[], last: string): string[] {
-  // 'прожектор 50 вт' is no beginning of a word.
+  // The unit in 'прожектор 50 вт' is not a word prefix.
   if (unitOf(last) !== undefined && /\d$/.test(before.at(-1) ?? '')) return [];
   const spellings = [last, inOtherLayout(last), ...(/[a-z]/.test(last) ? cyrillicReadings(last) : [])];
   for (const spelling of spellings) {
@@ -52,16 +52,20 @@ function finished(context: TextContext, before: readonly string[], last: string)
   return [];
 }
 
-/** A whole word needs no other ending of its own: 'домофон' goes on to 'домофонный', not to 'домофона'. */
-function othersThan({ vocabulary }: TextContext, typed: string, words: readonly BegunWord[]): BegunWord[] {
+/** Drops other forms of a complete word: 'домофон' is completed to 'домофонный', not to 'домофона'. */
+function othersThan(
+  { vocabulary }: TextContext,
+  typed: string,
+  words: readonly PrefixMatch[],
+): PrefixMatch[] {
   const id = find(vocabulary.words, typed);
   const own = id >= 0 && vocabulary.wordFrequencies.array[id]! > 0 ? vocabulary.wordTerms.array[id]! : -1;
   return words.filter(({ term }) => term !== own);
 }
 
-/** Words that names have beside the word before, then words that cards have together with it; others lead nowhere. */
-function besides(context: TextContext, before: readonly string[], words: readonly BegunWord[]): string[] {
-  const [term = -1, ...farther] = knownTerms(context, before).toReversed();
+/** Words adjacent to the previous word in names, then words of the same cards; others would find nothing. */
+function besides(context: TextContext, before: readonly string[], words: readonly PrefixMatch[]): string[] {
+  const [term = -1, ...farther] = termsInCards(context, before).toReversed();
   if (term < 0) return words.map(({ text }) => text);
   return words
     .filter((word) => farther.every((other) => meet(context, other, word.term)))
@@ -71,7 +75,7 @@ function besides(context: TextContext, before: readonly string[], words: readonl
     .map(({ word }) => word.text);
 }
 
-function knownTerms(context: TextContext, words: readonly string[]): number[] {
+function termsInCards(context: TextContext, words: readonly string[]): number[] {
   return words
     .map((word) => findTermOfWord(context.vocabulary, word))
     .filter((term) => frequencyOf(context, term) > 0);
@@ -92,7 +96,7 @@ function pairFrequency(context: TextContext, first: number, second: number): num
 
 const SAMPLES = 48;
 
-/** Whether some of the cards of the rarer word, looked at here and there, have the other word as well. */
+/** Whether a sample of the rarer word's cards has the other word as well. */
 function meet(context: TextContext, one: number, other: number): boolean {
   const lists = [cursorOfMainTerm(context, one), cursorOfMainTerm(context, other)];
   const [rare, common] = lists.filter((list) => list !== undefined).sort((a, b) => sizeOf([a]) - sizeOf([b]));
@@ -107,7 +111,7 @@ function meet(context: TextContext, one: number, other: number): boolean {
 
 const MOST_FOLLOWERS = 24;
 
-/** The last word as catalogues spell it, and what names have after it. */
+/** The last word in its usual spelling, followed by the words that names have after it. */
 function continued(
   context: TextContext,
   { before, last }: { before: readonly string[]; last: string },
@@ -119,7 +123,7 @@ function continued(
   if (frequencyOf(context, term) === 0 || term >= mainTerms) return [];
   const start = [...whole.slice(0, -1), spellingOf(context, term) ?? whole.at(-1)!];
   const end = Math.min(data.pairStartsByTerm[term + 1]!, data.pairStartsByTerm[term]! + MOST_FOLLOWERS);
-  const others = knownTerms(context, whole.slice(0, -1));
+  const others = termsInCards(context, whole.slice(0, -1));
   const completions: string[] = [];
   for (let pair = data.pairStartsByTerm[term]!; pair < end && completions.length < most; pair++) {
     const word = isPairMet(context, pair, others) ? spellingOf(context, data.pairSecond[pair]!) : undefined;

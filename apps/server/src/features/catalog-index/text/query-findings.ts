@@ -6,10 +6,10 @@ import type { TextContext } from './text-context.ts';
 import { matchTokens, type TextMatch } from './text-match.ts';
 import { listsOfToken } from './token-cursors.ts';
 
-/** What the words of a query find. The lists of a single word tell enough unread, and may be long. */
+/** Matches of a query's words. The lists of a single word are read lazily, because they may be long. */
 export interface Findings {
   match: TextMatch;
-  /** The word whose lists `match` is yet to be filled from. */
+  /** The word whose lists have not been read into `match` yet. */
   unread: QueryToken | undefined;
 }
 
@@ -20,16 +20,16 @@ export function emptyFindings(): Findings {
   };
 }
 
-export function lookFor(context: TextContext, tokens: readonly QueryToken[], found: Findings): void {
-  found.match.count = 0;
-  found.unread = tokens.length === 1 ? tokens[0] : undefined;
-  if (tokens.length > 1) matchTokens(context, tokens, found.match);
+export function lookFor(context: TextContext, tokens: readonly QueryToken[], findings: Findings): void {
+  findings.match.count = 0;
+  findings.unread = tokens.length === 1 ? tokens[0] : undefined;
+  if (tokens.length > 1) matchTokens(context, tokens, findings.match);
 }
 
-export function readAll(context: TextContext, found: Findings): TextMatch {
-  if (found.unread) matchTokens(context, [found.unread], found.match);
-  found.unread = undefined;
-  return found.match;
+export function readAll(context: TextContext, findings: Findings): TextMatch {
+  if (findings.unread) matchTokens(context, [findings.unread], findings.match);
+  findings.unread = undefined;
+  return findings.match;
 }
 
 export function isNothing(context: TextContext, { match, unread }: Findings): boolean {
@@ -58,14 +58,14 @@ export function bestTier({ scores, count }: TextMatch): number {
   return tierOf(best);
 }
 
-/** The cards as they are now, to be put back after another try. */
+/** A copy of the matches, to be restored after another attempt. */
 export function copyOf({ slots, scores, count }: TextMatch): TextMatch {
   return { slots: slots.slice(0, count), scores: scores.slice(0, count), count };
 }
 
-export function restore(found: Findings, { slots, scores, count }: TextMatch): void {
-  found.match.slots.set(slots);
-  found.match.scores.set(scores);
-  found.match.count = count;
-  found.unread = undefined;
+export function restore(findings: Findings, { slots, scores, count }: TextMatch): void {
+  findings.match.slots.set(slots);
+  findings.match.scores.set(scores);
+  findings.match.count = count;
+  findings.unread = undefined;
 }

@@ -4,7 +4,7 @@ import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
 import { isIdleInQuery, isPurpose } from '@okoem/domain/search/stop-words.ts';
 import { inOtherScale, unitOf } from '@okoem/domain/search/unit-of-measure.ts';
 import { isWithout, lackOf } from './product-terms.ts';
-import { keepReading } from './reading-memory.ts';
+import { cacheReading } from './reading-cache.ts';
 import { find } from './string-table.ts';
 import { keyOf } from './synonyms.ts';
 import { frequencyOf, type TextContext } from './text-context.ts';
@@ -13,32 +13,32 @@ import { findTermOfWord } from './vocabulary.ts';
 export const MOST_TOKENS = 12;
 const SHORTEST_JOINED = 4;
 
-/** The smallest thing of a query that can be looked up. */
+/** The smallest unit of a query that can be looked up. */
 export interface QueryPiece {
   kind: SearchToken['kind'];
   text: string;
   /** As it was typed, for people. */
   said: string;
-  /** The term it stands for, as synonyms know it. */
+  /** The term as a key of the synonyms. */
   key: string;
   /** Its term, or -1 when no card has it. */
   term: number;
   /** The term of the same in a smaller or larger unit, '5000 ВА' for '5 кВА', or -1. */
   scaled: number;
-  /** It says rather what the thing is for: 'ворот' and 'гаража' in 'пульт для ворот и гаража'. */
+  /** It states the purpose of the thing: 'ворот' and 'гаража' in 'пульт для ворот и гаража'. */
   aside: boolean;
-  /** The unit was given up, because no card has this number with this unit. */
+  /** The unit was dropped, because no card has this number with this unit. */
   bare: boolean;
   /** One term for this piece and the one before: 'cat6' for 'cat 6'. */
   joint: number;
 }
 
-/** What a query is made of, each thing in the reading that cards know. */
+/** Splits a query into pieces, each in a form that cards have. */
 export function queryPieces(context: TextContext, text: string): QueryPiece[] {
-  const known = context.readings.pieces.get(text);
-  if (known) return known;
+  const cached = context.readings.pieces.get(text);
+  if (cached) return cached;
   const pieces = readPieces(context, text);
-  keepReading(context.readings.pieces, text, pieces);
+  cacheReading(context.readings.pieces, text, pieces);
   return pieces;
 }
 
@@ -58,14 +58,14 @@ function readPieces(context: TextContext, text: string): QueryPiece[] {
   return pieces.slice(0, MOST_TOKENS);
 }
 
-/** 'без поверки' as cards say it; nothing when none does. */
+/** The negated term of 'без поверки'; nothing when no card has it. */
 function lackedPiece(context: TextContext, token: SearchToken, plain: string): QueryPiece | undefined {
   const key = lackOf(token.text);
   const term = find(context.vocabulary.terms, key);
   return frequencyOf(context, term) > 0 ? { ...pieceOf(context, token, plain), key, term } : undefined;
 }
 
-/** 'видео звонок' is looked for as 'видеозвонок' too, if that is a word. */
+/** Searches 'видео звонок' as 'видеозвонок' too, if that is a word. */
 function joinWords(context: TextContext, pieces: QueryPiece[], plain: string): void {
   for (let at = 1; at < pieces.length; at++) {
     const first = pieces[at - 1]!;
@@ -87,12 +87,12 @@ function piecesOf(context: TextContext, token: SearchToken, plain: string): Quer
   const whole = pieceOf(context, token, plain);
   if (token.parts.length === 0) return [whole];
   const parts = token.parts.flatMap((part) => piecesOf(context, part, plain));
-  const known = parts.every((part) => isKnown(context, part));
-  // A compound word is looked for by its words, so that other forms and synonyms of them count; a code is one thing.
-  if (token.kind === 'word' && token.parts.length > 1) return known || whole.term < 0 ? parts : [whole];
+  const areKnown = parts.every((part) => isKnown(context, part));
+  // A compound word is searched by its words, so that their other forms and synonyms match; a code stays whole.
+  if (token.kind === 'word' && token.parts.length > 1) return areKnown || whole.term < 0 ? parts : [whole];
   if (isKnown(context, whole)) return [whole];
   if (token.kind === 'number' && token.parts.length === 1) return [{ ...parts[0]!, bare: true }];
-  return known ? parts : [whole];
+  return areKnown ? parts : [whole];
 }
 
 function pieceOf(context: TextContext, token: SearchToken, plain: string): QueryPiece {
@@ -119,12 +119,12 @@ function jointOf(context: TextContext, { joint }: SearchToken): number {
   return frequencyOf(context, term) > 0 ? term : -1;
 }
 
-/** A word from the middle of a synonym counts too: 'глаз' of 'рыбий глаз' is no slip. */
+/** A word from the middle of a synonym counts too: 'глаз' of 'рыбий глаз' is no typo. */
 export function isKnown({ synonyms }: TextContext, { kind, key, term, scaled }: QueryPiece): boolean {
   return term >= 0 || scaled >= 0 || (kind === 'word' ? synonyms.keys : synonyms.byFirstKey).has(key);
 }
 
-/** A preposition, or a unit parted from its number. */
+/** A preposition, or a unit without its number. */
 export function saysNothing(chunk: string): boolean {
   const plain = plainText(chunk).replace(/[,;:.()«»]/g, '');
   return plain === '' || isIdleInQuery(plain) || unitOf(plain) !== undefined;

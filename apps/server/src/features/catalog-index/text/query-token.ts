@@ -1,10 +1,10 @@
-/** One thing a query asks for; a card fulfils it by any of the alternatives. */
+/** One requirement of a query; a card fulfils it by any of the alternatives. */
 export interface QueryToken {
   /** As it is searched for. */
   text: string;
   /** Numbers, codes and brands weigh the same anywhere in a name. */
   isName: boolean;
-  /** How much is lost without it, when no card has everything. */
+  /** Its weight when no card has all tokens. */
   weight: number;
   alternatives: readonly QueryAlternative[];
 }
@@ -17,8 +17,8 @@ export interface QueryAlternative {
 }
 
 export const WORD_WEIGHT = 3;
-/** For what comes after a preposition: 'проходную' in 'турникет на проходную'. */
+/** After a preposition: 'проходную' in 'турникет на проходную'. */
 export const ASIDE_WEIGHT = 2.5;
 export const NUMBER_WEIGHT = 2;
-/** For what was guessed: a corrected word, a word of which the beginning is known. */
+/** For guesses: a corrected word, a prefix. */
 export const GUESS_WEIGHT = 1;

@@ -15,11 +15,11 @@ const WEIGHT_OF_NEXT_WORD = 0.4;
 
 export interface ReadTokens {
   tokens: QueryToken[];
-  /** What no card and no synonym knows. */
+  /** Pieces that no card and no synonym has. */
   unknown: QueryPiece[];
 }
 
-/** Pieces as things to ask for, the phrases among them that have synonyms taken together. */
+/** Turns pieces into tokens; phrases that have synonyms become one token. */
 export function tokensOfPieces(context: TextContext, pieces: readonly QueryPiece[]): ReadTokens {
   const tokens: QueryToken[] = [];
   const unknown: QueryPiece[] = [];
@@ -27,18 +27,18 @@ export function tokensOfPieces(context: TextContext, pieces: readonly QueryPiece
   while (at < pieces.length) {
     const entries = phrasesAt(context, pieces, at);
     const length = entries[0]?.keys.length ?? (jointWithNext(pieces, at) >= 0 ? 2 : 1);
-    const taken = pieces.slice(at, at + length);
-    const alternatives = alternativesOf(context, taken, entries);
-    if (alternatives.length === 0) unknown.push(...taken);
-    // A word said twice asks for nothing more, and looking for it twice takes twice the time.
-    else if (!tokens.some(({ text }) => text === saidBy(taken)))
-      tokens.push(tokenOf(context, taken, alternatives));
+    const run = pieces.slice(at, at + length);
+    const alternatives = alternativesOf(context, run, entries);
+    if (alternatives.length === 0) unknown.push(...run);
+    // A repeated word adds nothing.
+    else if (!tokens.some(({ text }) => text === saidBy(run)))
+      tokens.push(tokenOf(context, run, alternatives));
     at += length;
   }
   return { tokens, unknown };
 }
 
-/** The longest phrases of synonyms that begin here; one phrase may be in several groups. */
+/** The longest synonym phrases that start here; one phrase may be in several groups. */
 function phrasesAt({ synonyms }: TextContext, pieces: readonly QueryPiece[], at: number): SynonymEntry[] {
   const fitting = (synonyms.byFirstKey.get(pieces[at]!.key) ?? []).filter(({ keys }) =>
     keys.every((key, place) => pieces[at + place]?.key === key),
@@ -56,24 +56,24 @@ function jointWithNext(pieces: readonly QueryPiece[], at: number): number {
 
 function alternativesOf(
   context: TextContext,
-  taken: readonly QueryPiece[],
+  run: readonly QueryPiece[],
   entries: readonly SynonymEntry[],
 ): QueryAlternative[] {
   const alternatives: QueryAlternative[] = [];
   const isNew = (terms: readonly number[]) =>
     !alternatives.some(
-      (known) => known.terms.length === terms.length && known.terms.every((term, at) => term === terms[at]),
+      (other) => other.terms.length === terms.length && other.terms.every((term, at) => term === terms[at]),
     );
-  const text = saidBy(taken);
-  if (taken.every((piece) => piece.term >= 0)) {
-    const how = taken.some((piece) => piece.bare) ? 'part' : 'word';
-    alternatives.push({ how, text, terms: taken.map((piece) => piece.term) });
+  const text = saidBy(run);
+  if (run.every((piece) => piece.term >= 0)) {
+    const how = run.some((piece) => piece.bare) ? 'part' : 'word';
+    alternatives.push({ how, text, terms: run.map((piece) => piece.term) });
   }
-  if (taken.length === 2 && taken[1]!.joint >= 0) {
-    alternatives.push({ how: 'word', text, terms: [taken[1]!.joint] });
+  if (run.length === 2 && run[1]!.joint >= 0) {
+    alternatives.push({ how: 'word', text, terms: [run[1]!.joint] });
   }
-  if (taken.length === 1 && taken[0]!.scaled >= 0) {
-    alternatives.push({ how: 'synonym', text, terms: [taken[0]!.scaled] });
+  if (run.length === 1 && run[0]!.scaled >= 0) {
+    alternatives.push({ how: 'synonym', text, terms: [run[0]!.scaled] });
   }
   for (const { group, text: own } of entries) {
     for (const entry of context.synonyms.groups[group]!) {
@@ -92,22 +92,22 @@ function termsOfKeys(context: TextContext, keys: readonly string[]): number[] | 
 
 function tokenOf(
   context: TextContext,
-  taken: readonly QueryPiece[],
+  run: readonly QueryPiece[],
   alternatives: readonly QueryAlternative[],
 ): QueryToken {
   const isNumber =
-    taken.every((piece) => piece.kind !== 'word') ||
-    (taken.length === 2 && taken[1]!.kind !== 'word' && taken[1]!.joint >= 0);
-  const isBrand = taken.every((piece) => piece.term >= 0 && isBrandTerm(context, piece.term));
+    run.every((piece) => piece.kind !== 'word') ||
+    (run.length === 2 && run[1]!.kind !== 'word' && run[1]!.joint >= 0);
+  const isBrand = run.every((piece) => piece.term >= 0 && isBrandTerm(context, piece.term));
   return {
-    text: saidBy(taken),
+    text: saidBy(run),
     isName: isNumber || isBrand,
-    weight: isNumber ? NUMBER_WEIGHT : weightOfWords(taken),
+    weight: isNumber ? NUMBER_WEIGHT : weightOfWords(run),
     alternatives,
   };
 }
 
-/** The more words a phrase was said in, the more is lost without it. */
-function weightOfWords(taken: readonly QueryPiece[]): number {
-  return taken[0]!.aside ? ASIDE_WEIGHT : WORD_WEIGHT + (taken.length - 1) * WEIGHT_OF_NEXT_WORD;
+/** A phrase weighs more the more words it has. */
+function weightOfWords(run: readonly QueryPiece[]): number {
+  return run[0]!.aside ? ASIDE_WEIGHT : WORD_WEIGHT + (run.length - 1) * WEIGHT_OF_NEXT_WORD;
 }

@@ -1,13 +1,13 @@
 import { ENDED, sizeOf, type PostingCursor } from './posting-cursor.ts';
 
-/** Many lists as one: by slot 4 less its strongest place in any of them, 0 where it is in none. */
+/** Union of many lists, by slot: 4 minus the strongest place, or 0 if no list has the slot. */
 export interface SlotMarks {
   bySlot: Uint8Array;
   first: number;
   last: number;
 }
 
-/** Clean arrays; a query seldom needs two at once. */
+/** Pool of zeroed arrays; a query seldom needs two at once. */
 const idle: Uint8Array[] = [];
 
 export function markSlots(cursors: readonly PostingCursor[]): SlotMarks {
@@ -34,7 +34,7 @@ export function wipeMarks({ bySlot, first, last }: SlotMarks): void {
   idle.push(bySlot);
 }
 
-/** The marks read in order, as a list like those they were made of. */
+/** Merges lists into one. */
 export function mergeCursors(cursors: readonly PostingCursor[]): PostingCursor {
   const marks = markSlots(cursors);
   const { bySlot, first, last } = marks;

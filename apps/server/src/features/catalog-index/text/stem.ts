@@ -6,7 +6,7 @@ const SHORTEST_ENGLISH = 4;
 /** Short words of letters that both alphabets have are typed in either: 'АС' and 'AC'. */
 const LONGEST_AMBIGUOUS = 4;
 
-/** The part of a word that its forms share, in the spelling that terms are kept under. */
+/** The stem of a word, in the spelling used by terms. */
 export function stemOf(word: string): string {
   const stem = stemInItsLanguage(word);
   return stem.length <= LONGEST_AMBIGUOUS && hasTwinsOnly(stem) ? foldLookAlikes(stem) : stem;
@@ -18,11 +18,11 @@ function stemInItsLanguage(word: string): string {
   return word.length >= SHORTEST_ENGLISH ? englishStem(word) : word;
 }
 
-/** Catalogues are written in nouns, and the stemmer takes some for verbs: 'канал', 'объектив', 'сирена', 'экран'. */
+/** Catalogues consist of nouns, some of which the stemmer takes for verbs: 'канал', 'объектив', 'сирена', 'экран'. */
 function russianStemOfNoun(word: string): string {
   if (/(л|[аияы]в|[ае]н)$/.test(word)) return word;
   const stem = russianStem(word);
-  // 'Кабель домофонный' is no 'домофон'.
+  // Keeps 'домофонный' apart from 'домофон'.
   if (isDoubledAdjective(word) && /[^н]н$/.test(stem)) return `${stem}н`;
   return stem.length < word.length - 1 && /(л[аои]|[ае]н[аыу])$/.test(word) ? word.slice(0, -1) : stem;
 }

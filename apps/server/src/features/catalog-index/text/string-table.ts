@@ -1,6 +1,6 @@
 import { growingArray, push, trimmed, type GrowingArray } from './growing-array.ts';
 
-/** Distinct strings as numbers in order of coming, outside the heap: texts end to end and a hash table over them. */
+/** Interned strings, numbered in order of insertion, in typed arrays: concatenated texts and a hash table over them. */
 export interface StringTableData {
   chars: Uint16Array;
   /** Where a string begins; one more entry than strings. */
@@ -47,9 +47,9 @@ export function find(table: StringTable, text: string): number {
   const { buckets } = table;
   const mask = buckets.length - 1;
   for (let place = hashOf(text) & mask; ; place = (place + 1) & mask) {
-    const held = buckets[place]!;
-    if (held === 0) return ABSENT;
-    if (holds(table, held - 1, text)) return held - 1;
+    const entry = buckets[place]!;
+    if (entry === 0) return ABSENT;
+    if (holds(table, entry - 1, text)) return entry - 1;
   }
 }
 
@@ -57,9 +57,9 @@ export function intern(table: StringTable, text: string): number {
   const mask = table.buckets.length - 1;
   let place = hashOf(text) & mask;
   for (;;) {
-    const held = table.buckets[place]!;
-    if (held === 0) break;
-    if (holds(table, held - 1, text)) return held - 1;
+    const entry = table.buckets[place]!;
+    if (entry === 0) break;
+    if (holds(table, entry - 1, text)) return entry - 1;
     place = (place + 1) & mask;
   }
   const id = countOf(table);
@@ -74,7 +74,7 @@ export function textOf(table: StringTable, id: number): string {
   return String.fromCharCode(...table.chars.subarray(array[id]!, array[id + 1]!));
 }
 
-/** Negative when the string with this number stands before the text, 0 when the text is its beginning. */
+/** Negative when the string sorts before the text, 0 when the text is its prefix. */
 export function compareBeginning(table: StringTable, id: number, text: string): number {
   const start = table.starts.array[id]!;
   const length = table.starts.array[id + 1]! - start;

@@ -8,11 +8,11 @@ import { emptyVocabulary } from './vocabulary.ts';
 import { buildWords } from './word-builder.ts';
 
 export interface TextBuilder {
-  /** The terms of a text of the dictionary. They repeat in millions of cards, so the caller keeps them. */
+  /** The terms of a text of a dictionary. They repeat in millions of cards, so the caller caches them. */
   terms(text: string): readonly number[];
   /** Slots may come in any order, each once. */
   addProduct(slot: number, text: ProductText): void;
-  /** The builder is spent afterwards. */
+  /** May be called once. */
   finish(): TextData;
 }
 
@@ -68,8 +68,8 @@ function createPairs() {
 
   function intern(one: number, other: number): number {
     const key = one * TERM_STEP + other;
-    const known = ids.get(key);
-    if (known !== undefined) return known;
+    const existing = ids.get(key);
+    if (existing !== undefined) return existing;
     ids.set(key, first.length);
     push(first, one);
     push(second, other);

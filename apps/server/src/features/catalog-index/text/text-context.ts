@@ -4,20 +4,20 @@ import type { LivePostings } from './live-postings.ts';
 import type { LiveWords } from './live-words.ts';
 import type { PhraseCache } from './phrase-postings.ts';
 import { type PostingCursor, seek } from './posting-cursor.ts';
-import { emptyReadings, type ReadingMemory } from './reading-memory.ts';
+import { emptyReadings, type ReadingCache } from './reading-cache.ts';
 import { countOf, openStringTable } from './string-table.ts';
 import { noSynonyms, type Synonyms } from './synonyms.ts';
 import type { TextData } from './text-data.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What the texts have to know of the products at their slots. */
+/** Access to the products of slots. */
 export interface SlotReader {
-  /** Whether a product is still there: postings of those that left stay until the next index. */
+  /** Whether the slot has a product: postings of removed products stay until the next build. */
   isTaken: (slot: number) => boolean;
   nameOf: (slot: number) => string;
 }
 
-/** The opened index: the main part as it was built, and beside it what came since. */
+/** The opened text index: the immutable main part, and the live part with later additions. */
 export interface TextContext {
   data: TextData;
   vocabulary: Vocabulary;
@@ -31,14 +31,14 @@ export interface TextContext {
   liveWords: LiveWords;
   liveBrandTerms: Set<number>;
   products: SlotReader;
-  /** By term, where in its postings the first product is that is still there, if that is not the beginning. */
+  /** By term: the first posting whose product still exists, if it is not the first one. */
   firstTaken: Map<number, number>;
   synonyms: Synonyms;
-  /** Words of the synonyms as they are now, whether or not a card has them. */
+  /** Words of the current synonyms, whether or not a card has them. */
   synonymWords: Set<number>;
   phrases: PhraseCache;
-  readings: ReadingMemory;
-  /** How often all articles were read through for the query that is being understood. */
+  readings: ReadingCache;
+  /** Number of linear searches through the articles for the current query. */
   throughReadings: number;
 }
 
@@ -69,7 +69,7 @@ export function openContext(data: TextData, products: SlotReader): TextContext {
   };
 }
 
-/** In how many cards a term is, those that left lately included; none when all have left. */
+/** In how many cards a term is, removed ones included; 0 when all were removed. */
 export function frequencyOf(context: TextContext, term: number): number {
   if (term < 0) return 0;
   const { postingStarts } = context.data;
@@ -83,7 +83,7 @@ export function frequencyOf(context: TextContext, term: number): number {
   return isMet ? end - start + (live?.length ?? 0) : 0;
 }
 
-/** The first one tells, as a rule. A slot that was left is never taken again, so nobody looks at it twice. */
+/** Usually decided by the first posting. A freed slot is never reused, so the result of the search is cached. */
 function isSomeMainTaken(
   context: TextContext,
   term: number,
@@ -103,7 +103,7 @@ function isTaken({ products }: TextContext, posting: number): boolean {
 
 const PAIR_SAMPLES = 64;
 
-/** Whether a card still has the two terms of a pair of the main part side by side, and the others too. */
+/** Whether a card still has the adjacent terms of a pair of the main part, and the other terms too. */
 export function isPairMet(context: TextContext, pair: number, others: readonly number[] = []): boolean {
   if (others.length === 0) return slotOfPair(context, pair) !== undefined;
   const { pairStarts, pairSlots } = context.data;
@@ -147,7 +147,7 @@ export function cursorOfLiveTerm({ live }: TextContext, term: number): PostingCu
   return list && { data: list.array, at: 0, end: list.length };
 }
 
-/** The slots in whose heads the two terms stand side by side in this order. */
+/** The slots whose heads have the two terms adjacent in this order. */
 export function cursorsOfPair(context: TextContext, first: number, second: number): PostingCursor[] {
   const main = cursorOfMainPair(context, first, second);
   const live = cursorOfLivePair(context, first, second);

@@ -1,6 +1,6 @@
 import type { StringTableData } from './string-table.ts';
 
-/** The text index as numbers only, so that it can be written to a file and read back as it is. */
+/** The text index as typed arrays, which a snapshot writes and reads unchanged. */
 export interface TextData {
   /** Stems of words, numbers with units, codes. */
   terms: StringTableData;
@@ -11,7 +11,7 @@ export interface TextData {
   /** 1 for terms that are part of a brand's name. */
   brandTerms: Uint8Array;
 
-  /** Two terms that stand side by side in the head of a name. */
+  /** Pairs of adjacent terms in the head of a name. */
   pairFirst: Uint32Array;
   pairSecond: Uint32Array;
   /** Where the pairs begin whose first term this is, the most frequent pair first; one more entry than terms. */

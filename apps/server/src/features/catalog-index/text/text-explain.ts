@@ -6,7 +6,7 @@ import { cursorsOfTerm, type TextContext } from './text-context.ts';
 import { scoreOfArticle, scoreOfSlot } from './text-match.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
-/** Why a card was found where it was, in words for people. */
+/** Why a card matched, for people. */
 export interface MatchExplanation {
   score: number;
   tier: string;

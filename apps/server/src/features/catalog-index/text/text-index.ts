@@ -4,7 +4,7 @@ import type { ProductText } from './product-terms.ts';
 import { completeQuery } from './query-completion.ts';
 import { emptyFindings, lookFor, readAll } from './query-findings.ts';
 import { readableQuery, understandQuery } from './query-understanding.ts';
-import { forgetReadings, keepReading } from './reading-memory.ts';
+import { clearReadings, cacheReading } from './reading-cache.ts';
 import { applySynonyms } from './synonym-words.ts';
 import { openContext, type SlotReader } from './text-context.ts';
 import type { TextData } from './text-data.ts';
@@ -20,23 +20,23 @@ export type { WordLists } from './token-cursors.ts';
 export type { UnderstoodQuery } from './understood-query.ts';
 
 export interface TextIndex {
-  /** The terms of a text of the dictionary, new ones given a number. */
+  /** The terms of a text of a dictionary; new ones are interned. */
   terms(text: string): readonly number[];
-  /** Adds a card beside the main part; a changed card comes with a new slot. */
+  /** Adds a card to the live part; a changed card gets a new slot. */
   addProduct(slot: number, text: ProductText): void;
-  /** A card has left: words that no other card has are not offered any more. */
+  /** A card was removed: words that no other card has are not suggested any more. */
   noteRemoved(): void;
   /** Words and short phrases that mean the same; replaces the groups set before. */
   setSynonyms(groups: readonly (readonly string[])[]): void;
   understand(query: string): UnderstoodQuery;
   /** Ascending by slot; the arrays hold until the next call of `match` or `understand`. */
   match(understood: UnderstoodQuery): TextMatch;
-  /** The lists that a query of a single word finds, which say the same as `match`; nothing for other queries. */
+  /** The postings of a single-word query, equivalent to `match`; nothing for other queries. */
   lists(understood: UnderstoodQuery): WordLists | undefined;
   /** Slots whose very article or code was asked for. */
   exactArticle(understood: UnderstoodQuery): number[];
   explain(understood: UnderstoodQuery, slot: number): MatchExplanation;
-  /** How a query that is being typed may go on, the likeliest first. */
+  /** Completions of a query, the likeliest first. */
   complete(query: string, most: number): readonly string[];
 }
 
@@ -45,10 +45,10 @@ const ALL_THERE: SlotReader = { isTaken: () => true, nameOf: () => '' };
 export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE): TextIndex {
   const context = openContext(data, products);
   const { readings } = context;
-  const found = emptyFindings();
-  /** Whose words `found` holds at the moment. */
-  let foundFor: UnderstoodQuery | undefined;
-  /** Reading them takes a while, and who never searches need not. */
+  const findings = emptyFindings();
+  /** The query that `findings` belong to. */
+  let findingsFor: UnderstoodQuery | undefined;
+  /** Synonyms not read yet: reading is slow, so it is deferred to the first search. */
   let unreadSynonyms: readonly (readonly string[])[] | undefined;
 
   function readSynonyms(): void {
@@ -59,40 +59,40 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
 
   function understand(query: string): UnderstoodQuery {
     const typed = readableQuery(query);
-    const known = readings.queries.get(typed);
-    if (known) return known;
+    const cached = readings.queries.get(typed);
+    if (cached) return cached;
     readSynonyms();
-    foundFor = undefined;
-    foundFor = understandQuery(context, typed, found);
-    if (isWorthKeeping(foundFor)) keepReading(readings.queries, typed, foundFor);
-    return foundFor;
+    findingsFor = undefined;
+    findingsFor = understandQuery(context, typed, findings);
+    if (isWorthKeeping(findingsFor)) cacheReading(readings.queries, typed, findingsFor);
+    return findingsFor;
   }
 
   function match(understood: UnderstoodQuery): TextMatch {
     const { article, tokens } = understood;
-    if (article && !article.besideWords) lookFor(context, [], found);
-    else if (foundFor !== understood) lookFor(context, tokens, found);
-    const all = readAll(context, found);
-    // Articles are merged into the words' slots, which therefore serve one match only.
-    foundFor = article ? undefined : understood;
+    if (article && !article.besideWords) lookFor(context, [], findings);
+    else if (findingsFor !== understood) lookFor(context, tokens, findings);
+    const all = readAll(context, findings);
+    // Articles are merged into the findings, which therefore serve one match only.
+    findingsFor = article ? undefined : understood;
     if (article) mergeArticles(all, article);
     return all;
   }
 
   return {
     terms: (text) => {
-      forgetReadings(readings);
+      clearReadings(readings);
       return termsLive(context, text);
     },
     addProduct: (slot, text) => {
-      foundFor = undefined;
-      forgetReadings(readings);
+      findingsFor = undefined;
+      clearReadings(readings);
       addLive(context, slot, text);
     },
-    noteRemoved: () => forgetReadings(readings),
+    noteRemoved: () => clearReadings(readings),
     setSynonyms: (groups) => {
-      foundFor = undefined;
-      forgetReadings(readings);
+      findingsFor = undefined;
+      clearReadings(readings);
       unreadSynonyms = groups;
     },
     understand,
@@ -109,19 +109,19 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
   };
 }
 
-const LONGEST_KEPT = 100;
-const MOST_ARTICLES_KEPT = 256;
+const LONGEST_CACHED = 100;
+const MOST_CACHED_ARTICLES = 256;
 
 function isWorthKeeping({ typed, article }: UnderstoodQuery): boolean {
-  return typed.length <= LONGEST_KEPT && (article?.hits.slots.length ?? 0) <= MOST_ARTICLES_KEPT;
+  return typed.length <= LONGEST_CACHED && (article?.hits.slots.length ?? 0) <= MOST_CACHED_ARTICLES;
 }
 
-/** Both are ascending, so they are merged from their ends without another buffer. */
-function mergeArticles(found: TextMatch, { hits }: UnderstoodArticle): void {
-  const total = found.count + hits.slots.length;
-  reserveMatch(found, total);
-  const { slots, scores } = found;
-  let word = found.count - 1;
+/** Merges two ascending lists in place, from their ends. */
+function mergeArticles(match: TextMatch, { hits }: UnderstoodArticle): void {
+  const total = match.count + hits.slots.length;
+  reserveMatch(match, total);
+  const { slots, scores } = match;
+  let word = match.count - 1;
   let to = total - 1;
   for (let at = hits.slots.length - 1; at >= 0; at--, to--) {
     const slot = hits.slots[at]!;
@@ -133,8 +133,8 @@ function mergeArticles(found: TextMatch, { hits }: UnderstoodArticle): void {
     slots[to] = slot;
     scores[to] = scoreOfArticle(hits, at);
   }
-  // What both found leaves a gap between the untouched beginning and the merged rest.
+  // Duplicates leave a gap between the untouched beginning and the merged rest.
   slots.copyWithin(word + 1, to + 1, total);
   scores.copyWithin(word + 1, to + 1, total);
-  found.count = word + 1 + (total - to - 1);
+  match.count = word + 1 + (total - to - 1);
 }

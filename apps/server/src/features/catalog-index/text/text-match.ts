@@ -13,18 +13,18 @@ import type { QueryToken } from './query-token.ts';
 import type { TextContext } from './text-context.ts';
 import { closeTokens, openForWalk, openTokens, type OpenedToken, type PairCursors } from './token-cursors.ts';
 
-/** What was found, ascending by slot. The arrays are reused by the next match. */
+/** Matches in ascending order of slots. The arrays are reused by the next match. */
 export interface TextMatch {
   slots: Uint32Array;
   scores: Uint16Array;
   count: number;
 }
 
-/** By how the article was met. */
+/** By the kind of article match. */
 const ARTICLE_TIERS = [ARTICLE_TIER, ARTICLE_PREFIX_TIER, ARTICLE_PART_TIER];
 const MOST_REST = 50;
 
-/** The less of an article is left unsaid, the better it was meant. */
+/** A longer match of the article scores higher. */
 export function scoreOfArticle({ matches, rests }: ArticleHits, at: number): number {
   return scoreOf(ARTICLE_TIERS[matches[at]!]!, MOST_REST - Math.min(rests[at]!, MOST_REST));
 }
@@ -41,16 +41,16 @@ const TIERS = Uint8Array.from({ length: 2 * NOWHERE }, (_, at) =>
 const POINTS = Uint8Array.from({ length: NOWHERE }, (_, place) => pointsFor(place as Place));
 const places = new Uint8Array(MOST_TOKENS);
 
-/** Cards that have every token, with their scores, written to `found`. */
-export function matchTokens(context: TextContext, tokens: readonly QueryToken[], found: TextMatch): void {
-  found.count = 0;
+/** Writes the cards that have every token, with their scores, to `match`. */
+export function matchTokens(context: TextContext, tokens: readonly QueryToken[], match: TextMatch): void {
+  match.count = 0;
   if (tokens.length === 0) return;
   const { opened, pairs } = openForWalk(context, tokens);
   const lead = opened[0]!;
-  reserveMatch(found, lead.size);
-  if (opened.length === 1 && lead.cursors.length === 1) matchOneList(lead, found);
-  else if (lead.cursors.length === 1) matchAlong(lead, { opened, pairs }, found);
-  else matchMerged(lead, { opened, pairs }, found);
+  reserveMatch(match, lead.size);
+  if (opened.length === 1 && lead.cursors.length === 1) matchOneList(lead, match);
+  else if (lead.cursors.length === 1) matchAlong(lead, { opened, pairs }, match);
+  else matchMerged(lead, { opened, pairs }, match);
   closeTokens(opened);
 }
 
@@ -59,10 +59,10 @@ interface Opened {
   pairs: readonly PairCursors[];
 }
 
-/** A single word without synonyms, the most frequent kind of query: its list is the answer. */
-function matchOneList({ cursors, exact, isName }: OpenedToken, found: TextMatch): void {
+/** Fast path for a single word without synonyms: its list is the answer. */
+function matchOneList({ cursors, exact, isName }: OpenedToken, match: TextMatch): void {
   const { data, at: start, end } = cursors[0]!;
-  const { slots, scores } = found;
+  const { slots, scores } = match;
   const scoreAt = Uint16Array.from(POINTS, (points, place) =>
     scoreOf(TIERS[place + (isName ? NOWHERE : 0)]!, points - (exact > 0 ? 0 : 1)),
   );
@@ -71,11 +71,11 @@ function matchOneList({ cursors, exact, isName }: OpenedToken, found: TextMatch)
     slots[to] = posting >> 2;
     scores[to] = scoreAt[posting & 3]!;
   }
-  found.count = end - start;
+  match.count = end - start;
 }
 
-function matchAlong(lead: OpenedToken, { opened, pairs }: Opened, found: TextMatch): void {
-  const { slots, scores } = found;
+function matchAlong(lead: OpenedToken, { opened, pairs }: Opened, match: TextMatch): void {
+  const { slots, scores } = match;
   const { data, at: start, end } = lead.cursors[0]!;
   const guess = lead.exact > 0 ? 0 : 1;
   let count = 0;
@@ -87,12 +87,12 @@ function matchAlong(lead: OpenedToken, { opened, pairs }: Opened, found: TextMat
     slots[count] = posting >> 2;
     scores[count++] = score;
   }
-  found.count = count;
+  match.count = count;
 }
 
-/** The lead has synonyms: their lists are walked side by side. */
-function matchMerged(lead: OpenedToken, { opened, pairs }: Opened, found: TextMatch): void {
-  const { slots, scores } = found;
+/** The lead has synonyms: their lists are merged while walking. */
+function matchMerged(lead: OpenedToken, { opened, pairs }: Opened, match: TextMatch): void {
+  const { slots, scores } = match;
   const { cursors, exact } = lead;
   let count = 0;
   for (;;) {
@@ -120,7 +120,7 @@ function matchMerged(lead: OpenedToken, { opened, pairs }: Opened, found: TextMa
     slots[count] = slot;
     scores[count++] = score;
   }
-  found.count = count;
+  match.count = count;
 }
 
 /** Of the given slots, ascending, those that have every token. */
@@ -149,7 +149,7 @@ function scoreSlot(opened: readonly OpenedToken[], pairs: readonly PairCursors[]
   return scoreWithLead(opened, pairs, slot, met >> GUESS_BIT);
 }
 
-/** The score of a slot whose rarest token has its place already, or -1 when it lacks another. */
+/** The score of a slot whose lead token is placed already, or -1 when it lacks another token. */
 function scoreWithLead(
   opened: readonly OpenedToken[],
   pairs: readonly PairCursors[],
@@ -176,7 +176,7 @@ function scoreWithLead(
 
 const GUESS_BIT = 3;
 
-/** The strongest place of a token in a card, with a bit for a synonym or a word only begun; NOWHERE when it is not there. */
+/** The strongest place of a token in a card, with a bit for synonyms and prefixes; NOWHERE when it is absent. */
 function meet({ cursors, exact, marks }: OpenedToken, slot: number): number {
   let met = NOWHERE;
   for (let at = 0; at < cursors.length; at++) {
@@ -190,7 +190,7 @@ function meet({ cursors, exact, marks }: OpenedToken, slot: number): number {
 }
 
 /**
- * In 'Блок питания' the second word names the thing as much as the first, because the query has the two side by side as well.
+ * In 'Блок питания' the second word names the thing too if the query has both words adjacent.
  */
 function tierWithPairs(opened: readonly OpenedToken[], pairs: readonly PairCursors[], slot: number): number {
   for (const { first, second, cursors } of pairs) {
@@ -208,13 +208,13 @@ function tierWithPairs(opened: readonly OpenedToken[], pairs: readonly PairCurso
   return BEST_TIER;
 }
 
-export function reserveMatch(found: TextMatch, length: number): void {
-  if (length <= found.slots.length) return;
+export function reserveMatch(match: TextMatch, length: number): void {
+  if (length <= match.slots.length) return;
   const longer = Math.ceil(length * 1.2);
   const slots = new Uint32Array(longer);
   const scores = new Uint16Array(longer);
-  slots.set(found.slots.subarray(0, found.count));
-  scores.set(found.scores.subarray(0, found.count));
-  found.slots = slots;
-  found.scores = scores;
+  slots.set(match.slots.subarray(0, match.count));
+  scores.set(match.scores.subarray(0, match.count));
+  match.slots = slots;
+  match.scores = scores;
 }

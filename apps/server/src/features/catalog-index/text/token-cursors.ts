@@ -4,30 +4,30 @@ import type { QueryToken } from './query-token.ts';
 import { markSlots, mergeCursors, type SlotMarks, wipeMarks } from './slot-marks.ts';
 import { cursorsOfPair, cursorsOfTerm, type TextContext } from './text-context.ts';
 
-/** A token ready to be looked for, slot by slot upwards. */
+/** A token with cursors over its postings. */
 export interface OpenedToken {
   /** Its place in the query. */
   at: number;
-  /** Exact words first, then what stands for them. */
+  /** Of exact words first, then of synonyms and prefixes. */
   cursors: PostingCursor[];
   exact: number;
-  /** Where there are many that stand for it: all of them. */
+  /** Union of the synonyms and prefixes, if there are many. */
   marks: SlotMarks | undefined;
   size: number;
   isName: boolean;
 }
 
-/** Slots in which two neighbouring tokens stand side by side. */
+/** Slots in which two neighbouring tokens are adjacent. */
 export interface PairCursors {
   first: number;
   second: number;
   cursors: PostingCursor[];
 }
 
-/** More lists than this are made one before they are looked through. */
+/** More lists than this are merged first. */
 const MOST_CURSORS = 4;
 
-/** The rarest first: most cards fail there, and the others need not be looked for. */
+/** Rarest first: most cards fail there, which spares the other lookups. */
 export function openTokens(context: TextContext, tokens: readonly QueryToken[]) {
   const opened = tokens
     .map((token, at) => openToken(context, token, at))
@@ -35,7 +35,7 @@ export function openTokens(context: TextContext, tokens: readonly QueryToken[]) 
   return { opened, pairs: openPairs(context, tokens) };
 }
 
-/** The lists of a token as they are, exact words first. */
+/** The unmerged lists of a token, exact words first. */
 export interface WordLists {
   cursors: readonly PostingCursor[];
   exact: number;
@@ -69,7 +69,7 @@ function areMany(exact: readonly PostingCursor[], guesses: readonly PostingCurso
   return guesses.length > 1 && exact.length + guesses.length > MOST_CURSORS;
 }
 
-/** The same for one walk along the rarest token: of the others no list needs to be in order. To be closed after it. */
+/** The same for a walk along the rarest token, where the other lists need no order. Must be closed. */
 export function openForWalk(context: TextContext, tokens: readonly QueryToken[]) {
   const lists = tokens
     .map((token, at) => {
@@ -93,7 +93,7 @@ export function closeTokens(opened: readonly OpenedToken[]): void {
 
 const MOST_PAIRED_TERMS = 3;
 
-/** Pairs of neighbouring tokens in either order: 'купольная камера' is met as 'камера купольная'. */
+/** Pairs of neighbouring tokens in either order: 'купольная камера' matches 'камера купольная'. */
 function openPairs(context: TextContext, tokens: readonly QueryToken[]): PairCursors[] {
   const pairs: PairCursors[] = [];
   for (let at = 0; at + 1 < tokens.length; at++) {

@@ -3,7 +3,7 @@ export const TRIGRAMS = 2 ** (3 * BITS);
 const MASK = TRIGRAMS - 1;
 const EDGE = 63;
 
-/** Three letters in a row as a number, the edges of the word counted as letters; other signs are passed over. */
+/** Trigrams as numbers, with the edges of the word as letters; other characters are skipped. */
 export function trigramsOf(word: string): number[] {
   const trigrams: number[] = [];
   let window = (EDGE << BITS) | EDGE;

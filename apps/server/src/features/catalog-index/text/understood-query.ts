@@ -2,7 +2,7 @@ import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts
 import type { ArticleHits } from './article-search.ts';
 import type { QueryToken } from './query-token.ts';
 
-/** What a query was taken for. */
+/** The interpretation of a query. */
 export interface UnderstoodQuery {
   typed: string;
   /** What was searched for. */
@@ -12,7 +12,7 @@ export interface UnderstoodQuery {
   tokens: readonly QueryToken[];
   /** The article or part of one that the query holds. */
   article?: UnderstoodArticle;
-  /** Words that the search went on without. */
+  /** Words that the search ignored. */
   ignoredWords: readonly string[];
 }
 
@@ -20,6 +20,6 @@ export interface UnderstoodArticle {
   text: string;
   key: string;
   hits: ArticleHits;
-  /** Cards found by the words stand beside those found by the article; otherwise the words only narrow them. */
+  /** Cards found by the words are added to those of the article; otherwise the words only filter them. */
   besideWords: boolean;
 }

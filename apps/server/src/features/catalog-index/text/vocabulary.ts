@@ -5,7 +5,7 @@ import { growingArray, push, type GrowingArray } from './growing-array.ts';
 import { stemOf } from './stem.ts';
 import { emptyStringTable, find, intern, type StringTable } from './string-table.ts';
 
-/** The terms of the catalogue, and its words with the term of each, so that a word is stemmed once. */
+/** The terms of the catalogue, and its words with their terms, so that each word is stemmed once. */
 export interface Vocabulary {
   terms: StringTable;
   words: StringTable;
@@ -24,7 +24,7 @@ export function emptyVocabulary(): Vocabulary {
 
 export type EmitTerm = (term: number, place: Place) => void;
 
-/** Gives every term under which a card with this token is found. */
+/** Emits every term under which a card with this token is indexed. */
 export function emitToken(
   vocabulary: Vocabulary,
   { token, place }: { token: SearchToken; place: Place },
@@ -44,8 +44,8 @@ export function emitToken(
 }
 
 /**
- * 'ip67' is no number 67, while 'RS-485' is asked for as '485'. A number without its unit is looked for in names only: the
- * bare numbers of all characteristics would answer every query with a number.
+ * 'ip67' must not match 67, while 'RS-485' must match '485'. A number without its unit is indexed for names only: the bare
+ * numbers of all characteristics would match every query with a number.
  */
 function hasTellingParts(token: SearchToken, place: Place): boolean {
   if (token.kind === 'code') return token.end - token.start > token.text.length;
@@ -67,14 +67,14 @@ function emitWord(
   for (const text of token.also) emit(termOfSpelling(vocabulary, text), place);
 }
 
-/** The term of a word as a card spells it; counts the meeting. */
+/** The term of a word of a card; increments the frequency of the word. */
 export function termOfWord(vocabulary: Vocabulary, word: string): number {
   const id = internWord(vocabulary, word);
   vocabulary.wordFrequencies.array[id]!++;
   return vocabulary.wordTerms.array[id]!;
 }
 
-/** The term of another spelling, which nobody is shown: 'патчкорд' for 'патч-корд'. */
+/** The term of an alternative spelling that is never displayed: 'патчкорд' for 'патч-корд'. */
 function termOfSpelling(vocabulary: Vocabulary, spelling: string): number {
   return vocabulary.wordTerms.array[internWord(vocabulary, spelling)]!;
 }

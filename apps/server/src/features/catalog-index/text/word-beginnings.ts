@@ -1,11 +1,11 @@
 import { firstLiveWord } from './live-words.ts';
-import { keepReading } from './reading-memory.ts';
+import { cacheReading } from './reading-cache.ts';
 import { stemOf } from './stem.ts';
 import { compareBeginning, textOf } from './string-table.ts';
 import { frequencyOf, type TextContext } from './text-context.ts';
 
-export interface BegunWord {
-  /** The spelling met most often among those of the term. */
+export interface PrefixMatch {
+  /** The most frequent spelling of the term. */
   text: string;
   term: number;
   frequency: number;
@@ -20,16 +20,16 @@ interface Candidate {
 const MOST_LOOKED_AT = 50_000;
 const MOST_SPELLINGS = 4;
 
-/** Nobody asks for more words at once. */
-export const MOST_BEGUN = 24;
+/** The largest number any caller needs. */
+export const MOST_PREFIX_MATCHES = 24;
 
-/** Words that begin so, one for each term, the most frequent terms first. */
-export function wordsBeginning(context: TextContext, beginning: string): readonly BegunWord[] {
-  const { begun } = context.readings;
-  const known = begun.get(beginning);
-  if (known) return known;
+/** Words with this prefix, one per term, the most frequent terms first. */
+export function wordsBeginning(context: TextContext, beginning: string): readonly PrefixMatch[] {
+  const { prefixMatches: cache } = context.readings;
+  const cached = cache.get(beginning);
+  if (cached) return cached;
   const words = findBeginning(context, beginning);
-  keepReading(begun, beginning, words);
+  cacheReading(cache, beginning, words);
   return words;
 }
 
@@ -39,7 +39,7 @@ const LONGEST_ENDING = 4;
 const MOST_KIN = 4;
 
 /** Words that share all but the last letters of the stem and are not much longer. */
-export function wordsOfRoot(context: TextContext, word: string): readonly BegunWord[] {
+export function wordsOfRoot(context: TextContext, word: string): readonly PrefixMatch[] {
   const stem = stemOf(word);
   for (let lost = 0; lost <= MOST_OF_ROOT_LOST && stem.length - lost >= SHORTEST_ROOT; lost++) {
     const root = stem.slice(0, stem.length - lost);
@@ -51,7 +51,7 @@ export function wordsOfRoot(context: TextContext, word: string): readonly BegunW
   return [];
 }
 
-function findBeginning(context: TextContext, beginning: string, most = MOST_BEGUN): BegunWord[] {
+function findBeginning(context: TextContext, beginning: string, most = MOST_PREFIX_MATCHES): PrefixMatch[] {
   const { data, vocabulary, liveWords } = context;
   const best: Candidate[] = [];
   const start = firstBeginning(context, beginning);
@@ -68,7 +68,7 @@ function findBeginning(context: TextContext, beginning: string, most = MOST_BEGU
   return best.map(({ id, term, frequency }) => ({ text: textOf(vocabulary.words, id), term, frequency }));
 }
 
-/** A word that no card has and that stands for words that cards have: 'видеокамера' for 'видеок'. */
+/** A synonym with this prefix that no card has itself: 'видеокамера' for 'видеок'. */
 export function synonymBeginning(
   { liveWords, synonyms }: TextContext,
   beginning: string,
@@ -81,14 +81,14 @@ export function synonymBeginning(
   return undefined;
 }
 
-/** The spelling of a term that is met most. */
+/** The most frequent spelling of a term. */
 export function spellingOf(context: TextContext, term: number): string | undefined {
   const { spellings } = context.readings;
   if (spellings.has(term)) return spellings.get(term);
   const stem = textOf(context.vocabulary.terms, term);
   const words = findBeginning(context, stem, MOST_SPELLINGS);
   const spelling = words.find((word) => word.term === term)?.text;
-  keepReading(spellings, term, spelling);
+  cacheReading(spellings, term, spelling);
   return spelling;
 }
 
@@ -108,9 +108,9 @@ function offer(context: TextContext, { best, most }: { best: Candidate[]; most: 
   const term = wordTerms.array[id]!;
   const frequency = frequencyOf(context, term);
   if (frequency === 0 || (best.length === most && frequency < best[most - 1]!.frequency)) return;
-  const known = best.find((word) => word.term === term);
-  if (known) {
-    if (wordFrequencies.array[id]! > wordFrequencies.array[known.id]!) known.id = id;
+  const sameTerm = best.find((word) => word.term === term);
+  if (sameTerm) {
+    if (wordFrequencies.array[id]! > wordFrequencies.array[sameTerm.id]!) sameTerm.id = id;
     return;
   }
   let at = best.length;

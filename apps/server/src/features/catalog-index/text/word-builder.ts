@@ -9,14 +9,18 @@ export type WordData = Pick<
   'wordOrder' | 'trigramStarts' | 'trigramWords' | 'soundHashes' | 'soundWords'
 >;
 
-/** What finds words by their beginning, by their letters with slips, and by their sound. */
+/** Builds the indexes of words by prefix, by trigrams (for typos) and by sound. */
 export function buildWords(vocabulary: Vocabulary): WordData {
-  const met: { id: number; text: string }[] = [];
+  const words: { id: number; text: string }[] = [];
   for (let id = 0; id < countOf(vocabulary.words); id++) {
-    if (vocabulary.wordFrequencies.array[id]! > 0) met.push({ id, text: textOf(vocabulary.words, id) });
+    if (vocabulary.wordFrequencies.array[id]! > 0) words.push({ id, text: textOf(vocabulary.words, id) });
   }
-  met.sort((one, other) => (one.text < other.text ? -1 : 1));
-  return { wordOrder: Uint32Array.from(met, (word) => word.id), ...buildTrigrams(met), ...buildSounds(met) };
+  words.sort((one, other) => (one.text < other.text ? -1 : 1));
+  return {
+    wordOrder: Uint32Array.from(words, (word) => word.id),
+    ...buildTrigrams(words),
+    ...buildSounds(words),
+  };
 }
 
 function buildTrigrams(words: readonly { id: number; text: string }[]) {

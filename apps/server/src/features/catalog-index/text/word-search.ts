@@ -10,7 +10,7 @@ const MOST_SHARED = 64;
 
 let shared = new Uint8Array(0);
 
-/** The frequent word nearest to one that nobody knows, if one is near enough. */
+/** The most likely correction of an unknown word, if one is within the edit distance. */
 export function nearestWord(
   context: TextContext,
   typed: string,
@@ -35,7 +35,7 @@ export function nearestWord(
   return best;
 }
 
-/** Words that share enough groups of three letters, those that share most first. */
+/** Words that share enough trigrams, those that share most first. */
 function wordsAlike(context: TextContext, typed: string, most: number): number[] {
   const { data, vocabulary, liveWords } = context;
   if (shared.length < countOf(vocabulary.words)) shared = new Uint8Array(countOf(vocabulary.words) * 2);
@@ -51,7 +51,7 @@ function wordsAlike(context: TextContext, typed: string, most: number): number[]
       touch(data.trigramWords[at]!);
     for (const id of liveWords.byTrigram.get(trigram) ?? []) touch(id);
   }
-  // One slip spoils at most three groups of three letters.
+  // One typo changes at most three trigrams.
   const least = Math.max(2, trigrams.length - 3 * most);
   const byShared: number[][] = [];
   for (const id of touched) {
@@ -91,7 +91,7 @@ export function wordOfSound(
   return best;
 }
 
-/** Words that only synonyms know count as rare ones. */
+/** Words that only synonyms have count as rare ones. */
 function wordFrequency(context: TextContext, id: number): number {
   const least = context.synonymWords.has(id) ? 1 : 0;
   return Math.max(least, frequencyOf(context, context.vocabulary.wordTerms.array[id]!));
