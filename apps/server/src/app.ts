@@ -177,7 +177,7 @@ async function addPages(host: EndpointHost, parts: AppParts, distDir: string): P
     config: publicConfigOf(config),
     isPaused: pause.isOn,
     changes,
-    keeping:
+    caching:
       config.PAGE_CACHE_MB > 0
         ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, onTurn: calendar.onTurn }
         : undefined,

@@ -17,7 +17,7 @@ import { priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { createPageReader } from './product-page-reader.ts';
 import { answerProduct } from './product-page.ts';
-import { type AskedProducts, productQuestion, type ProductQuestion } from './product-question.ts';
+import { type ProductsRequest, productQuestion, type ProductQuestion } from './product-question.ts';
 import { answerFacets, answerSearch } from './product-search.ts';
 import type { SavedFilter, SavedFilters } from './saved-filters.ts';
 import { answerSuggestions } from './suggestions.ts';
@@ -32,7 +32,7 @@ type Shared = Pick<CallContext, 'shared'>;
 
 export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilters }: CatalogueParts): void {
   const companyPrices = createCompanyPrices(pool);
-  catalogue.onChange(companyPrices.heed);
+  catalogue.onChange(companyPrices.invalidate);
   const readPage = createPageReader(pool);
   const pricesOf = async (actor: Actor) => companyPrices.of(await priceAudience(pool, actor));
 
@@ -40,7 +40,7 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilter
 
   /** Answers at once, unless a collection's filter has to be read first. */
   const ask = (
-    call: Shared & { body: AskedProducts },
+    call: Shared & { body: ProductsRequest },
     personal: PersonalPrices,
     answer: (question: ProductQuestion) => WrittenAnswer,
   ): WrittenAnswer | Promise<WrittenAnswer> => {

@@ -77,7 +77,7 @@ describe('remembered prices', () => {
     const { pool, readings } = watched();
     const prices = createCompanyPrices(pool);
     const readAgain = async (...entries: OutboxEntry[]) => {
-      prices.heed(entries);
+      prices.invalidate(entries);
       const before = readings();
       await prices.of(one);
       const ofOne = readings() - before;

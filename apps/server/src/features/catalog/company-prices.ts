@@ -4,109 +4,112 @@ import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
 import { agreedLists, agreedPrices, allAgreedPrices } from '../pricing/pricing-repository.ts';
 
-/** Changes are told and the ends of lists are known; the database's clock may be set all the same. */
-const BELIEVED_MS = 600_000;
+/** Changes and ends of lists invalidate entries; this limit covers an adjusted clock of the database. */
+const MAX_AGE_MS = 600_000;
 /** Some 50 MB. */
 const MOST_PRICES = 500_000;
 
 export interface CompanyPrices {
-  /** What the audience's company has agreed on, whole, because a search may meet any product. */
+  /** All agreed prices of the audience's company, because a search may match any product. */
   of: (audience: PriceAudience) => Promise<PersonalPrices>;
-  /** The same of some products, for which no more than theirs is read. */
+  /** The same for some products, without reading all of them. */
   ofProducts: (audience: PriceAudience, productIds: readonly number[]) => Promise<PersonalPrices>;
-  /** Forgets whatever the entries say has changed. */
-  heed: (entries: readonly OutboxEntry[]) => void;
+  /** Drops the entries that the outbox entries concern. */
+  invalidate: (entries: readonly OutboxEntry[]) => void;
 }
 
-interface Kept {
+interface CacheEntry {
   prices: Promise<PersonalPrices>;
-  /** The same, as soon as they have been read. */
+  /** The resolved value of `prices`. */
   whole: PersonalPrices | undefined;
   until: number;
-  /** Whether they hold now or not; unknown while they are being read. */
+  /** Ids of the company's lists, active or not; undefined while they are read. */
   lists: ReadonlySet<number> | undefined;
-  /** Prices it holds, and one for itself. */
+  /** Number of prices plus one. */
   weight: number;
 }
 
-/** The agreed prices of the companies that look around right now. */
+/** LRU cache of the agreed prices of companies. */
 export function createCompanyPrices(
   db: Db,
   { mostPrices = MOST_PRICES }: { mostPrices?: number } = {},
 ): CompanyPrices {
-  /** The longest unused first. */
-  const known = new Map<number, Kept>();
+  /** Least recently used first. */
+  const cache = new Map<number, CacheEntry>();
 
-  function keptOf(companyId: number): Kept | undefined {
-    const kept = known.get(companyId);
-    if (!kept) return undefined;
-    known.delete(companyId);
-    if (kept.until <= performance.now()) return undefined;
-    known.set(companyId, kept);
-    return kept;
+  function currentEntry(companyId: number): CacheEntry | undefined {
+    const entry = cache.get(companyId);
+    if (!entry) return undefined;
+    cache.delete(companyId);
+    if (entry.until <= performance.now()) return undefined;
+    cache.set(companyId, entry);
+    return entry;
   }
 
-  function keep(companyId: number): Kept {
-    const begun = performance.now();
+  function createEntry(companyId: number): CacheEntry {
+    const startedAt = performance.now();
     const read = async (): Promise<PersonalPrices> => {
       const lists = await agreedLists(db, companyId);
-      kept.lists = new Set(lists.map(({ id }) => id));
-      kept.until = begun + Math.min(BELIEVED_MS, ...lists.map(({ changesInMs }) => changesInMs ?? Infinity));
+      entry.lists = new Set(lists.map(({ id }) => id));
+      entry.until =
+        startedAt + Math.min(MAX_AGE_MS, ...lists.map(({ changesInMs }) => changesInMs ?? Infinity));
       const prices = decidingPrices(await allAgreedPrices(db, companyId));
-      kept.whole = prices;
-      kept.weight += prices.size;
-      dropOldest(known, mostPrices);
+      entry.whole = prices;
+      entry.weight += prices.size;
+      dropOldest(cache, mostPrices);
       return prices;
     };
-    const until = begun + BELIEVED_MS;
-    const kept: Kept = { prices: read(), whole: undefined, until, lists: undefined, weight: 1 };
-    known.set(companyId, kept);
-    // What could not be read must not be believed.
-    kept.prices.catch(() => {
-      if (known.get(companyId) === kept) known.delete(companyId);
+    const until = startedAt + MAX_AGE_MS;
+    const entry: CacheEntry = { prices: read(), whole: undefined, until, lists: undefined, weight: 1 };
+    cache.set(companyId, entry);
+    // Do not cache a failure.
+    entry.prices.catch(() => {
+      if (cache.get(companyId) === entry) cache.delete(companyId);
     });
-    return kept;
+    return entry;
   }
 
   return {
     of: async ({ companyId }) =>
-      companyId === undefined ? NO_PERSONAL_PRICES : (keptOf(companyId) ?? keep(companyId)).prices,
+      companyId === undefined
+        ? NO_PERSONAL_PRICES
+        : (currentEntry(companyId) ?? createEntry(companyId)).prices,
     ofProducts: async ({ companyId }, productIds) => {
       if (companyId === undefined) return NO_PERSONAL_PRICES;
-      return keptOf(companyId)?.whole ?? decidingPrices(await agreedPrices(db, companyId, productIds));
+      return currentEntry(companyId)?.whole ?? decidingPrices(await agreedPrices(db, companyId, productIds));
     },
-    heed: (entries) => {
+    invalidate: (entries) => {
       for (const { topic, key, payload } of entries) {
-        if (topic === 'catalog') known.clear();
+        if (topic === 'catalog') cache.clear();
         if (topic !== 'price-list') continue;
         const keys = key === 'many' && Array.isArray(payload) ? payload.map(String) : [key];
-        for (const each of keys) forget(known, each);
+        for (const each of keys) dropConcerned(cache, each);
       }
     },
   };
 }
 
-/** The youngest stays, however large it is: somebody is looking at it. */
-function dropOldest(known: Map<number, Kept>, mostPrices: number): void {
+/** The newest entry stays, however large it is: it is in use. */
+function dropOldest(cache: Map<number, CacheEntry>, mostPrices: number): void {
   let prices = 0;
-  for (const { weight } of known.values()) prices += weight;
-  for (const [companyId, { weight }] of known) {
-    if (prices <= mostPrices || known.size === 1) return;
-    known.delete(companyId);
+  for (const { weight } of cache.values()) prices += weight;
+  for (const [companyId, { weight }] of cache) {
+    if (prices <= mostPrices || cache.size === 1) return;
+    cache.delete(companyId);
     prices -= weight;
   }
 }
 
 /** `list:7` is a list or its prices, `company:7` which lists a company has. */
-function forget(known: Map<number, Kept>, key: string): void {
+function dropConcerned(cache: Map<number, CacheEntry>, key: string): void {
   const [, kind, digits] = /^(list|company):(\d+)$/.exec(key) ?? [];
   const id = Number(digits);
-  for (const [companyId, { lists }] of known) {
-    // A list that others join or leave weighs less or more among the lists of those who have several.
+  for (const [companyId, { lists }] of cache) {
+    // Joining or leaving a list changes its rank for companies that have several lists.
     const isConcerned =
       lists === undefined ||
       kind === undefined ||
       (kind === 'list' ? lists.has(id) : companyId === id || lists.size > 1);
-    if (isConcerned) known.delete(companyId);
+    if (isConcerned) cache.delete(companyId);
   }
 }

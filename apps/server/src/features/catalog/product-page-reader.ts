@@ -1,54 +1,54 @@
 import type { Db } from '../../platform/database/database.ts';
 import { findProductPages, type ProductPageRow } from './product-page-repository.ts';
 
-/** So many are worth a round trip of their own while another is under way. */
+/** A batch of this size is sent while another is in flight. */
 const ENOUGH = 8;
 const MOST_TOGETHER = 100;
-/** Whoever waits longer goes alone: the question under way may be stuck. */
+/** After this wait a batch is sent even if another is in flight, which may be stuck. */
 const LONGEST_WAIT_MS = 10;
 
 export type ReadProductPage = (id: number) => Promise<ProductPageRow | undefined>;
 
 type Waiting = Map<number, PromiseWithResolvers<ProductPageRow | undefined>>;
 
-/** Pages asked for in the same moment are read together: a round trip costs more than the rows it brings. */
+/** Batches reads of the same moment into one query: a round trip costs more than the rows it brings. */
 export function createPageReader(db: Db): ReadProductPage {
   let waiting: Waiting = new Map();
-  let underWay = 0;
-  let next: NodeJS.Immediate | undefined;
-  let late: NodeJS.Timeout | undefined;
+  let inFlight = 0;
+  let immediate: NodeJS.Immediate | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  function set(): void {
-    if (next || waiting.size === 0) return;
-    // Whoever else is heard in this turn of the loop comes along.
-    if (underWay === 0 || waiting.size >= ENOUGH) next = setImmediate(go);
-    else late ??= setTimeout(go, LONGEST_WAIT_MS);
+  function schedule(): void {
+    if (immediate || waiting.size === 0) return;
+    // Collects further ids until the end of this turn of the event loop.
+    if (inFlight === 0 || waiting.size >= ENOUGH) immediate = setImmediate(flush);
+    else timer ??= setTimeout(flush, LONGEST_WAIT_MS);
   }
 
-  function go(): void {
-    clearImmediate(next);
-    clearTimeout(late);
-    next = late = undefined;
+  function flush(): void {
+    clearImmediate(immediate);
+    clearTimeout(timer);
+    immediate = timer = undefined;
     const all = [...waiting];
     waiting = new Map(all.slice(MOST_TOGETHER));
     void answer(new Map(all.slice(0, MOST_TOGETHER)));
-    set();
+    schedule();
   }
 
-  async function answer(asked: Waiting): Promise<void> {
-    underWay += 1;
-    await readTogether(db, asked);
-    underWay -= 1;
-    set();
+  async function answer(batch: Waiting): Promise<void> {
+    inFlight += 1;
+    await readTogether(db, batch);
+    inFlight -= 1;
+    schedule();
   }
 
   return (id) => {
-    const known = waiting.get(id);
-    if (known) return known.promise;
-    const asked = Promise.withResolvers<ProductPageRow | undefined>();
-    waiting.set(id, asked);
-    set();
-    return asked.promise;
+    const queued = waiting.get(id);
+    if (queued) return queued.promise;
+    const pending = Promise.withResolvers<ProductPageRow | undefined>();
+    waiting.set(id, pending);
+    schedule();
+    return pending.promise;
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** What the index does not hold of a product. */
 /** A model whose products differ in one or two characteristics. */
 export interface FamilyRow {
   id: number;

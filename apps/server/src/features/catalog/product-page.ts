@@ -14,7 +14,7 @@ const RELATED_INCLUDES: readonly CardInclude[] = ['brand', 'seller', 'nameplates
 const DATA = Buffer.from('{"data":');
 const END = Buffer.from('}}');
 
-export interface AskedProduct {
+export interface ProductRequest {
   id: number;
   region: Region;
   include: readonly PageInclude[];
@@ -25,7 +25,7 @@ export interface AskedProduct {
 export function answerProduct(
   catalogue: Catalogue,
   row: ProductPageRow,
-  { id, region, include, personal }: AskedProduct,
+  { id, region, include, personal }: ProductRequest,
 ): WrittenAnswer {
   const card = catalogue.card({ id, region, personal, include: include.filter(isCardInclude) });
   if (!card) throw new Refusal('NOT_FOUND');

@@ -4,7 +4,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Question, Region } from '../catalog-index/catalog-index.ts';
 import type { SavedFilter } from './saved-filters.ts';
 
-export interface AskedProducts {
+export interface ProductsRequest {
   filter: ProductFilter;
   query?: string | undefined;
   is_new?: boolean | undefined;
@@ -21,9 +21,9 @@ export interface ProductQuestion extends Question {
   pins: readonly number[];
 }
 
-/** What the index is asked; a collection brings its saved filter and its pinned products. */
+/** The question to the index; a collection adds its saved filter and its pinned products. */
 export function productQuestion(
-  body: AskedProducts,
+  body: ProductsRequest,
   { region, personal, saved }: Circumstances,
 ): ProductQuestion {
   const typed = wordsOf(queryOf(body));
@@ -46,10 +46,13 @@ export function productQuestion(
   };
 }
 
-/** Ids and the wish for the absent belong to the question itself; a shopper may narrow the ids down. */
-function withSaved(asked: ProductFilter, saved: ProductFilter): ProductFilter {
-  const filter = { ...asked };
-  filter.id = asked.id && saved.id ? asked.id.filter((id) => saved.id!.includes(id)) : (asked.id ?? saved.id);
+/** Merges the saved ids and the stock flag into the request; the shopper may narrow the ids down. */
+function withSaved(requested: ProductFilter, saved: ProductFilter): ProductFilter {
+  const filter = { ...requested };
+  filter.id =
+    requested.id && saved.id
+      ? requested.id.filter((id) => saved.id!.includes(id))
+      : (requested.id ?? saved.id);
   filter.with_zero_stock ??= saved.with_zero_stock;
   return filter;
 }
@@ -58,8 +61,8 @@ function wordsOf(query: string | undefined): string | undefined {
   return query?.trim() || undefined;
 }
 
-/** The words may stand in the filter or beside it; twice is a contradiction unless it is the same. */
-function queryOf({ filter, query }: AskedProducts): string | undefined {
+/** The query may be in the filter or beside it; two different ones are refused. */
+function queryOf({ filter, query }: ProductsRequest): string | undefined {
   if (query !== undefined && filter.query !== undefined && query !== filter.query)
     throw new Refusal('DUPLICATE_KEY', { field: 'query' });
   return query ?? filter.query;

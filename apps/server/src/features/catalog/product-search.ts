@@ -9,7 +9,7 @@ import type { ProductQuestion } from './product-question.ts';
 
 type SearchBody = EndpointCall<typeof searchProducts>['body'];
 
-/** A page of products, written as it is sent. */
+/** A page of products as JSON bytes. */
 export function answerSearch(
   catalogue: Catalogue,
   question: ProductQuestion,

@@ -7,45 +7,45 @@ import type { Catalogue } from '../catalog-index/catalog-index.ts';
 import { productQuestion } from './product-question.ts';
 import { findSavedFilter, type SavedFilterRow } from './saved-filter-repository.ts';
 
-/** A collection: what it holds, and the ids of the products that editors put first. */
+/** A collection's filter, and the ids of the products that editors pinned. */
 export interface SavedFilter {
   filter: ProductFilter;
   pins: readonly number[];
-  /** What was saved cannot be understood: nothing is shown rather than everything. */
+  /** The saved filter is invalid: show nothing rather than everything. */
   isClosed: boolean;
 }
 
 export interface SavedFilters {
   find: (code: string) => Promise<SavedFilter>;
-  /** Those of the pinned products that a guest's listing begins with. */
+  /** The pinned products that are shown to a guest. */
   pinsShown: (row: CodedRow) => number[];
 }
 
 type CodedRow = SavedFilterRow & { code: string };
 
-const MOST_TOLD = 1000;
+const MOST_REASONS = 1000;
 
 export function createSavedFilters(parts: { pool: Pool; catalogue: Catalogue; log: Log }): SavedFilters {
   const { pool, catalogue, log } = parts;
-  const told = new Set<string>();
+  const loggedReasons = new Set<string>();
 
-  /** Shoppers cannot help it, so it is told where those look who can. */
-  const tell = (code: string, keys: readonly string[]): void => {
+  /** Logs an invalid filter once, for operators. */
+  const warnOnce = (code: string, keys: readonly string[]): void => {
     const reason = `collection ${code} cannot be read: ${keys.join(', ')}`;
-    if (told.has(reason)) return;
-    if (told.size >= MOST_TOLD) told.clear();
-    told.add(reason);
+    if (loggedReasons.has(reason)) return;
+    if (loggedReasons.size >= MOST_REASONS) loggedReasons.clear();
+    loggedReasons.add(reason);
     log.warn({ event: 'saved-filter', reason });
   };
 
   const read = ({ code, filter: saved, pins }: CodedRow): SavedFilter => {
     const { success, data: filter, error } = ProductFilter.safeParse(saved);
     if (!success) {
-      tell(code, [...new Set(error.issues.map(({ path }) => String(path[0] ?? 'filter')))]);
+      warnOnce(code, [...new Set(error.issues.map(({ path }) => String(path[0] ?? 'filter')))]);
       return { filter: {}, pins, isClosed: true };
     }
     const { unreadable, isClosed } = catalogue.filterFaults(filter);
-    if (unreadable.length > 0) tell(code, unreadable);
+    if (unreadable.length > 0) warnOnce(code, unreadable);
     return { filter, pins, isClosed };
   };
 

@@ -6,12 +6,12 @@ const DATA = Buffer.from('{"data":{');
 const PRODUCTS = Buffer.from('"products":');
 const COMMA = Buffer.from(',');
 
-/** What the typed text may grow into, by groups; a group without anything to show is not there. */
+/** Suggestions for a typed text by groups; empty groups are omitted. */
 export function answerSuggestions(
   catalogue: Catalogue,
-  asked: { typed: string; region: Region },
+  question: { typed: string; region: Region },
 ): WrittenAnswer {
-  const { products, names, queries, corrected } = catalogue.suggest(asked);
+  const { products, names, queries, corrected } = catalogue.suggest(question);
   const parts: Buffer[] = [DATA];
   const addGroup = (...group: Buffer[]): void => {
     if (group.every(({ length }) => length === 0)) return;
@@ -19,8 +19,8 @@ export function answerSuggestions(
     parts.push(...group);
   };
   if (products) addGroup(PRODUCTS, products);
-  addGroup(written(names, nameGroups));
-  addGroup(written(queries, (texts) => group('queries', texts.map(asQuery))));
+  addGroup(cachedBytes(names, nameGroups));
+  addGroup(cachedBytes(queries, (texts) => group('queries', texts.map(asQuery))));
   const meta = corrected ? JSON.stringify({ corrected_query: correctionView(corrected) }) : '{}';
   parts.push(Buffer.from(`},"meta":${meta}}`));
   return writtenAnswer(Buffer.concat(parts));
@@ -41,10 +41,13 @@ function asQuery(text: string) {
 
 const groupBytes = new WeakMap<object, Buffer>();
 
-/** The catalogue answers with the same object as long as it remembers it, so its bytes are made once. */
-function written<Suggested extends object>(suggested: Suggested, write: (of: Suggested) => string): Buffer {
-  const remembered = groupBytes.get(suggested);
-  if (remembered) return remembered;
+/** The catalogue returns the same object while it is cached, so its bytes are cached by identity. */
+function cachedBytes<Suggested extends object>(
+  suggested: Suggested,
+  write: (of: Suggested) => string,
+): Buffer {
+  const cached = groupBytes.get(suggested);
+  if (cached) return cached;
   const bytes = Buffer.from(write(suggested));
   groupBytes.set(suggested, bytes);
   return bytes;

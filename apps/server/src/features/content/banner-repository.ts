@@ -10,7 +10,7 @@ export interface BannerRow {
   position: number;
 }
 
-/** Those whose time has come and is not over. */
+/** The banners of the current moment. */
 export async function findBanners(
   db: Db,
   { place, limit }: { place: string | undefined; limit: number },

@@ -48,8 +48,11 @@ export function cmsRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
 
 function addPages(host: EndpointHost, pool: Pool): void {
   addEndpoint(host, searchCmsPages, async ({ body: { filter, pagination: range, ...beside } }) => {
-    const wished = { id: filter.id ?? beside.id, slug: filter.slug ?? beside.slug };
-    const [rows, total] = await Promise.all([findCmsPages(pool, wished, range), countCmsPages(pool, wished)]);
+    const criteria = { id: filter.id ?? beside.id, slug: filter.slug ?? beside.slug };
+    const [rows, total] = await Promise.all([
+      findCmsPages(pool, criteria, range),
+      countCmsPages(pool, criteria),
+    ]);
     const pages = rows.map(({ id, slug, title, bodyHtml, updatedAt }) => {
       return { id, slug, title, body: sanitisedHtml(bodyHtml), updated_at: updatedAt.toISOString() };
     });

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database/database.ts';
 
 export interface CalendarReading {
-  /** The latest moment that has come; another one whenever something has begun or ended. */
+  /** The latest start or end in the past; changes whenever something begins or ends. */
   latest: string;
-  /** How long until the next one, by the database's own clock. */
+  /** Time until the next one, by the clock of the database. */
   nextInMs: number;
 }
 
-/** Banners begin and end, articles appear; of a seller's promises those are counted whose day in Moscow is over. */
+/** Moments of banners and articles, and midnight in Moscow, when promises of sellers fall due. */
 export async function readCalendar(db: Db): Promise<CalendarReading> {
   const [row] = await db<CalendarReading[]>`
     with moment (at) as (

@@ -4,21 +4,21 @@ import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
 import { createRecurringWork } from '../../platform/recurring-work.ts';
 import { readCalendar } from './content-calendar-repository.ts';
 
-/** Clocks are put right: whatever was reckoned, it is looked at again after this. */
+/** Longest pause between two checks, because the clock may be adjusted. */
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 1000;
-/** An import of articles asks for no more looks than this. */
+/** Debounce, for imports of many articles. */
 const SPACING_MS = 100;
 
 export interface ContentCalendar {
-  /** Called when something has begun or ended, after everybody who reads the database can see it. */
+  /** Called after something began or ended, when readers of the database see it. */
   onTurn: (listener: () => void) => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Time is a source of change that nobody tells the outbox of. The database's clock decides what is shown, so it is asked
- * whether the moment has come: a timer that is early by another clock only looks again.
+ * Content begins and ends by the clock, without an outbox entry. The clock of the database decides, so every timer checks
+ * it and waits again if it fired early.
  */
 export function followContentCalendar(parts: { pool: Pool; log: Log; changes: Changes }): ContentCalendar {
   const { pool, log, changes } = parts;

@@ -3,7 +3,7 @@ import type { EndpointHost } from '../../platform/http/endpoints.ts';
 import { cmsRoutes } from './cms-routes.ts';
 import { seoRoutes } from './seo-routes.ts';
 
-/** What editors write: pages, articles, banners, menus and the words for search engines. */
+/** Content of editors: pages, articles, banners, menus and SEO texts. */
 export function contentRoutes(host: EndpointHost, parts: { pool: Pool }): void {
   cmsRoutes(host, parts);
   seoRoutes(host, parts);

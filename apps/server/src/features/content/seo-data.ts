@@ -5,7 +5,7 @@ import type { SeoRow } from './seo-repository.ts';
 
 const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/)/;
 
-/** What editors wrote for the page; where they left a gap, words made from what the page shows. */
+/** SEO texts of editors, with generated texts for empty fields. */
 export function seoData(
   row: SeoRow | undefined,
   { path, words }: { path: string; words: PageWords },

@@ -12,7 +12,7 @@ export interface SeoRow {
   canonical: string;
 }
 
-/** What editors wrote for a page that visitors can see. */
+/** SEO texts of a page that visitors can see. */
 export async function findSeoPage(db: Db, path: string): Promise<SeoRow | undefined> {
   const [row] = await db<SeoRow[]>`
     select h1, title, description, keywords, seo_text, canonical
@@ -23,7 +23,7 @@ export async function findSeoPage(db: Db, path: string): Promise<SeoRow | undefi
   return row;
 }
 
-/** What a page of each kind is about; what visitors may not see has no name here. */
+/** The subject of a page by the kind of its id; nothing if visitors may not see it. */
 const MATTERS: Record<SeoIdField, (db: Db, id: number) => Promise<PageMatter[]>> = {
   category_id: (db, id) => db`select name, '' as note from category where id = ${id}`,
   product_id: (db, id) => shownProduct(db, id),

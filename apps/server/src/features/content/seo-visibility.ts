@@ -17,7 +17,7 @@ export function shownProduct(db: Db, id: number | string) {
   `;
 }
 
-/** What must be there for a visitor to see the page, by the last piece of its path. */
+/** The row that must exist for the page to be shown, by the last segment of its path. */
 const SHOWN: Partial<Record<PageType, (db: Db, piece: string) => ReturnType<typeof shownProduct>>> = {
   pdp: (db, slug) => shownProduct(db, slugId(slug)),
   seller_page: (db, slug) => db<PageMatter[]>`select from seller where id = ${slugId(slug)} and is_active`,
@@ -29,7 +29,7 @@ const SHOWN: Partial<Record<PageType, (db: Db, piece: string) => ReturnType<type
   catalog: (db, code) => db<PageMatter[]>`select from category where code = ${code}`,
 };
 
-/** Whether visitors can see the page at the path; what is about nothing in particular is always there. */
+/** Whether visitors can see the page at the path; pages without a subject are always shown. */
 export function isPathShown(db: Db, path: string) {
   if (OWN_PATHS.has(path)) return db`true`;
   const [, post] = POST.exec(path) ?? [];
@@ -42,7 +42,7 @@ export function isPathShown(db: Db, path: string) {
   return db`exists (${shown(db, decoded(piece))})`;
 }
 
-/** Nobody has the id 0. */
+/** '0' for an invalid slug: no row has the id 0. */
 function slugId(slug: string): string {
   const id = idFromSlug(slug) ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? id : '0';

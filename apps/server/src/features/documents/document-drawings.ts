@@ -7,18 +7,18 @@ import type { ProductDocument } from './document-repository.ts';
 
 /** Some two thousand documents. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** One address gets half of them. */
+/** One address may use half of them. */
 export const MOST_WAITING = 32;
 
-/** Drawing takes tens of milliseconds of a core, so it happens beside the event loop, and once for the same data. */
+/** Draws documents in a thread, because one takes tens of milliseconds, and caches them by content. */
 export class DocumentDrawings {
-  readonly #kept = new ByteCache<Uint8Array>(MOST_BYTES);
+  readonly #cache = new ByteCache<Uint8Array>(MOST_BYTES);
   readonly #queue = new ThreadQueue<ProductDocument, Uint8Array>({
     module: new URL('document-thread.ts', import.meta.url),
     mostWaiting: MOST_WAITING,
     deadlineMs: 5000,
     mostMegabytes: 256,
-    onMade: (bytes, key) => this.#kept.keep(key!, bytes),
+    onMade: (bytes, key) => this.#cache.keep(key!, bytes),
   });
 
   readonly figures: readonly Figure[] = [
@@ -41,10 +41,10 @@ export class DocumentDrawings {
   ];
 
   async get(document: ProductDocument, asker: Asker): Promise<Uint8Array> {
-    // By content, so that a change of the catalogue needs to tell nobody.
+    // Keyed by content, so that changes of the catalogue need no invalidation.
     const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
     return (
-      this.#kept.get(key) ?? this.#queue.run(document, { key, caller: asker.caller, signal: asker.signal })
+      this.#cache.get(key) ?? this.#queue.run(document, { key, caller: asker.caller, signal: asker.signal })
     );
   }
 

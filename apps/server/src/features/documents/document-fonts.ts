@@ -6,12 +6,12 @@ interface ParsedFont {
 }
 
 const require = createRequire(import.meta.url);
-// The parser that pdfkit itself uses, in pdfkit's own version: it takes a font already parsed, and nobody else's.
+// pdfkit accepts parsed fonts only of its own version of fontkit.
 const fontkit = createRequire(require.resolve('pdfkit'))('fontkit') as {
   openSync(path: string): ParsedFont;
 };
 
-/** Parsed once: parsing takes two thirds of the time of a drawing. */
+/** Parsed once: parsing takes two thirds of the time of a document. */
 export const DOCUMENT_FONTS = {
   regular: parseFont('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
   bold: parseFont('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf'),
@@ -19,9 +19,9 @@ export const DOCUMENT_FONTS = {
 
 function parseFont(name: string): PDFKit.Mixins.PDFFontSource {
   const font = fontkit.openSync(require.resolve(name));
-  // A font remembers which letter first asked for a glyph, and 'ё' asks for the glyph of 'е' without a letter: the next
-  // document could no longer be searched for 'е'. Asked for here by its own letter, each is remembered rightly.
+  // fontkit caches a glyph with the code points of its first use, and the composite 'ё' requests the glyph of 'е' without
+  // one: 'е' could then not be searched in later documents. Requesting every code point here fills the cache correctly.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
-  // The types do not know what pdfkit accepts beside bytes.
+  // The types of pdfkit lack parsed fonts.
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }

@@ -17,7 +17,7 @@ const HEADINGS: Record<string, string> = {
   drawing: 'Чертёж',
 };
 
-/** A document of one or two pages; the same data gives the same bytes. It keeps a core busy: see document-thread.ts. */
+/** Draws a document of one or two pages, deterministically. CPU-bound, so it runs in document-thread.ts. */
 export async function drawDocument(document: ProductDocument): Promise<Uint8Array> {
   const pdf = new Pdf({
     size: 'A4',

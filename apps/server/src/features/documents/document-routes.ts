@@ -8,7 +8,7 @@ import { findProductDocument } from './document-repository.ts';
 
 const ADDRESS = /^(manual|passport|certificate|declaration|drawing)\/(\d{1,15})\.pdf$/;
 
-/** Manuals and certificates of products, drawn from the catalogue when they are asked for. */
+/** Manuals and certificates of products, drawn on demand. */
 export function documentRoutes(app: App, options: { pool: Pool; showFigures?: ShowFigures }): void {
   const { pool, showFigures } = options;
   const drawings = new DocumentDrawings();

@@ -9,16 +9,16 @@ import { type JsonBytes, writeBytes, writePlain, writeText } from '../../platfor
 import type { BasketLine, OfferOfLine } from '../pricing/basket-lines.ts';
 import { sellerView, wayView } from '../pricing/offer-views.ts';
 
-/** Room for a line with its texts; a basket of longer ones gets more. */
+/** Initial buffer size per line; the buffer grows if needed. */
 const BYTES_OF_A_LINE = 1400;
 
-/** Megabytes for a basket of thousands of lines, so it is written in steps and without a serialiser between. */
+/** The answer has megabytes for thousands of lines, so it is written in steps and without a serialiser. */
 export async function answerQuote(
   lines: readonly BasketLine[],
   outline: Omit<PricedBasket, 'items'>,
 ): Promise<WrittenAnswer> {
   const head = Buffer.from(`{"data":${JSON.stringify(outline).slice(0, -1)},"items":[`);
-  // A buffer of its own: others write their answers between the steps.
+  // A private buffer: other answers are written between the steps.
   const out: JsonBytes = {
     bytes: Buffer.allocUnsafe(head.length + lines.length * BYTES_OF_A_LINE),
     end: 0,
@@ -50,7 +50,7 @@ function writeItem(out: JsonBytes, line: BasketLine): void {
   }
   writePlain(out, ']');
   if (found?.offer.isShown) writeCard(out, found);
-  // What is not on sale has no price to be had for.
+  // An offer that is not on sale has no price.
   if (found?.offer.isSellable) writePlain(out, offerPriceJson(found.price));
   writePlain(out, '}');
 }
@@ -82,14 +82,14 @@ function writeCard(out: JsonBytes, { offer, chain, store, distanceKm }: OfferOfL
   writeBytes(out, sharedPiece(store, { seller: sellerView(store), store_city: store.city }));
 }
 
-const shared = new WeakMap<object, Buffer>();
+const piecesByObject = new WeakMap<object, Buffer>();
 
-/** What many lines have in common is written once. */
+/** Caches JSON that many lines share. */
 function sharedPiece(of: object, view: object): Buffer {
-  const known = shared.get(of);
-  if (known) return known;
+  const cached = piecesByObject.get(of);
+  if (cached) return cached;
   const piece = Buffer.from(`,${JSON.stringify(view).slice(1, -1)}`);
-  shared.set(of, piece);
+  piecesByObject.set(of, piece);
   return piece;
 }
 

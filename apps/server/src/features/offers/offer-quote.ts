@@ -14,7 +14,7 @@ type QuoteBody = EndpointCall<typeof quoteOffers>['body'];
 const VERSION_LENGTH = 32;
 const NO_PRICE = { cost: null, price: null };
 
-/** A basket that nobody keeps: priced, answered and forgotten. */
+/** Prices a basket without storing it. */
 export async function quoteBasket(
   db: Db,
   { items, services, promo_code: promoCode }: QuoteBody,
@@ -38,7 +38,7 @@ export async function quoteBasket(
   return answerQuote(lines, { ...outline, basket_version: version, notices });
 }
 
-/** Which of two quantities is meant nobody knows, and their sum may be more than there is. */
+/** Two quantities of one offer are ambiguous, and their sum may exceed the stock. */
 function refuseDuplicates(items: QuoteBody['items']): void {
   const seen = new Set<number>();
   for (const [index, { offer_id: offerId }] of items.entries()) {
@@ -49,13 +49,13 @@ function refuseDuplicates(items: QuoteBody['items']): void {
   }
 }
 
-/** There are no codes yet, so none is known; a mistyped code must not cost anybody the basket. */
+/** There are no promo codes yet. An unknown code is a notice, not an error. */
 function promoNotices(promoCode: string | undefined): PricedBasket['notices'] {
   if (promoCode === undefined || promoCode === '') return [];
   return [{ code: 'PROMO_CODE_UNKNOWN', message: 'Такого промокода нет' }];
 }
 
-/** A fingerprint of what was priced, whatever the order of the lines. */
+/** A hash of the priced basket, independent of the order of the lines. */
 async function versionOf(
   lines: readonly BasketLine[],
   { customer_region_guid: region, offer_service_types: services }: BasketOutline,

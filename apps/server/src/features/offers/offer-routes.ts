@@ -14,9 +14,9 @@ import { quoteBasket } from './offer-quote.ts';
 
 type SearchBody = EndpointCall<typeof searchOffers>['body'];
 
-/** Lines and services of a basket that is priced at once; people have fewer. */
+/** Larger baskets wait in a queue. */
 const SMALL_QUOTE = 100;
-/** Each takes its steps in turn with everybody else's requests, so two of them double what those wait. */
+/** Large baskets are priced in steps between other requests; two at once would double the wait of those. */
 const LARGE_QUOTES = { atOnce: 1, mostWaiting: 16 };
 
 type Asked = Pick<CallContext, 'shared'> & { body: { customer_region_guid?: string | undefined } };

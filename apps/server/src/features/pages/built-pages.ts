@@ -17,7 +17,7 @@ export async function builtPages(app: App, distDir: string): Promise<PageSource>
   const { renderPage } = (await import(server)) as { renderPage: RenderPage };
   const assetsOf = pageAssets(manifest);
 
-  // A tab opened before a release asks for files of the build it came from; their names change with their content.
+  // Tabs opened before a release still request files of earlier builds.
   const root = [client, ...(await earlierBuilds(distDir, folder))];
   await app.register(staticFiles, { root, serve: false, preCompressed: true, index: false });
   const config = { access: 'open' } as const;

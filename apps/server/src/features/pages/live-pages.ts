@@ -11,7 +11,7 @@ const ASSETS: PageAssets = {
   styles: ['/src/app/styles.css'],
 };
 
-/** While the storefront is being written: pages straight from the sources, changes shown without a reload. */
+/** Development: renders pages from the sources with hot reloading. */
 export async function livePages(app: App, distDir: string): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -44,7 +44,7 @@ export async function livePages(app: App, distDir: string): Promise<PageSource> 
   };
 }
 
-/** Hot reloading puts style elements into the page; only here, never in a build. */
+/** Hot reloading injects style elements; never in a build. */
 function allowInjectedStyles(policy: unknown, set: (header: [string, string]) => void): void {
   if (typeof policy !== 'string') return;
   set(['content-security-policy', policy.replace(/style-src 'self'/, "style-src 'self' 'unsafe-inline'")]);

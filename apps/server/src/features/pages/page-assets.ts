@@ -9,39 +9,39 @@ export interface BuiltChunk {
 
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
-/** The bundler's name for the styles of everything. */
+/** The bundler's name for the style sheet of the whole site. */
 const STYLES = 'style.css';
 
 const BOOT = 'src/app/boot.ts';
 const ENTRY = 'src/app/entry-client.tsx';
 
-/** Answers which files a page needs, by the modules that draw it: these, the entry, their static imports, the styles. */
+/** Returns the files of a page by its modules: these, the entry, their static imports and the styles. */
 export function pageAssets(manifest: BuildManifest): (modules: readonly string[]) => PageAssets {
   assertObject(manifest);
   for (const key of [BOOT, ENTRY]) chunkOf(manifest, key);
-  const known = new Map<string, PageAssets>();
+  const cache = new Map<string, PageAssets>();
 
   return (modules) => {
     const key = modules.join();
-    const found = known.get(key) ?? assetsOf(manifest, modules);
-    known.set(key, found);
-    return found;
+    const assets = cache.get(key) ?? assetsOf(manifest, modules);
+    cache.set(key, assets);
+    return assets;
   };
 }
 
 function assetsOf(manifest: BuildManifest, modules: readonly string[]): PageAssets {
   const chunks = closure(manifest, [...modules, ENTRY]);
-  // The entry waits for the page's modules: one that imported it would be waited for, and wait, for ever.
+  // The entry awaits the page's modules: a module that imported the entry would deadlock.
   if (chunks.at(-1) !== manifest[ENTRY]) throw new Error(`The build imports ${ENTRY} from a page.`);
   return {
     scripts: [address(chunkOf(manifest, BOOT))],
     files: chunks.map(address),
-    // One sheet for the whole site: nothing drawn later waits for its style, and a page waits for one file.
+    // One style sheet for the whole site, so that parts drawn later need no further file.
     styles: manifest[STYLES] ? [address(manifest[STYLES])] : [],
   };
 }
 
-/** The chunks and all they import statically, each once, the imported before the importer as far as they go in no circle. */
+/** The chunks and their static imports in topological order (cycles aside), each once. */
 function closure(manifest: BuildManifest, keys: readonly string[]): BuiltChunk[] {
   const seen = new Set<string>();
   const visit = (key: string): BuiltChunk[] => {

@@ -4,40 +4,40 @@ import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
 import { packPage, type PageEncoding } from './page-encoding.ts';
 import { createFreshness, type Moment } from './page-freshness.ts';
 
-/** A page as it goes to every guest with the same key. */
-export interface KeptPage {
+/** A page that all guests with the same key get. */
+export interface CachedPage {
   html: Uint8Array;
   weight: number;
   moment: Moment;
   packings: Map<PageEncoding, Promise<Uint8Array>>;
 }
 
-export type Drawn = { page: KeptPage } | { answer: PageAnswer };
+export type DrawResult = { page: CachedPage } | { answer: PageAnswer };
 
-/** A page that leaves out what failed is good for who waits for it, and for nobody later. */
-export interface DrawnAnswer {
+/** A page in which some part failed is sent to its callers but not cached. */
+export interface Drawing {
   answer: PageAnswer;
   isWhole: boolean;
 }
 
-export type DrawPage = (signal: AbortSignal) => Promise<DrawnAnswer>;
+export type DrawPage = (signal: AbortSignal) => Promise<Drawing>;
 
 export interface PageCache {
-  /** To be taken before the first thing is read that a page may show. */
+  /** Must be taken before the first read for a page. */
   moment: () => Moment;
-  get: (key: string) => KeptPage | undefined;
-  /** Draws a page once for all who ask for it meanwhile, until the last of them has gone. Only good pages are kept. */
-  draw: (wish: PageWish) => Promise<Drawn>;
-  packed: (key: string, page: KeptPage, encoding: PageEncoding) => Promise<Uint8Array>;
+  get: (key: string) => CachedPage | undefined;
+  /** Draws a page once for all concurrent callers; aborts when the last one left. Only complete pages are cached. */
+  draw: (job: PageJob) => Promise<DrawResult>;
+  packed: (key: string, page: CachedPage, encoding: PageEncoding) => Promise<Uint8Array>;
   noteChanges: (entries: readonly OutboxEntry[]) => void;
   noteTurn: () => void;
   bytes: () => number;
 }
 
-export interface PageWish {
+export interface PageJob {
   key: string;
   draw: DrawPage;
-  /** When the oldest thing was read that `draw` begins with. */
+  /** The moment before the first read. */
   moment: Moment;
   waiting: AbortSignal;
 }
@@ -46,11 +46,11 @@ interface Flight {
   moment: Moment;
   waiting: number;
   abort: AbortController;
-  drawn: Promise<Drawn>;
+  result: Promise<DrawResult>;
 }
 
 export function createPageCache(mostBytes: number): PageCache {
-  const kept = new ByteCache<KeptPage>(mostBytes);
+  const pages = new ByteCache<CachedPage>(mostBytes);
   const flights = new Map<string, Flight>();
   const { moment: currentMoment, isFresh, noteChanges, noteTurn } = createFreshness();
 
@@ -58,18 +58,18 @@ export function createPageCache(mostBytes: number): PageCache {
     if (flights.get(key) === flight) flights.delete(key);
   }
 
-  function begin({ key, draw, moment }: PageWish): Flight {
+  function begin({ key, draw, moment }: PageJob): Flight {
     const abort = new AbortController();
-    const drawn = draw(abort.signal)
-      .then(({ answer, isWhole }): Drawn => {
+    const result = draw(abort.signal)
+      .then(({ answer, isWhole }): DrawResult => {
         if (answer.kind !== 'page' || answer.status !== 200 || !isWhole) return { answer };
         const html = Buffer.from(answer.html);
         const page = { html, weight: html.length, moment, packings: new Map() };
-        if (isFresh(moment)) kept.keep(key, page);
+        if (isFresh(moment)) pages.keep(key, page);
         return { page };
       })
       .finally(() => land(key, flight));
-    const flight = { moment, waiting: 0, abort, drawn };
+    const flight = { moment, waiting: 0, abort, result };
     flights.set(key, flight);
     return flight;
   }
@@ -84,16 +84,16 @@ export function createPageCache(mostBytes: number): PageCache {
   return {
     moment: currentMoment,
     get: (key) => {
-      const page = kept.get(key);
+      const page = pages.get(key);
       return page && isFresh(page.moment) ? page : undefined;
     },
-    draw: (wish) => {
-      const { key, waiting } = wish;
-      const under = flights.get(key);
-      const flight = under && isFresh(under.moment) ? under : begin(wish);
+    draw: (job) => {
+      const { key, waiting } = job;
+      const running = flights.get(key);
+      const flight = running && isFresh(running.moment) ? running : begin(job);
       flight.waiting += 1;
       waiting.addEventListener('abort', () => leave(key, flight, waiting.reason), { once: true });
-      return flight.drawn;
+      return flight.result;
     },
     packed: (key, page, encoding) => {
       const packing = page.packings.get(encoding) ?? packPage(page.html, encoding);
@@ -101,12 +101,12 @@ export function createPageCache(mostBytes: number): PageCache {
       page.packings.set(encoding, packing);
       return packing.then((bytes) => {
         page.weight += bytes.length;
-        if (kept.get(key) === page) kept.keep(key, page);
+        if (pages.get(key) === page) pages.keep(key, page);
         return bytes;
       });
     },
     noteChanges,
     noteTurn,
-    bytes: () => kept.bytes,
+    bytes: () => pages.bytes,
   };
 }

@@ -7,7 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { buildPlainStorefront, type PlainPage } from '../../testing/plain-storefront.ts';
 import { createCategory, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { LONGEST_BEHIND_MS } from './page-freshness.ts';
+import { MAX_LAG_MS } from './page-freshness.ts';
 
 const KAZAN = '93b3df57-4c89-44df-ac42-96f05e9cd3b9';
 const storefront = buildPlainStorefront();
@@ -74,7 +74,7 @@ describe('a change', () => {
     await shop.settleCatalogue();
     const path = '/page';
     const before = said(await visit(path)).drawing;
-    await delay(LONGEST_BEHIND_MS);
+    await delay(MAX_LAG_MS);
     const unchanged = said(await visit(path)).drawing;
 
     await setStock(shop.pool, offerIds[0]!, 7);

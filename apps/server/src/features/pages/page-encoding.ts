@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The best first. */
+/** In order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 export type PageEncoding = (typeof ENCODINGS)[number];
@@ -18,7 +18,7 @@ export function packPage(html: Uint8Array, encoding: PageEncoding): Promise<Uint
   return PACKERS[encoding](html);
 }
 
-/** The best encoding that the browser says it can unpack. */
+/** The preferred encoding among those that the browser accepts. */
 export function acceptedEncoding(header: string | undefined): PageEncoding | undefined {
   const accepted = new Set(
     header

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
-import { createFreshness, LONGEST_BEHIND_MS, LONGEST_KEPT_MS } from './page-freshness.ts';
+import { createFreshness, MAX_LAG_MS, MAX_AGE_MS } from './page-freshness.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -33,7 +33,7 @@ describe('a page', () => {
     noteChanges([told('offer')]);
     const drawn = moment();
 
-    for (let ms = 1; ms < LONGEST_BEHIND_MS; ms += 1) {
+    for (let ms = 1; ms < MAX_LAG_MS; ms += 1) {
       vi.advanceTimersByTime(1);
       noteChanges([told('offer')]);
       expect(isFresh(drawn)).toBe(true);
@@ -68,7 +68,7 @@ describe('a page', () => {
     const { moment, isFresh } = createFreshness();
     const drawn = moment();
 
-    vi.advanceTimersByTime(LONGEST_KEPT_MS);
+    vi.advanceTimersByTime(MAX_AGE_MS);
 
     expect(isFresh(drawn)).toBe(false);
   });

@@ -1,17 +1,17 @@
 import { nextMoscowMidnight } from '@okoem/domain/format/moscow-time.ts';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
 
-/** The last resort, for changes that nobody could tell of: while the database is away, say. */
-export const LONGEST_KEPT_MS = 60_000;
-/** While goods and prices change all the time, a page may be this much behind them. */
-export const LONGEST_BEHIND_MS = 1000;
+/** Upper bound for changes that were not announced, e.g. while the database is down. */
+export const MAX_AGE_MS = 60_000;
+/** How far a page may lag behind frequent changes of goods and prices. */
+export const MAX_LAG_MS = 1000;
 
-/** When the oldest thing on a page was read: what changed afterwards may be missing on it. */
+/** When the oldest data of a page were read. */
 export interface Moment {
   at: number;
-  /** Grows with what is seen at once: what editors change, the day, and any change after a second without one. */
+  /** Incremented by changes that must be visible at once: of editors, of the day, and the first after a quiet second. */
   epoch: number;
-  /** Grows with changes that follow on each other's heels, of goods and prices above all. */
+  /** Incremented by rapid changes, mostly of goods and prices. */
   edition: number;
 }
 
@@ -19,12 +19,12 @@ export interface Freshness {
   moment: () => Moment;
   isFresh: (moment: Moment) => boolean;
   noteChanges: (entries: readonly OutboxEntry[]) => void;
-  /** Something began or ended though nothing was changed. */
+  /** Something began or ended by the clock. */
   noteTurn: () => void;
 }
 
 const EDITORS_TOPICS = new Set(['content', 'dictionary', 'catalog']);
-/** Of these no guest sees anything; whatever else is told may be on any page. */
+/** Topics that guests never see; any other may affect any page. */
 const UNSEEN_TOPICS = new Set(['price-list', 'quote']);
 
 export function createFreshness(): Freshness {
@@ -32,15 +32,15 @@ export function createFreshness(): Freshness {
   let tomorrow = midnightAfter(Date.now());
   let notedAt = -Infinity;
 
-  /** A change that stands alone is seen at once; in a flood of them no page is drawn anew more than once a second. */
+  /** Throttle: a single change is visible at once; in a flood a page is redrawn at most once a second. */
   function noteEdition(): void {
     const now = performance.now();
-    if (now - notedAt < LONGEST_BEHIND_MS) edition += 1;
+    if (now - notedAt < MAX_LAG_MS) edition += 1;
     else epoch += 1;
     notedAt = now;
   }
 
-  /** Pages say 'завтра' and the year. Looked at whenever a page is, so that no timer can be late. */
+  /** Pages show 'завтра' and the year. Checked on every access, so that no timer can be late. */
   function turnDay(): void {
     const now = Date.now();
     if (now < tomorrow) return;
@@ -56,8 +56,8 @@ export function createFreshness(): Freshness {
     isFresh: (moment) => {
       turnDay();
       const age = performance.now() - moment.at;
-      const isUpToDate = moment.edition === edition || age < LONGEST_BEHIND_MS;
-      return moment.epoch === epoch && isUpToDate && age < LONGEST_KEPT_MS;
+      const isUpToDate = moment.edition === edition || age < MAX_LAG_MS;
+      return moment.epoch === epoch && isUpToDate && age < MAX_AGE_MS;
     },
     noteChanges: (entries) => {
       if (entries.some(({ topic }) => EDITORS_TOPICS.has(topic))) epoch += 1;

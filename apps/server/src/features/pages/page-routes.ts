@@ -17,7 +17,7 @@ export interface PageOptions extends PageFinderOptions {
 
 const PARTNER_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
-/** Everything a person can type into the address bar: each page with its status, drawn by the storefront. */
+/** All pages with their status, rendered by the storefront. */
 export async function pageRoutes(app: App, options: PageOptions): Promise<void> {
   const { distDir, appEnv, deadline } = options;
   const find = createPageFinder(await (appEnv === 'dev' ? livePages : builtPages)(app, distDir), options);
@@ -29,7 +29,7 @@ export async function pageRoutes(app: App, options: PageOptions): Promise<void> 
         if (!waiting.signal.aborted) throw error;
       }),
     );
-    // The reader has gone.
+    // The client disconnected.
     if (!found || reply.raw.destroyed) return reply;
 
     if (appEnv !== 'production') reply.header('x-cache', found.cache);
@@ -39,7 +39,7 @@ export async function pageRoutes(app: App, options: PageOptions): Promise<void> 
 }
 
 function sendAnswer(answer: PageAnswer, request: Request, reply: Reply): Reply {
-  // Whatever is not shared with all may be somebody's own.
+  // A page outside the cache may be personal.
   reply.header('cache-control', 'private, no-store');
   if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
   if (answer.status >= 500) reportFailure(answer.failure, request, reply);
@@ -53,7 +53,7 @@ function sendShared(
   if (encoding) reply.header('content-encoding', encoding);
   return (
     reply
-      // Asked for again every time, yet a browser may keep it for its back button.
+      // Revalidated every time, but usable by the browser's back/forward cache.
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 import type { PageAnswer, PageRequest } from '@okoem/contract/page.ts';
 
-/** Where pages come from: the finished build, or the sources while they are being written. */
+/** Renders pages, from the build or, in development, from the sources. */
 export interface PageSource {
   render(request: Omit<PageRequest, 'assetsOf'>): Promise<PageAnswer>;
 }

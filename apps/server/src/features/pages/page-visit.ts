@@ -8,7 +8,7 @@ import type { Request } from '../../platform/http/app-type.ts';
 import { cookieNames, cookieOf } from '../../platform/http/cookie.ts';
 import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
 
-/** What a page may know of who asks for it. */
+/** What a page may know of its visitor. */
 export interface Visit {
   city: CurrentCity;
   viewMode: ViewMode | null;
@@ -16,16 +16,16 @@ export interface Visit {
   partner: PartnerTheme | null;
 }
 
-/** Named widely on purpose: who is taken for a member without need only waits for a page of their own. */
+/** Broad on purpose: a guest taken for a member only misses the cache. */
 const MEMBER_COOKIE = /session|token|auth|sid$/i;
 
-/** Whoever brings no sign of being somebody. */
+/** Without a token and any session cookie. */
 export function isGuest({ headers }: Request): boolean {
   const isNamed = cookieNames(headers.cookie).some((name) => MEMBER_COOKIE.test(name));
   return headers.authorization === undefined && !isNamed;
 }
 
-/** Only values of our own lists and rows of our own tables: nothing a visitor wrote reaches a page. */
+/** Takes only values of closed lists and rows of our tables, so that no visitor can poison a shared page. */
 export async function visitOf(
   request: Request,
   cityByGuid: (guid: string) => Promise<CurrentCity | undefined>,
@@ -53,46 +53,46 @@ function cityGuidOf(cookie: string | undefined): string | undefined {
   return cookie === undefined ? undefined : readCityCookie(cookie)?.city_guid.toLowerCase();
 }
 
-const BELIEVED_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 export interface CitySearch {
   call: ApiTransport;
-  /** What was found may be out of date. */
+  /** The result may be stale. */
   onDoubt: () => void;
 }
 
 export type FindCity = (guid: string, search: CitySearch) => Promise<CurrentCity | undefined>;
 
-/** Cities of the table, each asked for once a minute and after a change: they hardly ever change. */
-export function createKnownCities(changes: Changes): FindCity {
-  let known = new Map<string, { city: CurrentCity; until: number }>();
+/** Cache of cities, read once a minute and after a change. */
+export function createCityCache(changes: Changes): FindCity {
+  let cache = new Map<string, { city: CurrentCity; until: number }>();
   onTopics(changes, ['dictionary'], () => {
-    known = outdated(known);
+    cache = expired(cache);
   });
 
   return async (guid, { call, onDoubt }) => {
-    const current = known;
-    const kept = current.get(guid);
-    if (kept && performance.now() < kept.until) return kept.city;
+    const current = cache;
+    const entry = current.get(guid);
+    if (entry && performance.now() < entry.until) return entry.city;
     try {
       const { data } = await call(searchCities, { body: cityQuestion(guid) });
       const [city] = data;
-      // Into the map of when it was asked: a change meanwhile has put another in its place.
-      if (city) current.set(guid, { city, until: performance.now() + BELIEVED_MS });
+      // Into the map of the start of the call: a change meanwhile has replaced it.
+      if (city) current.set(guid, { city, until: performance.now() + MAX_AGE_MS });
       return city;
     } catch {
-      // While the database is away, what was known is better than another city.
+      // While the database is down, a stale city is better than another one.
       onDoubt();
-      return kept?.city;
+      return entry?.city;
     }
   };
 }
 
-/** Still there for when the database is away, and believed no more. */
-function outdated(
-  known: ReadonlyMap<string, { city: CurrentCity }>,
+/** Expires all entries but keeps them as a fallback. */
+function expired(
+  cache: ReadonlyMap<string, { city: CurrentCity }>,
 ): Map<string, { city: CurrentCity; until: number }> {
-  return new Map([...known].map(([guid, { city }]) => [guid, { city, until: 0 }]));
+  return new Map([...cache].map(([guid, { city }]) => [guid, { city, until: 0 }]));
 }
 
 function cityQuestion(guid: string) {

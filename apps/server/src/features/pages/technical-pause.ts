@@ -17,7 +17,7 @@ export interface PauseParts {
   changes: Changes;
 }
 
-/** The operator's switch, looked at when it is told of and every second; while the database is away it stays as it was. */
+/** The operator's switch, read after a change and every second; keeps its value while the database is down. */
 export function followTechnicalPause({ pool, log, changes }: PauseParts): TechnicalPause {
   let isOn = false;
   const looking = createRecurringWork({

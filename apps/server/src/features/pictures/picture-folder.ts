@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { Log } from '../../platform/log.ts';
 
-/** Made pictures on disk. They outlive a restart, and whatever fails here only means that one is made again. */
+/** Disk cache of rendered pictures. A failure only means that a picture is rendered again. */
 export interface PictureFolder {
   get: (name: string) => Promise<Uint8Array | undefined>;
   keep: (name: string, bytes: Uint8Array) => Promise<void>;
@@ -11,28 +11,28 @@ export interface PictureFolder {
 
 export interface PictureFolderOptions {
   folder: string;
-  /** Nought keeps nothing. */
+  /** 0 disables the cache. */
   mostBytes: number;
   log: Log;
 }
 
-/** So much is left after tidying, lest every further picture call for it again. */
+/** Share that is left after tidying, so that the next picture does not cause another one. */
 const LEFT_AFTER_TIDYING = 0.9;
 const FILES_AT_ONCE = 32;
 
 export function createPictureFolder({ folder, mostBytes, log }: PictureFolderOptions): PictureFolder {
-  // What earlier runs and other processes have left is known once the folder has been looked through.
-  let bytesKept = Infinity;
+  // Infinity until the folder has been scanned: earlier runs and other processes write to it too.
+  let totalBytes = Infinity;
   let tidying: Promise<void> | undefined;
 
   async function tidy(): Promise<void> {
     const files = await filesByAge(folder);
-    bytesKept = files.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (bytesKept <= mostBytes) return;
+    totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (totalBytes <= mostBytes) return;
     for (const { path, bytes } of files) {
-      if (bytesKept <= mostBytes * LEFT_AFTER_TIDYING) return;
+      if (totalBytes <= mostBytes * LEFT_AFTER_TIDYING) return;
       await rm(path, { force: true });
-      bytesKept -= bytes;
+      totalBytes -= bytes;
     }
   }
 
@@ -42,8 +42,8 @@ export function createPictureFolder({ folder, mostBytes, log }: PictureFolderOpt
       if (bytes.length > mostBytes) return;
       try {
         await writeWhole({ folder, name }, bytes);
-        bytesKept += bytes.length;
-        if (bytesKept <= mostBytes) return;
+        totalBytes += bytes.length;
+        if (totalBytes <= mostBytes) return;
         tidying ??= tidy().finally(() => (tidying = undefined));
         await tidying;
       } catch (error) {
@@ -53,7 +53,7 @@ export function createPictureFolder({ folder, mostBytes, log }: PictureFolderOpt
   };
 }
 
-/** Written aside and flushed: browsers keep what they get for a year, so half a picture must never be found here. */
+/** Atomic: written to a temporary file, flushed and renamed. Browsers cache a picture for a year. */
 async function writeWhole(
   { folder, name }: { folder: string; name: string },
   bytes: Uint8Array,
@@ -69,24 +69,24 @@ async function writeWhole(
   }
 }
 
-interface KeptFile {
+interface StoredPicture {
   path: string;
   bytes: number;
-  madeAt: number;
+  modifiedAt: number;
 }
 
-async function filesByAge(folder: string): Promise<KeptFile[]> {
+async function filesByAge(folder: string): Promise<StoredPicture[]> {
   const names = await readdir(folder);
-  const files: KeptFile[] = [];
+  const files: StoredPicture[] = [];
   for (let at = 0; at < names.length; at += FILES_AT_ONCE) {
     const some = names.slice(at, at + FILES_AT_ONCE);
     files.push(...(await Promise.all(some.map((name) => describe(join(folder, name))))).flat());
   }
-  return files.sort((one, other) => one.madeAt - other.madeAt);
+  return files.sort((one, other) => one.modifiedAt - other.modifiedAt);
 }
 
-/** Another process may have removed it meanwhile. */
-async function describe(path: string): Promise<KeptFile[]> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? [{ path, bytes: found.size, madeAt: found.mtimeMs }] : [];
+/** Nothing if another process removed the file meanwhile. */
+async function describe(path: string): Promise<StoredPicture[]> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? [{ path, bytes: stats.size, modifiedAt: stats.mtimeMs }] : [];
 }

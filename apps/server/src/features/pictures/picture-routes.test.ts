@@ -11,8 +11,8 @@ import { addSecurityHeaders } from '../../platform/http/security-headers.ts';
 import { createLog } from '../../platform/log.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { expectRefusal } from '../../testing/test-app.ts';
-import { MOST_WAITING } from './made-pictures.ts';
 import { pictureRoutes, type PictureOptions } from './picture-routes.ts';
+import { MOST_WAITING } from './picture-source.ts';
 
 const SETTINGS = { BODY_LIMIT: 1024, REQUEST_DEADLINE_MS: 60_000, TRUSTED_PROXIES: [] };
 const opened: App[] = [];

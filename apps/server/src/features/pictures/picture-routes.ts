@@ -6,12 +6,12 @@ import { askerOf } from '../../platform/http/asker.ts';
 import type { ShowFigures } from '../../platform/http/figures.ts';
 import type { Log } from '../../platform/log.ts';
 import { isIllustration } from '../illustrations/illustration-drawing.ts';
-import { createMadePictures } from './made-pictures.ts';
 import { createPictureFolder } from './picture-folder.ts';
+import { createPictureSource } from './picture-source.ts';
 
 export interface PictureOptions {
   dataDir: string;
-  /** Most the made pictures may take on disk. */
+  /** Limit of the disk cache. */
   cacheBytes: number;
   log: Log;
   showFigures?: ShowFigures;
@@ -24,13 +24,13 @@ const MEDIA_TYPES: Record<ImageFormat, string> = {
 };
 
 /**
- * Our own files in the size and format wanted. Addresses are those of imgproxy, so that one can take our place. A picture
- * is always shown whole, which leaves nothing for the gravity to decide.
+ * Our own files in the requested size and format, with the addresses of imgproxy, so that one can replace this feature.
+ * Pictures are always fitted, so the gravity has no effect.
  */
 export function pictureRoutes(app: App, options: PictureOptions): void {
   const { dataDir, cacheBytes, log, showFigures } = options;
   const folder = createPictureFolder({ folder: join(dataDir, 'pictures'), mostBytes: cacheBytes, log });
-  const pictures = createMadePictures(folder);
+  const pictures = createPictureSource(folder);
   app.addHook('onClose', () => pictures.close());
   showFigures?.(pictures.figures);
 
@@ -47,7 +47,7 @@ export function pictureRoutes(app: App, options: PictureOptions): void {
           .type(MEDIA_TYPES[wish.format])
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('x-content-type-options', 'nosniff')
-          // The pages may come from another of our hosts.
+          // Pages may come from another of our hosts.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes)
       );

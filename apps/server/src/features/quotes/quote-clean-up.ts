@@ -6,7 +6,7 @@ import { deleteQuoteFiles, findForgottenFiles } from './quote-file-repository.ts
 export const FORGET_QUOTE_FILES = 'forget-quote-files';
 const BATCH = 200;
 
-/** Files that no request took. The bytes go before their row: a run cut short leaves rows for the next one to find. */
+/** Deletes files that no request took. Bytes before rows: an interrupted run leaves rows for the next one. */
 export function forgetQuoteFilesJob(storage: Storage): Job {
   return defineJob({
     task: FORGET_QUOTE_FILES,

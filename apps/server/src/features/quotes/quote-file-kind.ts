@@ -5,7 +5,7 @@ import { hasMarkup, isArchiveToItsEnd, isPolyglot } from './quote-file-polyglot.
 
 export interface JudgedFile {
   bytes: Uint8Array;
-  /** Only a text needs it: nothing in a text says that it is a table. */
+  /** Needed for texts only, whose content does not identify a table. */
   extension: string;
 }
 
@@ -20,10 +20,10 @@ const SIGNATURES: readonly [
   [Buffer.from('d0cf11e0a1b11ae1', 'hex'), async (bytes) => (isExcelBook(bytes) ? 'xls' : undefined)],
 ];
 
-/** What a file is by its content; undefined for everything that is none of what we take, or two things at once. */
+/** The kind of a file by its content; undefined for other kinds and for polyglots. */
 export async function quoteFileKind({ bytes, extension }: JudgedFile): Promise<QuoteFileKind | undefined> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // By our own list first: a library that knows two hundred formats is not let loose on any of the others.
+  // Our own list first, so that the library with its two hundred formats sees only these.
   const found = SIGNATURES.find(([signature]) => content.subarray(0, signature.length).equals(signature));
   if (found) return onlyKind(content, await found[1](content));
   return extension === 'csv' && isTable(content) ? 'csv' : undefined;
@@ -33,7 +33,7 @@ function onlyKind(content: Buffer, kind: QuoteFileKind | undefined): QuoteFileKi
   return kind !== undefined && isPolyglot(content, kind) ? undefined : kind;
 }
 
-/** Workbooks and documents with macros, programs and books are archives too, and are refused. */
+/** Refuses other kinds of archives: documents with macros, programs, e-books. */
 async function archiveKind(bytes: Buffer): Promise<QuoteFileKind | undefined> {
   if (!isArchiveToItsEnd(bytes)) return undefined;
   const type = await fileTypeFromBuffer(bytes);
@@ -53,7 +53,7 @@ function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(-PDF_TAIL).includes('%%EOF');
 }
 
-/** Every chunk in its place and nothing behind the last one. */
+/** All chunks are complete and nothing follows the last one. */
 function isPng(bytes: Buffer): boolean {
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -68,7 +68,7 @@ function isJpeg(bytes: Buffer): boolean {
   return bytes.lastIndexOf(Buffer.from('ffd9', 'hex')) > 0;
 }
 
-/** Installers, letters and drawings lie in the same container; only a workbook has a stream of this name. */
+/** Installers, mails and drawings use the same container; only a workbook has a stream of this name. */
 function isExcelBook(bytes: Buffer): boolean {
   return ['Workbook', 'Book'].some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));
 }

@@ -1,35 +1,35 @@
 import type { QuoteFileKind } from '@okoem/domain/quote/quote-files.ts';
 
-/** Read by a browser as a page, whatever stands around it. */
+/** Markup that a browser renders as a page. */
 const MARKUP =
   /<(?:script|html|head|body|iframe|\?php)[\s>]|<!doctype\s+(?:html|svg)|<svg\s+(?:xmlns|on\w+=|width|viewbox)/i;
 
-/** Browsers that guess look at this much, and readers of PDF look for its beginning in the first half of it. */
+/** Browsers sniff this many bytes; PDF readers search for the header in the first half. */
 const HEAD = 2048;
 const PDF_HEAD = 1024;
 const PDF_TAIL = 2048;
-/** The list of an archive's contents ends it, with a comment of two bytes' length behind. */
+/** Length of the end-of-central-directory record, which a comment of up to 64 KB may follow. */
 const ARCHIVE_END = 22;
 const ARCHIVE_TAIL = ARCHIVE_END + 0xffff;
 
 const SECOND_NATURES: Record<QuoteFileKind, (bytes: Buffer) => boolean> = {
-  // A document may carry a table as an attachment, so an archive counts only when it ends the file.
+  // A PDF may have an archive as an attachment, so an archive counts only at the end of the file.
   pdf: (bytes) => isPage(bytes) || archiveEnds(bytes).includes(bytes.length),
   xls: (bytes) => isPage(bytes) || isPdfToo(bytes) || archiveEnds(bytes).includes(bytes.length),
-  // Telephones put films behind their photographs, so more than this cannot be asked of what stands there.
+  // Phones append videos to photographs, so trailing bytes alone are no reason to refuse.
   jpg: (bytes) =>
     hasMarkup(bytes) || isPdfToo(bytes) || archiveEnds(bytes).length > 0 || isScriptComment(bytes),
   png: (bytes) => hasMarkup(bytes) || isPdfToo(bytes) || archiveEnds(bytes).length > 0,
   xlsx: isPdfToo,
   docx: isPdfToo,
-  // One that holds a document unpacked cannot be told from one that is a document.
+  // An archive with an unpacked document cannot be distinguished from the document.
   zip: () => false,
   csv: hasMarkup,
 };
 
 /**
- * Whether a file is something else beside what it is, as far as that can be told without refusing honest files. What
- * cannot be told is why files are only ever sent back by `sendStoredFile`.
+ * Whether a file is also a file of another kind, as far as that can be detected without refusing honest files. Because it
+ * cannot always be detected, files are only sent back by `sendStoredFile`.
  */
 export function isPolyglot(bytes: Buffer, kind: QuoteFileKind): boolean {
   return SECOND_NATURES[kind](bytes);
@@ -47,7 +47,7 @@ function isPdfToo(bytes: Buffer): boolean {
   return bytes.subarray(0, PDF_HEAD).includes('%PDF-') && bytes.subarray(-PDF_TAIL).includes('%%EOF');
 }
 
-/** Where archives end that begin somewhere in this file: each with a list of contents where its end says. */
+/** Ends of archives inside the file whose central directory is where the end record says. */
 function archiveEnds(bytes: Buffer): number[] {
   const ends: number[] = [];
   const from = Math.max(0, bytes.length - ARCHIVE_TAIL);
@@ -60,7 +60,7 @@ function archiveEnds(bytes: Buffer): number[] {
   return ends;
 }
 
-/** Whether an archive is whole, with nothing but padding behind it and no page in its comment. */
+/** Whether an archive is complete, with only padding behind it and no markup in its comment. */
 export function isArchiveToItsEnd(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf('PK\x05\x06');
   if (at < 0 || at + ARCHIVE_END > bytes.length) return false;
@@ -72,7 +72,7 @@ function isPadding(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0);
 }
 
-/** A first segment whose length is written as the two bytes that open a comment in a script. */
+/** The length of the first segment is the bytes of a script comment, which makes the file valid JavaScript. */
 function isScriptComment(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 6) === '/*';
 }

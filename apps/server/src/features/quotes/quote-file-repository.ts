@@ -10,7 +10,7 @@ export interface NewQuoteFile {
   size: number;
 }
 
-/** The file as it is announced, before its bytes are there. */
+/** Inserts the rows before the bytes are stored. */
 export async function insertQuoteFile(db: Db, file: NewQuoteFile): Promise<string> {
   const [row] = await db<{ id: string }[]>`
     with stored as (
@@ -25,7 +25,7 @@ export async function insertQuoteFile(db: Db, file: NewQuoteFile): Promise<strin
   return row!.id;
 }
 
-/** What lies here for requests that were not sent yet. */
+/** Bytes of files that no request has taken yet. */
 export async function findUntakenBytes(db: Db): Promise<number> {
   const [row] = await db<{ bytes: number }[]>`
     select coalesce(sum(greatest(stored.size, ${LEAST_BYTES})), 0)::bigint as bytes
@@ -88,7 +88,7 @@ export async function takeQuoteFiles(
   `;
 }
 
-/** An hour past their time, so that none is removed while a request takes it. */
+/** Expired for an hour, so that none is removed while a request takes it. */
 export async function findForgottenFiles(
   db: Db,
   limit: number,

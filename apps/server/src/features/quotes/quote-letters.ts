@@ -12,13 +12,13 @@ export interface LetterQuote extends NewQuote {
   lines: number;
 }
 
-/** Nothing a shopper typed is repeated in it: anybody's address can be typed, and we carry no strangers' texts there. */
+/** Contains nothing that was typed: the address may be a stranger's, and the letter must not carry foreign texts. */
 export function confirmationLetter(quote: LetterQuote, { isOwn }: { isOwn: boolean }): NewMessage {
   const { number, email, promisedAt } = quote;
   const contents = contentsOf(quote);
   return {
     kind: 'quote-received',
-    // Unasked for where the address was typed by a stranger; the request itself is kept and answered on the page.
+    // Unconfirmed addresses are limited; the request itself is stored and confirmed on the page.
     onLimit: isOwn ? 'send' : 'withhold',
     channel: 'email',
     to: email,
@@ -35,7 +35,7 @@ export function confirmationLetter(quote: LetterQuote, { isOwn }: { isOwn: boole
   };
 }
 
-/** Everything that was typed stands in quotation marks or behind marks: no line of it can pass for one of ours. */
+/** Everything typed is quoted, so that no line of it can pass for ours. */
 export function operatorNotice(quote: LetterQuote, to: string): NewMessage {
   const { number, kind, promisedAt, comment } = quote;
   return {

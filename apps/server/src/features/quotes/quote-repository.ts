@@ -29,7 +29,7 @@ export interface SentQuote {
   bodyHash: Buffer;
 }
 
-/** A key is its sender's own. Guests share theirs: each is made of chance, and nobody else has it. */
+/** Keys are unique per customer. Guests share one scope, because each key is random. */
 export interface QuoteKey {
   key: string;
   customerId: number | undefined;
@@ -37,7 +37,7 @@ export interface QuoteKey {
 }
 
 /**
- * Equal requests sent at once go one after the other, and all but the first find its answer; whoever sends them, for the
+ * Serialises concurrent requests with the same key, so that all but the first find its answer. By key only, because the
  * sender may sign in in between.
  */
 export async function lockIdempotencyKey(tx: Db, { key }: Pick<QuoteKey, 'key'>): Promise<void> {
@@ -45,9 +45,8 @@ export async function lockIdempotencyKey(tx: Db, { key }: Pick<QuoteKey, 'key'>)
 }
 
 /**
- * What its sender sent under this key. A member may have sent it before signing in: whoever has a guest's key and all of the
- * request is that guest. The reverse does not hold, and a guest finds no request of a member: a number belongs to an account,
- * and a guest shows nothing of being its owner.
+ * The request sent under this key. A member may have sent it as a guest before signing in: the same key and body prove that.
+ * A guest never finds a member's request, because nothing proves that the guest owns the account.
  */
 export async function findQuoteByKey(
   db: Db,
@@ -64,7 +63,7 @@ export async function findQuoteByKey(
   return row;
 }
 
-/** Which of the offers, counted from 0, have never been; one that is not sold any more may still be asked for. */
+/** Positions (from 0) of offers that never existed; offers not sold any more are allowed. */
 export async function findUnknownOffers(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db<{ position: number }[]>`
     select position::int - 1 as position
@@ -75,7 +74,7 @@ export async function findUnknownOffers(db: Db, ids: readonly number[]): Promise
   return rows.map(({ position }) => position);
 }
 
-/** The clock all processes share. */
+/** The clock of the database, which all processes share. */
 export async function readClock(tx: Db): Promise<Date> {
   const [row] = await tx<{ now: Date }[]>`select now() as now`;
   return row!.now;
@@ -86,7 +85,7 @@ export async function findCityName(db: Db, guid: string): Promise<string | undef
   return row?.name;
 }
 
-/** The next number of the year. Others wait for it until we commit, so whatever can refuse does so before. */
+/** The next number of the year. Locks the counter until commit, so do all checks before. */
 export async function nextSequence(tx: Db, year: number): Promise<number> {
   const [row] = await tx<{ last: number }[]>`
     insert into quote_counter as counter (year, last)
@@ -131,7 +130,7 @@ export async function insertQuoteLines(
   `;
 }
 
-/** Whether the address belongs to the customer, who has shown it already. */
+/** Whether the address is the customer's and confirmed. */
 export async function hasConfirmedEmail(
   db: Db,
   { customerId, email }: Pick<NewQuote, 'customerId' | 'email'>,
@@ -144,7 +143,7 @@ export async function hasConfirmedEmail(
   return rows.count > 0;
 }
 
-/** Who answers requests: sales, and the administrators of a shop that has nobody there yet. */
+/** Operators of sales, or the administrators if there are none. */
 export async function findQuoteReaders(db: Db): Promise<string[]> {
   const rows = await db<{ email: string }[]>`
     select email

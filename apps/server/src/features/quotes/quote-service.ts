@@ -37,13 +37,13 @@ export interface QuoteSender {
   actor: Actor;
   /** Off where all limits are. */
   isLimited: boolean;
-  /** Told when the address that was typed has had enough of our letters. */
+  /** Called when the limit of letters to the typed address is reached. */
   onWithheld: () => void;
-  /** Refuses whoever asks too often; only requests that are kept count. */
+  /** Throws above the rate limit; only stored requests count. */
   countRequest: (tx: Db) => Promise<void>;
 }
 
-/** Keeps a request with its files, its letters and its number, or nothing of it. */
+/** Stores a request with its files, letters and number in one transaction. */
 export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender): Promise<QuoteAnswer> {
   const bodyHash = hashOf(body);
   const customerId = customerIdOf(sender.actor);
@@ -71,7 +71,7 @@ export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender
   });
 }
 
-/** Of the body as it was understood: wrapped or flat, in whatever order of fields, it is the same request. */
+/** Hash of the parsed body, so that the envelope and the order of fields do not matter. */
 function hashOf(body: QuoteBody): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }
@@ -85,7 +85,7 @@ function answerOf({ number, promisedAt }: { number: string; promisedAt: Date }):
   return { number, promised_at: promisedAt.toISOString(), promised_text: quotePromiseText(promisedAt) };
 }
 
-/** Which of two quantities is meant nobody knows; a file named twice would be there once. */
+/** Two quantities of one offer are ambiguous; so is a file named twice. */
 function refuseDuplicates({ basket, file_ids: fileIds }: QuoteBody): void {
   const offer = repeated(basket.map(({ offer_id: id }) => id));
   if (offer !== undefined) throw new Refusal('DUPLICATE_OFFER', { field: `basket.${offer}.offer_id` });
@@ -106,7 +106,7 @@ function refuseOutdated({ consent, desired_date: desired }: QuoteBody, now: Date
   if (wrong.length > 0) throw invalid(...wrong);
 }
 
-/** A made-up number would send an operator looking for goods that nobody sells. */
+/** Invented ids would waste an operator's time. */
 async function refuseUnknownOffers(tx: Db, { basket }: QuoteBody): Promise<void> {
   if (basket.length === 0) return;
   const unknown = await findUnknownOffers(
@@ -131,11 +131,11 @@ async function cityNameOf(tx: Db, guid: string | undefined): Promise<string | un
 
 function newQuote(
   body: QuoteBody,
-  known: Pick<NewQuote, 'number' | 'requestedAt' | 'bodyHash' | 'customerId'>,
+  header: Pick<NewQuote, 'number' | 'requestedAt' | 'bodyHash' | 'customerId'>,
 ): NewQuote {
   const { kind, name, phone, email, organisation, comment, basket, consent } = body;
   return {
-    ...known,
+    ...header,
     kind,
     name,
     phone: internationalPhone(phone),
@@ -149,7 +149,7 @@ function newQuote(
     basket,
     consent: { document: consent.doc, revision: consent.revision, source: QUOTE_CONSENT_SOURCES[kind] },
     idempotencyKey: body.idempotency_key,
-    promisedAt: quoteAnsweredBy(known.requestedAt),
+    promisedAt: quoteAnsweredBy(header.requestedAt),
   };
 }
 

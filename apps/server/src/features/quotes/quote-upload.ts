@@ -28,7 +28,7 @@ import {
 
 const FIELD = 'file';
 
-/** A thread of its own, with a deadline: a file made to hang its reader costs one judgement and not the server. */
+/** Judges files in a thread with a deadline, so that a malicious file cannot block the server. */
 export function fileJudge(): ThreadQueue<JudgedFile, QuoteFileKind | undefined> {
   return new ThreadQueue({
     module: new URL('./quote-file-thread.ts', import.meta.url),
@@ -42,21 +42,21 @@ export interface UploadParts {
   pool: Pool;
   storage: Storage;
   judge: ThreadQueue<JudgedFile, QuoteFileKind | undefined>;
-  /** None where all limits of calls are off. */
+  /** Undefined where rate limits are off. */
   limits: UploadLimits | undefined;
-  /** What may lie here for requests that were not sent yet. */
+  /** Limit of bytes that no request has taken yet. */
   mostUntakenBytes: number;
 }
 
 export interface Upload {
   file: SentFile;
   ownerId: number | undefined;
-  /** Whose share of the judge's time it takes. */
+  /** Whose share of the queue it uses. */
   caller: string;
   signal: AbortSignal;
 }
 
-/** Keeps a file for a request that will name it. Whatever fails, neither a row nor bytes are left behind. */
+/** Stores a file for a later request. A failure leaves neither a row nor bytes. */
 export async function keepQuoteFile(
   parts: UploadParts,
   upload: Upload,
@@ -84,7 +84,7 @@ export async function keepQuoteFile(
     await storage.put(storageKey, Readable.from([file.bytes], { objectMode: false }));
     await completeQuoteFile(pool, id);
   } catch (error) {
-    // What cannot be taken back now, the clean-up finds by its row.
+    // If this fails too, the clean-up job finds the file by its row.
     await storage
       .remove(storageKey)
       .then(() => deleteQuoteFiles(pool, [id]))
@@ -105,12 +105,12 @@ async function assertWelcome(
   const free = mostUntakenBytes - (await findUntakenBytes(tx));
   if (chargedBytes(bytes) > free)
     throw countRefused(new Refusal('STORAGE_UNAVAILABLE', { retry_after: RETRY_AFTER_SECONDS }), bytes);
-  // Of what may lie here too, one address gets no more than is left for the others.
+  // One address may use no more of the shared limit than is left for the others.
   if (own && own.bytes > free)
     throw countRefused(new Refusal('TOO_MANY_REQUESTS', { retry_after: own.seconds }), bytes);
 }
 
-/** Spread over 256 folders: a folder of a million files is slow in every system. */
+/** Spread over 256 folders, because huge folders are slow. */
 function storageKeyOf(): string {
   const id = randomUUID();
   return `quotes/${id.slice(0, 2)}/${id}`;

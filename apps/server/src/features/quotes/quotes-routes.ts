@@ -12,9 +12,9 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { sendQuote } from './quote-service.ts';
 import { fileJudge, keepQuoteFile, type UploadParts } from './quote-upload.ts';
 
-/** A person writes a few a day; whoever writes more is a program. */
+/** People send a few a day. */
 const MOST_REQUESTS_PER_HOUR = 20;
-/** Five files a request, and some that were chosen by mistake. */
+/** Five files per request, and some chosen by mistake. */
 const MOST_FILES_PER_HOUR = 100;
 const MEGABYTE = 2 ** 20;
 
@@ -28,7 +28,7 @@ export interface QuoteParts {
   pool: Pool;
   log: Log;
   storage: Storage;
-  /** Off where all limits of calls are. */
+  /** False where rate limits are off. */
   isLimited: boolean;
   config: Pick<
     Config,

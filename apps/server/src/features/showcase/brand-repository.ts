@@ -65,7 +65,7 @@ function ordering(db: Db, sort: BrandSort) {
   }
 }
 
-/** 'ё' and 'е' are typed alike, capitals and small letters too. */
+/** Ignores case and the difference of 'ё' and 'е'. */
 function plainName(db: Db) {
   return db`replace(lower(name), 'ё', 'е')`;
 }

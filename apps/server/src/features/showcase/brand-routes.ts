@@ -40,7 +40,7 @@ function brandCard({ id, code, name, imagePath, country, isPopular }: BrandRow):
 
 type BrandCategory = NonNullable<Brand['categories']>[number];
 
-/** Where a brand has most comes first. */
+/** By descending number of products. */
 function brandCategories(
   sharesOf: ReadonlyMap<number, readonly BrandShare[]>,
   rows: readonly CategoryRow[],

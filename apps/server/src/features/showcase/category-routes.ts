@@ -12,8 +12,8 @@ export function categoryRoutes(
     const rows = await categories();
     const counts = include.includes('counts') ? branchCounts(rows, shown.inCategories()) : undefined;
     const tree = treeOf(rows, counts);
-    const found = [...tree.values()].filter((category) => isWished(category, filter));
-    return { data: found.map((category) => ({ ...category, chain: chainOf(tree, category) })) };
+    const matching = [...tree.values()].filter((category) => matchesFilter(category, filter));
+    return { data: matching.map((category) => ({ ...category, chain: chainOf(tree, category) })) };
   });
 }
 
@@ -24,8 +24,8 @@ interface CategoryFilter {
   parent_id?: number | undefined;
 }
 
-/** Nobody in particular means the whole tree, that is, its roots. */
-function isWished(category: Category, { id, code, level, parent_id }: CategoryFilter): boolean {
+/** Without a filter: the roots, which contain the whole tree. */
+function matchesFilter(category: Category, { id, code, level, parent_id }: CategoryFilter): boolean {
   if ([id, code, level, parent_id].every((wish) => wish === undefined)) return category.level === 0;
   return (
     (id === undefined || id.includes(category.id)) &&

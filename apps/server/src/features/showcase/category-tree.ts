@@ -1,7 +1,7 @@
 import type { Category, CategoryLink } from '@okoem/contract/catalog.ts';
 import type { CategoryRow } from './category-repository.ts';
 
-/** Every category with its children below it; the rows come parents first. */
+/** Categories by id with their children; the rows must come parents first. */
 export function treeOf(
   rows: readonly CategoryRow[],
   counts?: ReadonlyMap<number, number>,
@@ -16,7 +16,7 @@ export function treeOf(
   return byId;
 }
 
-/** The way from the top down to the category's parent. */
+/** The ancestors of a category, from the root. */
 export function chainOf(tree: ReadonlyMap<number, Category>, category: Category): CategoryLink[] {
   const parent = category.parent_id === null ? undefined : tree.get(category.parent_id);
   if (!parent) return [];
@@ -24,7 +24,7 @@ export function chainOf(tree: ReadonlyMap<number, Category>, category: Category)
   return [...chainOf(tree, parent), { id, code, name }];
 }
 
-/** Products of each category and of everything below it. */
+/** Products of each category with its descendants. */
 export function branchCounts(
   rows: readonly CategoryRow[],
   own: ReadonlyMap<number, number>,

@@ -29,7 +29,7 @@ export async function findCollection(db: Db, { id, code }: ByIdOrCode): Promise<
   return row;
 }
 
-/** Products that editors put first, whether or not visitors can see them. */
+/** Pinned products, whether or not visitors can see them. */
 export async function findCollectionPins(db: Db, collectionId: number): Promise<number[]> {
   const rows = await db<{ productId: number }[]>`
     select product_id

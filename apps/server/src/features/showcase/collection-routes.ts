@@ -17,7 +17,7 @@ import {
   findCollections,
 } from './collection-repository.ts';
 
-/** Of the products that editors put first those that the listing of the collection begins with. */
+/** The pinned products that the listing of the collection shows first. */
 export type PinsShown = (collection: {
   code: string;
   filter: Record<string, unknown>;
@@ -46,10 +46,10 @@ export function collectionRoutes(
 
   addEndpoint(host, searchCollections, async ({ body: { filter, sort = 'id', pagination } }) => {
     const range = rowRange(pagination, MOST_WHOLE);
-    const wished = { id: filter.id, codes: filter.code === undefined ? undefined : [filter.code].flat() };
+    const criteria = { id: filter.id, codes: filter.code === undefined ? undefined : [filter.code].flat() };
     const [rows, total] = await Promise.all([
-      findCollections(pool, wished, { ...range, sort }),
-      countCollections(pool, wished),
+      findCollections(pool, criteria, { ...range, sort }),
+      countCollections(pool, criteria),
     ]);
     return answerPageOf(rows.map(collectionCard), { ...range, total });
   });

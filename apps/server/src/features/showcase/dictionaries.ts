@@ -3,7 +3,7 @@ import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { type CategoryRow, findCategories } from './category-repository.ts';
 
-/** Five hundred rows cost some 3 ms to read, and every page shows the tree. */
+/** Reading five hundred rows takes some 3 ms, and every page shows the tree. */
 const CATEGORIES_MS = 1000;
 
 /** Small tables that nearly every answer needs. */
@@ -13,7 +13,7 @@ export interface Dictionaries {
 
 export function openDictionaries(pool: Pool, changes: Changes): Dictionaries {
   const categories = remembered(() => findCategories(pool), { forMs: CATEGORIES_MS });
-  // Or a page drawn after a change would be kept with what was remembered from before it.
+  // Otherwise a page drawn after a change would be cached with stale categories.
   onTopics(changes, ['dictionary'], categories.forget);
   return { categories };
 }

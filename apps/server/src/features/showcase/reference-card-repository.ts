@@ -70,7 +70,7 @@ export async function findModels(
   `;
 }
 
-/** Every characteristic of every model: the family's axes first, then as the category orders them. */
+/** All characteristics of the models: the family's axes first, then in the category's order. */
 export async function findModelValues(
   db: Db,
   { familyId, productIds }: { familyId: number; productIds: readonly number[] },
@@ -93,7 +93,7 @@ export async function findModelValues(
   `;
 }
 
-/** A paper that several models share is one paper. */
+/** Documents of the models without duplicates. */
 export async function findModelFiles(db: Db, productIds: readonly number[]): Promise<ModelFileRow[]> {
   return db<ModelFileRow[]>`
     select distinct on (kind, name, path) id, product_id, kind, name, path, number, issuer, valid_to

@@ -44,7 +44,7 @@ async function modelsOf(db: Db, familyId: number): Promise<Models> {
   return { ...selectionTable(models, values), documents: files.map(documentOf) };
 }
 
-/** One row a model, one column a characteristic in which the models differ. */
+/** One row per model, one column per characteristic in which the models differ. */
 function selectionTable(
   models: readonly ModelRow[],
   rows: readonly ModelValueRow[],

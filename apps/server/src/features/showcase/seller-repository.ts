@@ -63,7 +63,7 @@ export async function findSellerStores(db: Db, sellerId: number): Promise<Seller
   `;
 }
 
-/** How the seller's latest orders went; a promise counts once its day has come. */
+/** Outcome of the seller's latest orders; a promise counts from its day on. */
 export async function countSellerOrders(
   db: Db,
   { sellerId, latest }: { sellerId: number; latest: number },

@@ -13,7 +13,7 @@ import {
 } from './seller-repository.ts';
 import type { SellerShare, ShownProducts } from './shown-products.ts';
 
-/** Older orders say less about how a seller works today. */
+/** Older orders are not representative. */
 const LATEST_ORDERS = 1000;
 
 export function sellerRoutes(
@@ -33,7 +33,7 @@ export function sellerRoutes(
   });
 }
 
-/** Buyers must see with whom they contract. */
+/** Legal details, which must be shown to buyers. */
 function legalDetails({ legalName, legalAddress, minOrderSum, ...seller }: SellerRow) {
   return { ...seller, legal_name: legalName, legal_address: legalAddress, min_order_sum: minOrderSum };
 }
@@ -42,25 +42,25 @@ function figures(shares: readonly SellerShare[], orders: SellerOrderCounts) {
   const [ratingCount, ratingSum, products] = (['ratingCount', 'ratingSum', 'products'] as const).map(
     (field) => shares.reduce((total, share) => total + share[field], 0),
   ) as [number, number, number];
-  const made = sellerFigures({ ...orders, ratingCount, ratingSum });
+  const rates = sellerFigures({ ...orders, ratingCount, ratingSum });
   return {
-    rating: made.rating,
+    rating: rates.rating,
     rating_count: ratingCount,
-    promise_kept_percent: made.promiseKeptPercent,
-    confirmation_minutes: made.confirmationMinutes,
-    returns_percent: made.returnsPercent,
+    promise_kept_percent: rates.promiseKeptPercent,
+    confirmation_minutes: rates.confirmationMinutes,
+    returns_percent: rates.returnsPercent,
     products_count: products,
   };
 }
 
-/** What there is most of comes first; among equals Latin names stand before Russian ones, as in every other list. */
+/** By descending number of products, then by name with Latin before Cyrillic. */
 function namedBrands(shares: readonly SellerShare[]): Seller['brands'] {
-  const named = shares.flatMap(({ brand, products }) => {
+  const brands = shares.flatMap(({ brand, products }) => {
     if (!brand) return [];
     const { id, code, name } = brand;
     return [{ id, code, name, products_count: products }];
   });
-  return named.sort(
+  return brands.sort(
     (one, other) => other.products_count - one.products_count || one.name.localeCompare(other.name, 'en'),
   );
 }

@@ -16,7 +16,7 @@ export interface ShowcaseParts {
   pinsShown: PinsShown;
 }
 
-/** The ways into the catalogue: categories, brands, sellers, collections and reference cards. */
+/** Categories, brands, sellers, collections and reference cards. */
 export function showcaseRoutes(host: EndpointHost, parts: ShowcaseParts): void {
   const { pool, changes, shown, pinsShown } = parts;
   const dictionaries = openDictionaries(pool, changes);

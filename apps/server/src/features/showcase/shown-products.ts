@@ -1,4 +1,4 @@
-/** How many products visitors can find; whoever holds the catalogue knows it. */
+/** Counts of shown products; a port that the catalogue implements. */
 export interface ShownProducts {
   /** By category id: its own products. */
   inCategories: () => ReadonlyMap<number, number>;
@@ -13,7 +13,7 @@ export interface BrandShare {
   products: number;
 }
 
-/** What a seller has of one brand, or of none. */
+/** A seller's products of one brand, or without a brand. */
 export interface SellerShare {
   brand: { id: number; code: string; name: string } | undefined;
   products: number;

@@ -29,7 +29,7 @@ export function restockLetter(
 ): NewMessage {
   return {
     kind: 'restock',
-    // Asked for by whoever reads there, and once for each arrival.
+    // Sent on request, once per arrival.
     onLimit: 'send',
     channel: 'email',
     to: email,

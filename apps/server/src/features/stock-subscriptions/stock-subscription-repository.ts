@@ -40,7 +40,7 @@ export async function isKnownCity(db: Db, guid: string): Promise<boolean> {
   return rows.count > 0;
 }
 
-/** Whether the address belongs to the customer, who has shown it already. */
+/** Whether the address is the customer's and confirmed. */
 export async function hasConfirmedEmail(
   db: Db,
   { customerId, email }: { customerId: number; email: string },
@@ -63,8 +63,8 @@ export async function insertSubscription(db: Db, wish: NewSubscription): Promise
 }
 
 /**
- * One try of a code is spent, whatever comes of it; nothing when none is left or the code is too old. Who sends the right
- * one again, having missed the answer, hears the same again.
+ * Counts an attempt; nothing when none is left or the code expired. A repeated correct code gets the same answer, for
+ * clients that missed it.
  */
 export async function spendAttempt(
   db: Db,
@@ -82,7 +82,7 @@ export async function spendAttempt(
   return row;
 }
 
-/** The latest word of an address about an offer counts; two words at once go one after the other. */
+/** Replaces an earlier subscription of the address to the offer; concurrent calls are serialised by a lock. */
 export async function activate(tx: Db, requestId: string): Promise<void> {
   await tx`
     select pg_advisory_xact_lock(hashtextextended(concat('restock ', offer_id, ' ', email), 0))
@@ -107,7 +107,7 @@ export async function activate(tx: Db, requestId: string): Promise<void> {
   `;
 }
 
-/** Goods that are there stand in this store, and somebody in that city waits for them. */
+/** A store with goods in stock, and a city where somebody waits for them. */
 export interface AwaitedRoute {
   storeId: number;
   store: Store;
@@ -169,14 +169,14 @@ function deliversTo({ deliversTo: kind, radiusKm, regions }: RouteColumns): Deli
 }
 
 interface Taking {
-  /** Only who lives at the end of one of them. */
+  /** Only subscriptions on these routes. */
   routes: readonly AwaitedRoute[];
   limit: number;
   days: number;
   perUnit: number;
 }
 
-/** Whose goods are there, the oldest first: no more of them than the stock could serve, threefold. */
+/** Marks subscriptions whose goods are in stock as sent, oldest first, at most `perUnit` per unit in stock. */
 export async function takeReady(
   db: Db,
   { routes, limit, days, perUnit }: Taking,
@@ -205,7 +205,7 @@ export async function takeReady(
   `;
 }
 
-/** Tables and conditions; whether the goods can be brought to whom they are wished for is another question. */
+/** SQL: active subscriptions whose goods are in stock, without the check of delivery. */
 function whoseGoodsAreThere(db: Db, days: number) {
   return db`
     stock_subscription as subscription

@@ -30,7 +30,7 @@ const CODE_MINUTES = 60;
 
 export interface StockSubscriptionParts {
   pool: Pool;
-  /** Off where all limits of calls are. */
+  /** False where rate limits are off. */
   isLimited: boolean;
 }
 
@@ -51,10 +51,10 @@ export function stockSubscriptionRoutes(
   });
 
   addEndpoint(host, verifySubscription, async ({ body: { request_id: requestId, code } }) => {
-    // Apart from what follows: a wrong code is refused, and must count all the same.
-    const kept = await spendAttempt(pool, { requestId, most: MOST_ATTEMPTS, minutes: CODE_MINUTES });
-    if (!kept) throw new Refusal('NOT_FOUND');
-    if (!timingSafeEqual(kept.codeHash, hashOf(code))) throw invalid('code', 'Код не подходит');
+    // Outside the transaction: a refused code must count too.
+    const attempt = await spendAttempt(pool, { requestId, most: MOST_ATTEMPTS, minutes: CODE_MINUTES });
+    if (!attempt) throw new Refusal('NOT_FOUND');
+    if (!timingSafeEqual(attempt.codeHash, hashOf(code))) throw invalid('code', 'Код не подходит');
     await inTransaction(pool, (tx) => activate(tx, requestId));
     return { data: { status: 'active' as const } };
   });

@@ -13,13 +13,13 @@ import {
 
 export const TELL_RESTOCKED = 'tell-restocked';
 const BATCH = 200;
-/** Who has waited longer has bought elsewhere. */
+/** Older subscriptions are ignored. */
 const LONGEST_WAIT_DAYS = 180;
-/** Not everybody who is told buys, but two pieces are no reason to write to a hundred. */
+/** Letters per unit in stock: not everybody buys. */
 const TOLD_PER_UNIT = 3;
 const UNCONFIRMED_DAYS = 7;
 
-/** Letter and mark are one transaction: nobody is told twice of one arrival, nobody is forgotten. */
+/** Letter and status are one transaction, so that each subscription gets exactly one letter per arrival. */
 export function tellRestockedJob(publicUrl: string): Job {
   return defineJob({
     task: TELL_RESTOCKED,
@@ -41,7 +41,7 @@ export function tellRestockedJob(publicUrl: string): Job {
   });
 }
 
-/** Who cannot have the goods brought is not told that they are there. */
+/** Whether the store delivers to the city of the subscription. */
 function isReached({ store, destination }: AwaitedRoute): boolean {
   return isDelivered(store, destination);
 }

@@ -3,7 +3,7 @@ import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { expect, it } from 'vitest';
 import { EVERYTHING } from '../../platform/outbox/changes.ts';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
-import { createKnownCities } from './page-visit.ts';
+import { createCityCache } from './page-visit.ts';
 
 const GUID = '93b3df57-4c89-44df-ac42-96f05e9cd3b9';
 
@@ -40,7 +40,7 @@ it('while the database is away the city is the one that was known, in doubt', as
 function citiesTable() {
   let listener: (entries: readonly OutboxEntry[]) => void = () => {};
   let [reads, doubts, isAway] = [0, 0, false];
-  const findCity = createKnownCities({
+  const findCity = createCityCache({
     isReady: () => true,
     onChange: (wished) => {
       listener = wished;
