@@ -1,12 +1,12 @@
-/** What knows its own weight; one that grows is kept anew. */
+/** A value that knows its size; set it again after it grew. */
 export interface Weighed {
   readonly weight: number;
 }
 
-/** Texts, bytes or what is made of them by key, the longest unused thrown out first; never more than so many bytes together. */
+/** LRU cache of texts, bytes or weighed values, bounded by bytes. */
 export class ByteCache<Value extends string | Uint8Array | Weighed> {
   readonly #mostBytes: number;
-  readonly #kept = new Map<string, { value: Value; bytes: number }>();
+  readonly #entries = new Map<string, { value: Value; bytes: number }>();
   #bytes = 0;
 
   constructor(mostBytes: number) {
@@ -18,37 +18,37 @@ export class ByteCache<Value extends string | Uint8Array | Weighed> {
   }
 
   get(key: string): Value | undefined {
-    const found = this.#kept.get(key);
-    if (!found) return undefined;
-    // A Map remembers the order of insertion: putting it back makes it the youngest.
-    this.#kept.delete(key);
-    this.#kept.set(key, found);
-    return found.value;
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    // LRU: a Map keeps insertion order, so this makes the entry the most recently used.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
-  keep(key: string, value: Value): void {
-    this.#forget(key);
+  set(key: string, value: Value): void {
+    this.#delete(key);
     const bytes = bytesOf(value) + Buffer.byteLength(key);
     if (bytes > this.#mostBytes) return;
-    this.#kept.set(key, { value, bytes });
+    this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
-      this.#forget(oldest);
+      this.#delete(oldest);
     }
   }
 
-  getOrMake(key: string, make: () => Value): Value {
-    const found = this.get(key);
-    if (found !== undefined) return found;
+  getOrCreate(key: string, make: () => Value): Value {
+    const cached = this.get(key);
+    if (cached !== undefined) return cached;
     const value = make();
-    this.keep(key, value);
+    this.set(key, value);
     return value;
   }
 
-  #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
-    this.#kept.delete(key);
+  #delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }
 

@@ -2,21 +2,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export { nextTurn };
 
-/** Longest stretch of work between which requests are answered. */
+/** Longest time before yielding to the event loop. */
 const STEP_MS = 4;
 
-/** Does something to each item without keeping anybody waiting: what one call does is never torn apart. */
+/** Calls `work` for each item and yields to the event loop between items; one call is never interrupted. */
 export async function inSteps<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
-  let begun = performance.now();
+  let stepStart = performance.now();
   for (const item of items) {
     work(item);
-    if (performance.now() - begun < STEP_MS) continue;
+    if (performance.now() - stepStart < STEP_MS) continue;
     await nextTurn();
-    begun = performance.now();
+    stepStart = performance.now();
   }
 }
 
-/** The same for numbers from 0 that are too many to look at the clock for each. */
+/** The same for the numbers from 0, without reading the clock for each. */
 export async function overSlots(end: number, work: (slot: number) => void): Promise<void> {
   await inSteps(stretches(end), ({ from, to }) => {
     for (let slot = from; slot < to; slot += 1) work(slot);

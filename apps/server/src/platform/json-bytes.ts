@@ -1,4 +1,4 @@
-/** JSON in the making: one long buffer, reused, and how far it is filled. */
+/** A growing buffer of JSON. */
 export interface JsonBytes {
   bytes: Buffer;
   end: number;
@@ -7,7 +7,7 @@ export interface JsonBytes {
 const scratch: JsonBytes = { bytes: Buffer.allocUnsafe(2 ** 20), end: 0 };
 let isWriting = false;
 
-/** A copy of what was written. It is written from start to end without waiting, so one scratch buffer serves everybody. */
+/** Returns a copy of the written bytes. Writing is synchronous, so one scratch buffer serves all. */
 export function writeJson(write: (out: JsonBytes) => void): Buffer {
   if (isWriting) throw new Error('JSON was written inside other JSON: both use one scratch buffer.');
   isWriting = true;
@@ -38,7 +38,7 @@ export function writeBytes(out: JsonBytes, piece: Uint8Array): void {
   out.end += piece.length;
 }
 
-/** A ready-made beginning, a count, a ready-made end. */
+/** Writes prepared bytes, a count and prepared bytes. */
 export function writeCounted(out: JsonBytes, head: Uint8Array, count: number, tail: Uint8Array): void {
   ensureRoom(out, head.length + MOST_DIGITS + tail.length);
   out.bytes.set(head, out.end);
@@ -48,10 +48,10 @@ export function writeCounted(out: JsonBytes, head: Uint8Array, count: number, ta
   out.end += tail.length;
 }
 
-/** Of a count of products. */
+/** Most digits of a count. */
 const MOST_DIGITS = 10;
 
-/** There must be room. */
+/** The capacity must suffice. */
 function writeDigits(out: JsonBytes, count: number): void {
   const { bytes } = out;
   let length = 1;
@@ -65,7 +65,7 @@ function writeDigits(out: JsonBytes, count: number): void {
   out.end += length;
 }
 
-/** Longer parts are worth a view of the whole; making one costs as much as copying a line letter by letter. */
+/** Longer parts are copied by `set`; for shorter ones creating the view costs more than a loop. */
 const SHORT_PART = 96;
 
 export function writePart(out: JsonBytes, whole: Uint8Array, start: number, end: number): void {

@@ -18,8 +18,8 @@ export function standardOutput(): LogStream {
 }
 
 /**
- * Lines of a busy moment are written together, for a write each would cost more than making them. They wait a tenth of a
- * second at most, and none is lost when the process ends by itself. A reader that is slow or gone holds nobody up.
+ * Batches log lines, because a write per line costs more than composing it. Lines wait at most a tenth of a second and are
+ * flushed when the process exits normally. A slow or closed reader does not block the process.
  */
 export function gathered(dest: number | string): LogStream {
   // The target writes when it is told to, or it would begin on the last lines what an ending process cannot finish.

@@ -111,7 +111,7 @@ export function createLog(level: string, stream: LogStream = standardOutput()): 
     hooks: {
       logMethod(this: Log, args: Parameters<LogFn>, write: LogFn, number: number): void {
         writeSafely.call(this, args, write);
-        // What went wrong may be followed by worse, so it does not wait for company.
+        // Errors are flushed at once, because a crash may follow.
         if (number >= WARN) stream.flush?.();
       },
     },
@@ -171,15 +171,15 @@ function keepChildrenSafe(log: Log): Log {
 }
 
 function keepAllowed(fields: unknown): Fields {
-  const kept: Fields = {};
-  if (typeof fields !== 'object' || fields === null) return kept;
+  const allowed: Fields = {};
+  if (typeof fields !== 'object' || fields === null) return allowed;
   for (const name of Object.keys(fields)) {
     const value = (fields as Fields)[name];
     // Fastify and its plugins log errors as `err`; everything else they might add stays outside.
-    if (name === 'err') kept['error'] = errorFields(value);
-    else if (ALLOWED.has(name)) kept[name] = safeValue(name, value);
+    if (name === 'err') allowed['error'] = errorFields(value);
+    else if (ALLOWED.has(name)) allowed[name] = safeValue(name, value);
   }
-  return kept;
+  return allowed;
 }
 
 /** Names and numbers pass; an object could hold anything, so only what is known of an error is taken from it. */

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Log } from './log.ts';
 
-/** Longest drain: what is still running then is cut off, or a stuck request would hold a deploy up for ever. */
+/** Longest drain: requests still running then are cut off, so that a stuck one cannot block a deploy. */
 const MOST_DRAIN_MS = 10_000;
 
 /**

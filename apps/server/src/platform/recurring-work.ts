@@ -2,26 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RecurringWorkOptions {
   work: () => Promise<void>;
-  /** Told of the failures in a row that are worth a line: the first, the second, the fourth, the eighth … */
+  /** Called for consecutive failures 1, 2, 4, 8 … */
   onFailure: (error: unknown) => void;
-  /** How long to wait after so many failures in a row. */
+  /** Back-off after so many consecutive failures. */
   retryMs: (failures: number) => number;
-  /** Runs that nobody waits for begin at least this long after the one before began. */
+  /** Minimum time between the starts of two runs, unless somebody awaits one. */
   spacingMs?: number;
 }
 
 export interface RecurringWork {
-  /** Asks for a run; however often it is asked for meanwhile, one more follows. */
+  /** Requests a run; requests during a run are coalesced into one more. */
   ask: () => void;
-  /** Asks for a run and waits until one that began after the call has succeeded. */
+  /** Requests a run and waits until one that started after the call has succeeded. */
   run: () => Promise<void>;
   isBusy: () => boolean;
-  /** Waits until nothing is asked for any more. */
+  /** Waits until no run is requested. */
   idle: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Work that many ask for and that is never done twice at once. A run that fails is tried again until it succeeds. */
+/** Work that is requested by many and never runs concurrently. A failed run is retried until it succeeds. */
 export function createRecurringWork(options: RecurringWorkOptions): RecurringWork {
   const { work, onFailure, retryMs, spacingMs = 0 } = options;
   const stopping = new AbortController();

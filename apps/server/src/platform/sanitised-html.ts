@@ -60,10 +60,10 @@ const cleaned = new ByteCache<string>(MOST_BYTES);
 export function sanitisedHtml(html: string): string {
   if (html === '') return '';
   const key = createHash('sha256').update(html).digest('base64');
-  return cleaned.getOrMake(key, () => settledHtml(html));
+  return cleaned.getOrCreate(key, () => settledHtml(html));
 }
 
-/** A tag left out of a broken text can bring others together that a browser would read in another way: cleaned till calm. */
+/** Removing a tag from broken markup can form new tags, so the text is cleaned until it is stable. */
 function settledHtml(html: string): string {
   let clean = sanitizeHtml(html, RULES);
   for (let round = 1; round < MOST_ROUNDS; round += 1) {

@@ -4,14 +4,14 @@ const RETRY_AFTER_SECONDS = 2;
 
 export interface TurnLimits {
   atOnce: number;
-  /** Whoever comes beyond these is asked to come again. */
+  /** Further callers are refused with a retry time. */
   mostWaiting: number;
 }
 
-/** Does the work when its turn has come; whoever has gone away meanwhile has no turn. */
+/** Runs the work when it is its turn; a caller that left meanwhile is skipped. */
 export type TakeTurn = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** For work that is dear to everybody else: a few at once, some wait in the order of coming, the rest is shed. */
+/** A semaphore with a bounded FIFO queue, for expensive work. */
 export function createTurns({ atOnce, mostWaiting }: TurnLimits): TakeTurn {
   let running = 0;
   const waiting = new Set<() => void>();
@@ -34,7 +34,7 @@ export function createTurns({ atOnce, mostWaiting }: TurnLimits): TakeTurn {
 
   return async (work, signal) => {
     signal?.throwIfAborted();
-    // Whoever finishes hands its place over, so nobody can slip in between.
+    // A finished work passes its place on directly, so that nobody can slip in between.
     if (running >= atOnce) await wait(signal);
     else running += 1;
     try {

@@ -18,7 +18,7 @@ export class DocumentDrawings {
     mostWaiting: MOST_WAITING,
     deadlineMs: 5000,
     mostMegabytes: 256,
-    onMade: (bytes, key) => this.#cache.keep(key!, bytes),
+    onResult: (bytes, key) => this.#cache.set(key!, bytes),
   });
 
   readonly figures: readonly Figure[] = [

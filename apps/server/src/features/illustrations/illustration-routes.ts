@@ -17,7 +17,7 @@ export function illustrationRoutes(app: App): void {
       const path = `illustrations/${request.params['*']}`;
       const drawing = drawn.get(path) ?? drawIllustration(path);
       if (drawing === undefined) throw new Refusal('NOT_FOUND');
-      drawn.keep(path, drawing);
+      drawn.set(path, drawing);
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=31536000, immutable')

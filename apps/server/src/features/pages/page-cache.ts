@@ -65,7 +65,7 @@ export function createPageCache(mostBytes: number): PageCache {
         if (answer.kind !== 'page' || answer.status !== 200 || !isWhole) return { answer };
         const html = Buffer.from(answer.html);
         const page = { html, weight: html.length, moment, packings: new Map() };
-        if (isFresh(moment)) pages.keep(key, page);
+        if (isFresh(moment)) pages.set(key, page);
         return { page };
       })
       .finally(() => land(key, flight));
@@ -101,7 +101,7 @@ export function createPageCache(mostBytes: number): PageCache {
       page.packings.set(encoding, packing);
       return packing.then((bytes) => {
         page.weight += bytes.length;
-        if (pages.get(key) === page) pages.keep(key, page);
+        if (pages.get(key) === page) pages.set(key, page);
         return bytes;
       });
     },

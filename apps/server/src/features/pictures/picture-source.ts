@@ -38,7 +38,7 @@ export function createPictureSource(folder: PictureFolder): PictureSource {
   const keep = (result: Uint8Array, name: string | undefined) => {
     // Copy: a result of another process is a view of a larger buffer.
     const bytes = new Uint8Array(result);
-    recent.keep(name!, bytes);
+    recent.set(name!, bytes);
     // Not awaited: a slow disk must not delay the answer.
     void folder.keep(name!, bytes);
   };
@@ -47,7 +47,7 @@ export function createPictureSource(folder: PictureFolder): PictureSource {
 
   async function find(name: string): Promise<Uint8Array | undefined> {
     const bytes = await folder.get(name);
-    if (bytes) recent.keep(name, bytes);
+    if (bytes) recent.set(name, bytes);
     return bytes;
   }
 
@@ -105,14 +105,14 @@ function figuresOf(queues: readonly Renderings[]): readonly Figure[] {
   ];
 }
 
-function renderings(onMade: (result: Uint8Array, name: string | undefined) => void): Renderings {
+function renderings(onResult: (result: Uint8Array, name: string | undefined) => void): Renderings {
   return new ThreadQueue({
     module: new URL('picture-process.ts', import.meta.url),
     mostWaiting: MOST_WAITING,
     deadlineMs: MOST_MS,
     mostMegabytes: MOST_MEGABYTES,
     process: { idleMs: IDLE_MS },
-    onMade,
+    onResult,
   });
 }
 

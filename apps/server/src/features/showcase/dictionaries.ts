@@ -1,6 +1,6 @@
+import { cachedRead } from '../../platform/cached-read.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
-import { remembered } from '../../platform/remembered.ts';
 import { type CategoryRow, findCategories } from './category-repository.ts';
 
 /** Reading five hundred rows takes some 3 ms, and every page shows the tree. */
@@ -12,8 +12,8 @@ export interface Dictionaries {
 }
 
 export function openDictionaries(pool: Pool, changes: Changes): Dictionaries {
-  const categories = remembered(() => findCategories(pool), { forMs: CATEGORIES_MS });
+  const categories = cachedRead(() => findCategories(pool), { forMs: CATEGORIES_MS });
   // Otherwise a page drawn after a change would be cached with stale categories.
-  onTopics(changes, ['dictionary'], categories.forget);
+  onTopics(changes, ['dictionary'], categories.clear);
   return { categories };
 }

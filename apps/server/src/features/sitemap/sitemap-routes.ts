@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { cachedRead } from '../../platform/cached-read.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { App, Reply } from '../../platform/http/app-type.ts';
-import { remembered } from '../../platform/remembered.ts';
 import { robotsText } from './robots-text.ts';
 import {
   FIXED_PATHS,
@@ -33,7 +33,7 @@ interface SitemapOptions {
 export function sitemapRoutes(app: App, options: SitemapOptions): void {
   const { publicUrl, appEnv } = options;
   const robots = robotsText({ appEnv, publicUrl });
-  const index = remembered(() => readIndex(options), { forMs: INDEX_BELIEVED_MS });
+  const index = cachedRead(() => readIndex(options), { forMs: INDEX_BELIEVED_MS });
   const route = { config: { access: 'open' } } as const;
 
   app.get('/robots.txt', route, async (_, reply) =>

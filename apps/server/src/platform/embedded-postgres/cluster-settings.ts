@@ -1,11 +1,11 @@
 export const DURABILITIES = ['durable', 'throwaway'] as const;
 
-/** Throwaway: nothing survives a power cut, which tests gladly pay for speed. */
+/** For tests: no durability, for speed. */
 export type Durability = (typeof DURABILITIES)[number];
 
 const COMMON = {
   listen_addresses: '127.0.0.1',
-  // A socket's path may hold some hundred characters only, and our folder may lie deeper than that.
+  // No socket in our folder: the path of a socket is limited to some hundred characters.
   unix_socket_directories: '',
   shared_buffers: '256MB',
   work_mem: '16MB',

@@ -36,7 +36,7 @@ export function readPassword(home: string): string {
   return readFileSync(passwordFile(clusterFolder(home)), 'utf8').trim();
 }
 
-/** Made in a folder of its own and renamed at the end: a start that is killed here leaves nothing half-made. */
+/** Atomic: created in a temporary folder and renamed. */
 export async function createCluster(
   { home, account }: ClusterPlace,
   {
@@ -114,7 +114,7 @@ async function initialise(
   throw failure;
 }
 
-/** The superuser has no password and no way in: the application's own role owns its database and no more. */
+/** The superuser cannot log in; the application's role owns its database only. */
 function admitOnly(role: string, data: string): void {
   writeSynced(join(data, 'pg_hba.conf'), `host all ${role} 127.0.0.1/32 scram-sha-256\n`);
 }

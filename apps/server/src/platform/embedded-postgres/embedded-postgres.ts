@@ -23,7 +23,7 @@ export interface EmbeddedPostgresOptions {
   database: string;
   log: (line: string) => void;
   durability?: Durability;
-  /** Port to keep, when PostgreSQL is started again under the feet of its clients. */
+  /** Port to reuse when PostgreSQL is restarted while clients are connected. */
   port?: number | undefined;
   signal?: AbortSignal | undefined;
 }

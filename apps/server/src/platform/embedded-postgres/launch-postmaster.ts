@@ -12,7 +12,7 @@ import { endOrphans, readLockFile, stopPostmaster } from './postmaster.ts';
 
 const POLL_MS = 20;
 const WATCH_MS = 250;
-/** Replaying a gigabyte of log after a crash takes its time. */
+/** Long enough to replay a gigabyte of WAL after a crash. */
 const RECOVERY_MS = 300_000;
 const ORPHANS_MS = 30_000;
 /** Below the ports a system gives to outgoing connections, which could take ours while we restart. */
@@ -102,7 +102,7 @@ async function isReady(options: LaunchOptions, launched: ProcessIdentity): Promi
   return false;
 }
 
-/** A postmaster that somebody else started is watched by looking, since nobody tells us of its end. */
+/** Polls a postmaster that is not our child, because we get no exit event. */
 export async function watchedEnd(postmaster: ProcessIdentity): Promise<void> {
   while (isAlive(postmaster)) await delay(WATCH_MS, undefined, { ref: false });
 }

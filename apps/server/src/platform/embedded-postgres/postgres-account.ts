@@ -43,7 +43,7 @@ export function spawnOptions(account: Account) {
   return { ...account.ids, cwd: '/', env: CLEAN_ENV };
 }
 
-/** Really tries it as that user: rights, access lists and mount options all have a say. */
+/** Tries it as that user: rights, ACLs and mount options all matter. */
 export function canEnter(account: Account, folder: string): boolean {
   const check = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
     ...spawnOptions(account),
@@ -68,9 +68,9 @@ export async function runAs(account: Account, { file, args, input = '', signal }
   });
   const abort = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', abort);
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    said = (said + chunk).slice(-4000);
+    output = (output + chunk).slice(-4000);
   });
   child.stdin.on('error', () => undefined).end(input);
   try {
@@ -78,7 +78,7 @@ export async function runAs(account: Account, { file, args, input = '', signal }
       child.once('error', reject).once('close', resolve);
     });
     signal?.throwIfAborted();
-    if (code !== 0) throw new Error(firstComplaint(said) ?? `${file} ended with code ${code}`);
+    if (code !== 0) throw new Error(firstComplaint(output) ?? `${file} ended with code ${code}`);
   } finally {
     signal?.removeEventListener('abort', abort);
   }

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot be had, for a reason that one sentence tells an operator. */
+/** The embedded PostgreSQL cannot be used; the message is for operators. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError';
 }

@@ -16,8 +16,8 @@ export type LockFile =
   /** A postmaster of this very folder lives. */
   | { holder: 'postmaster'; postmaster: Postmaster }
   /**
-   * The number was given to another process, or nobody has buried the dead one yet. PostgreSQL takes either for a
-   * living postmaster, so the file has to go; shared memory still tells it of backends that are left.
+   * The pid was reused by another process, or the dead one is a zombie. PostgreSQL takes either for a running postmaster, so
+   * the file must be removed; shared memory still tells it of remaining backends.
    */
   | { holder: 'stranger'; pid: number }
   /** PostgreSQL clears it itself, after it made sure that no backend of the dead one is left. */

@@ -1,13 +1,13 @@
 import type { RouteLine } from './route-access.ts';
 import { isPageAddress } from './route-kind.ts';
 
-/** Which methods an address does have, for the `Allow` header of a 405; none means the address itself is unknown. */
+/** The methods of an address, for the `Allow` header of a 405; none for an unknown address. */
 export function methodsOf(lines: readonly RouteLine[], path: string): string[] {
   const methods = lines.filter(({ url }) => isAt(url, path)).map(({ method }) => method);
   return [...new Set(methods)].sort();
 }
 
-/** Pages answer every address but the server's own, so there they say nothing about which addresses exist. */
+/** The catch-all route of pages does not make an address of the API exist. */
 function isAt(url: string, path: string): boolean {
   return (url !== '/*' || isPageAddress(path)) && patternOf(url).test(path);
 }
@@ -15,8 +15,8 @@ function isAt(url: string, path: string): boolean {
 const patterns = new Map<string, RegExp>();
 
 function patternOf(url: string): RegExp {
-  const known = patterns.get(url);
-  if (known) return known;
+  const cached = patterns.get(url);
+  if (cached) return cached;
   const source = url
     .replace(/[.+?^${}|[\]\\]/g, String.raw`\$&`)
     .replaceAll('::', '\0')

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Headers that mean something only once. Node keeps the first of several, a proxy before us may have gone by the last: then
- * the two of us speak of different hosts, people or bodies. Each by its length, so that a look at a request is cheap.
+ * Headers that must not repeat. Node takes the first of several, a proxy in front of us may take the last: the two would
+ * then disagree on host, user or body. Grouped by length, so that the check is cheap.
  */
 const SINGLE: Readonly<Record<number, string>> = {
   4: 'host',
@@ -14,10 +14,10 @@ const SINGLE: Readonly<Record<number, string>> = {
   17: 'transfer-encoding',
 };
 
-/** A name or an address with a port; nothing of what an attacker could want to see repeated somewhere. */
+/** A name or an address with a port, without characters that could be injected elsewhere. */
 const HOST = /^[\w.:[\]-]*$/;
 
-/** Whether somebody else could read the request in another way than we do. */
+/** Whether another HTTP implementation could interpret the request differently (request smuggling). */
 export function isAmbiguous({ url = '', headers, rawHeaders }: IncomingMessage): boolean {
   // `*`, `host:port` and the like name no address of ours.
   if (!url.startsWith('/')) return true;

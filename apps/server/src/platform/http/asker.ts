@@ -1,7 +1,7 @@
 import type { Reply, Request } from './app-type.ts';
 import { callerOf } from './caller-address.ts';
 
-/** Who waits for an answer that takes long. */
+/** The client of a slow answer. */
 export interface Asker {
   /** The address limits are counted for. */
   readonly caller: string;
@@ -9,7 +9,7 @@ export interface Asker {
   readonly signal: AbortSignal;
 }
 
-/** Both are made when they are looked at: most answers are there at once and need neither. */
+/** Lazy getters: most answers need neither. */
 export function askerOf(request: Request, reply: Reply): Asker {
   return {
     get caller() {

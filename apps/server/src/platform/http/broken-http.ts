@@ -14,7 +14,7 @@ const CODE_OF_ERROR: Record<string, RefusalCode> = {
 const GRACE_MS = 2000;
 const SECURITY_LINES = Object.entries(BARE_SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`);
 
-/** Bytes that are no HTTP request never reach a route, yet whoever sent them gets our envelope and a closed connection. */
+/** Answers invalid HTTP, which never reaches a route, with the error envelope and closes the connection. */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else endRefused(socket, CODE_OF_ERROR[error.code ?? ''] ?? 'BAD_REQUEST');
@@ -23,7 +23,7 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
 /** Node keeps the answer that is being sent there; its own handler of broken requests looks at it too. */
 type AnsweredSocket = Socket & { _httpMessage?: ServerResponse | null };
 
-/** A client that never closes its side would keep the descriptor for ever: after the last word it is destroyed. */
+/** Destroys the socket after a grace, because a client that never closes its side would hold the descriptor. */
 export function endRefused(socket: AnsweredSocket, code: RefusalCode): void {
   // In the middle of an answer it would be read as a part of it.
   if (socket._httpMessage?.headersSent) {

@@ -8,7 +8,7 @@ import { openRequestOf } from './traffic/open-request.ts';
 import type { Traffic } from './traffic/traffic.ts';
 
 const WINDOW_MS = 60_000;
-/** Files cost a tenth of a call at most, and a page has dozens of them. */
+/** A file costs at most a tenth of a call, and a page has dozens of files. */
 const FILES_A_CALL = 10;
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Part = Schema | boolean | undefined;
 
-/** A body schema that lets unknown properties pass would let them reach code that trusts them: refuse it at start. */
+/** Fails the start for a body schema that lets unknown properties pass. */
 export function assertClosed(schema: z.ZodType, name: string): void {
   const root = z.toJSONSchema(schema, { io: 'input' });
   const open = findOpenObject(root, root, 'body');

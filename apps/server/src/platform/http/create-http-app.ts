@@ -20,7 +20,7 @@ import { createTraffic, type Traffic } from './traffic/traffic.ts';
 
 export type HttpSettings = Pick<Config, 'BODY_LIMIT' | 'TRUSTED_PROXIES'> & Partial<TrafficSettings>;
 
-/** A bare Fastify with our manners: envelope for every failure, JSON only, a request number, an access class per route. */
+/** Fastify with our conventions: error envelope, JSON only, request ids, an access class per route. */
 export function createHttpApp(
   settings: HttpSettings,
   log: FastifyBaseLogger,
@@ -32,7 +32,7 @@ export function createHttpApp(
   });
   const app: App = Fastify({
     loggerInstance: withLazyChildren(log),
-    // Our own line per request says less about people: see request-log.ts.
+    // request-log.ts writes our own line, without personal data.
     logController: new LogController({ disableRequestLogging: true }),
     // Proxies by address range only: a number would trust whoever connects.
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
@@ -106,13 +106,13 @@ const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=("?)[\w'()+,./:=?-]{1,70
 
 /** JSON, or a form where an endpoint takes one. After the security headers, so that the refusal carries them too. */
 export function acceptOnlyJson(app: App): void {
-  // The framework's own matching of media types has been fooled five times; this one compares the whole header.
+  // The framework's matching of media types had five bypasses; this one compares the whole header.
   app.addHook('onRequest', (request, _, next) => {
     const isRead = !request.is404 && promisesBody(request.headers);
     const expected = request.routeOptions.config?.consumes === 'multipart' ? FORM_TYPE : JSON_TYPE;
     const { 'content-type': type = '' } = request.headers;
     const isWrong = isRead && !(type === USUAL_TYPE && expected === JSON_TYPE) && !expected.test(type);
-    // Nobody here unpacks a body: a kilobyte of it could hold a gigabyte.
+    // Compressed bodies are refused: a kilobyte could decompress to a gigabyte.
     const isPacked = isRead && request.headers['content-encoding'] !== undefined;
     next(isWrong || isPacked ? new Refusal('UNSUPPORTED_MEDIA_TYPE') : undefined);
   });

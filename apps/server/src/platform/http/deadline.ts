@@ -2,7 +2,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Reply } from './app-type.ts';
 import { openRequestOf } from './traffic/open-request.ts';
 
-/** What is being worked on right now. A client that gave up no longer waits, but its work goes on and still counts. */
+/** Requests in flight. The work of a client that gave up goes on and still counts. */
 export interface Load {
   requests: number;
   works: number;
@@ -11,21 +11,21 @@ export interface Load {
 export interface Deadline {
   readonly ms: number;
   readonly load: Load;
-  /** Works that did not answer at once, oldest first: all get the same time, so one timer watches over the oldest. */
+  /** Asynchronous works, oldest first: all have the same deadline, so one timer for the oldest suffices. */
   readonly awaited: Set<Work>;
   watcher: NodeJS.Timeout | undefined;
 }
 
-/** What a work knows of whoever waits for it. */
+/** What a handler knows of its waiting client. */
 export interface Waiting {
-  /** Aborted when nobody waits any more: the time is up, or the client has gone. */
+  /** Aborted at the deadline or when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 interface Work extends Waiting {
   reply: Reply;
   until: number;
-  /** Why nobody waits any more. */
+  /** Reason of the abort. */
   over: Error | undefined;
   abort: AbortController | undefined;
   gone: (() => void) | undefined;
@@ -85,22 +85,22 @@ function awaitWork<Result>(work: Work, deadline: Deadline, result: Promise<Resul
   awaited.add(work);
   deadline.watcher ??= watchOldest(deadline);
   const leaving =
-    <Said>(say: (said: Said) => void) =>
-    (said: Said) => {
+    <Value>(callback: (value: Value) => void) =>
+    (value: Value) => {
       load.works -= 1;
       if (caller) caller.works -= 1;
       awaited.delete(work);
       stopListening(work);
-      say(said);
+      callback(value);
     };
   return new Promise<Result>((resolve, reject) => {
     work.refuse = reject;
-    // After the deadline this promise is settled: what the work says then has nobody to go to.
+    // After the deadline this promise is settled already, and a late result is ignored.
     result.then(leaving(resolve), leaving(reject));
   });
 }
 
-/** Most works end before their time and leave the set, so most wakings find nothing to do. */
+/** Most works end in time and leave the set, so the timer usually finds nothing. */
 function watchOldest(deadline: Deadline): NodeJS.Timeout | undefined {
   const [oldest] = deadline.awaited;
   if (!oldest) return undefined;

@@ -11,9 +11,9 @@ export interface Failure {
   errors: ErrorItem[];
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
-  /** A failure of ours rather than a refusal: it is logged with its stack. */
+  /** A bug rather than a refusal: logged with its stack. */
   isBug: boolean;
-  /** Not our fault but worth a line in the log: the database is away or too busy. */
+  /** Not a bug but logged: the database is down or too busy. */
   isTrouble?: boolean;
 }
 
@@ -30,7 +30,7 @@ export class InvalidInput extends Error {
 
 const MOST_ISSUES = 20;
 
-/** Every thrown thing becomes one envelope; what we did not mean to throw says nothing about its insides. */
+/** Turns everything thrown into the envelope; unexpected errors reveal no details. */
 export function failureOf(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error);
   if (error instanceof InvalidInput) return invalid(error);

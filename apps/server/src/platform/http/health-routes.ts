@@ -3,22 +3,22 @@ import type { Pool } from '../database/database.ts';
 import type { App } from './app-type.ts';
 import type { AskReadiness } from './readiness.ts';
 
-/** Together they are what a lost database takes to be noticed: less than two seconds. */
+/** Together the time until a lost database is noticed: less than two seconds. */
 const PING_EVERY_MS = 1000;
 const PING_MS = 800;
 
 export interface HealthParts {
   pool: Pool;
   isStopping: () => boolean;
-  /** What the server still waits for before it can serve, if anything. */
+  /** What the start still waits for, if anything. */
   waitsFor: () => RefusalCode | undefined;
-  /** What the shop cannot do although everything seems to be there, if anything. */
+  /** The failing readiness probe, if any. */
   findBroken: AskReadiness;
 }
 
 /**
- * `live`: the process turns over, restart it otherwise. `ready`: it can serve, send it traffic. A lost database makes it
- * not ready; restarting would not bring the database back. Nor is a server ready whose calls would fail all the same.
+ * `live`: the event loop responds; restart the process otherwise. `ready`: send it traffic. Without its database, or with
+ * failing probes, a server is not ready; a restart would not help.
  */
 export function addHealthRoutes(app: App, { pool, isStopping, waitsFor, findBroken }: HealthParts): void {
   const databaseAnswers = createPing(pool);
@@ -36,16 +36,15 @@ export function addHealthRoutes(app: App, { pool, isStopping, waitsFor, findBrok
 }
 
 /**
- * However many ask, the database is pinged once a second. Not by the round of probes, which waits for them: while one hangs,
- * a database that is away has to be noticed all the same.
+ * Pings the database at most once a second. Separate from the round of probes, which may hang while the database is down.
  */
 function createPing(pool: Pool): () => Promise<boolean> {
-  let begun = -Infinity;
+  let pingedAt = -Infinity;
   let answered = Promise.resolve(false);
   return () => {
     const now = performance.now();
-    if (now - begun >= PING_EVERY_MS) {
-      begun = now;
+    if (now - pingedAt >= PING_EVERY_MS) {
+      pingedAt = now;
       answered = ping(pool);
     }
     return answered;

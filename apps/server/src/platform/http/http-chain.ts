@@ -19,8 +19,8 @@ export interface ChainParts {
 }
 
 /**
- * What every request passes on its way to a route and back. Hooks are called thousands of times a second: they call
- * `next` rather than return a promise, each of which would put the rest of the request off.
+ * The hooks of every request. They are called thousands of times a second, so they call `next` instead of returning a
+ * promise, which would defer the rest of the request.
  */
 export async function addHttpChain(app: App, parts: ChainParts): Promise<void> {
   const { config, log, metrics, traffic, isStopping } = parts;

@@ -17,12 +17,12 @@ interface Frame {
   expectsKey: boolean;
 }
 
-/** Up to so many keys, looking through a list is faster than filling a set. */
+/** Up to so many keys a linear search is faster than a set. */
 const FEW_KEYS = 8;
 
 /**
- * JSON.parse for strangers. It also refuses what JSON.parse lets through and code behind it trips over: a key given
- * twice (the last would win unseen), `__proto__`, broken UTF-8, NUL and lone surrogates (PostgreSQL stores neither),
+ * JSON.parse for untrusted input. It also refuses duplicate keys (the last would win silently), `__proto__`, broken UTF-8,
+ * NUL and lone surrogates (PostgreSQL stores neither),
  * nesting and lists without end.
  */
 export function parseJsonBody(bytes: Buffer, limits: JsonLimits = JSON_LIMITS): unknown {

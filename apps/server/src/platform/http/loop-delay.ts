@@ -4,7 +4,7 @@ const RESOLUTION_MS = 10;
 const SAMPLE_MS = 1000;
 
 export interface LoopDelay {
-  /** How late timers came on average in the last second. */
+  /** Mean delay of timers in the last second. */
   ms: () => number;
   stop: () => void;
 }

@@ -9,7 +9,7 @@ type RequestLabels = Record<'method' | 'route' | 'status', string>;
 
 export interface Metrics {
   registry: Registry;
-  /** Where the seconds of one kind of answer go. */
+  /** Buffer of durations of one kind of answer. */
   requestTimer: (labels: RequestLabels) => (seconds: number) => void;
 }
 
@@ -75,7 +75,7 @@ function mayRead(request: Request, { token, isLocalTrusted }: MetricsAccess): bo
       request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
     return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
   }
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const actual = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -150,15 +150,15 @@ const STYLESHEET = '/api/docs.css';
 export async function addApiDocs(app: App, describe: () => OpenApiDocument): Promise<void> {
   const open = { config: { access: 'open' } } as const;
   const css = readFileSync(join(import.meta.dirname, 'openapi-page.css'), 'utf8');
-  let made: { document: OpenApiDocument; page: string } | undefined;
+  let cached: { document: OpenApiDocument; page: string } | undefined;
   const make = () => {
     const document = describe();
     return { document, page: apiDescriptionPage(document, { stylesheet: STYLESHEET }) };
   };
 
-  app.get('/api/openapi.json', open, async () => (made ??= make()).document);
+  app.get('/api/openapi.json', open, async () => (cached ??= make()).document);
   app.get('/api/docs', open, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send((made ??= make()).page),
+    reply.type('text/html; charset=utf-8').send((cached ??= make()).page),
   );
   app.get(STYLESHEET, open, async (_, reply) => reply.type('text/css; charset=utf-8').send(css));
 }

@@ -27,12 +27,12 @@ const A_BROWSERS_WORTH = 8;
 /** Questions about the server's health at once, in all and of one caller: balancers and collectors ask one at a time. */
 const PROBE_PLACES = 64;
 const PROBES_EACH = 8;
-/** Above so many times the bearable delay nobody is let in, however little they hold. */
+/** Above this multiple of the tolerable delay every request is refused. */
 const HOPELESS = 3;
 
 /**
- * Says no early and cheaply: a server that takes on more than it can do serves nobody. Whoever holds much is refused
- * first (`fair-share.ts`), so that one caller cannot use up what is there for all.
+ * Load shedding: refuses early and cheaply. Callers that hold much are refused first (`fair-share.ts`), so that one caller
+ * cannot exhaust the server.
  */
 export function addOverloadProtection(app: App, settings: OverloadSettings, traffic: Traffic): void {
   app.addHook('onRequest', (request, reply, next) => next(enter(traffic, request, reply)));
@@ -49,7 +49,7 @@ export function addOverloadProtection(app: App, settings: OverloadSettings, traf
   if (settings.RATE_LIMIT_PER_MINUTE > 0) limitCalls(app, settings.RATE_LIMIT_PER_MINUTE, traffic);
 }
 
-/** Counts a request that has come and says why it cannot stay, if so. */
+/** Counts a new request and returns why it must be refused, if so. */
 function enter(traffic: Traffic, request: Request, reply: Reply): Refusal | undefined {
   const { raw } = request;
   const open = openRequestOf(raw) ?? openRequest(traffic, { raw, response: reply.raw }, undefined);
@@ -83,12 +83,12 @@ function begin(open: OpenRequest): Refusal | undefined {
   return undefined;
 }
 
-/** Work that was given up goes on and is held by whoever asked for it. */
+/** Abandoned work goes on and still counts for its caller. */
 function heldBy({ inFlight, works }: Caller): number {
   return Math.max(inFlight, works);
 }
 
-/** Who holds a part of it already has too much of it; whoever holds nothing finds the server full. */
+/** A caller that already holds something is over its share; for one without anything the server is full. */
 function refusal(traffic: Traffic, reason: ShedReason, isGreedy: boolean): Refusal {
   traffic.shed[reason] += 1;
   return new Refusal(isGreedy ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', { retry_after: RETRY_AFTER_SECONDS });

@@ -29,8 +29,8 @@ const places = new UploadPlaces({
 });
 
 export const UPLOAD_FIGURES: readonly Figure[] = [
-  { name: 'uploads_open', help: 'Files that are being read or judged', read: () => places.held.files },
-  { name: 'uploads_held_bytes', help: 'Memory that these files hold', read: () => places.held.bytes },
+  { name: 'uploads_open', help: 'Files that are being read or judged', read: () => places.usage.files },
+  { name: 'uploads_held_bytes', help: 'Memory that these files hold', read: () => places.usage.bytes },
   {
     name: 'uploads_refused_total',
     help: 'Files not read because their address or everybody sends too much at once',

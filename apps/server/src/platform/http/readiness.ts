@@ -1,6 +1,6 @@
 import { failureOf } from './error-envelope.ts';
 
-/** One thing the server must be able to do. It throws when it cannot; a refusal is an answer like any other. */
+/** One call that must work. It throws on failure; a refusal counts as success. */
 export interface Probe {
   name: string;
   run: (signal: AbortSignal) => Promise<unknown>;
@@ -8,19 +8,19 @@ export interface Probe {
 
 export interface ReadinessOptions {
   probes: readonly Probe[];
-  /** Told once when something that could be done no longer can. */
+  /** Called once when a probe begins to fail. */
   onBroken: (name: string, error: unknown) => void;
-  /** Between two rounds. */
+  /** Pause between two rounds. */
   everyMs?: number;
-  /** How long who asks waits for a round. */
+  /** How long a caller waits for a round. */
   mostMs?: number;
-  /** How long a round may take. */
+  /** Timeout of a round. */
   roundMs?: number;
-  /** Rounds cut short one after the other before what the last whole one found is no longer believed. */
+  /** Consecutive rounds that may time out before the last complete result is discarded. */
   mostCut?: number;
 }
 
-/** Answers with the name of what cannot be done or has not answered yet, or nothing. */
+/** Returns the name of the failing or unanswered probe, or nothing. */
 export type AskReadiness = () => Promise<string | undefined>;
 
 const EVERY_MS = 1000;
@@ -29,11 +29,10 @@ const ROUND_MS = 10_000;
 const MOST_CUT = 6;
 
 /**
- * However many ask, the probes run one after the other and at most once a second. Until all have answered once we are not
- * ready: nobody knows. After that one that is slow says nothing: under load everything is, and a balancer that took us for
- * broken would send our load to the others. So a round that is cut short leaves what was found before, and the next one goes
- * on where it stopped, so that a slow database is looked at whole too. After a minute of rounds without an end that is over:
- * what was found is too old to speak for us, and calls that take this long are given up by who made them.
+ * Runs the probes one after the other, at most once a second for all callers. Until all have answered once, the server is not
+ * ready. After that a slow probe proves nothing: under load everything is slow, and a balancer that took the server for broken
+ * would move its load to the others. So a round that times out keeps the previous result, and the next one continues where it
+ * stopped. After a minute of timeouts the result is too old, and the unanswered probe counts as failed.
  */
 export function createReadiness(options: ReadinessOptions): AskReadiness {
   const { probes, onBroken, everyMs = EVERY_MS, mostMs = MOST_MS } = options;
@@ -51,7 +50,7 @@ export function createReadiness(options: ReadinessOptions): AskReadiness {
     isKnown = true;
   }
 
-  /** Whatever is answered after the end of the round counts for nothing: the next one asks again. */
+  /** Answers after the timeout of the round are ignored; the next round asks again. */
   async function runRest(signal: AbortSignal): Promise<void> {
     for (const { name, run } of probes.slice(next)) {
       const error = await errorOf(run, signal);
@@ -87,7 +86,7 @@ export function createReadiness(options: ReadinessOptions): AskReadiness {
   };
 }
 
-/** What shows that something cannot be done, if anything. */
+/** The error of a failing probe, if any. */
 async function errorOf(run: Probe['run'], signal: AbortSignal): Promise<unknown> {
   try {
     await run(signal);
@@ -97,7 +96,7 @@ async function errorOf(run: Probe['run'], signal: AbortSignal): Promise<unknown>
   return undefined;
 }
 
-/** Ours, rather than the caller's or that of a database which is away or busy: that is asked about elsewhere. */
+/** A bug of ours; an unavailable database is reported by the ping instead. */
 function isBroken(error: unknown): boolean {
   const { status, isTrouble = false } = failureOf(error, '');
   return status >= 500 && !isTrouble;

@@ -3,7 +3,7 @@ import type { App } from './app-type.ts';
 import type { Metrics } from './metrics.ts';
 import { routeOf } from './send-failure.ts';
 
-/** What the lines and measurements of one kind of answer have in common, found once. */
+/** Prepared parts of the log line and the metric of one kind of answer. */
 interface AnswerKind {
   method: string;
   status: number;
@@ -36,8 +36,8 @@ function kindOf(
 ): AnswerKind {
   let ofRoute = kinds.get(route);
   if (!ofRoute) kinds.set(route, (ofRoute = []));
-  const known = ofRoute.find((kind) => kind.status === status && kind.method === method);
-  if (known) return known;
+  const existing = ofRoute.find((kind) => kind.status === status && kind.method === method);
+  if (existing) return existing;
   const names = `,"method":${JSON.stringify(method)},"route":${JSON.stringify(route)}`;
   const kind = {
     method,

@@ -5,7 +5,7 @@ import type { App } from './app-type.ts';
 
 export interface SecurityOptions {
   publicUrl: string;
-  /** Other sites our pages may deal with. */
+  /** Third parties that our pages may load from. */
   guests?: GuestOrigins;
 }
 
@@ -50,9 +50,9 @@ function policyOf({ isSecure, guests }: PolicyParts): Parameters<typeof helmet>[
  */
 export function addSecurityHeaders(app: App, { publicUrl, guests = NOBODY }: SecurityOptions): void {
   const ofPages = composedHeaders({ isSecure: publicUrl.startsWith('https:'), guests });
-  const known = Object.entries(ofPages).filter(([name]) => FILE_HEADERS.has(name));
+  const inherited = Object.entries(ofPages).filter(([name]) => FILE_HEADERS.has(name));
   const withPolicy = (policy: string) => ({
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(inherited),
     'content-security-policy': policy,
   });
   const ofKind: Record<AnswerKind, Record<string, string>> = {

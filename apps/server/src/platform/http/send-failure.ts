@@ -1,7 +1,7 @@
 import type { App, Reply, Request } from './app-type.ts';
 import { failureOf } from './error-envelope.ts';
 
-/** The one way out for everything that is not a success. */
+/** The only place that sends errors. */
 export function sendFailure(this: App | void, error: unknown, request: Request, reply: Reply): Reply {
   const { status, errors, retryAfter, isBug } = failureOf(error, request.id);
   if (isBug)

@@ -68,7 +68,7 @@ describe('the places of uploads', () => {
     place.giveBack();
     place.giveBack();
 
-    expect(places.held).toEqual({ files: 1, bytes: BLOCK_BYTES });
+    expect(places.usage).toEqual({ files: 1, bytes: BLOCK_BYTES });
   });
 
   it('are not taken by bytes that come when the call is over', () => {

@@ -13,7 +13,7 @@ export interface UploadPlacesOptions {
   mostFilesForOne: number;
 }
 
-interface Held {
+interface Usage {
   files: number;
   bytes: number;
 }
@@ -27,21 +27,21 @@ export interface UploadPlace {
 }
 
 /**
- * Files are held in memory while they are read and judged. What is shared is that memory, by what has come: a sender
- * that is slow, on purpose or not, holds hardly anything and keeps nobody out.
+ * Files are in memory while they are read and judged. Callers share this memory by the bytes received, so a slow sender
+ * holds hardly anything.
  */
 export class UploadPlaces {
   readonly #options: UploadPlacesOptions;
-  readonly #byCaller = new Map<string, Held>();
-  readonly #held: Held = { files: 0, bytes: 0 };
+  readonly #byCaller = new Map<string, Usage>();
+  readonly #usage: Usage = { files: 0, bytes: 0 };
   #refused = 0;
 
   constructor(options: UploadPlacesOptions) {
     this.#options = options;
   }
 
-  get held(): Readonly<Held> {
-    return this.#held;
+  get usage(): Readonly<Usage> {
+    return this.#usage;
   }
 
   get refused(): number {
@@ -49,7 +49,7 @@ export class UploadPlaces {
   }
 
   placeFor(caller: string): UploadPlace {
-    const file: Held = { files: 0, bytes: 0 };
+    const file: Usage = { files: 0, bytes: 0 };
     let isOver = false;
     return {
       grow: () => {
@@ -64,7 +64,7 @@ export class UploadPlaces {
     };
   }
 
-  #grow(caller: string, file: Held): void {
+  #grow(caller: string, file: Usage): void {
     const own = this.#byCaller.get(caller) ?? { files: 0, bytes: 0 };
     const { files, mostFilesForOne, bytes, mostBytesForOne } = this.#options;
     const isNew = file.files === 0;
@@ -72,13 +72,13 @@ export class UploadPlaces {
       (!isNew ||
         isWithinShare({
           own: own.files,
-          taken: this.#held.files,
+          taken: this.#usage.files,
           places: files,
           mostForOne: mostFilesForOne,
         })) &&
       isWithinShare({
         own: own.bytes,
-        taken: this.#held.bytes,
+        taken: this.#usage.bytes,
         places: bytes,
         mostForOne: mostBytesForOne,
       });
@@ -90,11 +90,11 @@ export class UploadPlaces {
     this.#charge(caller, file, { files: isNew ? 1 : 0, bytes: BLOCK_BYTES });
   }
 
-  #charge(caller: string, file: Held, more: Held): void {
+  #charge(caller: string, file: Usage, more: Usage): void {
     const own = this.#byCaller.get(caller) ?? { files: 0, bytes: 0 };
-    for (const held of [this.#held, own, file]) {
-      held.files += more.files;
-      held.bytes += more.bytes;
+    for (const usage of [this.#usage, own, file]) {
+      usage.files += more.files;
+      usage.bytes += more.bytes;
     }
     if (own.files > 0) this.#byCaller.set(caller, own);
     else this.#byCaller.delete(caller);

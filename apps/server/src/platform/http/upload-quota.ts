@@ -24,7 +24,7 @@ export function chargedBytes(size: number): number {
 export const uploadQuotaCounts = { refusedBytes: 0 };
 
 /** What an address has sent since its day began. */
-export interface SpentToday {
+export interface UsageToday {
   bytes: number;
   seconds: number;
 }
@@ -33,13 +33,13 @@ export interface SpentToday {
  * Counts the bytes of a file, in the database, so that every process of ours counts alike. In the transaction that
  * announces the file: what is refused is rolled back and counts for nobody.
  */
-export async function spendUpload(tx: Db, { caller, bytes, limits }: UploadSpending): Promise<SpentToday> {
+export async function spendUpload(tx: Db, { caller, bytes, limits }: UploadSpending): Promise<UsageToday> {
   const charged = chargedBytes(bytes);
   const rows = await addBytes(tx, caller, charged);
-  const spent = Object.fromEntries(rows.map((row) => [row.scope, row])) as Record<Scope, Spent>;
-  const refusal = refusalOf({ charged, limits, spent });
+  const usage = Object.fromEntries(rows.map((row) => [row.scope, row])) as Record<Scope, Usage>;
+  const refusal = refusalOf({ charged, limits, usage });
   if (refusal) throw countRefused(refusal, bytes);
-  return spent['address-day'];
+  return usage['address-day'];
 }
 
 export function countRefused(refusal: Refusal, bytes: number): Refusal {
@@ -49,13 +49,13 @@ export function countRefused(refusal: Refusal, bytes: number): Refusal {
 
 type Scope = 'address-hour' | 'address-day' | 'hour' | 'day';
 
-interface Spent extends SpentToday {
+interface Usage extends UsageToday {
   scope: Scope;
 }
 
-/** The address first, always: whoever waits for the rows of all holds nothing that others wait for. */
-async function addBytes(tx: Db, caller: string, bytes: number): Promise<Spent[]> {
-  return tx<Spent[]>`
+/** Locks the address row first, always, so that there is no deadlock with the shared rows. */
+async function addBytes(tx: Db, caller: string, bytes: number): Promise<Usage[]> {
+  return tx<Usage[]>`
     insert into upload_quota as quota (scope, caller, bytes, until)
     values ('address-hour', ${caller}, ${bytes}, now() + interval '1 hour'),
            ('address-day', ${caller}, ${bytes}, now() + interval '1 day'),
@@ -68,15 +68,15 @@ async function addBytes(tx: Db, caller: string, bytes: number): Promise<Spent[]>
   `;
 }
 
-interface Judged {
+interface QuotaCheck {
   charged: number;
   limits: UploadLimits;
-  spent: Record<Scope, Spent>;
+  usage: Record<Scope, Usage>;
 }
 
-/** As in `fair-share.ts`, one address gets no more than is still free for all: somebody else always finds room. */
-function refusalOf({ charged, limits, spent }: Judged): Refusal | undefined {
-  const { hour, day, 'address-hour': own, 'address-day': ownDay } = spent;
+/** As in `fair-share.ts`, one address may use no more than is still free for all. */
+function refusalOf({ charged, limits, usage }: QuotaCheck): Refusal | undefined {
+  const { hour, day, 'address-hour': own, 'address-day': ownDay } = usage;
   for (const [all, most] of [
     [day, limits.allPerDay],
     [hour, limits.allPerHour],

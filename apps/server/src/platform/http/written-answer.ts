@@ -33,8 +33,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The schema drops what it does not name: bytes it would not give back as they are say too much, or not enough. */
 export function assertWritten(bytes: Buffer, response: z.ZodType, name: string): void {
-  const said: unknown = JSON.parse(utf8.decode(bytes));
-  const meant: unknown = JSON.parse(JSON.stringify(response.parse(said)));
-  if (!isDeepStrictEqual(said, meant))
+  const actual: unknown = JSON.parse(utf8.decode(bytes));
+  const expected: unknown = JSON.parse(JSON.stringify(response.parse(actual)));
+  if (!isDeepStrictEqual(actual, expected))
     throw new Error(`${name}: the written answer is not what its schema says.`);
 }

@@ -6,7 +6,7 @@ import { pruneOutbox } from '../outbox/outbox-consumer.ts';
 import { pruneSessions } from '../session/session-clean-up.ts';
 import { defineJob } from './job.ts';
 
-/** Hourly: forgets what nobody can ask for any more, so that the tables that only grow do not. */
+/** Hourly: deletes expired rows of tables that only grow. */
 export const housekeepingJob = defineJob({
   task: 'housekeeping',
   payload: z.unknown(),

@@ -14,7 +14,7 @@ export interface Job {
   perform: (context: JobContext, payload: unknown) => Promise<void>;
 }
 
-/** A job may run twice for one wish (a killed worker's job is given to another), so `run` must not mind. */
+/** A job may run twice (a killed worker's job is given to another), so `run` must be idempotent. */
 export function defineJob<Payload>({
   task,
   payload,
@@ -28,7 +28,7 @@ export function defineJob<Payload>({
 }
 
 export interface JobOptions {
-  /** A second wish with the same key replaces the first while that waits. */
+  /** A second job with the same key replaces the first while it waits. */
   key?: string;
   runAt?: Date;
   attempts?: number;
@@ -36,7 +36,7 @@ export interface JobOptions {
 
 const DEFAULT_ATTEMPTS = 10;
 
-/** Wishes for a job inside the caller's transaction: no commit, no job. */
+/** Adds a job inside the caller's transaction: no commit, no job. */
 export async function addJob(
   tx: Db,
   task: string,

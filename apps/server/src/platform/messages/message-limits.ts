@@ -42,14 +42,14 @@ export async function spendMessage(tx: Db, message: LimitedMessage): Promise<num
   const { recipient } = message;
   // Until the commit: of messages written at once, each sees those before it.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`message ${recipient}`}, 0))`;
-  const spent = await tx<{ scope: string; calls: number; wait: number }[]>`
+  const rows = await tx<{ scope: string; calls: number; wait: number }[]>`
     select scope, calls, ceil(extract(epoch from until - now()))::int as wait
       from call_quota
      where caller = ${recipient}
        and scope = any(${counts.map(({ scope }) => scope)})
        and until > now()
   `;
-  const full = spent.filter(({ scope, calls }) =>
+  const full = rows.filter(({ scope, calls }) =>
     counts.some((one) => one.scope === scope && calls >= one.most),
   );
   if (full.length > 0) return Math.max(1, ...full.map(({ wait }) => wait));

@@ -36,10 +36,10 @@ export interface StoredMessage {
   deliveredAt: Date | null;
 }
 
-/** A way out of the house for one channel. It may be asked twice for one message and must then send the same one. */
+/** Transport of one channel. It may be called twice for one message and must be idempotent. */
 export type Deliver = (message: StoredMessage) => Promise<void>;
 
-/** The embedded way out: the message is stored already, and /dev/outbox shows it. */
+/** The default transport: the message is stored already, and /dev/outbox shows it. */
 export const deliverByStoring: Deliver = async () => {};
 
 const Payload = z.strictObject({ messageId: z.int() });

@@ -1,23 +1,23 @@
 import type { OutboxEntry } from './outbox.ts';
 
-/** Where this process hears of changes. */
+/** Notifications of changes in this process. */
 export interface Changes {
-  /** Before it is, nobody tells of changes. */
+  /** Before that no changes are announced. */
   isReady: () => boolean;
   /**
-   * Called after changes can be seen. All listeners are told in one go, before anybody else has a turn: nobody can read a
-   * memory that another listener is still to empty.
+   * Called after the changes are visible. All listeners run synchronously, so that nobody reads a cache that another listener
+   * has yet to clear.
    */
   onChange: (listener: (entries: readonly OutboxEntry[]) => void) => void;
 }
 
-/** What is told when more may have changed than anybody knows. */
+/** Announced when an unknown part may have changed. */
 export const EVERYTHING: OutboxEntry = { xid: '0', id: 0, topic: 'catalog', key: 'all', payload: null };
 
-/** Calls back when one of the topics is told, or that everything changed. */
+/** Calls `act` for changes of one of the topics, or of everything. */
 export function onTopics(changes: Changes, topics: readonly string[], act: () => void): void {
-  const heeded = new Set([...topics, EVERYTHING.topic]);
+  const topicSet = new Set([...topics, EVERYTHING.topic]);
   changes.onChange((entries) => {
-    if (entries.some(({ topic }) => heeded.has(topic))) act();
+    if (entries.some(({ topic }) => topicSet.has(topic))) act();
   });
 }

@@ -13,9 +13,9 @@ import {
 } from './outbox.ts';
 
 export interface OutboxTail {
-  /** Everything up to here has been handed over. */
+  /** Everything up to here has been applied. */
   position: () => OutboxPosition;
-  /** Waits until all that is committed now has been handed over. */
+  /** Waits until everything committed by now has been applied. */
   caughtUp: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -25,37 +25,37 @@ export interface TailOptions {
   log: Log;
   from: OutboxPosition;
   /**
-   * Gets what was committed, each entry once but after a failure or a lost connection, when the last ones come again. Order
-   * is not promised: read what the entry names, do not believe what it says.
+   * Gets the committed entries. After a failure or a lost connection the last ones come again. Unordered: read the row that the
+   * entry names instead of trusting the payload.
    */
   apply: (entries: OutboxEntry[]) => Promise<void> | void;
-  /** What to read with each entry, so that it need not be asked for in another round trip. */
+  /** SQL to read with each entry, which saves a round trip. */
   beside?: Beside;
-  /** There is more than can be caught up with, or it was pruned, or the database is an older one: start over. */
+  /** There are too many entries, some were pruned, or the database was restored: start over. */
   onLost?: () => void;
   pollMs?: number;
-  /** Entries waiting at once from which starting over is cheaper. */
+  /** From this number of entries on starting over is cheaper. */
   most?: number;
 }
 
-/** Writers ring hundreds of times a second; their entries are cheaper read together. */
+/** Debounce of notifications, which come hundreds of times a second. */
 const SPACING_MS = 15;
-/** The outbox keeps a day; a machine that slept longer than this cannot know what it missed. */
+/** The outbox keeps a day; after a longer silence entries may be missing. */
 const LONGEST_SILENCE_MS = 12 * 3_600_000;
 /**
- * A database that crashed gives the numbers of transactions it had not yet written down to others. A commit writes down
- * all before it, so only the failed ones after the last commit can come again: far fewer than this.
+ * After a crash the database reuses transaction ids that were not flushed. A commit flushes all ids before it, so only those
+ * of failed transactions after the last commit are reused: far fewer than this.
  */
 const STEP_BACK = 1000n;
 
-/** Follows the outbox in this process: woken by the bell, and by a poll should the bell be lost. */
+/** Follows the outbox in this process by notifications, with a poll as the fallback. */
 export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
   const { pool, log, apply, beside, onLost = () => {}, pollMs = 500, most = 400_000 } = options;
   let seen = seenUpTo(options.from);
   let lastRead = Date.now();
   let hasBegun = false;
   let isReconnected = false;
-  // Of a long past many entries name the same thing, which is cheaper read once.
+  // In a replay many entries name the same row, which is read once instead of with each entry.
   let isFollowing = false;
 
   async function catchUp(): Promise<void> {
@@ -81,11 +81,11 @@ export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
     spacingMs: SPACING_MS,
   });
   const onListen = () => {
-    // The connection may have been lost because the database crashed.
+    // The connection may have been lost by a crash of the database.
     isReconnected = hasBegun;
     catching.ask();
   };
-  // The driver itself goes on trying to listen; until it can, the poll does its work.
+  // The driver retries to listen by itself; until then the poll suffices.
   const listening = await pool.listen(OUTBOX_CHANNEL, catching.ask, onListen).catch(() => undefined);
   hasBegun = true;
   const poll = setInterval(catching.ask, pollMs);

@@ -21,27 +21,27 @@ export async function hashPassword(password: string): Promise<string> {
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
-/** For an unknown account pass no hash: the same work is done, so that time tells nothing about who is registered. */
+/** For an unknown account pass no hash: the same work is done, so that timing does not reveal who is registered. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = FORM.exec(stored ?? NOBODY) ?? [];
   if (salt === undefined || hash === undefined) return false;
-  const wanted = Buffer.from(hash, 'base64url');
-  const given = await inTurn(() =>
+  const expected = Buffer.from(hash, 'base64url');
+  const actual = await inTurn(() =>
     derive('argon2id', {
       message: password.normalize('NFKC'),
       nonce: Buffer.from(salt, 'base64url'),
       memory: Number(memory),
       passes: Number(passes),
       parallelism: Number(parallelism),
-      tagLength: wanted.length,
+      tagLength: expected.length,
     }),
   );
-  return timingSafeEqual(given, wanted) && stored !== undefined;
+  return timingSafeEqual(actual, expected) && stored !== undefined;
 }
 
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Hashing is dear by design, so a flood of logins must not take all cores. */
+/** Hashing is expensive by design, so its concurrency is limited. */
 const inTurn = createTurns({ atOnce: MOST_AT_ONCE, mostWaiting: LONGEST_QUEUE });
 
 function base64(bytes: Buffer): string {

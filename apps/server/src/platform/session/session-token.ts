@@ -30,7 +30,7 @@ export function newSalt(): Buffer {
  * them: the salt alone (a copy of the database) or the token alone (a stolen cookie) tells nothing of the successor.
  */
 export function successorOf(refreshToken: string, salt: Buffer): TokenPair {
-  const made = (purpose: 'refresh' | 'access') =>
+  const tokenFor = (purpose: 'refresh' | 'access') =>
     createHmac('sha256', refreshToken).update(salt).update(purpose).digest('base64url');
-  return { refreshToken: made('refresh'), accessToken: made('access') };
+  return { refreshToken: tokenFor('refresh'), accessToken: tokenFor('access') };
 }

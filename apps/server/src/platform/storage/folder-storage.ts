@@ -42,8 +42,8 @@ export function folderStorage(root: string, reserveBytes = 0): Storage {
     },
     get: async (key) => {
       const path = pathOf(key);
-      const found = await stat(path).catch(absent);
-      return found && { size: found.size, stream: createReadStream(path) };
+      const stats = await stat(path).catch(absent);
+      return stats && { size: stats.size, stream: createReadStream(path) };
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
   };

@@ -1,34 +1,34 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { Refusal } from '@okoem/domain/refusal.ts';
 
-const KNOWN_FOR_MS = 1000;
+const MAX_AGE_MS = 1000;
 const RETRY_AFTER_SECONDS = 60;
 
 export interface SpaceOptions {
   folder: string;
-  /** What has to stay free: whatever else lies on the same disk, first of all the database, needs room to go on. */
+  /** Reserve for the database and others on the same disk. */
   reserveBytes: number;
 }
 
-/** Refuses what would leave less than the reserve. Asked for every file, so the disk is looked at once a second at most. */
+/** Refuses a file that would leave less than the reserve. The free space is cached for a second. */
 export function spaceKeeper({ folder, reserveBytes }: SpaceOptions): (bytes: number) => Promise<void> {
-  let known: { free: Promise<number>; until: number } | undefined;
+  let cached: { free: Promise<number>; until: number } | undefined;
   let promised = 0;
 
   return async (bytes) => {
     if (reserveBytes === 0) return;
     const now = Date.now();
-    if (!known || known.until <= now) {
-      known = { free: freeBytes(folder), until: now + KNOWN_FOR_MS };
+    if (!cached || cached.until <= now) {
+      cached = { free: freeBytes(folder), until: now + MAX_AGE_MS };
       promised = 0;
     }
-    if ((await known.free) - promised - bytes < reserveBytes)
+    if ((await cached.free) - promised - bytes < reserveBytes)
       throw new Refusal('STORAGE_UNAVAILABLE', { retry_after: RETRY_AFTER_SECONDS });
     promised += bytes;
   };
 }
 
-/** Of a folder that cannot be looked at nothing is known; writing to it will tell. */
+/** Infinity for an unreadable folder: writing to it will fail with the true reason. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     await mkdir(folder, { recursive: true });

@@ -40,17 +40,17 @@ const RETRY_MS = 20;
 export async function takeInstanceLock(path: string, childStopMs = 15_000): Promise<InstanceLock> {
   const content: LockContent = { holder: identify(process.pid)!, children: {} };
   for (let tries = 1; !createExclusively(path, content); tries += 1) {
-    const found = readText(path);
-    if (found === undefined) {
+    const content = readText(path);
+    if (content === undefined) {
       // Released since we looked; or a link that leads nowhere, which is there and cannot be read for ever.
       if (tries >= MOST_TRIES) throw new LockUnusableError(path);
       await delay(RETRY_MS);
       continue;
     }
-    const stale = parse(found);
+    const stale = parse(content);
     if (stale && isAlive(stale.holder)) throw new InstanceRunningError(stale.holder.pid);
     await endLeftovers(stale, childStopMs);
-    removeStale(path, found);
+    removeStale(path, content);
   }
   return {
     noteChild(name, pid) {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The first restart comes at once; one that keeps failing waits longer each time. */
+/** The first restart is immediate, further ones back off. */
 const BACK_OFF_MS = [0, 250, 500, 1000, 2000, 5000];
-/** Whoever served this long has earned an immediate restart again. */
+/** After serving this long the back-off is reset. */
 const SETTLED_MS = 3000;
 
 export interface Running {
@@ -27,7 +27,7 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-interface Kept {
+interface ServiceEntry {
   service: Service;
   running: Running;
   restartWanted: boolean;
@@ -40,15 +40,15 @@ export function createSupervisor({
   stopOrder: readonly string[];
   log: (line: string) => void;
 }): Supervisor {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, ServiceEntry>();
   const stopping = new AbortController();
   let stopped: Promise<void> | undefined;
 
   async function start(service: Service): Promise<void> {
     stopping.signal.throwIfAborted();
     if (!stopOrder.includes(service.name)) throw new Error(`${service.name} has no place in the stop order.`);
-    const entry: Kept = { service, running: service.start(), restartWanted: false };
-    kept.set(service.name, entry);
+    const entry: ServiceEntry = { service, running: service.start(), restartWanted: false };
+    entries.set(service.name, entry);
     try {
       await entry.running.ready;
     } catch (error) {
@@ -59,13 +59,13 @@ export function createSupervisor({
   }
 
   async function stopInOrder(): Promise<void> {
-    for (const name of stopOrder) await kept.get(name)?.running.stop();
+    for (const name of stopOrder) await entries.get(name)?.running.stop();
   }
 
   return {
     start,
     async restart(name) {
-      const entry = kept.get(name);
+      const entry = entries.get(name);
       if (!entry || stopping.signal.aborted) return;
       entry.restartWanted = true;
       await entry.running.stop();
@@ -79,7 +79,7 @@ export function createSupervisor({
 }
 
 async function keepRunning(
-  entry: Kept,
+  entry: ServiceEntry,
   { log, stopping }: { log: (line: string) => void; stopping: AbortSignal },
 ): Promise<void> {
   const { name } = entry.service;
@@ -98,12 +98,12 @@ async function keepRunning(
     if (stopping.aborted) return;
 
     entry.restartWanted = false;
-    const begun = performance.now();
+    const startedAt = performance.now();
     entry.running = entry.service.start();
     try {
       await entry.running.ready;
       hasServed = true;
-      log(`${name} is back (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+      log(`${name} is back (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
     } catch (error) {
       hasServed = false;
       if (!stopping.aborted) log(`${name} did not come back: ${(error as Error).message}`);

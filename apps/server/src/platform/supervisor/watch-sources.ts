@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 
-/** An editor writes a file in several steps; this long after the last one the change counts as done. */
+/** Debounce: an editor writes a file in several steps. */
 const QUIET_MS = 150;
 
 /** Calls back once for a burst of changes of sources; tests and other files do not count. */

@@ -1,21 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 
-export type JobAnswer<Made> = ({ made: Made } | { error: unknown }) & {
-  /** Of a process: what it holds now that the job is done. */
+export type JobAnswer<Result> = ({ result: Result } | { error: unknown }) & {
+  /** Of a process: its memory after the job. */
   megabytes?: number;
 };
 
 /** The other end of a `ThreadQueue`: a job that fails is answered too, so the thread or process outlives it. */
-export function answerJobs<Given, Made>(work: (given: Given) => Promise<Made>): void {
-  const take = (given: Given, answer: (value: JobAnswer<Made>) => void) => {
-    work(given).then(
-      (made) => answer({ made }),
+export function answerJobs<Input, Result>(work: (input: Input) => Promise<Result>): void {
+  const take = (input: Input, answer: (value: JobAnswer<Result>) => void) => {
+    work(input).then(
+      (result) => answer({ result: result }),
       (error: unknown) => answer({ error }),
     );
   };
   const port = parentPort;
-  if (port) port.on('message', (given: Given) => take(given, (value) => port.postMessage(value)));
-  else if (process.send) process.on('message', (given: Given) => take(given, tellParent));
+  if (port) port.on('message', (input: Input) => take(input, (value) => port.postMessage(value)));
+  else if (process.send) process.on('message', (input: Input) => take(input, tellParent));
   else throw new Error('Jobs are answered in a thread or a process of their own only.');
 }
 

@@ -6,34 +6,34 @@ import type { JobAnswer } from './answer-jobs.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-export interface JobHostOptions<Made> {
+export interface JobHostOptions<Result> {
   /** A module that calls `answerJobs`. */
   module: URL;
-  /** What it may hold; more ends it and not the server. */
+  /** Memory limit, after which the host is ended. */
   mostMegabytes: number;
-  onAnswer: (answer: JobAnswer<Made>) => void;
-  /** It ended by itself; may be told twice. A refusal when nothing says that we are to blame. */
+  onAnswer: (answer: JobAnswer<Result>) => void;
+  /** It ended by itself; may be called twice. A refusal unless it is clearly a bug. */
   onEnd: (reason: unknown) => void;
 }
 
 /** Where jobs are done, one at a time. */
-export interface JobHost<Given> {
-  post: (given: Given) => void;
+export interface JobHost<Input> {
+  post: (input: Input) => void;
   end: () => Promise<unknown>;
 }
 
 /** A thread shares our memory, and what native code has taken of it stays taken. */
-export function threadHost<Given, Made>({
+export function threadHost<Input, Result>({
   module,
   mostMegabytes,
   onAnswer,
   onEnd,
-}: JobHostOptions<Made>): JobHost<Given> {
+}: JobHostOptions<Result>): JobHost<Input> {
   const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
   thread.on('message', onAnswer);
   thread.on('error', (error) => onEnd(isOutOfMemory(error) ? lost() : error));
   thread.on('exit', () => onEnd(lost()));
-  return { post: (given) => thread.postMessage(given), end: () => thread.terminate() };
+  return { post: (input) => thread.postMessage(input), end: () => thread.terminate() };
 }
 
 /**
@@ -47,12 +47,12 @@ const FRUGAL = {
 };
 
 /** A process gives everything back when it ends, and has threads for file work of its own. */
-export function processHost<Given, Made>({
+export function processHost<Input, Result>({
   module,
   mostMegabytes,
   onAnswer,
   onEnd,
-}: JobHostOptions<Made>): JobHost<Given> {
+}: JobHostOptions<Result>): JobHost<Input> {
   // It ends by itself when the server does: nothing but the channel to us keeps it alive.
   const child = fork(new URL('job-process.ts', import.meta.url), [module.href], {
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
@@ -60,16 +60,16 @@ export function processHost<Given, Made>({
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  child.on('message', (answer) => onAnswer(answer as JobAnswer<Made>));
+  child.on('message', (answer) => onAnswer(answer as JobAnswer<Result>));
   child.on('error', onEnd);
   child.on('exit', () => onEnd(lost()));
   return {
     // A process that is ending says so itself, by its exit.
-    post: (given) => void child.send(given as object, () => {}),
+    post: (input) => void child.send(input as object, () => {}),
     end: async () => {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
       const exited = once(child, 'exit');
-      // It holds nothing that would have to be put in order.
+      // Nothing to clean up.
       child.kill('SIGKILL');
       await exited;
     },
@@ -80,7 +80,7 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** Killed, or out of memory: the job is lost, the next attempt finds another host. */
+/** Killed, or out of memory: the job is lost, a retry gets another host. */
 function lost(): Refusal {
   return new Refusal('DEADLINE', { retry_after: RETRY_AFTER_SECONDS });
 }

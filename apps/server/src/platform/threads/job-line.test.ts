@@ -23,7 +23,7 @@ describe('JobLine', () => {
     const line = lineOf([...greedy, job('of both', 35, ['eve', 'ann'])]);
     for (let taken = 0; taken < 3; taken += 1) line.takeNext();
 
-    expect(line.takeNext()?.given).toBe('of both');
+    expect(line.takeNext()?.input).toBe('of both');
   });
 
   it('does not put whoever was here before behind ever new callers', () => {
@@ -33,7 +33,7 @@ describe('JobLine', () => {
     const order = [];
     for (let at = 0; at < 3; at += 1) {
       line.add(job(`fresh ${at}`, 100, [`fresh ${at}`], line.now));
-      order.push(line.takeNext()!.given);
+      order.push(line.takeNext()!.input);
     }
 
     expect(order).toEqual(['of ann 4', 'fresh 0', 'fresh 1']);
@@ -45,7 +45,7 @@ describe('JobLine', () => {
     const order = [];
     for (let at = 0; at < 12; at += 1) {
       line.add(job(`small ${at}`, 10, [`fresh ${at}`], line.now));
-      order.push(line.takeNext()!.given);
+      order.push(line.takeNext()!.input);
     }
 
     expect(order.indexOf('large')).toBe(9);
@@ -56,7 +56,7 @@ describe('JobLine', () => {
     for (let taken = 0; taken < 4; taken += 1) line.takeNext();
     for (const name of ['visitor 0', 'visitor 1']) line.add(job(name, 9, ['ann'], line.now));
 
-    const order = [1, 2, 3, 4].map(() => line.takeNext()!.given);
+    const order = [1, 2, 3, 4].map(() => line.takeNext()!.input);
 
     expect(order).toEqual(['visitor 0', 'flood 4', 'visitor 1', 'flood 5']);
   });
@@ -70,7 +70,7 @@ describe('JobLine', () => {
     ] as const)
       line.add(job(name, cost, [name], line.now));
 
-    expect(line.takeNext()?.given).toBe('ann');
+    expect(line.takeNext()?.input).toBe('ann');
   });
 
   it('has room for a newcomer when one caller has taken all it can get', () => {
@@ -86,7 +86,7 @@ describe('JobLine', () => {
     const line = lineOf([shared, job('own', 1, ['eve'])], 4);
     expect(line.hasRoomFor('eve')).toBe(false);
 
-    shared.wishes.delete([...shared.wishes][0]!);
+    shared.waiters.delete([...shared.waiters][0]!);
 
     expect(line.hasRoomFor('eve')).toBe(true);
   });
@@ -100,10 +100,10 @@ function lineOf(jobs: readonly Named[], places = 100): JobLine<string, never> {
 
 function orderOf(jobs: readonly Named[]): string[] {
   const line = lineOf(jobs);
-  return jobs.map(() => line.takeNext()!.given);
+  return jobs.map(() => line.takeNext()!.input);
 }
 
 function job(name: string, cost: number, callers: readonly string[] = [name], since = 0): Named {
   const wishes = callers.map((caller) => ({ caller, since, resolve() {}, reject() {}, begin() {} }));
-  return { key: undefined, given: name, cost, wishes: new Set(wishes) };
+  return { key: undefined, input: name, cost, waiters: new Set(wishes) };
 }

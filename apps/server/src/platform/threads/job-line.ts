@@ -1,22 +1,22 @@
 import { isWithinShare } from '../fair-share.ts';
 
-/** Somebody who waits for a job. */
-export interface Wish<Made> {
+/** A caller that waits for a job. */
+export interface Waiter<Result> {
   caller: string;
   /** `JobLine.now` when it came. */
   since: number;
-  resolve: (made: Made) => void;
+  resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
   /** The job has begun: from now on only its own deadline counts. */
   begin: () => void;
 }
 
-export interface Job<Given, Made> {
+export interface Job<Input, Result> {
   key: string | undefined;
-  given: Given;
+  input: Input;
   cost: number;
-  /** Who waits for it, the first of them being charged with its place; never empty while the job waits. */
-  wishes: Set<Wish<Made>>;
+  /** The first one is charged with the place; never empty while the job waits. */
+  waiters: Set<Waiter<Result>>;
 }
 
 /**
@@ -27,11 +27,11 @@ export interface Job<Given, Made> {
  * nought, or ever new addresses would go before everybody who was here before them, nor from what it had in quieter
  * times. The line moves on with each job, so a large one is overtaken by as much as it costs and no more.
  */
-export class JobLine<Given, Made> {
+export class JobLine<Input, Result> {
   readonly #places: number;
-  readonly #jobs = new Set<Job<Given, Made>>();
-  /** Where those who wait stand after what was done for them; never ahead of the line. */
-  readonly #spent = new Map<string, number>();
+  readonly #jobs = new Set<Job<Input, Result>>();
+  /** Virtual finish times of the waiting callers. */
+  readonly #progress = new Map<string, number>();
   #now = 0;
 
   constructor(places: number) {
@@ -42,12 +42,12 @@ export class JobLine<Given, Made> {
     return this.#jobs.size;
   }
 
-  /** How far the line has come: where the job that was taken last has left its caller. */
+  /** Virtual time of the line: the finish time of the job taken last. */
   get now(): number {
     return this.#now;
   }
 
-  find(key: string): Job<Given, Made> | undefined {
+  find(key: string): Job<Input, Result> | undefined {
     return [...this.#jobs].find((job) => job.key === key);
   }
 
@@ -61,42 +61,42 @@ export class JobLine<Given, Made> {
     return isWithinShare({ own: this.placesOf(caller), taken: this.#jobs.size, places: this.#places });
   }
 
-  add(job: Job<Given, Made>): void {
+  add(job: Job<Input, Result>): void {
     this.#jobs.add(job);
   }
 
-  remove(job: Job<Given, Made>): boolean {
+  remove(job: Job<Input, Result>): boolean {
     return this.#jobs.delete(job);
   }
 
-  takeNext(): Job<Given, Made> | undefined {
-    let next: { job: Job<Given, Made>; caller: string; after: number } | undefined;
+  takeNext(): Job<Input, Result> | undefined {
+    let next: { job: Job<Input, Result>; caller: string; after: number } | undefined;
     const waiting = new Set<string>();
     for (const job of this.#jobs) {
       // A picture that an attacker wants too is not held back by that.
-      for (const { caller, since } of job.wishes) {
+      for (const { caller, since } of job.waiters) {
         waiting.add(caller);
-        const after = Math.max(this.#spent.get(caller) ?? 0, since) + job.cost;
+        const after = Math.max(this.#progress.get(caller) ?? 0, since) + job.cost;
         if (!next || after < next.after) next = { job, caller, after };
       }
     }
-    // Whoever comes back begins where the line is then.
-    for (const caller of this.#spent.keys()) if (!waiting.has(caller)) this.#spent.delete(caller);
+    // A returning caller starts at the current virtual time.
+    for (const caller of this.#progress.keys()) if (!waiting.has(caller)) this.#progress.delete(caller);
     if (!next) return undefined;
     this.#now = Math.max(this.#now, next.after);
-    this.#spent.set(next.caller, next.after);
+    this.#progress.set(next.caller, next.after);
     this.#jobs.delete(next.job);
     return next.job;
   }
 
-  clear(): Job<Given, Made>[] {
+  clear(): Job<Input, Result>[] {
     const all = [...this.#jobs];
     this.#jobs.clear();
     return all;
   }
 }
 
-function chargedWith({ wishes }: Job<unknown, never>): string | undefined {
-  const [first] = wishes;
+function chargedWith({ waiters }: Job<unknown, never>): string | undefined {
+  const [first] = waiters;
   return first?.caller;
 }

@@ -145,7 +145,7 @@ describe('ThreadQueue', () => {
 describe('a job that several wait for', () => {
   it('is done once, and everybody is told', async () => {
     const told: (string | undefined)[] = [];
-    const queue = openQueue({ onMade: (_, key) => told.push(key) });
+    const queue = openQueue({ onResult: (_, key) => told.push(key) });
     const first = queue.run({ does: 'echo' }, ANN);
     const shared = ['ann', 'bob', 'bob'].map((caller) =>
       queue.run({ does: 'echo', value: 1 }, { caller, key: 'one' }),
@@ -177,7 +177,7 @@ describe('a job that several wait for', () => {
 
   it('is finished once it has begun, though nobody waits: what was made is told', async () => {
     const made = Promise.withResolvers<string | undefined>();
-    const queue = openQueue({ onMade: (_, key) => made.resolve(key) });
+    const queue = openQueue({ onResult: (_, key) => made.resolve(key) });
     const gone = new AbortController();
     const job = queue.run({ does: 'echo' }, { ...ANN, key: 'kept', signal: gone.signal });
 

@@ -40,18 +40,18 @@ export interface ChangeApplier {
 
 /** Applies changes to one index: one change at a time, each product atomically, with requests served in between. */
 export function createChangeApplier(parts: ApplierParts): ChangeApplier {
-  const { index, db, log, onSilentChange: onUntold = () => {}, onRebuildWanted } = parts;
+  const { index, db, log, onSilentChange = () => {}, onRebuildWanted } = parts;
   const exclusively = oneAtATime();
   let isReplaying = true;
   let isStopped = false;
 
   const onUnknown = () => takeDictionaries();
-  const clocks = createClocks({ index, log, exclusively, onTurn: onUntold });
+  const clocks = createClocks({ index, log, exclusively, onTurn: onSilentChange });
   const followers = createFollowers({
     db,
     log,
     rewrite: (ids) =>
-      exclusively(() => takeProducts(index, db, ids, { anew: true, onUnknown })).then(onUntold),
+      exclusively(() => takeProducts(index, db, ids, { anew: true, onUnknown })).then(onSilentChange),
     onTooMany: onRebuildWanted,
   });
 

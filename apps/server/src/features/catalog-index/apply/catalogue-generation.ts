@@ -36,7 +36,7 @@ export async function openGeneration(
   parts: GenerationParts,
   before?: CatalogIndex,
 ): Promise<Generation> {
-  const { pool, log, pollMs, signal, onApplied, onSilentChange: onUntold, onLost, onRebuildWanted } = parts;
+  const { pool, log, pollMs, signal, onApplied, onSilentChange, onLost, onRebuildWanted } = parts;
   takeDictionaries(data, await readDictionaries(pool));
   const index = openCatalogue(data, await readCities(pool), await findPlacesInSteps(data));
   const wantRebuild = (reason: string, entries: readonly OutboxEntry[] = []) =>
@@ -45,7 +45,7 @@ export async function openGeneration(
     index,
     db: pool,
     log,
-    onSilentChange: () => onUntold(index),
+    onSilentChange: () => onSilentChange(index),
     onRebuildWanted: wantRebuild,
   });
   let tail: OutboxTail | undefined;

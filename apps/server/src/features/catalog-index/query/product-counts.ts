@@ -38,12 +38,12 @@ const cacheByData = new WeakMap<CatalogueData, CacheEntry>();
  */
 export function productCounts(
   { data }: CatalogIndex,
-  { maxAgeMs: believedMs = 0 }: { maxAgeMs?: number } = {},
+  { maxAgeMs = 0 }: { maxAgeMs?: number } = {},
 ): ProductCounts {
   const cached = cacheByData.get(data);
   const now = performance.now();
   const isFitting = cached !== undefined && fits(data, cached.counts);
-  if (isFitting && now < cached.checkedAt + believedMs) return cached.counts;
+  if (isFitting && now < cached.checkedAt + maxAgeMs) return cached.counts;
   const edition = catalogueEdition(data);
   const tallies = cached?.tallies ?? [];
   const isCurrent = isFitting && cached.edition === edition;

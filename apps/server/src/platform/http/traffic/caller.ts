@@ -1,4 +1,4 @@
-/** What one address (IPv6: one /64) has of us at the moment. */
+/** Resources that one address (IPv6: one /64) holds. */
 export interface Caller {
   readonly address: string;
   connections: number;
@@ -28,8 +28,8 @@ export class Callers {
   }
 
   of(address: string): Caller {
-    const known = this.#callers.get(address);
-    if (known) return known;
+    const existing = this.#callers.get(address);
+    if (existing) return existing;
     if (this.#callers.size >= MOST_CALLERS) this.#pushOut();
     const caller = {
       address,
@@ -46,7 +46,7 @@ export class Callers {
     return caller;
   }
 
-  /** Forgets who holds nothing and whose calls are no longer counted. */
+  /** Evicts callers that hold nothing and whose minute is over. */
   forgetIdle(now: number): void {
     for (const caller of this.#callers.values()) {
       if (holdsNothing(caller) && caller.minuteEnds <= now) this.#callers.delete(caller.address);
@@ -54,19 +54,19 @@ export class Callers {
   }
 
   #pushOut(): void {
-    let looked = 0;
+    let checked = 0;
     for (const caller of this.#callers.values()) {
-      if (looked >= MOST_LOOKED_AT) return;
+      if (checked >= MOST_LOOKED_AT) return;
       this.#callers.delete(caller.address);
       if (holdsNothing(caller)) return;
-      // To the end, so that the next look goes on behind it.
+      // Moved to the end, so that the next scan starts behind it.
       this.#callers.set(caller.address, caller);
-      looked += 1;
+      checked += 1;
     }
   }
 }
 
-/** Whoever holds something is referred to by it: forgotten, the same address would be counted twice. */
+/** A caller that holds something must not be evicted: the same address would be counted twice. */
 function holdsNothing({ connections, open, probes, works }: Caller): boolean {
   return connections === 0 && open === 0 && probes === 0 && works === 0;
 }

@@ -3,7 +3,7 @@ import type { WaitedFor, Connection } from './connection.ts';
 import { cutConnection, timeOutConnection } from './cut-connection.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Below this much in this time a client does not take part in the conversation any more. */
+/** Minimum progress of a client per interval. */
 const LEAST_BYTES = 20 * 1024;
 const WITHIN_MS = 20_000;
 /** Addresses with more connections than a few browsers have get less time to keep them for later. */
@@ -11,8 +11,8 @@ const CROWD = 32;
 const IDLE_IN_CROWD_MS = 10_000;
 
 /**
- * Node has no timeout for clients that do not read, and one for whole requests that would cut off honest uploads. So the
- * connections whose client is waited for are looked at by turns, and those that move too little are ended.
+ * Node has no timeout for clients that do not read, and its request timeout would cut off honest uploads. So connections that
+ * wait for their client are checked periodically, and those without progress are closed.
  */
 export function cutSlowClients(traffic: Traffic, now: number): void {
   for (const connection of traffic.connections) {
