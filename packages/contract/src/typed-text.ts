@@ -12,12 +12,12 @@ const LINE = { error: VALIDATION_MESSAGES.ONE_LINE, abort: true };
 const LINES = { error: VALIDATION_MESSAGES.UNSEEN, abort: true };
 
 /** A field that must hold something; one left out says so in the same words as an empty one. */
-const said = {
+const messages = {
   error: ({ input }: { input?: unknown }) => (input === undefined ? VALIDATION_MESSAGES.REQUIRED : undefined),
 };
 
 export function requiredLine(most: number) {
-  return z.string(said).trim().min(1, VALIDATION_MESSAGES.REQUIRED).max(most).refine(isOneLine, LINE);
+  return z.string(messages).trim().min(1, VALIDATION_MESSAGES.REQUIRED).max(most).refine(isOneLine, LINE);
 }
 
 export function optionalLine(most: number) {
@@ -38,7 +38,7 @@ export const TypedPhone = requiredLine(50)
 
 /** Rows copied out of documents are full of signs that nobody sees or meant: they are dropped rather than refused. */
 export function requiredCopy(most: number) {
-  return z.string(said).overwrite(asOneLine).min(1, VALIDATION_MESSAGES.REQUIRED).max(most);
+  return z.string(messages).overwrite(asOneLine).min(1, VALIDATION_MESSAGES.REQUIRED).max(most);
 }
 
 export function optionalCopy(most: number) {

@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
   const { value, rules, label, unit, isWide = false, isDisabled = false, size = 48, warning } = props;
   const { min, max, step, formatValue = withComma } = props;
   const noteId = useId();
-  const { shown, said, field, press } = useStepper(props);
+  const { shown, announcement, field, press } = useStepper(props);
   const limits = { min, max, step, disabled: isDisabled };
   const titles = { less: `Уменьшить на ${formatValue(step)}`, more: `Увеличить на ${formatValue(step)}` };
   const multiplicity =
@@ -80,7 +80,7 @@ export function Stepper(props: StepperProps) {
           isMore
         />
         <VisuallyHidden>
-          <span aria-live="polite">{said}</span>
+          <span aria-live="polite">{announcement}</span>
         </VisuallyHidden>
       </span>
       {hasNote && (
@@ -113,7 +113,7 @@ function useStepper({ value, rules, min, max, step, formatValue = withComma, onC
   const bounds = { min, max, step };
   // While someone types, the text is theirs; it becomes a quantity when they leave or press Enter.
   const [draft, setDraft] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const current = draft === undefined ? value : rules.readTypedQuantity(draft);
 
   const take = (next: number): number => {
@@ -134,7 +134,7 @@ function useStepper({ value, rules, min, max, step, formatValue = withComma, onC
 
   return {
     shown: draft ?? formatValue(value),
-    said,
+    announcement,
     field: {
       onChange: (event: { currentTarget: HTMLInputElement }) => setDraft(event.currentTarget.value),
       onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
@@ -142,8 +142,8 @@ function useStepper({ value, rules, min, max, step, formatValue = withComma, onC
       onKeyDown,
     },
     press: {
-      less: () => setSaid(formatValue(decrease())),
-      more: () => setSaid(formatValue(increase())),
+      less: () => setAnnouncement(formatValue(decrease())),
+      more: () => setAnnouncement(formatValue(increase())),
     },
   };
 }

@@ -37,26 +37,26 @@ describe('toastLives', () => {
       { id: 'old', initiatedTime: 1000 },
     ];
 
-    expect(toastLives(toasts, { known: [], lifeMs })).toEqual([
+    expect(toastLives(toasts, { previous: [], lifeMs })).toEqual([
       { id: 'old', endsAt: 6000 },
       { id: 'young', endsAt: 7000 },
     ]);
   });
 
   it('are longer for a toast that needs more time, also over a pause', () => {
-    const lives = toastLives([{ id: 'undo', initiatedTime: 1000, lifeMs: 8000 }], { known: [], lifeMs });
+    const lives = toastLives([{ id: 'undo', initiatedTime: 1000, lifeMs: 8000 }], { previous: [], lifeMs });
 
     expect(lives).toEqual([{ id: 'undo', endsAt: 9000, lifeMs: 8000 }]);
     expect(afterPause(lives, { from: 2000, until: 3000, lifeMs })[0]?.endsAt).toBe(10_000);
   });
 
   it('keep what a pause has added, and forget those that are gone', () => {
-    const known = [
+    const previous = [
       { id: 'held', endsAt: 9000 },
       { id: 'gone', endsAt: 9500 },
     ];
 
-    expect(toastLives([{ id: 'held', initiatedTime: 1000 }], { known, lifeMs })).toEqual([
+    expect(toastLives([{ id: 'held', initiatedTime: 1000 }], { previous, lifeMs })).toEqual([
       { id: 'held', endsAt: 9000 },
     ]);
   });

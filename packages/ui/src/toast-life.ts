@@ -16,11 +16,11 @@ interface Toasted {
 /** Lives of the toasts shown, oldest first: those known keep what they have left, new ones live from their birth. */
 export function toastLives(
   toasts: readonly Toasted[],
-  { known, lifeMs }: { known: readonly ToastLife[]; lifeMs: number },
+  { previous, lifeMs }: { previous: readonly ToastLife[]; lifeMs: number },
 ): ToastLife[] {
   return toasts
     .map(({ id, initiatedTime, lifeMs: own }) => {
-      const life = known.find((one) => one.id === id);
+      const life = previous.find((one) => one.id === id);
       return life ?? { id, endsAt: initiatedTime + (own ?? lifeMs), ...(own && { lifeMs: own }) };
     })
     .sort((a, b) => a.endsAt - b.endsAt);

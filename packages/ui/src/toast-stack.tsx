@@ -121,7 +121,7 @@ interface ToastLineProps {
   onFocusLost: () => void;
 }
 
-function ToastLine({ toast, isLeaving, moveMs, onGone, onHold, ...asked }: ToastLineProps) {
+function ToastLine({ toast, isLeaving, moveMs, onGone, onHold, ...handlers }: ToastLineProps) {
   const lineRef = useRef<HTMLLIElement>(null);
   const gone = useEffectEvent(onGone);
 
@@ -134,8 +134,8 @@ function ToastLine({ toast, isLeaving, moveMs, onGone, onHold, ...asked }: Toast
   }, [isLeaving, moveMs]);
 
   const close = () => {
-    passFocus(lineRef.current, asked.onFocusLost);
-    asked.onClose();
+    passFocus(lineRef.current, handlers.onFocusLost);
+    handlers.onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at holds it, no action
@@ -243,12 +243,12 @@ function useLeaving(toasts: readonly ToastStackItem[]) {
 }
 
 export function withLeaving(shown: readonly ShownToast[], toasts: readonly ToastStackItem[]): ShownToast[] {
-  const kept = shown.map(({ toast }) => {
+  const current = shown.map(({ toast }) => {
     const now = toasts.find(({ id }) => id === toast.id);
     return { toast: now ?? toast, isLeaving: !now };
   });
   const fresh = toasts.filter(({ id }) => !shown.some(({ toast }) => toast.id === id));
-  return [...kept, ...fresh.map((toast) => ({ toast, isLeaving: false }))];
+  return [...current, ...fresh.map((toast) => ({ toast, isLeaving: false }))];
 }
 
 function useToastTimer({ toasts, onClose, lifeMs = TOAST_LIFE_MS }: ToastStackProps) {
@@ -259,7 +259,7 @@ function useToastTimer({ toasts, onClose, lifeMs = TOAST_LIFE_MS }: ToastStackPr
   const isHeld = toasts.some(({ id }) => id === held.pointer || id === held.focus);
 
   useEffect(() => {
-    livesRef.current = toastLives(toasts, { known: livesRef.current, lifeMs });
+    livesRef.current = toastLives(toasts, { previous: livesRef.current, lifeMs });
     const from = Date.now();
     if (isHeld) {
       return () => {

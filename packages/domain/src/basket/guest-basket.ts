@@ -26,7 +26,7 @@ export function addToGuestBasket<Product extends object>(
 ): GuestBasketItem<Product>[] {
   const isThere = items.some(({ offer_id }) => offer_id === item.offer_id);
   if (!isThere) return [...items, item];
-  return items.map((kept) => (kept.offer_id === item.offer_id ? { ...kept, qty: item.qty } : kept));
+  return items.map((line) => (line.offer_id === item.offer_id ? { ...line, qty: item.qty } : line));
 }
 
 /** The services chosen for one line take the place of those chosen before; other lines keep theirs. */

@@ -38,11 +38,11 @@ export function putBackCompared(
   list: readonly ComparedProduct[],
   { before, productIds }: { before: readonly ComparedProduct[]; productIds: readonly number[] },
 ): ComparedProduct[] {
-  const kept = before.filter(
+  const remaining = before.filter(
     ({ product_id }) => productIds.includes(product_id) || isCompared(list, product_id),
   );
   const since = list.filter(({ product_id }) => !isCompared(before, product_id));
-  return [...kept, ...since].slice(0, MAX_COMPARED);
+  return [...remaining, ...since].slice(0, MAX_COMPARED);
 }
 
 /** At login: the offers the server does not know yet, by product. */

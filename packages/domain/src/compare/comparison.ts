@@ -58,14 +58,14 @@ export function attributeRows(
 ): ComparisonRow[] {
   const columns = products.map(({ attributes = [] }) => merged(attributes));
   return wovenOrder(columns).map((id) => {
-    const found = columns.map((column) => column.get(id));
-    const { code, name } = found.find((one) => one !== undefined)!;
+    const cells = columns.map((column) => column.get(id));
+    const { code, name } = cells.find((one) => one !== undefined)!;
     return comparisonRow({
       code,
       name,
       isOddShown: true,
-      texts: found.map((one) => one && valueText(one)),
-      keys: found.map((one) => one && [...one.values].sort().join('\n')),
+      texts: cells.map((one) => one && valueText(one)),
+      keys: cells.map((one) => one && [...one.values].sort().join('\n')),
     });
   });
 }
@@ -81,8 +81,8 @@ function merged(attributes: readonly ComparedAttribute[]): Map<string, Merged> {
   const column = new Map<string, Merged>();
   for (const { code, name, unit, values } of attributes) {
     const id = `${name.trim().toLowerCase()}\n${unit}`;
-    const known = column.get(id)?.values ?? [];
-    const all = [...new Set([...known, ...values.map((value) => value.name)])];
+    const names = column.get(id)?.values ?? [];
+    const all = [...new Set([...names, ...values.map((value) => value.name)])];
     if (all.length > 0) column.set(id, { code, name, unit, values: all });
   }
   return column;
@@ -95,9 +95,9 @@ function wovenOrder(columns: readonly ReadonlyMap<string, unknown>[]): string[] 
     const shared = order.findIndex((id) => column.has(id));
     let place = shared < 0 ? order.length : shared;
     for (const id of column.keys()) {
-      const known = order.indexOf(id);
-      if (known < 0) order.splice(place, 0, id);
-      place = Math.max(place, (known < 0 ? place : known) + 1);
+      const at = order.indexOf(id);
+      if (at < 0) order.splice(place, 0, id);
+      place = Math.max(place, (at < 0 ? place : at) + 1);
     }
   }
   return order;
@@ -116,8 +116,8 @@ function majority(keys: readonly (string | undefined)[]): string | undefined {
 
 /** Nothing is best where all are equal. */
 function bestRank(ranks: readonly (number | undefined)[]): number | undefined {
-  const known = ranks.filter((rank) => rank !== undefined);
-  return new Set(known).size > 1 ? Math.min(...known) : undefined;
+  const comparable = ranks.filter((rank) => rank !== undefined);
+  return new Set(comparable).size > 1 ? Math.min(...comparable) : undefined;
 }
 
 /** Where a product is compared: beside everything of its section, not only of its last shelf. */

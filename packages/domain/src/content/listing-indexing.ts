@@ -16,11 +16,11 @@ export interface Indexing {
 export function listingIndexing(
   path: string,
   { page, filters }: Pick<ListingQuery, 'page' | 'filters'>,
-  found: { total: number; pageSize: number } | undefined,
+  results: { total: number; pageSize: number } | undefined,
 ): Indexing {
   const filterCount = Object.keys(filters).length;
   const canonical = page > 1 && filterCount === 0 ? `${path}?page=${page}` : path;
-  const isPast = found !== undefined && page > Math.max(1, reachablePages(found.total, found.pageSize));
+  const isPast = results !== undefined && page > Math.max(1, reachablePages(results.total, results.pageSize));
   return filterCount > MAX_INDEXED_FILTERS || isPast
     ? { canonical, robots: 'noindex,follow' }
     : { canonical };

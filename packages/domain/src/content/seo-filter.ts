@@ -39,14 +39,14 @@ export interface SeoSubject {
 /** What the page is about, when the filter says so. Two ids, or one of another kind of page, describe no page at all. */
 export function seoSubject({
   url,
-  type: told,
+  type: explicitType,
   ...ids
 }: { url: string; type?: PageType | undefined } & Partial<Record<SeoIdField, number | undefined>>):
   | SeoSubject
   | undefined {
-  const type = told ?? pageType(url);
-  const known = CATALOGUE_TYPES.has(type) ? 'catalog' : type;
-  const fitting = isIdentified(known) ? ID_FIELDS[known] : undefined;
+  const type = explicitType ?? pageType(url);
+  const pageKind = CATALOGUE_TYPES.has(type) ? 'catalog' : type;
+  const fitting = isIdentified(pageKind) ? ID_FIELDS[pageKind] : undefined;
   const stray = SEO_ID_FIELDS.find((field) => ids[field] !== undefined && field !== fitting);
   if (stray !== undefined) throw new Refusal('VALIDATION', { field: `filter.${stray}` });
   const id = fitting === undefined ? undefined : ids[fitting];

@@ -32,9 +32,9 @@ const REQUIRED: Record<Exclude<CustomerType, 'PHYSICAL'>, readonly (readonly Com
 
 /** What a verification still lacks; each entry names the documents any one of which will do. */
 export function missingDocuments(
-  given: readonly CompanyDocument[],
+  provided: readonly CompanyDocument[],
   { customerType, isHead }: { customerType: Exclude<CustomerType, 'PHYSICAL'>; isHead: boolean },
 ): (readonly CompanyDocument[])[] {
   const required = [...REQUIRED[customerType], ...(isHead ? [] : [[POWER_OF_ATTORNEY]])];
-  return required.filter((choice) => !choice.some((document) => given.includes(document)));
+  return required.filter((choice) => !choice.some((document) => provided.includes(document)));
 }

@@ -6,8 +6,8 @@ const SHOWN_DECIMALS = 3;
 /** 1234.5 → '1 234,5'; no zeros at the end. */
 export function formatQuantity(quantity: number): string {
   const [whole, fraction = ''] = quantity.toFixed(SHOWN_DECIMALS).split('.');
-  const kept = fraction.replace(/0+$/, '');
-  return groupThousands(whole!) + (kept && DECIMAL_SIGN + kept);
+  const digits = fraction.replace(/0+$/, '');
+  return groupThousands(whole!) + (digits && DECIMAL_SIGN + digits);
 }
 
 /** '5 бухт', '0,3 м²'. */

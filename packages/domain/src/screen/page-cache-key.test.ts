@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CITY } from '../delivery/current-city.ts';
-import { cleanPageAddress, keptPageAddress, pageCacheKey, type PageVisit } from './page-cache-key.ts';
+import { cleanPageAddress, cacheablePageAddress, pageCacheKey, type PageVisit } from './page-cache-key.ts';
 
 describe('cleanPageAddress', () => {
   it('takes away the marks of where a visitor came from and leaves the rest alone', () => {
@@ -11,11 +11,11 @@ describe('cleanPageAddress', () => {
   });
 });
 
-describe('keptPageAddress', () => {
+describe('cacheablePageAddress', () => {
   it('is the same however the keys are ordered and wherever the visitor came from', () => {
     const address = '/catalog/cameras?page=2&sort=price&brand_id=%5B1%5D';
-    expect(keptPageAddress('/catalog/cameras?brand_id=[1]&page=2&sort=price')).toBe(address);
-    expect(keptPageAddress('/catalog/cameras?sort=price&utm_medium=cpc&page=2&brand_id=%5b1%5D')).toBe(
+    expect(cacheablePageAddress('/catalog/cameras?brand_id=[1]&page=2&sort=price')).toBe(address);
+    expect(cacheablePageAddress('/catalog/cameras?sort=price&utm_medium=cpc&page=2&brand_id=%5b1%5D')).toBe(
       address,
     );
   });
@@ -23,19 +23,19 @@ describe('keptPageAddress', () => {
   it.each(['/a?unknown=1', '/a?page=2&color=%22red%22', '/a?page=1&page=2', `/a?q=${'x'.repeat(600)}`])(
     'is none for %s',
     (url) => {
-      expect(keptPageAddress(url)).toBeUndefined();
+      expect(cacheablePageAddress(url)).toBeUndefined();
     },
   );
 
   it.each(['category_id', 'brand_id', 'seller_id', 'category', 'brand', 'seller', 'price', 'in_stock'])(
     'may hold a filter that every listing has: %s',
     (key) => {
-      expect(keptPageAddress(`/catalog?${key}=1`)).toBe(`/catalog?${key}=1`);
+      expect(cacheablePageAddress(`/catalog?${key}=1`)).toBe(`/catalog?${key}=1`);
     },
   );
 
   it('does not let a value pass for a key', () => {
-    expect(keptPageAddress('/a?q=1%26page%3D2')).toBe('/a?q=1%26page%3D2');
+    expect(cacheablePageAddress('/a?q=1%26page%3D2')).toBe('/a?q=1%26page%3D2');
   });
 });
 

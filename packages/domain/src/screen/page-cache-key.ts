@@ -31,7 +31,7 @@ export function cleanPageAddress(url: string): string {
 }
 
 /** The one way to write an address whose page may be kept; nothing for addresses with keys we do not know. */
-export function keptPageAddress(url: string): string | undefined {
+export function cacheablePageAddress(url: string): string | undefined {
   const { path, pairs } = parts(cleanPageAddress(url));
   const keys = pairs.map(([key]) => key);
   const isKnown = keys.every((key) => KEPT_QUERY_KEYS.includes(key)) && new Set(keys).size === keys.length;

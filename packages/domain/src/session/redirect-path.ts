@@ -1,8 +1,8 @@
 const HOME = '/';
 
 /** Where to go after login: only to a path of this site, whatever the address or a link asks for. */
-export function safeRedirect(wanted: string | null | undefined): string {
-  return wanted && isOwnPath(wanted) && isOwnPath(decoded(wanted)) ? wanted : HOME;
+export function safeRedirect(path: string | null | undefined): string {
+  return path && isOwnPath(path) && isOwnPath(decoded(path)) ? path : HOME;
 }
 
 /** Browsers read a backslash as a slash and skip tabs and line breaks, so `/\t/evil` is `//evil` to them. */
