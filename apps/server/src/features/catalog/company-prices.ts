@@ -37,15 +37,6 @@ export function createCompanyPrices(
   /** Least recently used first. */
   const cache = new Map<number, CacheEntry>();
 
-  function currentEntry(companyId: number): CacheEntry | undefined {
-    const entry = cache.get(companyId);
-    if (!entry) return undefined;
-    cache.delete(companyId);
-    if (entry.until <= performance.now()) return undefined;
-    cache.set(companyId, entry);
-    return entry;
-  }
-
   function createEntry(companyId: number): CacheEntry {
     const startedAt = performance.now();
     const read = async (): Promise<PersonalPrices> => {
@@ -73,20 +64,34 @@ export function createCompanyPrices(
     of: async ({ companyId }) =>
       companyId === undefined
         ? NO_PERSONAL_PRICES
-        : (currentEntry(companyId) ?? createEntry(companyId)).prices,
+        : (currentEntry(cache, companyId) ?? createEntry(companyId)).prices,
     ofProducts: async ({ companyId }, productIds) => {
       if (companyId === undefined) return NO_PERSONAL_PRICES;
-      return currentEntry(companyId)?.whole ?? decidingPrices(await agreedPrices(db, companyId, productIds));
+      return (
+        currentEntry(cache, companyId)?.whole ?? decidingPrices(await agreedPrices(db, companyId, productIds))
+      );
     },
-    invalidate: (entries) => {
-      for (const { topic, key, payload } of entries) {
-        if (topic === 'catalog') cache.clear();
-        if (topic !== 'price-list') continue;
-        const keys = key === 'many' && Array.isArray(payload) ? payload.map(String) : [key];
-        for (const each of keys) dropConcerned(cache, each);
-      }
-    },
+    invalidate: (entries) => invalidate(cache, entries),
   };
+}
+
+/** The entry of a company unless it expired; makes it the most recently used. */
+function currentEntry(cache: Map<number, CacheEntry>, companyId: number): CacheEntry | undefined {
+  const entry = cache.get(companyId);
+  if (!entry) return undefined;
+  cache.delete(companyId);
+  if (entry.until <= performance.now()) return undefined;
+  cache.set(companyId, entry);
+  return entry;
+}
+
+function invalidate(cache: Map<number, CacheEntry>, entries: readonly OutboxEntry[]): void {
+  for (const { topic, key, payload } of entries) {
+    if (topic === 'catalog') cache.clear();
+    if (topic !== 'price-list') continue;
+    const keys = key === 'many' && Array.isArray(payload) ? payload.map(String) : [key];
+    for (const each of keys) dropConcerned(cache, each);
+  }
 }
 
 /** The newest entry stays, however large it is: it is in use. */

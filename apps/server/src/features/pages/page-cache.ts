@@ -51,34 +51,15 @@ interface Flight {
 
 export function createPageCache(mostBytes: number): PageCache {
   const pages = new ByteCache<CachedPage>(mostBytes);
-  const flights = new Map<string, Flight>();
   const { moment: currentMoment, isFresh, noteChanges, noteTurn } = createFreshness();
 
-  function land(key: string, flight: Flight): void {
-    if (flights.get(key) === flight) flights.delete(key);
-  }
-
-  function begin({ key, draw, moment }: PageJob): Flight {
-    const abort = new AbortController();
-    const result = draw(abort.signal)
-      .then(({ answer, isWhole }): DrawResult => {
-        if (answer.kind !== 'page' || answer.status !== 200 || !isWhole) return { answer };
-        const html = Buffer.from(answer.html);
-        const page = { html, weight: html.length, moment, packings: new Map() };
-        if (isFresh(moment)) pages.set(key, page);
-        return { page };
-      })
-      .finally(() => land(key, flight));
-    const flight = { moment, waiting: 0, abort, result };
-    flights.set(key, flight);
-    return flight;
-  }
-
-  function leave(key: string, flight: Flight, reason: unknown): void {
-    flight.waiting -= 1;
-    if (flight.waiting > 0) return;
-    land(key, flight);
-    flight.abort.abort(reason);
+  async function drawAndCache({ key, draw, moment }: PageJob, signal: AbortSignal): Promise<DrawResult> {
+    const { answer, isWhole } = await draw(signal);
+    if (answer.kind !== 'page' || answer.status !== 200 || !isWhole) return { answer };
+    const html = Buffer.from(answer.html);
+    const page = { html, weight: html.length, moment, packings: new Map() };
+    if (isFresh(moment)) pages.set(key, page);
+    return { page };
   }
 
   return {
@@ -87,14 +68,7 @@ export function createPageCache(mostBytes: number): PageCache {
       const page = pages.get(key);
       return page && isFresh(page.moment) ? page : undefined;
     },
-    draw: (job) => {
-      const { key, waiting } = job;
-      const running = flights.get(key);
-      const flight = running && isFresh(running.moment) ? running : begin(job);
-      flight.waiting += 1;
-      waiting.addEventListener('abort', () => leave(key, flight, waiting.reason), { once: true });
-      return flight.result;
-    },
+    draw: createFlights(drawAndCache, isFresh),
     packed: (key, page, encoding) => {
       const packing = page.packings.get(encoding) ?? packPage(page.html, encoding);
       if (page.packings.has(encoding)) return packing;
@@ -108,5 +82,42 @@ export function createPageCache(mostBytes: number): PageCache {
     noteChanges,
     noteTurn,
     bytes: () => pages.bytes,
+  };
+}
+
+/** Single flight: concurrent jobs with one key share a drawing, which is aborted when the last caller leaves. */
+function createFlights(
+  draw: (job: PageJob, signal: AbortSignal) => Promise<DrawResult>,
+  isFresh: (moment: Moment) => boolean,
+): PageCache['draw'] {
+  const flights = new Map<string, Flight>();
+
+  function land(key: string, flight: Flight): void {
+    if (flights.get(key) === flight) flights.delete(key);
+  }
+
+  function begin(job: PageJob): Flight {
+    const { key, moment } = job;
+    const abort = new AbortController();
+    const result = draw(job, abort.signal).finally(() => land(key, flight));
+    const flight = { moment, waiting: 0, abort, result };
+    flights.set(key, flight);
+    return flight;
+  }
+
+  function leave(key: string, flight: Flight, reason: unknown): void {
+    flight.waiting -= 1;
+    if (flight.waiting > 0) return;
+    land(key, flight);
+    flight.abort.abort(reason);
+  }
+
+  return (job) => {
+    const { key, waiting } = job;
+    const running = flights.get(key);
+    const flight = running && isFresh(running.moment) ? running : begin(job);
+    flight.waiting += 1;
+    waiting.addEventListener('abort', () => leave(key, flight, waiting.reason), { once: true });
+    return flight.result;
   };
 }

@@ -43,7 +43,7 @@ const MOSCOW_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', y
 
 /** Pages of guests are shared by the cache; those of members are drawn per request. */
 export function createPageFinder(pages: PageSource, options: PageFinderOptions): FindPage {
-  const { appEnv, publicUrl, config, isPaused, callFor, changes } = options;
+  const { appEnv, isPaused, callFor, changes } = options;
   const findCity = createCityCache(changes);
   const caching = appEnv === 'dev' ? undefined : options.caching;
   const cache = caching && createPageCache(caching.mostBytes);
@@ -87,7 +87,7 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
     const visit = await visitOf(request, (guid) => findCity(guid, { call: callFor(request), onDoubt }));
     const view = { ...visit, technicalPause: isPaused() };
     const isShared = isSure && changes.isReady() && isGuest(request);
-    const address = isShared ? keptPageAddress(request.url) : undefined;
+    const address = isShared ? cacheablePageAddress(request.url) : undefined;
     if (!cache || !moment || address === undefined) {
       const draw = drawing(request, cleanPageAddress(request.url), view);
       const { answer } = await draw(waiting.signal);
@@ -96,6 +96,35 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
     const key = pageCacheKey(address, { ...view, cityGuid: visit.city.city_guid });
     const draw = drawing(request, address, view);
     return findShared(cache, request, { key, draw, moment, waiting: waiting.signal });
+  };
+}
+
+type DrawingOf = (request: Request, address: string, view: Visit & { technicalPause: boolean }) => DrawPage;
+
+/** Renders a page for a request and notes whether one of its calls failed. */
+function pageDrawings(
+  pages: PageSource,
+  { appEnv, publicUrl, config, callFor }: PageFinderOptions,
+): DrawingOf {
+  return (request, address, view) => async (signal) => {
+    let isWhole = true;
+    const onFailure = () => {
+      isWhole = false;
+    };
+    const answer = await pages.render({
+      url: publicUrl + address,
+      call: withRefusals(callFor(request), { requestId: request.id, signal, onFailure }),
+      runtime: {
+        environment: appEnv,
+        origin: publicUrl,
+        year: Number(MOSCOW_YEAR.format()),
+        config,
+        ...view,
+      },
+      requestNumber: request.id,
+      signal,
+    });
+    return { answer, isWhole };
   };
 }
 

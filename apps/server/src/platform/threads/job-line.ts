@@ -20,12 +20,10 @@ export interface Job<Input, Result> {
 }
 
 /**
- * Jobs that wait, each caller with no more than a share of the places. Next is the job that would leave its caller with
- * the least done: what is small goes before what is large, and whoever has many waiting gets one turn as others do.
- *
- * Self-clocked fair queueing: what a caller has had done counts from where the line was when its wish came, neither from
- * nought, or ever new addresses would go before everybody who was here before them, nor from what it had in quieter
- * times. The line moves on with each job, so a large one is overtaken by as much as it costs and no more.
+ * Waiting jobs, with a fair share of the places per caller. Self-clocked fair queueing: the next job is the one whose caller
+ * has the least virtual finish time, so small jobs go before large ones and a caller with many jobs gets its turn like the
+ * others. The virtual time of a caller starts at the time of the line when its job came: not at zero, or new addresses would
+ * always go first, and not at its own past. A large job is overtaken by at most its cost.
  */
 export class JobLine<Input, Result> {
   readonly #places: number;

@@ -49,14 +49,39 @@ export function isSnapshotDue({
 }
 
 export function createCatalogueSource(parts: SourceParts): CatalogueSource {
-  const { pool, databaseUrl, log, dataDir, signal } = parts;
-  const { leastSnapshot = LEAST_SNAPSHOT, refreshMs = REFRESH_MS } = parts;
+  const { pool, dataDir } = parts;
+  const { leastSnapshot = LEAST_SNAPSHOT } = parts;
   const file = dataDir === undefined ? undefined : join(dataDir, 'catalogue-index', 'catalogue.snapshot');
+  const saver = createSnapshotSaver(parts);
+
+  async function fresh(): Promise<CatalogueData> {
+    if (file === undefined || !(await hasProducts(pool, leastSnapshot))) return buildCatalogue(pool);
+    await saver.save(file);
+    const data = await loadSaved(parts, file);
+    if (!data) throw new Error('The snapshot that was just saved cannot be read.');
+    return data;
+  }
+
+  async function refresh(): Promise<void> {
+    const isDue = saver.isDue();
+    if (file === undefined || !isDue || !(await hasProducts(pool, leastSnapshot))) return;
+    await saver.save(file);
+  }
+
+  refreshRegularly(parts, refresh);
+  return {
+    first: async () => (file === undefined ? undefined : await loadSaved(parts, file)) ?? fresh(),
+    fresh,
+    noteChanges: saver.noteChanges,
+  };
+}
+
+/** Saves snapshots in a child process, so that the server stays responsive; one save at a time. */
+function createSnapshotSaver({ databaseUrl, log, signal, refreshMs = REFRESH_MS }: SourceParts) {
   let changes = 0;
   let savedAt = performance.now();
   let saving: Promise<void> = Promise.resolve();
 
-  /** Saves in a child process, so that the server stays responsive; one save at a time. */
   async function save(into: string): Promise<void> {
     const before = saving;
     const done = Promise.withResolvers<void>();
@@ -72,20 +97,19 @@ export function createCatalogueSource(parts: SourceParts): CatalogueSource {
     }
   }
 
-  async function fresh(): Promise<CatalogueData> {
-    if (file === undefined || !(await hasProducts(pool, leastSnapshot))) return buildCatalogue(pool);
-    await save(file);
-    const data = await loadSaved(parts, file);
-    if (!data) throw new Error('The snapshot that was just saved cannot be read.');
-    return data;
-  }
+  return {
+    save,
+    isDue: () => isSnapshotDue({ changes, ageMs: performance.now() - savedAt, refreshMs }),
+    noteChanges: (count: number): void => {
+      changes += count;
+    },
+  };
+}
 
-  async function refresh(): Promise<void> {
-    const isDue = isSnapshotDue({ changes, ageMs: performance.now() - savedAt, refreshMs });
-    if (file === undefined || !isDue || !(await hasProducts(pool, leastSnapshot))) return;
-    await save(file);
-  }
-
+function refreshRegularly(
+  { log, signal, refreshMs = REFRESH_MS }: SourceParts,
+  refresh: () => Promise<void>,
+): void {
   const timer = setInterval(
     () => {
       refresh().catch((error: unknown) =>
@@ -96,14 +120,6 @@ export function createCatalogueSource(parts: SourceParts): CatalogueSource {
   );
   timer.unref();
   signal.addEventListener('abort', () => clearInterval(timer));
-
-  return {
-    first: async () => (file === undefined ? undefined : await loadSaved(parts, file)) ?? fresh(),
-    fresh,
-    noteChanges: (count) => {
-      changes += count;
-    },
-  };
 }
 
 async function loadSaved(
