@@ -40,17 +40,17 @@ const RETRY_MS = 20;
 export async function takeInstanceLock(path: string, childStopMs = 15_000): Promise<InstanceLock> {
   const content: LockContent = { holder: identify(process.pid)!, children: {} };
   for (let tries = 1; !createExclusively(path, content); tries += 1) {
-    const content = readText(path);
-    if (content === undefined) {
+    const text = readText(path);
+    if (text === undefined) {
       // Released since we looked; or a link that leads nowhere, which is there and cannot be read for ever.
       if (tries >= MOST_TRIES) throw new LockUnusableError(path);
       await delay(RETRY_MS);
       continue;
     }
-    const stale = parse(content);
+    const stale = parse(text);
     if (stale && isAlive(stale.holder)) throw new InstanceRunningError(stale.holder.pid);
     await endLeftovers(stale, childStopMs);
-    removeStale(path, content);
+    removeStale(path, text);
   }
   return {
     noteChild(name, pid) {
