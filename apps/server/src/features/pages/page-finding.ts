@@ -1,6 +1,6 @@
 import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
 import { GUEST_SESSION, type PageAnswer, type SiteRuntime } from '@okoem/contract/page.ts';
-import { cleanPageAddress, keptPageAddress, pageCacheKey } from '@okoem/domain/screen/page-cache-key.ts';
+import { cleanPageAddress, cacheablePageAddress, pageCacheKey } from '@okoem/domain/screen/page-cache-key.ts';
 import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
 import type { Request } from '../../platform/http/app-type.ts';
 import type { Waiting } from '../../platform/http/deadline.ts';
@@ -52,30 +52,7 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
     caching.onTurn(cache.noteTurn);
   }
 
-  function drawing(request: Request, address: string, view: Visit & { technicalPause: boolean }): DrawPage {
-    return async (signal) => {
-      let isWhole = true;
-      const onFailure = () => {
-        isWhole = false;
-      };
-      const answer = await pages.render({
-        url: publicUrl + address,
-        call: withRefusals(callFor(request), { requestId: request.id, signal, onFailure }),
-        runtime: {
-          environment: appEnv,
-          origin: publicUrl,
-          year: Number(MOSCOW_YEAR.format()),
-          config,
-          ...view,
-        },
-        // Nobody is known by name yet: a member's page shows what a guest's does (decision 019).
-        session: GUEST_SESSION,
-        requestNumber: request.id,
-        signal,
-      });
-      return { answer, isWhole };
-    };
-  }
+  const drawing = pageDrawings(pages, options);
 
   return async (request, waiting) => {
     // Before the city is read: a page is as old as its oldest read.
@@ -121,6 +98,8 @@ function pageDrawings(
         config,
         ...view,
       },
+      // Nobody is known by name yet: a member's page shows what a guest's does (decision 019).
+      session: GUEST_SESSION,
       requestNumber: request.id,
       signal,
     });
