@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     screenshot: 'only-on-failure',
+    // Drawing what moves takes half of the processor; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: [...BROWSER_FLAGS],
       chromiumSandbox: !IS_ROOT,

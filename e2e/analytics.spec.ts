@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sellable } from './basket-goods.ts';
+import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 interface Pushed {
@@ -54,6 +55,7 @@ for (const view of ['square', 'lines', 'small-lines', 'table']) {
   test(`a product opened from the view ${view} of a list tells select_item once [ANALYT-003]`, async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto(`/catalog/ip-kamery?viewport=${view}`);
     await allow(page);
     const row = page.getByRole('main').locator('article, tbody tr').first();
@@ -62,7 +64,7 @@ for (const view of ['square', 'lines', 'small-lines', 'table']) {
     await link.click();
     await expect(page).toHaveURL(/\/product\//);
     await expect.poll(() => events(page)).toHaveLength(1);
-    await page.waitForTimeout(300);
+    await page.clock.runFor(2000);
     expect(await events(page)).toMatchObject([{ event: 'select_item', ecommerce: { items: [{ name }] } }]);
   });
 }
@@ -84,14 +86,16 @@ test('a goal that still waits is sent when the page is left [ANALYT-008]', async
       },
     });
   });
+  const goals = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('goal ')));
+  await page.clock.install();
   await page.goto('/');
+  await stopClock(page);
   await allow(page);
-  await page.waitForTimeout(200);
-  await page.goto('/pages/specs');
-  const goals = await page.evaluate(() =>
-    Object.keys(sessionStorage).filter((key) => key.startsWith('goal ')),
-  );
-  expect(goals).toContain('goal view_banner_slider_1');
+  expect(await goals()).toEqual([]);
+  // The clock of the next page stands too, so it does not come to life.
+  await page.goto('/pages/specs', { waitUntil: 'commit' });
+  expect(await goals()).toContain('goal view_banner_slider_1');
 });
 
 interface Storefront {
@@ -210,7 +214,7 @@ async function soldOut(request: APIRequestContext): Promise<number> {
 
 /** Speaks to the object as the outside service does. */
 async function openShop(page: Page) {
-  await page.goto('/');
+  await page.goto('/pages/delivery');
   await page.waitForFunction(() => 'storefront' in window);
   return (member: keyof Storefront, id = 0): Promise<unknown> =>
     page.evaluate(

@@ -1,36 +1,27 @@
-import { AxeBuilder } from './settled-axe.ts';
+import { axeFaults } from './axe-faults.ts';
+import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Every number of CONST-014, CONST-015 and CONST-016. */
 const WIDTHS = [320, 360, 375, 567, 568, 768, 960, 992, 1024, 1240, 1280, 1440, 1600, 1920];
+/** One of every layout: narrow, between, and wide. */
+const LAYOUTS = new Set([375, 1024, 1440]);
 
 for (const path of ['/', '/nowhere', '/pages/delivery', '/pages/specs', '/blog']) {
   test.describe(path, () => {
     test.use({ expectedConsole: path === '/nowhere' ? [/status of 404/] : [] });
 
-    test(`${path} has no horizontal scroll at any width, nor has its text [CONST-017]`, async ({ page }) => {
+    test(`${path} has no horizontal scroll at any width, nor has its text, and axe finds no fault [CONST-017]`, async ({
+      page,
+    }) => {
       await page.goto(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+        expect(await scrollWidth(page), `at ${width} px`).toBe(width);
         expect(await page.evaluate(cutTexts), `at ${width} px`).toEqual([]);
+        if (LAYOUTS.has(width)) expect(await axeFaults(page), `at ${width} px`).toEqual([]);
       }
     });
-
-    for (const width of [375, 1440]) {
-      test(`${path} at ${width} px has no fault that axe can find`, async ({ page }) => {
-        // What is still fading in has not its own contrast yet.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-
-        const { violations } = await new AxeBuilder({ page }).analyze();
-
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([]);
-      });
-    }
   });
 }
 

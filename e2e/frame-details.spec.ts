@@ -1,3 +1,4 @@
+import { twoFrames } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Three squares and a circle. */
@@ -16,6 +17,7 @@ test('a category nobody drew an icon for has the neutral one [CATPOP-003]', asyn
     icons.locator('path').evaluateAll((drawn) => drawn.map((path) => path.getAttribute('d')));
   await expect(icons.first()).toBeVisible();
   const [neutral, ...own] = await paths();
+  expect(own.length).toBeGreaterThanOrEqual(17);
   expect(new Set(own).size).toBe(own.length);
   expect(own).not.toContain(neutral);
   expect(neutral).toMatch(NEUTRAL);
@@ -186,7 +188,7 @@ test('a link pressed with Ctrl opens in another tab, and the address one is at r
 
   const entries = await page.evaluate(() => history.length);
   await link.click();
-  await page.waitForTimeout(300);
+  await twoFrames(page);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
   await expect(page).toHaveURL(/contacts/);

@@ -3,89 +3,85 @@ import { expect, test } from './shop-test.ts';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the top bar has the city, the phone, the mail link and the links of the menu [LAYOUT-001] [LAYOUT-002] [LAYOUT-003] [LAYOUT-004] [LAYOUT-005] [CITY-002] [CITY-008] [CMS-002]', async ({
+  test.home(
+    'the top bar has the city, the phone, the mail link and the links of the menu [LAYOUT-001] [LAYOUT-002] [LAYOUT-003] [LAYOUT-004] [LAYOUT-005] [CITY-002] [CITY-008] [CMS-002]',
+    async ({ page }) => {
+      const city = page.getByRole('button', { name: 'Ваш город — Москва. Изменить' });
+      await expect(city).toHaveText('Москва');
+      await city.click();
+      await expect(page.getByRole('dialog', { name: 'Выберите город' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('link', { name: '8 800 000-00-00' }).first()).toHaveAttribute(
+        'href',
+        'tel:88000000000',
+      );
+      await expect(page.getByRole('link', { name: 'Напишите нам' })).toHaveAttribute('href', /^mailto:.+@.+/);
+      const menu = page.getByRole('navigation', { name: 'О маркетплейсе' });
+      await expect(menu.getByRole('link')).toHaveText([
+        'О компании',
+        'Доставка',
+        'Оплата',
+        'Монтаж и проектирование',
+        'Стать продавцом',
+      ]);
+      const colour = (name: string) =>
+        menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
+      expect(await colour('Стать продавцом')).not.toBe(await colour('Доставка'));
+    },
+  );
+
+  test.home(
+    'the help strip begins with the specification, once, then the items of the menu [LAYOUT-017] [LAYOUT-018] [LAYOUT-019]',
+    async ({ page }) => {
+      const links = page.getByRole('navigation', { name: 'Помощь' }).getByRole('link');
+      await expect(links.first()).toHaveText('Просчет спецификации');
+      await expect(links.first()).toHaveAttribute('href', '/pages/specs');
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(addresses.filter((address) => address === '/pages/specs')).toHaveLength(1);
+      expect(addresses).toContain('/brands');
+    },
+  );
+
+  test("the header's buttons for members ask a guest to sign in [LAYOUT-010] [LAYOUT-011] [LAYOUT-012] [LAYOUT-027]", async ({
     page,
   }) => {
-    await page.goto('/');
-
-    const city = page.getByRole('button', { name: 'Ваш город — Москва. Изменить' });
-    await expect(city).toHaveText('Москва');
-    await city.click();
-    await expect(page.getByRole('dialog', { name: 'Выберите город' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: '8 800 000-00-00' }).first()).toHaveAttribute(
-      'href',
-      'tel:88000000000',
-    );
-    await expect(page.getByRole('link', { name: 'Напишите нам' })).toHaveAttribute('href', /^mailto:.+@.+/);
-    const menu = page.getByRole('navigation', { name: 'О маркетплейсе' });
-    await expect(menu.getByRole('link')).toHaveText([
-      'О компании',
-      'Доставка',
-      'Оплата',
-      'Монтаж и проектирование',
-      'Стать продавцом',
-    ]);
-    const colour = (name: string) =>
-      menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
-    expect(await colour('Стать продавцом')).not.toBe(await colour('Доставка'));
-  });
-
-  test('the help strip begins with the specification, once, then the items of the menu [LAYOUT-017] [LAYOUT-018] [LAYOUT-019]', async ({
-    page,
-  }) => {
-    await page.goto('/');
-
-    const links = page.getByRole('navigation', { name: 'Помощь' }).getByRole('link');
-    await expect(links.first()).toHaveText('Просчет спецификации');
-    await expect(links.first()).toHaveAttribute('href', '/pages/specs');
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(addresses.filter((address) => address === '/pages/specs')).toHaveLength(1);
-    expect(addresses).toContain('/brands');
-  });
-
-  for (const name of ['Войти', 'Заказы', 'Избранное']) {
-    test(`the header's button ${name} asks a guest to sign in [LAYOUT-010] [LAYOUT-011] [LAYOUT-012] [LAYOUT-027]`, async ({
-      page,
-    }) => {
-      await page.goto('/pages/delivery');
-
-      await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
-
+    await page.goto('/pages/delivery');
+    for (const name of ['Войти', 'Заказы', 'Избранное']) {
+      const button = page.getByRole('banner').getByRole('button', { name, exact: true });
+      await button.click();
       const popup = page.getByRole('dialog', { name: 'Вход' });
       await expect(popup).toBeVisible();
       await expect(popup).toContainText('без регистрации');
       await popup.getByRole('button', { name: 'Закрыть попап' }).click();
       await expect(popup).toBeHidden();
-      await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeFocused();
-    });
-  }
-
-  test('the header sticks to the top once the page is scrolled, and nothing jumps [LAYOUT-016]', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    await expect(header).toHaveAttribute('data-stuck', 'false');
-    const before = await page.getByRole('main').evaluate((main) => (main as HTMLElement).offsetTop);
-
-    await page.mouse.wheel(0, 1200);
-
-    await expect(header).toHaveAttribute('data-stuck', 'true');
-    const box = (await header.boundingBox())!;
-    expect(box.y + box.height).toBe(72);
-    expect(await page.getByRole('main').evaluate((main) => (main as HTMLElement).offsetTop)).toBe(before);
+      await expect(button).toBeFocused();
+    }
   });
 
-  test('the basket is a link for everybody, without a badge while it is empty [LAYOUT-013] [LAYOUT-015]', async ({
-    page,
-  }) => {
-    await page.goto('/');
+  test.home(
+    'the header sticks to the top once the page is scrolled, and nothing jumps [LAYOUT-016]',
+    async ({ page }) => {
+      const header = page.getByRole('banner');
+      await expect(header).toHaveAttribute('data-stuck', 'false');
+      const before = await page.getByRole('main').evaluate((main) => (main as HTMLElement).offsetTop);
 
-    const basket = page.getByRole('banner').getByRole('link', { name: 'Корзина' });
-    await expect(basket).toHaveAttribute('href', '/cart');
-    await expect(basket).toHaveText('Корзина');
-  });
+      await page.mouse.wheel(0, 1200);
+
+      await expect(header).toHaveAttribute('data-stuck', 'true');
+      const box = (await header.boundingBox())!;
+      expect(box.y + box.height).toBe(72);
+      expect(await page.getByRole('main').evaluate((main) => (main as HTMLElement).offsetTop)).toBe(before);
+    },
+  );
+
+  test.home(
+    'the basket is a link for everybody, without a badge while it is empty [LAYOUT-013] [LAYOUT-015]',
+    async ({ page }) => {
+      const basket = page.getByRole('banner').getByRole('link', { name: 'Корзина' });
+      await expect(basket).toHaveAttribute('href', '/cart');
+      await expect(basket).toHaveText('Корзина');
+    },
+  );
 
   test('a product put into the basket is counted on the badge, survives a reload and shows in another tab [LAYOUT-014] [CART-022] [CART-024]', async ({
     page,
@@ -139,23 +135,22 @@ test.describe('on a wide screen', () => {
     await expect.poll(stored).toEqual([[], [1_000_000_000]]);
   });
 
-  test('the footer has three columns of the menus, contacts and the legal pages [LAYOUT-029] [LAYOUT-030] [LAYOUT-033] [CMS-003]', async ({
-    page,
-  }) => {
-    await page.goto('/');
-
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('heading')).toHaveText(['Покупателям', 'Компаниям', 'Маркетплейс']);
-    await expect(footer.getByRole('link', { name: '8 800 000-00-00' })).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'Пользовательское соглашение' })).toHaveAttribute(
-      'href',
-      '/pages/user-agreement',
-    );
-    await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute(
-      'href',
-      '/pages/privacy-policy',
-    );
-  });
+  test.home(
+    'the footer has three columns of the menus, contacts and the legal pages [LAYOUT-029] [LAYOUT-030] [LAYOUT-033] [CMS-003]',
+    async ({ page }) => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('heading')).toHaveText(['Покупателям', 'Компаниям', 'Маркетплейс']);
+      await expect(footer.getByRole('link', { name: '8 800 000-00-00' })).toBeVisible();
+      await expect(footer.getByRole('link', { name: 'Пользовательское соглашение' })).toHaveAttribute(
+        'href',
+        '/pages/user-agreement',
+      );
+      await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute(
+        'href',
+        '/pages/privacy-policy',
+      );
+    },
+  );
 
   test('the vertical tab stands at the right edge and opens the request [LAYOUT-025] [KP-001]', async ({
     page,
@@ -171,34 +166,33 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog', { name: 'Получить КП' }).getByLabel('Имя')).toBeVisible();
   });
 
-  test('the chat button stays when no chat is configured, and leads to people [LAYOUT-024]', async ({
-    page,
-  }) => {
-    await page.goto('/');
+  test.home(
+    'the chat button stays when no chat is configured, and leads to people [LAYOUT-024]',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Открыть чат' }).click();
 
-    await page.getByRole('button', { name: 'Открыть чат' }).click();
+      await expect(page.getByRole('dialog', { name: 'Как с нами связаться' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Открыть чат' })).toBeVisible();
+    },
+  );
 
-    await expect(page.getByRole('dialog', { name: 'Как с нами связаться' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Открыть чат' })).toBeVisible();
-  });
-
-  test('the container is at most 1440 px wide with equal margins [LAYOUT-023] [CONST-020]', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1920, height: 900 });
-    await page.goto('/');
-    const box = await page
-      .getByRole('main')
-      .locator('> div')
-      .first()
-      .evaluate((element) => {
-        const { left, width } = element.getBoundingClientRect();
-        return { left, width, right: document.documentElement.clientWidth - left - width };
-      });
-    expect(box.width).toBe(1440);
-    expect(box.left).toBe(box.right);
-  });
+  test.home(
+    'the container is at most 1440 px wide with equal margins [LAYOUT-023] [CONST-020]',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1920, height: 900 });
+      const box = await page
+        .getByRole('main')
+        .locator('> div')
+        .first()
+        .evaluate((element) => {
+          const { left, width } = element.getBoundingClientRect();
+          return { left, width, right: document.documentElement.clientWidth - left - width };
+        });
+      expect(box.width).toBe(1440);
+      expect(box.left).toBe(box.right);
+    },
+  );
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
+import { twoFrames } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Each would run, or break the page open, where text is taken for markup or script. */
@@ -77,7 +78,8 @@ for (const [name, path] of [
     expect(html).not.toMatch(/<script>|<img src=x|<a href="javascript:|<xmp/i);
 
     await page.mouse.wheel(0, 3000);
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('load');
+    await twoFrames(page);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     await expect(page.locator('img[src="x"], xmp, a[href^="javascript:"]')).toHaveCount(0);
     await expectWhole(page);

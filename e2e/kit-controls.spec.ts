@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { AxeBuilder } from './settled-axe.ts';
-import { expect, test } from './shop-test.ts';
+import { axeFaults } from './axe-faults.ts';
+import { scrollWidth } from './page-moments.ts';
+import { expect, test as shop } from './shop-test.ts';
+
+const test = shop.kit;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/dev/kit');
   // The select comes with the browser's code, so the page is alive once it stands.
   await expect(page.getByRole('combobox', { name: 'Город', exact: true })).toBeVisible();
 });
@@ -26,8 +28,10 @@ test.describe('Button', () => {
   });
 });
 
-test.describe('Stepper', () => {
-  test('a value typed below min becomes min on leaving the field [QTY-006]', async ({ page }) => {
+test('Stepper obeys typing, keys and buttons within its bounds, and tells its step [QTY-006] [QTY-007] [QTY-011] [QTY-012] [QTY-013] [QTY-015]', async ({
+  page,
+}) => {
+  await test.step('a value typed below min becomes min on leaving the field', async () => {
     const { value } = stepper(page, 'Кабель');
     await value.fill('1');
     await expect(value).toHaveValue('1');
@@ -35,14 +39,14 @@ test.describe('Stepper', () => {
     await expect(value).toHaveValue('2');
   });
 
-  test('a value typed above max becomes max on leaving the field [QTY-007]', async ({ page }) => {
+  await test.step('a value typed above max becomes max on leaving the field', async () => {
     const { value } = stepper(page, 'Кабель');
     await value.fill('100');
     await value.blur();
     await expect(value).toHaveValue('45');
   });
 
-  test('Enter settles what was typed, arrows take a step', async ({ page }) => {
+  await test.step('Enter settles what was typed, arrows take a step', async () => {
     const { value } = stepper(page, 'Кабель');
     await value.fill('7');
     await value.press('Enter');
@@ -54,14 +58,14 @@ test.describe('Stepper', () => {
     await expect(value).toHaveValue('6');
   });
 
-  test('the Russian decimal comma is read and shown', async ({ page }) => {
+  await test.step('the Russian decimal comma is read and shown', async () => {
     const { value } = stepper(page, 'Лента');
     await value.fill('0,25');
     await value.blur();
     await expect(value).toHaveValue('0,3');
   });
 
-  test('the buttons step to the bounds and stop there', async ({ page }) => {
+  await test.step('the buttons step to the bounds and stop there', async () => {
     const { group, value } = stepper(page, 'Камеры');
     const less = group.getByTitle('Уменьшить на 1');
     const more = group.getByTitle('Увеличить на 1');
@@ -74,23 +78,22 @@ test.describe('Stepper', () => {
     await expect(more).toBeDisabled();
   });
 
-  test('the titles name the step [QTY-012] [QTY-013]', async ({ page }) => {
+  await test.step('the titles name the step', async () => {
     const { group } = stepper(page, 'Кабель');
     await expect(group.getByRole('button').first()).toHaveAttribute('title', 'Уменьшить на 2');
     await expect(group.getByRole('button').last()).toHaveAttribute('title', 'Увеличить на 2');
   });
 
-  test('the multiple is told for a step above one, unless the stepper is wide [QTY-011]', async ({
-    page,
-  }) => {
+  await test.step('the multiple is told for a step above one, unless the stepper is wide', async () => {
     const steppers = box(page, 'steppers');
     await expect(steppers.getByText('Кратность')).toHaveText(['Кратность 2 бухты', 'Кратность 2 шт']);
   });
 
-  test('a disabled one neither steps nor takes typing [QTY-015]', async ({ page }) => {
+  await test.step('a disabled one neither steps nor takes typing', async () => {
     const { group, value } = stepper(page, 'Выключен');
     await expect(value).toBeDisabled();
-    for (const button of await group.getByRole('button').all()) await expect(button).toBeDisabled();
+    await expect(group.getByRole('button')).toHaveCount(2);
+    await expect(group.getByRole('button').and(page.locator(':disabled'))).toHaveCount(2);
   });
 });
 
@@ -224,14 +227,15 @@ test('Loading overlay covers the whole screen, with words or without [LAYOUT-022
   }
 });
 
-for (const width of [1440, 768, 375]) {
-  test(`the controls at ${width} px: exact sizes, nothing overlaps, is cut or leaves the screen`, async ({
-    page,
-  }) => {
+test('the controls: exact sizes, nothing overlaps, is cut or leaves the screen, and axe finds no fault, at any width', async ({
+  page,
+}) => {
+  const controls = box(page, 'controls');
+  for (const width of [1440, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    const controls = box(page, 'controls');
-
-    expect(await controls.evaluate(layoutFaults)).toEqual([]);
+    expect(await scrollWidth(page)).toBe(width);
+    expect(await controls.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
+    if (width === 320) continue;
     expect(await sizes(box(page, 'buttons').getByRole('button', { name: 'В корзину' }))).toEqual([
       48, 44, 40,
     ]);
@@ -247,23 +251,8 @@ for (const width of [1440, 768, 375]) {
     expect(cellHeight).toBe(56);
     // Six cells of 48 px and this page's two frames are wider than the phone: there they give way, to 44 px at least.
     expect(cellWidth).toBe(width === 375 ? 45 : 48);
-  });
-}
-
-for (const width of [1440, 375]) {
-  test(`the controls at ${width} px have no fault that axe can find`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).include('[data-kit=controls]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  });
-}
-
-test('the controls need no sideways scrolling at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await box(page, 'controls').evaluate(layoutFaults)).toEqual([]);
+    if (width !== 768) expect(await axeFaults(page, '[data-kit=controls]'), `at ${width} px`).toEqual([]);
+  }
 });
 
 function box(page: Page, name: string): Locator {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoFrames } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 const PATH = '/catalog/videonablyudenie';
@@ -11,6 +12,7 @@ for (const width of [1440, 375]) {
     test('back from a product the reader finds every page put together, and the place they left', async ({
       page,
     }) => {
+      await page.clock.install();
       const { left, count } = await readOn(page);
       await openSeen(page);
 
@@ -49,7 +51,7 @@ async function readOn(page: Page): Promise<{ left: number; count: number }> {
   await cards(page)
     .nth(1.5 * PAGE_SIZE)
     .evaluate((card) => scrollTo(0, card.getBoundingClientRect().top + scrollY - 300));
-  await page.waitForTimeout(300);
+  await twoFrames(page);
   return { left: await page.evaluate(() => scrollY), count: await cards(page).count() };
 }
 
@@ -68,8 +70,10 @@ async function openSeen(page: Page): Promise<void> {
 async function expectPlace(page: Page, { left, count }: { left: number; count: number }): Promise<void> {
   await expect(cards(page)).toHaveCount(count);
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2);
-  // Nor does anything that comes late move the list away.
-  await page.waitForTimeout(700);
+  // Nor does anything that comes late move the list away: every picture is there, and what waited for a timer.
+  await page.clock.runFor(5000);
+  await page.waitForLoadState('load');
+  await twoFrames(page);
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2);
 }
 

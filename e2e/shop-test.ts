@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 
 interface ShopOptions {
   /** What the console may say in this test, e.g. that the page itself is a 404. */
@@ -6,7 +6,7 @@ interface ShopOptions {
 }
 
 /** Every test fails on an error in the console, an uncaught exception or a violation of the security policy. */
-export const test = base.extend<ShopOptions>({
+const shopTest = base.extend<ShopOptions>({
   expectedConsole: [[], { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
@@ -16,28 +16,137 @@ export const test = base.extend<ShopOptions>({
     await use(baseUrl);
   },
 
-  page: async ({ page, expectedConsole, javaScriptEnabled }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`security policy: ${violatedDirective} blocked ${blockedURI}`);
-      });
-    });
-
+  page: async ({ page, expectedConsole, javaScriptEnabled }, use, { file }) => {
+    // What another file had open would go on drawing.
+    if (open?.file !== file) await closeOpen();
+    const complaints = await listen(page);
     if (javaScriptEnabled !== false) {
       waitForLife(page);
       page.context().on('page', waitForLife);
     }
     await use(page);
-
-    const unexpected = complaints.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)));
-    base.expect(unexpected, 'the page must not complain').toEqual([]);
+    expectNone(complaints, expectedConsole);
   },
 });
+
+interface OpenPage {
+  file: string;
+  /** The address and the size of the window. */
+  key: string;
+  browser: Browser;
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+  state: string;
+}
+
+let open: OpenPage | undefined;
+
+/**
+ * Tests that find their page open at an address. They share one load of it for as long as each leaves the page as it
+ * found it; who changes what the page shows or stores gives the next test a page of its own.
+ */
+function testAt(address: string) {
+  return shopTest.extend({
+    page: async (
+      { browser, contextOptions, locale, timezoneId, viewport, baseURL, expectedConsole },
+      use,
+      { file },
+    ) => {
+      const key = JSON.stringify([address, viewport]);
+      if (open?.key !== key || open.file !== file || open.browser !== browser) {
+        await closeOpen();
+        const context = await browser.newContext({
+          ...contextOptions,
+          ...(locale !== undefined && { locale }),
+          ...(timezoneId !== undefined && { timezoneId }),
+          viewport,
+          baseURL: baseURL!,
+        });
+        const page = await context.newPage();
+        const complaints = await listen(page);
+        waitForLife(page);
+        await page.goto(address);
+        open = { file, key, browser, context, page, complaints, state: await stateOf(page) };
+      }
+      const { page, complaints, state } = open!;
+      await use(page);
+
+      const found = complaints.splice(0);
+      await page.mouse.move(0, 0);
+      await page.setViewportSize(viewport!);
+      await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null });
+      if ((await stateOf(page)) !== state) await closeOpen();
+      expectNone(found, expectedConsole);
+    },
+    context: async ({ page }, use) => use(page.context()),
+  });
+}
+
+/** `test.home` and `test.kit` find the home page and the page of all components open. */
+export const test = Object.assign(shopTest, { home: testAt('/'), kit: testAt('/dev/kit') });
+
+async function closeOpen(): Promise<void> {
+  await open?.context.close();
+  open = undefined;
+}
+
+/** What a test could leave behind in a page: its address, its document, what was typed or chosen, and its storage. */
+async function stateOf(page: Page): Promise<string> {
+  const { cookies } = await page.context().storageState();
+  const inPage = await page.evaluate(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+    // What comes late, comes before it is quiet.
+    const { promise: quiet, resolve } = Promise.withResolvers<void>();
+    let timer = setTimeout(resolve, 150);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, 150);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    await Promise.race([quiet, new Promise((late) => setTimeout(late, 3000))]);
+    observer.disconnect();
+    const fields = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[];
+    return [
+      location.href,
+      document.body.innerHTML,
+      fields.map(({ value, checked }) => [value, checked]),
+      { ...localStorage },
+      { ...sessionStorage },
+    ];
+  });
+  return JSON.stringify([inPage, cookies.map(({ name, value }) => [name, value])]);
+}
+
+async function listen(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() !== 'error' || isUnmadePicture(message.text(), url)) return;
+    complaints.push(`console: ${message.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`security policy: ${violatedDirective} blocked ${blockedURI}`);
+    });
+  });
+  return complaints;
+}
+
+/**
+ * Pictures are made when first asked for, and on a machine busy with something else the server lets nobody wait for one
+ * longer than eight seconds. Whether pictures come at all, `every picture of the home page loads` says.
+ */
+function isUnmadePicture(text: string, url: string): boolean {
+  return /status of 503/.test(text) && new URL(url || 'http://none').pathname.startsWith('/insecure/');
+}
+
+function expectNone(complaints: readonly string[], expected: readonly RegExp[]): void {
+  const unexpected = complaints.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  base.expect(unexpected, 'the page must not complain').toEqual([]);
+}
 
 /** What is done to a page that is drawn but not yet alive may wait or be lost; people are slower than that, tests are not. */
 function waitForLife(page: Page): void {

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Half faded in, every text lacks contrast, and a panel is not where it will be. */
+export async function settle(page: Page): Promise<void> {
+  // What comes meanwhile comes without a fade.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 3000)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+/** What a wheel, a touch or a change of size does has begun by then, or is not done at all. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** From now on time passes in the page only by `page.clock.runFor`. The clock was installed before the page was opened. */
+export async function stopClock(page: Page): Promise<void> {
+  // Ahead of whatever the page has reached meanwhile on a slow machine.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+/** The width of the window where nothing scrolls sideways, more where something does. */
+export function scrollWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
