@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { figure, median, type Table, type TableBench } from './bench.ts';
-import * as ours from './catalogue/bench-marketplace.ts';
-import { prepareCalls } from './catalogue/calls.ts';
-import { CONNECTIONS, keep, type LoadClient, startLoadClient } from './catalogue/compared-calls.ts';
-import { surroundingsOf } from './catalogue/filtered-listings.ts';
+import * as ours from './catalog/bench-marketplace.ts';
+import { prepareCalls } from './catalog/calls.ts';
+import { CONNECTIONS, keep, type LoadClient, startLoadClient } from './catalog/compared-calls.ts';
+import { surroundingsOf } from './catalog/filtered-listings.ts';
 import { pageAddresses } from './pages/page-addresses.ts';
 
 const PRODUCTS = 100_000;
@@ -29,7 +30,7 @@ export const againstBench: TableBench = {
   tables: async (words) => {
     const other = words.at(words.indexOf('--against') + 1);
     if (!words.includes('--against') || other === undefined) return [];
-    const module = pathToFileURL(join(resolve(other), 'bench/catalogue/bench-marketplace.ts')).href;
+    const module = pathToFileURL(labOf(resolve(other))).href;
     const labs: Sides<Lab> = { new: ours, old: (await import(module)) as Lab };
     const places = await both((side) => labs[side].openBenchMarketplace(PRODUCTS));
     const client = startLoadClient();
@@ -135,4 +136,10 @@ function row(list: string, rounds: readonly Sides<number>[]): string[] {
     figure(median(rounds.map((round) => round.new))),
     `${Math.round(ratio * 100)} % (≥ ${LEAST_RATIO * 100} %${mark}; half of the rounds ${quarters})`,
   ];
+}
+
+/** Older checkouts spell it the other way. */
+function labOf(checkout: string): string {
+  const files = ['catalog', 'catalogue'].map((name) => join(checkout, 'bench', name, 'bench-marketplace.ts'));
+  return files.find((file) => existsSync(file)) ?? files[0]!;
 }

@@ -13,7 +13,7 @@ import { gathered } from '../apps/server/src/platform/log-output.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { createIdentify } from '../apps/server/src/platform/session/identify.ts';
 import { createSessionDoor } from '../apps/server/src/platform/session/session-cookie.ts';
-import { answerJobs } from './catalogue/bench-process.ts';
+import { answerJobs } from './catalog/bench-process.ts';
 import { FLOOR_ANSWERS } from './http-floor-answers.ts';
 
 export type FloorServerJobs = {

@@ -1,7 +1,7 @@
 import { API_BASE } from '../apps/server/src/platform/http/endpoints.ts';
 import { type Bench, figure, type Measurement, median } from './bench.ts';
-import { type BenchProcess, startBenchProcess } from './catalogue/bench-process.ts';
-import type { LoadClientJobs } from './catalogue/load-client.ts';
+import { type BenchProcess, startBenchProcess } from './catalog/bench-process.ts';
+import type { LoadClientJobs } from './catalog/load-client.ts';
 import { FLOOR_ANSWERS } from './http-floor-answers.ts';
 import type { FloorServerJobs } from './http-floor-server.ts';
 
@@ -24,7 +24,7 @@ interface Round {
 export const httpFloorBench: Bench = {
   title: 'The floor of HTTP: an endpoint answered from memory, our whole chain beside a bare Fastify route',
   run: async () => {
-    const client = startBenchProcess<LoadClientJobs>(new URL('catalogue/load-client.ts', import.meta.url));
+    const client = startBenchProcess<LoadClientJobs>(new URL('catalog/load-client.ts', import.meta.url));
     const ours = await startServer('ours');
     const bare = await startServer('bare');
     try {

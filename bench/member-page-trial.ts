@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw, gunzipSync, gzip } from 'node:zlib';
 import autocannon from 'autocannon';
-import { openBenchMarketplace, startBenchServer } from './catalogue/bench-marketplace.ts';
+import { openBenchMarketplace, startBenchServer } from './catalog/bench-marketplace.ts';
 import { pageAddresses } from './pages/page-addresses.ts';
 
 const PRODUCTS = Number(process.argv[2] ?? 2000);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { againstBench } from './against.bench.ts';
 import { type Bench, figure, type Measurement, type Table, type TableBench } from './bench.ts';
-import { catalogueBench } from './catalogue/catalogue.bench.ts';
+import { catalogBench } from './catalog/catalog.bench.ts';
 import { httpFloorBench } from './http-floor.bench.ts';
 import { jsonBodyBench } from './json-body.bench.ts';
 import { outboxBench } from './outbox.bench.ts';
@@ -12,14 +12,14 @@ const BENCHES: readonly (Bench | TableBench)[] = [
   jsonBodyBench,
   httpFloorBench,
   outboxBench,
-  catalogueBench,
+  catalogBench,
   pagesBench,
 ];
 const RESULTS = new URL('RESULTS.md', import.meta.url);
 
 /**
  * `npm run bench [-- part of a title] [--million | --small] [--save]`: prints every figure, and writes them to
- * bench/RESULTS.md on demand. The catalogue is measured with 100,000 products; with a million too on `--million`, and
+ * bench/RESULTS.md on demand. The catalog is measured with 100,000 products; with a million too on `--million`, and
  * whenever their folder .data-bench/1000000 is there, but not on `--small`. `--against ../old` measures this checkout beside
  * another one and nothing else.
  */

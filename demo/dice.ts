@@ -14,7 +14,7 @@ export interface Dice {
 export function diceOf(seed: string): Dice {
   let state = hashOf(seed);
   const next = () => {
-    // mulberry32: small, quick and even enough for a catalogue.
+    // mulberry32: small, quick and even enough for a catalog.
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

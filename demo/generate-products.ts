@@ -1,6 +1,6 @@
 import { codeFromName } from '@okoem/domain/catalog/code-from-name.ts';
-import { draftFamily, type ProductDraft } from './catalogue/draft-family.ts';
-import type { Department, Leaf } from './catalogue/leaf.ts';
+import { draftFamily, type ProductDraft } from './catalog/draft-family.ts';
+import type { Department, Leaf } from './catalog/leaf.ts';
 import { diceOf } from './dice.ts';
 import { galleryAddresses } from './pictures/picture-address.ts';
 import { type DemoOffer, offersOf } from './world/offers.ts';
@@ -9,7 +9,7 @@ import { type DemoStore, STORES } from './world/stores.ts';
 
 export interface DemoProduct {
   id: number;
-  /** Siblings share it; unique in the catalogue. */
+  /** Siblings share it; unique in the catalog. */
   familyId: number;
   code: string;
   draft: ProductDraft;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './shop-test.ts';
 
-test.describe('the catalogue on a wide screen', () => {
+test.describe('the catalog on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('lists the 18 departments with icons by their codes, and a neutral one for the rest [CATPOP-001] [CATPOP-002] [LAYOUT-008]', async ({
@@ -128,7 +128,7 @@ test.describe('the catalogue on a wide screen', () => {
   });
 });
 
-test.describe('the catalogue on a phone', () => {
+test.describe('the catalog on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('drills down level by level to links, without a fault that axe can find, and climbs back [CATPOP-011] [CATPOP-012] [CATPOP-013] [CATPOP-014] [CATPOP-015]', async ({

@@ -278,7 +278,7 @@ test.describe('the table', () => {
   });
 });
 
-test('nothing to compare leads to the catalogue', async ({ page }) => {
+test('nothing to compare leads to the catalog', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/compare');
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();

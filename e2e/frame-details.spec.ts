@@ -159,12 +159,12 @@ test('buttons pressed before the scripts came are pressed once when they did', a
 test('what was pressed again while the page woke is not pressed a second time', async ({ page }) => {
   await page.addInitScript(() => {
     const root = () => document.documentElement;
-    const catalogue = () => document.querySelector<HTMLElement>('header button[aria-expanded]')!;
+    const catalog = () => document.querySelector<HTMLElement>('header button[aria-expanded]')!;
     document.addEventListener('DOMContentLoaded', () => {
-      catalogue().click();
+      catalog().click();
       new MutationObserver((_, observer) => {
         observer.disconnect();
-        setTimeout(() => catalogue().click());
+        setTimeout(() => catalog().click());
       }).observe(root(), { attributeFilter: ['data-waking'] });
     });
   });

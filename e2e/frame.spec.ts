@@ -198,7 +198,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('there is no top bar; help strip and catalogue button are on the home page only [LAYOUT-001] [ROUTE-002]', async ({
+  test('there is no top bar; help strip and catalog button are on the home page only [LAYOUT-001] [ROUTE-002]', async ({
     page,
   }) => {
     await page.goto('/');

@@ -4,7 +4,7 @@ export const AREAS = {
   money: 'payments, VAT, price lists and papers',
   quotes: 'offers on request',
   tenders: 'requests for works and their proposals',
-  office: 'the application of the staff, with catalogue, content, adapters and figures',
+  office: 'the application of the staff, with catalog, content, adapters and figures',
 } as const;
 
 export type Area = keyof typeof AREAS;

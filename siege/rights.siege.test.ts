@@ -80,7 +80,7 @@ describe('dead jobs', () => {
       'finance 200',
       'auditor 200',
       'content 403',
-      'catalogue 403',
+      'catalog 403',
       'sales 403',
     ]);
   });

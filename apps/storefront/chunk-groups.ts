@@ -218,7 +218,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   {
-    // Small things that pages of brands, the home page and the catalogue's menu share.
+    // Small things that pages of brands, the home page and the catalog's menu share.
     name: 'showcase',
     patterns: [
       ...inside(`${STOREFRONT}features/`, [

@@ -1,6 +1,6 @@
 import { findBrowser, NO_BROWSER } from '../../scripts/test/find-browser.ts';
 import { figure, median, type Table, type TableBench } from '../bench.ts';
-import { openBenchMarketplace, startBenchServer } from '../catalogue/bench-marketplace.ts';
+import { openBenchMarketplace, startBenchServer } from '../catalog/bench-marketplace.ts';
 import { measureFilterClicks } from './filter-click.ts';
 import { runLighthouse } from './lighthouse-run.ts';
 import { pageAddresses } from './page-addresses.ts';

@@ -30,7 +30,7 @@ export interface DemoCollection {
   code: string;
   name: string;
   description: string;
-  /** In the one filter vocabulary of the catalogue. */
+  /** In the one filter vocabulary of the catalog. */
   filter: Readonly<Record<string, unknown>>;
 }
 

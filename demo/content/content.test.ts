@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEPARTMENTS } from '../catalogue/departments.ts';
+import { DEPARTMENTS } from '../catalog/departments.ts';
 import { parsePictureAddress } from '../pictures/picture-address.ts';
 import { BANNERS } from './banners.ts';
 import { COLLECTIONS } from './collections.ts';

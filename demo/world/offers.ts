@@ -1,4 +1,4 @@
-import type { SalesUnit } from '../catalogue/leaf.ts';
+import type { SalesUnit } from '../catalog/leaf.ts';
 import { diceOf } from '../dice.ts';
 import type { DemoStore } from './stores.ts';
 

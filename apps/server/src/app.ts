@@ -1,7 +1,7 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
-import type { Catalogue } from './features/catalog-index/catalog-index.ts';
+import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
@@ -51,7 +51,7 @@ export interface AppParts {
   /** For filtered lists, whose best plan depends on what is asked for; the pool itself when nothing is said. */
   listPool?: Pool;
   log: Log;
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Where uploads go; a folder in DATA_DIR when nothing is said. */
   storage?: Storage;
   /** Tests hold every answer against its schema. */
@@ -91,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
-  addCatalogue(host, parts);
+  addCatalog(host, parts);
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited: config.RATE_LIMIT_PER_MINUTE > 0 });
   accountRoutes(host, { pool });
@@ -132,7 +132,7 @@ function addFiles(app: App, { config, pool, log }: AppParts, showFigures: ShowFi
 /** Whether the shop can do what it is there for is asked by its own calls. */
 function addHealth(
   { app, registered }: EndpointHost,
-  { pool, log, catalogue, isStopping }: AppParts & { isStopping: () => boolean },
+  { pool, log, catalog, isStopping }: AppParts & { isStopping: () => boolean },
 ): void {
   const probes = shopProbes({
     pool,
@@ -142,7 +142,7 @@ function addHealth(
   addHealthRoutes(app, {
     pool,
     isStopping,
-    waitsFor: () => (catalogue.isReady() ? undefined : 'CATALOGUE_STARTING'),
+    waitsFor: () => (catalog.isReady() ? undefined : 'CATALOG_STARTING'),
     findBroken: createReadiness({
       probes,
       onBroken: (reason, error) => log.error({ event: 'not-ready', reason, error }),
@@ -150,22 +150,22 @@ function addHealth(
   });
 }
 
-/** What is shown of the catalogue in memory. */
-function addCatalogue(host: EndpointHost, { pool, log, catalogue }: AppParts): void {
-  const savedFilters = createSavedFilters({ pool, catalogue, log });
+/** What is shown of the catalog in memory. */
+function addCatalog(host: EndpointHost, { pool, log, catalog }: AppParts): void {
+  const savedFilters = createSavedFilters({ pool, catalog, log });
   showcaseRoutes(host, {
     pool,
-    changes: catalogue,
-    shown: catalogue.shown,
+    changes: catalog,
+    shown: catalog.shown,
     pinsShown: savedFilters.pinsShown,
   });
-  catalogRoutes(host, { pool, catalogue, savedFilters });
-  offerRoutes(host, { pool, catalogue });
+  catalogRoutes(host, { pool, catalog, savedFilters });
+  offerRoutes(host, { pool, catalog });
 }
 
 /** What people see, drawn with the answers of all of the above. */
 async function addPages(host: EndpointHost, parts: AppParts, distDir: string): Promise<void> {
-  const { config, pool, log, catalogue: changes } = parts;
+  const { config, pool, log, catalog: changes } = parts;
   const { app, registered, deadline } = host;
   const pause = followTechnicalPause({ pool, log, changes });
   const calendar = followContentCalendar({ pool, log, changes });

@@ -6,9 +6,9 @@ import { openPool } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
 import { liveAs, sayReady } from './platform/process-life.ts';
 
-const CATALOGUE_CONNECTIONS = 2;
-const CATALOGUE_STATEMENT_MS = 30_000;
-/** A small catalogue is there before this; of a large one without a snapshot /health/ready tells. */
+const CATALOG_CONNECTIONS = 2;
+const CATALOG_STATEMENT_MS = 30_000;
+/** A small catalog is there before this; of a large one without a snapshot /health/ready tells. */
 const MOST_WAIT_MS = 20_000;
 
 const config = readConfig();
@@ -28,21 +28,21 @@ const listPool = openPool({
   planning: 'each-time',
 });
 
-// Of its own: what keeps the catalogue true must not queue behind the requests that read it.
-const cataloguePool = openPool({
+// Of its own: what keeps the catalog true must not queue behind the requests that read it.
+const catalogPool = openPool({
   url: config.DATABASE_URL ?? '',
-  name: 'okoem-catalogue',
-  connections: CATALOGUE_CONNECTIONS,
-  statementTimeoutMs: CATALOGUE_STATEMENT_MS,
+  name: 'okoem-catalog',
+  connections: CATALOG_CONNECTIONS,
+  statementTimeoutMs: CATALOG_STATEMENT_MS,
 });
-const catalogue = startCatalogIndex({
-  pool: cataloguePool,
+const catalog = startCatalogIndex({
+  pool: catalogPool,
   databaseUrl: config.DATABASE_URL ?? '',
   log,
   dataDir: config.DATA_DIR,
 });
 
-// Only now: while it is compiled, the saved catalogue is being read.
+// Only now: while it is compiled, the saved catalog is being read.
 const [{ createApp }, { listenOn }] = await Promise.all([
   import('./app.ts'),
   import('./platform/http/listen.ts'),
@@ -53,7 +53,7 @@ const { app, traffic } = await createApp({
   pool,
   listPool,
   log,
-  catalogue,
+  catalog,
   isStopping: () => isStopping,
   storefrontDir: fileURLToPath(new URL('../../storefront/dist', import.meta.url)),
 });
@@ -63,13 +63,13 @@ liveAs('server', log, async () => {
   // A balancer has to notice that we are not ready before we stop listening, or it sends requests to nobody.
   await delay(config.DRAIN_MS);
   await app.close();
-  await catalogue.stop();
-  await Promise.all([pool, listPool, cataloguePool].map((each) => each.end({ timeout: 5 })));
+  await catalog.stop();
+  await Promise.all([pool, listPool, catalogPool].map((each) => each.end({ timeout: 5 })));
 });
 
 await listenOn(app, traffic, { port: config.PORT, host: config.HOST });
 log.info({ event: 'listening', process: 'server', port: config.PORT, env: config.APP_ENV }, 'listening');
 // Its first asker starts the first round of probes, the slowest; whoever comes because we said "ready" need not wait for it.
-const whenProbed = catalogue.whenReady().then(() => (isStopping ? undefined : app.inject('/health/ready')));
+const whenProbed = catalog.whenReady().then(() => (isStopping ? undefined : app.inject('/health/ready')));
 await Promise.race([whenProbed, delay(MOST_WAIT_MS)]);
 sayReady();

@@ -1,9 +1,9 @@
+import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import { searchCmsPages, searchMenus } from '@okoem/contract/content.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
 import { getProduct } from '@okoem/contract/product-page.ts';
 import { searchProducts } from '@okoem/contract/product-search.ts';
-import { quoteOffers } from '@okoem/contract/quote.ts';
 import { searchCities } from '@okoem/contract/regions.ts';
 import { searchReviews } from '@okoem/contract/reviews.ts';
 import { searchSeo } from '@okoem/contract/seo.ts';

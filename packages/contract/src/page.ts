@@ -18,7 +18,7 @@ export interface SiteRuntime {
   /** Year of the copyright line by the server's clock, so that both renders agree on New Year's Eve. */
   year: number;
   config: PublicConfig;
-  /** Orders wait while something is mended; the catalogue stays open. */
+  /** Orders wait while something is mended; the catalog stays open. */
   technicalPause: boolean;
   /** Where the visitor is, as far as the server knows. */
   city: CurrentCity;

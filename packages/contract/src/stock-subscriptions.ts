@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { WantedQuantity } from './basket-quote.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { WantedQuantity } from './quote.ts';
 import { requiredLine, TypedEmail } from './typed-text.ts';
 
 export const SUBSCRIPTION_CODE_LENGTH = 6;

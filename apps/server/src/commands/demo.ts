@@ -7,7 +7,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { runningDatabaseUrl } from './running-database.ts';
 
 const USAGE = `npm run demo [-- --products N] [--replace]
-  loads the demo catalogue (${DEMO_PRODUCTS} products unless told otherwise) into the database of the running marketplace;
+  loads the demo catalog (${DEMO_PRODUCTS} products unless told otherwise) into the database of the running marketplace;
   --replace throws away what is there, customers and orders included`;
 
 try {

@@ -38,7 +38,7 @@ const VARIABLES = {
   },
   DATA_DIR: {
     schema: z.string().default('.data'),
-    meaning: "folder of the embedded database, of uploads, of made pictures and of the catalogue's snapshot",
+    meaning: "folder of the embedded database, of uploads, of made pictures and of the catalog's snapshot",
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createQuote } from '@okoem/contract/quotes.ts';
+import { createQuote } from '@okoem/contract/quote-requests.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';

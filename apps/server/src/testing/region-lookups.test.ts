@@ -1,9 +1,9 @@
+import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import { getProduct } from '@okoem/contract/product-page.ts';
 import { searchProducts } from '@okoem/contract/product-search.ts';
-import { quoteOffers } from '@okoem/contract/quote.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { CITIES, createGoods, type MadeGoods } from './catalogue-factories.ts';
+import { CITIES, createGoods, type MadeGoods } from './catalog-factories.ts';
 import { buildPlainStorefront } from './plain-storefront.ts';
 import { insertRow } from './showcase-factories.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     insert into product_relation (product_id, related_id, kind)
     values (${goods.id}, ${other.id}, 'analogue'), (${goods.id}, ${other.id}, 'accessory')
   `;
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(async () => {
   await shop.close();
@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** How often the city is looked up in the catalogue while something is answered. */
+/** How often the city is looked up in the catalog while something is answered. */
 async function lookupsDuring(answer: () => Promise<{ statusCode: number }>): Promise<number> {
-  const lookups = vi.spyOn(shop.catalogue.current().zones.cities, 'get');
+  const lookups = vi.spyOn(shop.catalog.current().zones.cities, 'get');
   expect((await answer()).statusCode).toBe(200);
   return lookups.mock.calls.filter(([guid]) => guid === region.customer_region_guid).length;
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { uploadQuoteFile } from '@okoem/contract/quotes.ts';
+import { uploadQuoteFile } from '@okoem/contract/quote-requests.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { TestApp } from './test-app.ts';

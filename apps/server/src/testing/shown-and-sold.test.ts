@@ -1,12 +1,12 @@
+import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
 import { searchProducts } from '@okoem/contract/product-search.ts';
-import { quoteOffers } from '@okoem/contract/quote.ts';
 import { searchReferenceCard } from '@okoem/contract/reference-cards.ts';
 import { searchReviews } from '@okoem/contract/reviews.ts';
 import { subscribeToOffer } from '@okoem/contract/stock-subscriptions.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CITIES, createGoods, type GoodsWish, type MadeGoods } from './catalogue-factories.ts';
+import { CITIES, createGoods, type GoodsWish, type MadeGoods } from './catalog-factories.ts';
 import { buildPlainStorefront } from './plain-storefront.ts';
 import { createSeller, insertRow } from './showcase-factories.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -34,7 +34,7 @@ async function made(wish: GoodsWish, change: (goods: MadeGoods) => Promise<unkno
   await insertRow(shop.pool, 'review', { productId, author: 'Анна', rating: 5, text: 'Хорошо' });
   await insertRow(shop.pool, 'product_file', { productId, kind: 'manual', name: 'Паспорт', path: 'x' });
   await change(goods);
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   return goods;
 }
 
@@ -51,7 +51,7 @@ async function sitemapPaths(): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!.slice(ORIGIN.length));
 }
 
-/** What every reader of the catalogue says about a product: whether it is there. */
+/** What every reader of the catalog says about a product: whether it is there. */
 async function readersOf({ id, offerIds }: MadeGoods): Promise<Record<string, boolean>> {
   const [row] = await shop.pool<{ code: string }[]>`select code from product where id = ${id}`;
   const path = `/product/${row!.code}-${id}`;
@@ -114,7 +114,7 @@ describe('a product', () => {
     await createGoods(shop.pool, { sellerId: gone });
     await createGoods(shop.pool, { offers: [] });
     const shown = await createGoods(shop.pool, { code: 'shown' });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
 
     const paths = await sitemapPaths();
 

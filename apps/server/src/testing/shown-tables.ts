@@ -1,5 +1,5 @@
 /**
- * Tables that a guest's page reads, by itself or through the catalogue in memory. Each must tell the outbox of its changes:
+ * Tables that a guest's page reads, by itself or through the catalog in memory. Each must tell the outbox of its changes:
  * call `watch_table` in the migration that makes it. `siege/table-changes.ts` shows each change on a page.
  */
 export const SHOWN_TABLES = [

@@ -3,8 +3,8 @@ import { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type AppParts, type CreatedApp, createApp } from '../app.ts';
-import { type LiveCatalogue, startCatalogue } from '../features/catalog-index/apply/live-catalogue.ts';
-import { type Catalogue, catalogueOver } from '../features/catalog-index/catalog-index.ts';
+import { type LiveCatalog, startCatalog } from '../features/catalog-index/apply/live-catalog.ts';
+import { type Catalog, catalogOver } from '../features/catalog-index/catalog-index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Pool } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -15,9 +15,9 @@ export interface TestApp extends CreatedApp {
   databaseUrl: string;
   config: Config;
   /** With the index itself, which nobody but its own tests may see. */
-  catalogue: Catalogue & LiveCatalogue;
+  catalog: Catalog & LiveCatalog;
   /** Waits until searches see everything that was committed so far. */
-  settleCatalogue: () => Promise<void>;
+  settleCatalog: () => Promise<void>;
   logLines: string[];
   send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Calls an endpoint under the API base with a body, as a guest or with a token. */
@@ -46,10 +46,10 @@ export async function createTestApp(
   const keepLine = { write: (line: string) => void logLines.push(line) };
   const log = createLog('info', keepLine);
   const { pool, url: databaseUrl } = database;
-  const live = startCatalogue({ pool, databaseUrl, log: createLog('warn', keepLine) });
-  const catalogue = { ...live, ...catalogueOver(live) };
-  const created = await createApp({ config, pool, log, catalogue, checkAnswers: true, ...parts });
-  await Promise.all([created.app.ready(), catalogue.whenReady()]);
+  const live = startCatalog({ pool, databaseUrl, log: createLog('warn', keepLine) });
+  const catalog = { ...live, ...catalogOver(live) };
+  const created = await createApp({ config, pool, log, catalog, checkAnswers: true, ...parts });
+  await Promise.all([created.app.ready(), catalog.whenReady()]);
 
   // Awaited inside: an injected request is not sent before somebody waits for it.
   const send = async (options: InjectOptions) => await created.app.inject(options);
@@ -58,8 +58,8 @@ export async function createTestApp(
     pool,
     databaseUrl,
     config,
-    catalogue,
-    settleCatalogue: catalogue.settled,
+    catalog,
+    settleCatalog: catalog.settled,
     logLines,
     send,
     call: ({ method, path }, { body, params = {}, token, headers = {} } = {}) =>
@@ -70,7 +70,7 @@ export async function createTestApp(
         ...(body === undefined ? {} : { payload: body }),
       }),
     close: async () => {
-      await Promise.all([created.app.close(), catalogue.stop()]);
+      await Promise.all([created.app.close(), catalog.stop()]);
       await database.drop();
     },
   };

@@ -11,7 +11,7 @@ import { STAFF_ROLES } from './staff-role.ts';
 // oxfmt-ignore
 const RIGHTS = {
   //                   guest, for himself, company (owner buyer approver accountant viewer),
-  //                   seller (owner catalogue orders finance), staff (administrator … auditor), job
+  //                   seller (owner catalog orders finance), staff (administrator … auditor), job
   'shop.browse':       'x x xxxxx xxxx xxxxxxx x',
   'shop.own-prices':   '- x xxxxx ---- ------- -',
   'session.renew':     'x x xxxxx xxxx xxxxxxx -',

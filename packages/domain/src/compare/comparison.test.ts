@@ -72,7 +72,7 @@ describe('the rows of a comparison', () => {
   });
 });
 
-it('products are compared within the second level of the catalogue, or where they hang above it', () => {
+it('products are compared within the second level of the catalog, or where they hang above it', () => {
   const chain = ['Видеонаблюдение', 'IP-камеры', 'Купольные'].map((name, level) => ({
     id: level + 1,
     name,

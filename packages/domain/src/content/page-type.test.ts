@@ -10,11 +10,11 @@ describe('pageType', () => {
     expect(pageType('')).toBe('main_page');
   });
 
-  it('calls collections virtual categories, before the catalogue rule [PAGE-002]', () => {
+  it('calls collections virtual categories, before the catalog rule [PAGE-002]', () => {
     expect(pageType('/catalog/collections/novinki')).toBe('virtual_categories');
   });
 
-  it('calls whatever contains catalog/reference-cards a reference card, before the catalogue rule [PAGE-003]', () => {
+  it('calls whatever contains catalog/reference-cards a reference card, before the catalog rule [PAGE-003]', () => {
     expect(pageType('/catalog/reference-cards')).toBe('reference_card');
     expect(pageType('/catalog/reference-cards/kamera-4mp')).toBe('reference_card');
     expect(pageType('/catalog/reference-cards/a/b/c')).toBe('reference_card');
@@ -81,7 +81,7 @@ describe('pageType', () => {
 });
 
 describe('analyticsPageType', () => {
-  it('refines catalogue pages by level and filters, for analytics only', () => {
+  it('refines catalog pages by level and filters, for analytics only', () => {
     expect(analyticsPageType('catalog', { level: 0, filterCount: 0 })).toBe('catalog_level1');
     expect(analyticsPageType('catalog', { level: 1, filterCount: 0 })).toBe('plp');
     expect(analyticsPageType('catalog', { level: 2, filterCount: 0 })).toBe('plp');

@@ -17,7 +17,7 @@ export const PAGE_TYPES = [
 
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** The first pattern that fits decides. A search fits the last one, and is a catalogue page to analytics too. */
+/** The first pattern that fits decides. A search fits the last one, and is a catalog page to analytics too. */
 const PATTERNS: readonly (readonly [PageType, RegExp])[] = [
   ['main_page', /^\/?$/],
   // Wherever in the path its section stands.
@@ -44,7 +44,7 @@ export function barePath(address: string): string {
   return address.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/$/, '');
 }
 
-/** Analytics tell catalogue pages apart by depth and by whether anything is filtered; SEO does not. */
+/** Analytics tell catalog pages apart by depth and by whether anything is filtered; SEO does not. */
 export function analyticsPageType(
   type: PageType,
   { level, filterCount }: { level: number | undefined; filterCount: number },

@@ -46,7 +46,7 @@ describe('seoSubject', () => {
     );
   });
 
-  it('knows the type by the address when it is not said, and the finer types of the catalogue', () => {
+  it('knows the type by the address when it is not said, and the finer types of the catalog', () => {
     expect(seoSubject({ url: '/brands/x-3?page=2', brand_id: 3 })).toEqual({ field: 'brand_id', id: 3 });
     expect(seoSubject({ url: '/catalog/x', type: 'filtered_plp', category_id: 7 })?.id).toBe(7);
     expect(seoSubject({ url: '/catalog/search', type: 'catalog' })).toBeUndefined();

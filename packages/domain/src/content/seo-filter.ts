@@ -17,8 +17,8 @@ export type SeoIdField = (typeof ID_FIELDS)[keyof typeof ID_FIELDS];
 
 export const SEO_ID_FIELDS: readonly SeoIdField[] = Object.values(ID_FIELDS);
 
-/** Analytics' finer words for a catalogue page. */
-const CATALOGUE_TYPES: ReadonlySet<PageType> = new Set(['catalog_level1', 'plp', 'filtered_plp']);
+/** Analytics' finer words for a catalog page. */
+const CATALOG_TYPES: ReadonlySet<PageType> = new Set(['catalog_level1', 'plp', 'filtered_plp']);
 
 export type SeoFilter = { url: string; type: PageType } & Partial<Record<SeoIdField, number>>;
 
@@ -26,7 +26,7 @@ export function seoFilter(address: string, id?: number): SeoFilter {
   const url = barePath(address) || '/';
   const type = pageType(url);
   const field = isIdentified(type) ? ID_FIELDS[type] : undefined;
-  // Search results are a catalogue page of no category.
+  // Search results are a catalog page of no category.
   if (field === undefined || id === undefined || url === SHOP_PATHS.search) return { url, type };
   return { url, type, [field]: id };
 }
@@ -45,7 +45,7 @@ export function seoSubject({
   | SeoSubject
   | undefined {
   const type = explicitType ?? pageType(url);
-  const pageKind = CATALOGUE_TYPES.has(type) ? 'catalog' : type;
+  const pageKind = CATALOG_TYPES.has(type) ? 'catalog' : type;
   const fitting = isIdentified(pageKind) ? ID_FIELDS[pageKind] : undefined;
   const stray = SEO_ID_FIELDS.find((field) => ids[field] !== undefined && field !== fitting);
   if (stray !== undefined) throw new Refusal('VALIDATION', { field: `filter.${stray}` });

@@ -35,7 +35,7 @@ const MERCHANDISING_SETTINGS: Record<MerchandisingEndpoint, PublicSetting> = {
   sort: 'merchandisingSortUrl',
 };
 
-/** Nothing when not configured: then our own catalogue answers. */
+/** Nothing when not configured: then our own catalog answers. */
 export function merchandisingUrl(config: PublicConfig, endpoint: MerchandisingEndpoint): string | undefined {
   return config[MERCHANDISING_SETTINGS[endpoint]] || undefined;
 }

@@ -44,7 +44,7 @@ const ERROR_TITLES: Partial<Record<RefusalCode, string>> = {
   DEADLINE: 'Сервер не успел ответить',
   DATABASE_UNAVAILABLE: 'Сервис недоступен',
   STORAGE_UNAVAILABLE: 'Хранилище недоступно',
-  CATALOGUE_STARTING: 'Каталог загружается',
+  CATALOG_STARTING: 'Каталог загружается',
   STOPPING: 'Сервер перезапускается',
 };
 

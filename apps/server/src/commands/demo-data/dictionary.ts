@@ -1,5 +1,5 @@
-import { COMMON } from '../../../../../demo/catalogue/common-attributes.ts';
-import type { Attribute, Department, Leaf, Value } from '../../../../../demo/catalogue/leaf.ts';
+import { COMMON } from '../../../../../demo/catalog/common-attributes.ts';
+import type { Attribute, Department, Leaf, Value } from '../../../../../demo/catalog/leaf.ts';
 import type { Cell } from './copy-rows.ts';
 
 /** A product's cells for one characteristic: the attribute, its type, and the id of a value, a number or a flag. */
@@ -11,7 +11,7 @@ export type AttributeCells = [
   flag: Cell,
 ];
 
-/** Numbers given to categories, attributes and their values while the catalogue is written. */
+/** Numbers given to categories, attributes and their values while the catalog is written. */
 export interface Dictionary {
   categories: readonly Cell[][];
   categoryAttributes: readonly Cell[][];

@@ -70,7 +70,7 @@ export async function loadContent(tx: Db): Promise<void> {
 }
 
 /**
- * What sells best of what carries the plate: editors would choose, where everything in stock is no choice. A catalogue made
+ * What sells best of what carries the plate: editors would choose, where everything in stock is no choice. A catalog made
  * for measuring carries no plates, and there it stays so.
  */
 async function chooseHits(tx: Db): Promise<void> {

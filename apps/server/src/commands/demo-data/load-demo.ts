@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '../../../../../demo/catalogue/departments.ts';
+import { DEPARTMENTS } from '../../../../../demo/catalog/departments.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { withoutChecks } from './bulk-load.ts';
@@ -40,7 +40,7 @@ export async function loadDemoOnce(pool: Pool, load: DemoLoad): Promise<boolean>
   });
 }
 
-/** Throws the whole catalogue and everybody in it away and loads the demo anew. */
+/** Throws the whole catalog and everybody in it away and loads the demo anew. */
 export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx`select pg_advisory_xact_lock(${DEMO_LOCK})`;

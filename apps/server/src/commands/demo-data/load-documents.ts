@@ -1,4 +1,4 @@
-import type { Leaf } from '../../../../../demo/catalogue/leaf.ts';
+import type { Leaf } from '../../../../../demo/catalog/leaf.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Papers of every product: a manual, and the certificate or declaration its kind needs. One in a hundred has run out. */

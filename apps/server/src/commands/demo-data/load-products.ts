@@ -7,7 +7,7 @@ import type { ProductChunk } from './product-chunks.ts';
 
 const LOADED_TABLES = ['product', 'product_attribute', 'offer', 'offer_stock'];
 const WORKER = new URL('product-chunk-worker.ts', import.meta.url);
-/** A small catalogue is there before anybody could read a line about it. */
+/** A small catalog is there before anybody could read a line about it. */
 const LEAST_TOLD = 8000;
 
 export interface ProductLoad {

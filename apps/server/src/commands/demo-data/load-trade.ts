@@ -1,7 +1,7 @@
-import type { Leaf } from '../../../../../demo/catalogue/leaf.ts';
+import type { Leaf } from '../../../../../demo/catalog/leaf.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What makes a shop of a catalogue: discounts, price lists, nameplates, relations. All of it follows from the ids. */
+/** What makes a shop of a catalog: discounts, price lists, nameplates, relations. All of it follows from the ids. */
 export async function loadTrade(tx: Db, leaves: readonly Leaf[]): Promise<void> {
   await loadDiscounts(tx);
   await loadPriceLists(tx);

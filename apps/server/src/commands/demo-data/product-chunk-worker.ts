@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { DEPARTMENTS } from '../../../../../demo/catalogue/departments.ts';
+import { DEPARTMENTS } from '../../../../../demo/catalog/departments.ts';
 import { productChunks } from './product-chunks.ts';
 
 /** How many chunks may wait for the database. */

@@ -1,5 +1,5 @@
 import { BRANDS } from '../../../../../demo/brands.ts';
-import type { Department } from '../../../../../demo/catalogue/leaf.ts';
+import type { Department } from '../../../../../demo/catalog/leaf.ts';
 import { type DemoProduct, generateProducts } from '../../../../../demo/generate-products.ts';
 import { type Cell, type TableRows, tableRows } from './copy-rows.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
@@ -40,7 +40,7 @@ interface Writer {
   lastFamilyId: number;
 }
 
-/** The catalogue in chunks, so that a million products need no more memory than four thousand. */
+/** The catalog in chunks, so that a million products need no more memory than four thousand. */
 export function* productChunks(
   departments: readonly Department[],
   { count, now }: { count: number; now: Date },

@@ -139,8 +139,8 @@ describe('the same cookie, used again', () => {
 
   it('within half a minute gets the same successor, of another process too', async () => {
     const { refreshToken } = await signInForLong(shop);
-    const { config, pool, catalogue } = shop;
-    const other = await createApp({ config, pool, catalogue, log: createLog('silent'), checkAnswers: true });
+    const { config, pool, catalog } = shop;
+    const other = await createApp({ config, pool, catalog, log: createLog('silent'), checkAnswers: true });
     await other.app.ready();
     const first = await refreshWith(shop, refreshToken);
     await ageTokens(shop, 25);

@@ -52,8 +52,8 @@ describe.each(LEAVING)('%s', (_, endpoint) => {
 
   it('is felt by another process within its second of belief', async () => {
     const { refreshToken, accessToken } = await signInForLong(shop);
-    const { config, pool, catalogue } = shop;
-    const other = await createApp({ config, pool, catalogue, log: createLog('silent'), checkAnswers: true });
+    const { config, pool, catalog } = shop;
+    const other = await createApp({ config, pool, catalog, log: createLog('silent'), checkAnswers: true });
     const headers = { authorization: `Bearer ${accessToken}` };
     const there = async () =>
       (await other.app.inject({ url: '/api/v1/auth/current-user', headers })).statusCode;

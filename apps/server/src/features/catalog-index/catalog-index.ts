@@ -14,8 +14,8 @@ import {
   type SearchQuestion,
 } from './answer/search-answer.ts';
 import { answerSuggestions, type SuggestionQuestion, type Suggestions } from './answer/suggestion-answer.ts';
-import { type CatalogueParts, type LiveCatalogue, startCatalogue } from './apply/live-catalogue.ts';
-import type { CatalogIndex } from './data/open-catalogue.ts';
+import { type CatalogParts, type LiveCatalog, startCatalog } from './apply/live-catalog.ts';
+import type { CatalogIndex } from './data/open-catalog.ts';
 import type { Region } from './data/zones.ts';
 import { readSavedFilter } from './query/conditions.ts';
 import { type OfferFilter, productIdsOf } from './query/offer-search.ts';
@@ -32,11 +32,11 @@ export type { OfferFilter } from './query/offer-search.ts';
 export type { Question } from './query/question.ts';
 
 /**
- * The one door to the catalogue in memory. Questions and answers are plain data, so that another engine could answer them
- * for a catalogue beyond one machine's memory. Cards, facets and offers come as JSON that is ready to be sent: to build and
+ * The one door to the catalog in memory. Questions and answers are plain data, so that another engine could answer them
+ * for a catalog beyond one machine's memory. Cards, facets and offers come as JSON that is ready to be sent: to build and
  * serialise objects costs more than to find them (docs/decisions/021).
  */
-export interface Catalogue extends Omit<LiveCatalogue, 'current'> {
+export interface Catalog extends Omit<LiveCatalog, 'current'> {
   /** Where goods would go, once for all questions of a request. A region that nobody knows is refused. */
   region: (question: RegionQuestion) => Region;
   search: (question: SearchQuestion) => SearchAnswer;
@@ -57,11 +57,11 @@ export interface Catalogue extends Omit<LiveCatalogue, 'current'> {
   shown: ShownProducts;
 }
 
-export function startCatalogIndex(parts: CatalogueParts): Catalogue {
-  return catalogueOver(startCatalogue(parts));
+export function startCatalogIndex(parts: CatalogParts): Catalog {
+  return catalogOver(startCatalog(parts));
 }
 
-export function catalogueOver({ current, ...life }: LiveCatalogue): Catalogue {
+export function catalogOver({ current, ...life }: LiveCatalog): Catalog {
   const guarded =
     <Input, Answer>(answer: (index: CatalogIndex, question: Input) => Answer) =>
     (question: Input): Answer =>

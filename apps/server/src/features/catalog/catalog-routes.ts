@@ -12,7 +12,7 @@ import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import type { Catalogue } from '../catalog-index/catalog-index.ts';
+import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { createPageReader } from './product-page-reader.ts';
@@ -22,21 +22,21 @@ import { answerFacets, answerSearch } from './product-search.ts';
 import type { SavedFilter, SavedFilters } from './saved-filters.ts';
 import { answerSuggestions } from './suggestions.ts';
 
-export interface CatalogueParts {
+export interface CatalogParts {
   pool: Pool;
-  catalogue: Catalogue;
+  catalog: Catalog;
   savedFilters: SavedFilters;
 }
 
 type Shared = Pick<CallContext, 'shared'>;
 
-export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilters }: CatalogueParts): void {
+export function catalogRoutes(host: EndpointHost, { pool, catalog, savedFilters }: CatalogParts): void {
   const companyPrices = createCompanyPrices(pool);
-  catalogue.onChange(companyPrices.invalidate);
+  catalog.onChange(companyPrices.invalidate);
   const readPage = createPageReader(pool);
   const pricesOf = async (actor: Actor) => companyPrices.of(await priceAudience(pool, actor));
 
-  const regionOf = (guid: string | undefined, { shared }: Shared) => catalogue.region({ guid, shared });
+  const regionOf = (guid: string | undefined, { shared }: Shared) => catalog.region({ guid, shared });
 
   /** Answers at once, unless a collection's filter has to be read first. */
   const ask = (
@@ -54,21 +54,21 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilter
   };
 
   addEndpoint(host, searchProducts, (call) =>
-    ask(call, NO_PERSONAL_PRICES, (question) => answerSearch(catalogue, question, call.body, call.actor)),
+    ask(call, NO_PERSONAL_PRICES, (question) => answerSearch(catalog, question, call.body, call.actor)),
   );
   addEndpoint(host, searchProductsAsMember, async (call) =>
     ask(call, await pricesOf(call.actor), (question) =>
-      answerSearch(catalogue, question, call.body, call.actor),
+      answerSearch(catalog, question, call.body, call.actor),
     ),
   );
   addEndpoint(host, findFacets, (call) =>
-    ask(call, NO_PERSONAL_PRICES, (question) => answerFacets(catalogue, question)),
+    ask(call, NO_PERSONAL_PRICES, (question) => answerFacets(catalog, question)),
   );
   addEndpoint(host, findFacetsAsMember, async (call) =>
-    ask(call, await pricesOf(call.actor), (question) => answerFacets(catalogue, question)),
+    ask(call, await pricesOf(call.actor), (question) => answerFacets(catalog, question)),
   );
   addEndpoint(host, suggest, (call) =>
-    answerSuggestions(catalogue, {
+    answerSuggestions(catalog, {
       typed: call.body.filter.query,
       region: regionOf(call.body.customer_region_guid, call),
     }),
@@ -80,6 +80,6 @@ export function catalogRoutes(host: EndpointHost, { pool, catalogue, savedFilter
     if (!row) throw new Refusal('NOT_FOUND');
     const personal = await companyPrices.ofProducts(audience, [id, ...row.analogues, ...row.accessories]);
     const { include = [], customer_region_guid: guid } = query;
-    return answerProduct(catalogue, row, { id, region: regionOf(guid, call), include, personal });
+    return answerProduct(catalog, row, { id, region: regionOf(guid, call), include, personal });
   });
 }

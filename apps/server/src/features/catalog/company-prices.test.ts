@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '../../platform/database/database.ts';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
-import { catalogueReader, type CatalogueReader } from '../../testing/catalogue-calls.ts';
-import { createGoods, type MadeGoods } from '../../testing/catalogue-factories.ts';
+import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.ts';
+import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
 import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createCategory } from '../../testing/showcase-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCompanyPrices } from './company-prices.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
 });
 afterAll(() => shop.close());
 
@@ -20,7 +20,7 @@ describe('a price list that begins or ends by the clock', () => {
   it('is no longer shown in lists once it has ended', async () => {
     const { token, filter, listId } = await agreed({ price: 60_00 });
     await shop.pool`update price_list set ends_at = now() + interval '1.5 seconds' where id = ${listId}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
 
     expect(await priceSeen(token, filter)).toBe(60_00);
     await hasPassed(listId, 'ends_at');
@@ -30,7 +30,7 @@ describe('a price list that begins or ends by the clock', () => {
   it('is shown in lists as soon as it begins', async () => {
     const { token, filter, listId } = await agreed({ price: 60_00 });
     await shop.pool`update price_list set starts_at = now() + interval '1.5 seconds' where id = ${listId}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
 
     expect(await priceSeen(token, filter)).toBe(100_00);
     await hasPassed(listId, 'starts_at');
@@ -46,7 +46,7 @@ describe('the page of a product', () => {
     await shop.pool`
       insert into product_relation (product_id, related_id, kind) values (${goods.id}, ${other.id}, 'analogue')
     `;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     const page = () => reader.product(goods.id, { include: 'analogues' }, token);
 
     const beforeAnyList = await page();
@@ -103,12 +103,12 @@ describe('remembered prices', () => {
       isFixed: true,
       startsInDays: -20,
     });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await priceSeen(token, filter)).toBe(60_00);
 
     const { companyId: joining } = await createBuyer(shop.pool);
     await shop.pool`insert into company_price_list (company_id, price_list_id) values (${joining}, ${listId})`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await priceSeen(token, filter)).toBe(70_00);
   });
 
@@ -135,7 +135,7 @@ async function agreed({ price = 60_00, isFixed = false }: { price?: number; isFi
   const goods = await createGoods(shop.pool, { categoryId });
   const companyIds = [buyer.companyId];
   const listId = await createPriceList(shop.pool, priced(goods), { companyIds, price, isFixed });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   return { ...buyer, goods, listId, filter: { category_id: categoryId } };
 }
 

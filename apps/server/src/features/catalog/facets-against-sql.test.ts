@@ -8,8 +8,8 @@ import {
   type HandCount,
   type HandQuestion,
   prepareHandCounts,
-} from '../../testing/brute-force-catalogue.ts';
-import { changeCatalogue, roughenCatalogue } from '../../testing/rough-catalogue.ts';
+} from '../../testing/brute-force-catalog.ts';
+import { changeCatalog, roughenCatalog } from '../../testing/rough-catalog.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const COMBINATIONS = 200;
@@ -38,15 +38,15 @@ beforeAll(async () => {
   shop = await createTestApp();
   const { pool: db } = shop;
   await loadDemoOnce(db, { count: DEMO_PRODUCTS, progress: () => {} });
-  await inTransaction(db, roughenCatalogue);
+  await inTransaction(db, roughenCatalog);
   const cities = await db<{ guid: string }[]>`
     select distinct on (name) guid from city where name = any(${CITY_NAMES}) order by name, population desc
   `;
   cityGuids = cities.map(({ guid }) => guid);
   await prepareHandCounts(db, cityGuids);
   await readTables();
-  await shop.catalogue.rebuild();
-  await shop.settleCatalogue();
+  await shop.catalog.rebuild();
+  await shop.settleCatalog();
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -69,11 +69,11 @@ it(`counts ${COMBINATIONS} random choices of filters as plain SQL over the table
 }, 90_000);
 
 it('counts as well after every kind of change has been taken in one by one', async () => {
-  const index = shop.catalogue.current();
-  await changeCatalogue(shop.pool);
-  await Promise.all([shop.settleCatalogue(), prepareHandCounts(shop.pool, cityGuids)]);
+  const index = shop.catalog.current();
+  await changeCatalog(shop.pool);
+  await Promise.all([shop.settleCatalog(), prepareHandCounts(shop.pool, cityGuids)]);
   await readTables();
-  expect(shop.catalogue.current() === index).toBe(true);
+  expect(shop.catalog.current() === index).toBe(true);
   const { found } = await compareRandomly(COMBINATIONS / 4, seeded(7));
   expect(found).toBeGreaterThan(COMBINATIONS / 8);
 }, 90_000);

@@ -1,6 +1,6 @@
 import { findFacets } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader, countsOf, facetOf } from '../../testing/catalogue-calls.ts';
+import { catalogReader, type CatalogReader, countsOf, facetOf } from '../../testing/catalog-calls.ts';
 import {
   type CategoryPath,
   CITIES,
@@ -11,14 +11,14 @@ import {
   type GoodsWish,
   type MadeAttribute,
   type MadeGoods,
-} from '../../testing/catalogue-factories.ts';
+} from '../../testing/catalog-factories.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createBrand, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 let categories: CategoryPath;
 let place: { category_id: number };
 let brands: { zorkan: number; lumetra: number };
@@ -30,7 +30,7 @@ let goods: Record<'wall' | 'ceiling' | 'pole' | 'soldOut' | 'kazan', MadeGoods>;
 
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   const { pool: db } = shop;
   categories = await createCategoryPath(db, {
     code: 'video',
@@ -101,7 +101,7 @@ beforeAll(async () => {
   };
   await make({ categoryId: otherLeaf, brandId: brands.zorkan });
   await createDiscount(db, { productIds: [goods.wall.id], value: 10 });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 
@@ -352,7 +352,7 @@ describe('the prices of a company', () => {
     const other = await createBuyer(shop.pool, { kind: 'IP' });
     const person = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
     await createPriceList(shop.pool, goods.wall, { companyIds: [own.companyId], price: 12_34 });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
 
     const seen = await reader.facetsAs(own.token, { data: { filter: place } });
     expect(facetOf(seen, 'price')).toMatchObject({ min: 12_34, max: 700_00 });

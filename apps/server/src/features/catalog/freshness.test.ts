@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { findFacets, searchProducts } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createGoods, type MadeGoods, setStock } from '../../testing/catalogue-factories.ts';
+import { createGoods, type MadeGoods, setStock } from '../../testing/catalog-factories.ts';
 import { createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const sellerId = await createSeller(shop.pool);
   for (let n = 1; n < PRODUCTS; n += 1) await createGoods(shop.pool, { categoryId, sellerId });
   watched = await createGoods(shop.pool, { categoryId, sellerId, name: 'Турникет', offers: [{ stock: 0 }] });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueReader, catalogueReader, type FoundProducts } from '../../testing/catalogue-calls.ts';
-import { CITIES } from '../../testing/catalogue-factories.ts';
+import { type CatalogReader, catalogReader, type FoundProducts } from '../../testing/catalog-calls.ts';
+import { CITIES } from '../../testing/catalog-factories.ts';
 import {
   GOLDEN_QUERIES,
   type GoldenProduct,
@@ -20,13 +20,13 @@ const LEAST_AT_10 = 0.97;
 const LEAST_OF_A_KIND = 0.8;
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 let products: Map<number, GoldenProduct>;
 const answers = new Map<string, FoundProducts>();
 
 beforeAll(async () => {
   shop = await createTestApp({}, { demo: true });
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   products = await readFacts();
   for (const { query } of Object.values(GOLDEN_QUERIES).flat()) {
     // What is out of stock today is no fault of the search.
@@ -52,7 +52,7 @@ describe('the search of a specialist', () => {
   });
 
   it('is what suggestions show the first products of, whatever was typed so far', () => {
-    const index = shop.catalogue.current();
+    const index = shop.catalog.current();
     const personal = NO_PERSONAL_PRICES;
     const queries = Object.values(GOLDEN_QUERIES).flatMap((list) => list.map(({ query }) => query));
     const typed = new Set(

@@ -3,7 +3,7 @@ import { searchMenus } from '@okoem/contract/content.ts';
 import { findFacets, searchProducts, suggest } from '@okoem/contract/product-search.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGoods } from '../../testing/catalogue-factories.ts';
+import { createGoods } from '../../testing/catalog-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await createTestApp();
   for (let n = 0; n < 30; n += 1) await createGoods(shop.pool, { name: `Камера ${n}`, article: `К-${n}` });
   await shop.pool`insert into menu (code, name) select 'menu_' || n, 'Меню' from generate_series(1, 520) as n`;
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 

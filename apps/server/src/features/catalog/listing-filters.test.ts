@@ -1,6 +1,6 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader } from '../../testing/catalogue-calls.ts';
+import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.ts';
 import {
   type CategoryPath,
   createAttribute,
@@ -9,13 +9,13 @@ import {
   createGoods,
   type GoodsWish,
   type MadeAttribute,
-} from '../../testing/catalogue-factories.ts';
+} from '../../testing/catalog-factories.ts';
 import { createDiscount } from '../../testing/price-factories.ts';
 import { createBrand, createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 let video: CategoryPath;
 let fire: CategoryPath;
 let sellers: { contour: number; signal: number };
@@ -27,7 +27,7 @@ let goods: Record<'street' | 'dome' | 'loose' | 'smoke' | 'soldOut', number>;
 
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   const { pool: db } = shop;
   video = await createCategoryPath(db, {
     code: 'video',
@@ -84,7 +84,7 @@ beforeAll(async () => {
     }),
   };
   await createDiscount(db, { productIds: [goods.dome], value: 10 });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 
@@ -231,7 +231,7 @@ describe('a collection', () => {
     const blue = await createGoods(db, { name: 'Фонарь синий', categoryId });
     const bucket = await createGoods(db, { name: 'Ведро красное', categoryId });
     await createCollection(db, { code: 'lamps', filter: { query: 'фонарь' }, pins: [blue.id, bucket.id] });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     const filter = { collection_code: 'lamps' };
     const ids = async (body: object) => (await reader.ids(body)).sort((one, other) => one - other);
     expect(await ids({ filter })).toEqual([red.id, blue.id]);
@@ -301,7 +301,7 @@ describe('what nobody may see', () => {
     const id = [];
     for (const wish of wishes)
       id.push((await createGoods(db, { categoryId, article: `no-${id.length}`, ...wish })).id);
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     for (const filter of [{ category_id: categoryId }, { id }, { query: 'no-1' }, { query: 'no-3' }]) {
       expect(await reader.total({ filter: { ...filter, with_zero_stock: true } })).toBe(0);
     }
@@ -313,7 +313,7 @@ describe('what nobody may see', () => {
     const off = await createGoods(db, { categoryId, offers: [{ isActive: false }] });
     const rest = await createGoods(db, { categoryId, multiple: 5, offers: [{ stock: 4.999 }] });
     const whole = await createGoods(db, { categoryId, multiple: 5, offers: [{ stock: 5 }] });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await reader.ids({ filter: { category_id: categoryId } })).toEqual([whole.id]);
     const { data } = await reader.search({
       filter: { category_id: categoryId, with_zero_stock: true },

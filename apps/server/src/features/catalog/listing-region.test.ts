@@ -1,15 +1,15 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader, type FoundCard } from '../../testing/catalogue-calls.ts';
-import { CITIES, type CityName, createGoods, type OfferWish } from '../../testing/catalogue-factories.ts';
+import { catalogReader, type CatalogReader, type FoundCard } from '../../testing/catalog-calls.ts';
+import { CITIES, type CityName, createGoods, type OfferWish } from '../../testing/catalog-factories.ts';
 import { createDiscount } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
 });
 afterAll(() => shop.close());
 
@@ -21,7 +21,7 @@ interface SoldProduct {
 
 async function sold(...offers: OfferWish[]): Promise<SoldProduct> {
   const { id, offerIds } = await createGoods(shop.pool, { offers });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   return {
     id,
     offerIds,
@@ -146,11 +146,11 @@ describe('more cities with stores of their own than are kept in mind at once', (
       }
       return found;
     };
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(cities).toHaveLength(CITY_COUNT);
     expect(await prices()).toEqual(cities.map(({ cost }) => cost));
     await db`update offer set cost = cost + 7 where product_id = ${id}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await prices()).toEqual(cities.map(({ cost }) => cost + 7));
   });
 });
@@ -166,10 +166,10 @@ describe('the best offer', () => {
       offers: [{ id: toOrder, is_pre_order: true }, { id: inStock }],
     });
     await shop.pool`update offer_stock set on_hand_milli = 0 where offer_id = ${inStock!}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await both.in('Москва')).toMatchObject({ offer_id: toOrder, availability: 'on_order' });
     await shop.pool`update offer_stock set on_hand_milli = 0 where offer_id = ${toOrder!}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await both.in('Москва')).toMatchObject({
       offer_id: soldOut,
       availability: 'out_of_stock',
@@ -191,7 +191,7 @@ describe('the best offer', () => {
   it('holds what is not promised to others', async () => {
     const camera = await sold({ stock: 10 });
     await shop.pool`update offer_stock set reserved_milli = 7500 where offer_id = ${camera.offerIds[0]!}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await camera.in('Москва')).toMatchObject({ quantity: 2.5, availability: 'in_stock' });
   });
 
@@ -202,7 +202,7 @@ describe('the best offer', () => {
     await createDiscount(shop.pool, { productIds, value: 15, variant: 2 });
     await createDiscount(shop.pool, { productIds, value: 90, minCount: 5 });
     await createDiscount(shop.pool, { productIds, value: 95, endsInDays: -1 });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await camera.in('Москва')).toMatchObject({ price: 84_99, cost: 99_99 });
   });
 });

@@ -1,18 +1,18 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import { LISTING_SORTS } from '@okoem/domain/catalog/listing-sort.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader } from '../../testing/catalogue-calls.ts';
-import { createGoods, type GoodsWish } from '../../testing/catalogue-factories.ts';
+import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.ts';
+import { createGoods, type GoodsWish } from '../../testing/catalog-factories.ts';
 import { createDiscount } from '../../testing/price-factories.ts';
 import { createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 let sellerId: number;
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   sellerId = await createSeller(shop.pool);
 });
 afterAll(() => shop.close());
@@ -27,7 +27,7 @@ async function shelf<Name extends string>(wishes: Record<Name, GoodsWish>) {
     const { id } = await createGoods(shop.pool, { categoryId, sellerId, ...wish });
     ids[name as Name] = id;
   }
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   const nameOf = new Map(Object.entries<number>(ids).map(([name, id]) => [id, name]));
   const order = async (body: object = {}) => {
     const found = await reader.search({
@@ -131,7 +131,7 @@ describe('the order', () => {
         productIds: [ids.unreachable, ids.soldOut, ids.toOrder],
         value: 50,
       });
-      await shop.settleCatalogue();
+      await shop.settleCatalog();
       expect(await order({ sort })).toEqual(['inStock', 'toOrder', 'soldOut', 'unreachable']);
       expect(await order({ sort: 'price_desc' })).toEqual(['inStock', 'toOrder', 'soldOut', 'unreachable']);
     },
@@ -154,7 +154,7 @@ describe('the order', () => {
       dear: { offers: [{ cost: 250_00 }] },
     });
     await createDiscount(shop.pool, { productIds: [ids.reduced], value: 50 });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await order({ sort: 'price_asc' })).toEqual(['reduced', 'middle', 'dear']);
     expect(await order({ sort: 'price_desc' })).toEqual(['dear', 'middle', 'reduced']);
   });
@@ -191,7 +191,7 @@ describe('the order', () => {
     await createDiscount(shop.pool, { productIds: [ids.tenth], value: 10 });
     await createDiscount(shop.pool, { productIds: [ids.half, ids.tenth], value: 50, minCount: 3 });
     await createDiscount(shop.pool, { productIds: [ids.half], value: 50 });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await order({ sort: 'discount' })).toEqual(['half', 'tenth', 'none']);
   });
 

@@ -1,18 +1,18 @@
 import { findFacetsAsMember, searchProductsAsMember } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader } from '../../testing/catalogue-calls.ts';
-import { CITIES, createGoods, type GoodsWish, type MadeGoods } from '../../testing/catalogue-factories.ts';
+import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.ts';
+import { CITIES, createGoods, type GoodsWish, type MadeGoods } from '../../testing/catalog-factories.ts';
 import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 let person: string;
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   person = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
 });
 afterAll(() => shop.close());
@@ -25,9 +25,9 @@ async function company(...wishes: GoodsWish[]) {
   for (const wish of wishes) goods.push(await createGoods(shop.pool, { categoryId, ...wish }));
   const agree = async (of: MadeGoods, price: number, isFixed = false) => {
     await createPriceList(shop.pool, of, { companyIds: [buyer.companyId], price, isFixed });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
   };
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   return { ...buyer, goods, agree, filter: { category_id: categoryId } };
 }
 
@@ -76,7 +76,7 @@ describe('the members’ calls', () => {
       insert into offer (product_id, store_id, seller_id, cost)
       select made.id, offer.store_id, ${sellerId}, 5000 from made, offer where offer.id = ${first.offerIds[0]!}
     `;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     const filter = { category_id: categoryId, with_zero_stock: true };
     const some = await reader.ids({ filter, sort: 'id', pagination: { limit: 100 } });
     const more = await reader.ids({ filter, sort: 'id', pagination: { limit: 100, offset: 100 } });
@@ -186,13 +186,13 @@ describe('prices of a company', () => {
     await agree(goods[0]!, 80_00);
     expect(await seen()).toBe(80_00);
     await shop.pool`update price_list_item set price = 7000 where product_id = ${goods[0]!.id}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await seen()).toBe(70_00);
     await shop.pool`
       delete from company_price_list
        where price_list_id in (select price_list_id from price_list_item where product_id = ${goods[0]!.id})
     `;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await seen()).toBe(100_00);
   });
 });

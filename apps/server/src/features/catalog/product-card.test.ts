@@ -2,7 +2,7 @@ import { searchProducts } from '@okoem/contract/product-search.ts';
 import { PRODUCT_INCLUDES, ProductCard } from '@okoem/contract/product.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader, type FoundCard } from '../../testing/catalogue-calls.ts';
+import { catalogReader, type CatalogReader, type FoundCard } from '../../testing/catalog-calls.ts';
 import {
   type CategoryPath,
   createAttribute,
@@ -10,17 +10,17 @@ import {
   createGoods,
   type GoodsWish,
   type MadeAttribute,
-} from '../../testing/catalogue-factories.ts';
+} from '../../testing/catalog-factories.ts';
 import { createDiscount } from '../../testing/price-factories.ts';
 import { createBrand, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 let categories: CategoryPath;
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   categories = await createCategoryPath(shop.pool, {
     code: 'cable',
     names: ['Кабель', 'Слаботочный', 'Витая пара'],
@@ -36,7 +36,7 @@ async function cardOf(id: number, include: readonly string[] = []): Promise<Foun
 
 async function cardFor(wish: GoodsWish, include: readonly string[] = []): Promise<FoundCard> {
   const { id } = await createGoods(shop.pool, wish);
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   return cardOf(id, include);
 }
 
@@ -59,7 +59,7 @@ describe('a card', () => {
       ageDays: 59,
       offers: [{ cost: 45_00, stock: 305.5 }],
     });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     const price = { price: 45_00, cost: 45_00, discount_percent: 0 };
     expect(await cardOf(goods.id)).toEqual({
       id: goods.id,
@@ -122,7 +122,7 @@ describe('a card', () => {
     });
     await createDiscount(shop.pool, { productIds: [id], value: 500_00, valueType: 2, variant: 3 });
     await createDiscount(shop.pool, { productIds: [id], value: 30, startsInDays: 1 });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await cardOf(id)).toMatchObject({
       price: 85_00,
       base_price: { price: 85_00, cost: 100_00, discount_percent: 15 },
@@ -202,7 +202,7 @@ describe('parts on demand', () => {
     const hit = await insertRow(db, 'nameplate', { name: 'Хит', colour: 2 });
     const fresh = await insertRow(db, 'nameplate', { name: 'Новинка', colour: 4 });
     await db`insert into product_nameplate values (${id}, ${fresh}), (${id}, ${hit})`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
   });
 
   /** What each part adds to a card. */

@@ -1,6 +1,6 @@
 import { PRODUCT_PAGE_INCLUDES } from '@okoem/contract/product-page.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader, productResponse } from '../../testing/catalogue-calls.ts';
+import { catalogReader, type CatalogReader, productResponse } from '../../testing/catalog-calls.ts';
 import {
   type CategoryPath,
   CITIES,
@@ -10,14 +10,14 @@ import {
   type GoodsWish,
   type MadeAttribute,
   type MadeGoods,
-} from '../../testing/catalogue-factories.ts';
+} from '../../testing/catalog-factories.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
 import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createBrand, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 let categories: CategoryPath;
 let sellerId: number;
 let brandId: number;
@@ -27,7 +27,7 @@ let camera: MadeGoods;
 
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   const { pool: db } = shop;
   categories = await createCategoryPath(db, { code: 'video', names: ['Видео', 'Камеры', 'Уличные камеры'] });
   sellerId = await createSeller(db, { name: 'Контур' });
@@ -87,7 +87,7 @@ beforeAll(async () => {
     name: 'Паспорт',
     path: 'manual.pdf',
   });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 
@@ -181,7 +181,7 @@ describe('a product', () => {
 
   it('without papers, family and relatives has empty parts', async () => {
     const { id } = await createGoods(shop.pool);
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await reader.product(id, { include: PRODUCT_PAGE_INCLUDES.join(',') })).toMatchObject({
       files: [],
       family: null,
@@ -198,7 +198,7 @@ describe('a product', () => {
 
   it('is shown sold out and where it is not sent, too', async () => {
     const { id } = await createGoods(shop.pool, { offers: [{ city: 'Казань', radiusKm: 10, stock: 0 }] });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await reader.product(id)).toMatchObject({
       availability: 'not_delivered',
       quantity: 0,
@@ -231,7 +231,7 @@ describe('where and for whom', () => {
     const other = await createBuyer(shop.pool);
     const person = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
     await createPriceList(shop.pool, camera, { companyIds: [own.companyId], price: 333_33 });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await reader.product(camera.id, {}, own.token)).toMatchObject({
       price: 333_33,
       base_price: { price: 500_00 },
@@ -267,7 +267,7 @@ describe('what is refused', () => {
     ];
     const ids = ['999999', '999999999999999'];
     for (const wish of wishes) ids.push(String((await createGoods(shop.pool, wish)).id));
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     for (const id of ids) expectRefusal(await productResponse(shop, id), 404, 'NOT_FOUND');
   });
 
@@ -293,11 +293,11 @@ describe('what is refused', () => {
 
   it('is nothing when a product was hidden a moment ago and is back now', async () => {
     const { id } = await createGoods(shop.pool);
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     await shop.pool`update product set status = 'hidden' where id = ${id}`;
     expectRefusal(await productResponse(shop, id), 404, 'NOT_FOUND');
     await shop.pool`update product set status = 'published' where id = ${id}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect((await productResponse(shop, id)).statusCode).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
-import type { CardInclude, Catalogue, Region } from '../catalog-index/catalog-index.ts';
+import type { CardInclude, Catalog, Region } from '../catalog-index/catalog-index.ts';
 import type { ProductFileRow, ProductPageRow } from './product-page-repository.ts';
 
 type PageInclude = (typeof PRODUCT_PAGE_INCLUDES)[number];
@@ -23,21 +23,21 @@ export interface ProductRequest {
 
 /** The card from the index, so that a page and a listing never disagree on a price; the rest from the database. */
 export function answerProduct(
-  catalogue: Catalogue,
+  catalog: Catalog,
   row: ProductPageRow,
   { id, region, include, personal }: ProductRequest,
 ): WrittenAnswer {
-  const card = catalogue.card({ id, region, personal, include: include.filter(isCardInclude) });
+  const card = catalog.card({ id, region, personal, include: include.filter(isCardInclude) });
   if (!card) throw new Refusal('NOT_FOUND');
   const { description, weightG, volumeCm3 } = row;
   const more: Record<string, unknown> = { description, weight_g: weightG, volume_cm3: volumeCm3 };
   if (include.includes('files')) more['files'] = (row.files ?? []).map(asFile);
-  if (include.includes('family')) more['family'] = familyView(catalogue, row, region);
+  if (include.includes('family')) more['family'] = familyView(catalog, row, region);
   // The card's closing brace is left out: the rest of the product stands in the same object.
   const parts = [DATA, card.subarray(0, -1), Buffer.from(`,${JSON.stringify(more).slice(1, -1)}`)];
   for (const name of ['analogues', 'accessories'] as const) {
     if (!include.includes(name)) continue;
-    const cards = catalogue.cards({ ids: row[name], region, personal, include: RELATED_INCLUDES });
+    const cards = catalog.cards({ ids: row[name], region, personal, include: RELATED_INCLUDES });
     parts.push(Buffer.from(`,"${name}":`), cards);
   }
   parts.push(END);
@@ -48,11 +48,11 @@ function isCardInclude(part: PageInclude): part is CardInclude {
   return CARD_INCLUDES.has(part);
 }
 
-function familyView(catalogue: Catalogue, { family }: ProductPageRow, region: Region) {
+function familyView(catalog: Catalog, { family }: ProductPageRow, region: Region) {
   if (!family) return null;
   const { id, name, axis1, axis2, products: productIds } = family;
   const axes = [axis1, axis2].filter((axis) => axis !== null);
-  return { id, name, products: catalogue.family({ region, productIds, axes }) };
+  return { id, name, products: catalog.family({ region, productIds, axes }) };
 }
 
 function asFile({ path, ...file }: ProductFileRow) {

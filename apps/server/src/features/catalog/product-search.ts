@@ -4,20 +4,20 @@ import { may } from '@okoem/domain/access/permissions.ts';
 import { CORRECTION_REASON_LABELS } from '@okoem/domain/search/correction-reason.ts';
 import { type WrittenAnswer, writtenList } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import type { Catalogue, Correction, Understanding } from '../catalog-index/catalog-index.ts';
+import type { Catalog, Correction, Understanding } from '../catalog-index/catalog-index.ts';
 import type { ProductQuestion } from './product-question.ts';
 
 type SearchBody = EndpointCall<typeof searchProducts>['body'];
 
 /** A page of products as JSON bytes. */
 export function answerSearch(
-  catalogue: Catalogue,
+  catalog: Catalog,
   question: ProductQuestion,
   { sort, pagination: { offset, limit }, include }: SearchBody,
   actor: Actor,
 ): WrittenAnswer {
   const isExplained = may(actor, 'search-words.list');
-  const { cards, total, understanding } = catalogue.search({
+  const { cards, total, understanding } = catalog.search({
     ...question,
     sort,
     offset,
@@ -29,8 +29,8 @@ export function answerSearch(
   return writtenList(cards, { pagination, ...(understanding && understandingView(understanding)) });
 }
 
-export function answerFacets(catalogue: Catalogue, question: ProductQuestion): WrittenAnswer {
-  const { facets, total } = catalogue.facets(question);
+export function answerFacets(catalog: Catalog, question: ProductQuestion): WrittenAnswer {
+  const { facets, total } = catalog.facets(question);
   return writtenList(facets, { total });
 }
 

@@ -3,7 +3,7 @@ import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Catalogue } from '../catalog-index/catalog-index.ts';
+import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { productQuestion } from './product-question.ts';
 import { findSavedFilter, type SavedFilterRow } from './saved-filter-repository.ts';
 
@@ -25,8 +25,8 @@ type CodedRow = SavedFilterRow & { code: string };
 
 const MOST_REASONS = 1000;
 
-export function createSavedFilters(parts: { pool: Pool; catalogue: Catalogue; log: Log }): SavedFilters {
-  const { pool, catalogue, log } = parts;
+export function createSavedFilters(parts: { pool: Pool; catalog: Catalog; log: Log }): SavedFilters {
+  const { pool, catalog, log } = parts;
   const loggedReasons = new Set<string>();
 
   /** Logs an invalid filter once, for operators. */
@@ -44,7 +44,7 @@ export function createSavedFilters(parts: { pool: Pool; catalogue: Catalogue; lo
       warnOnce(code, [...new Set(error.issues.map(({ path }) => String(path[0] ?? 'filter')))]);
       return { filter: {}, pins, isClosed: true };
     }
-    const { unreadable, isClosed } = catalogue.filterFaults(filter);
+    const { unreadable, isClosed } = catalog.filterFaults(filter);
     if (unreadable.length > 0) warnOnce(code, unreadable);
     return { filter, pins, isClosed };
   };
@@ -60,12 +60,12 @@ export function createSavedFilters(parts: { pool: Pool; catalogue: Catalogue; lo
       const question = productQuestion(
         { filter: { id: row.pins } },
         {
-          region: catalogue.region({ guid: undefined, shared: undefined }),
+          region: catalog.region({ guid: undefined, shared: undefined }),
           personal: NO_PERSONAL_PRICES,
           saved: read(row),
         },
       );
-      return catalogue.find({
+      return catalog.find({
         ...question,
         sort: 'popular',
         offset: 0,

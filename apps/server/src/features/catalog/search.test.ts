@@ -1,6 +1,6 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader } from '../../testing/catalogue-calls.ts';
+import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.ts';
 import {
   createAttribute,
   createCategoryPath,
@@ -8,18 +8,18 @@ import {
   type GoodsWish,
   type MadeGoods,
   setStock,
-} from '../../testing/catalogue-factories.ts';
+} from '../../testing/catalog-factories.ts';
 import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
 import { createBrand, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 const goods = new Map<string, MadeGoods>();
 
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   const { pool: db } = shop;
   const video = await createCategoryPath(db, {
     code: 'video',
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await make('АКБ-1207', { name: 'Аккумулятор 12 В 7 А·ч', categoryId: power.leaves[0]! });
   await make('АКБ-1217', { name: 'Аккумулятор 12 В 17 А·ч', categoryId: power.leaves[0]! });
   await make('ШУР-18', { name: 'Шуруповёрт ударный', categoryId: power.section });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 
@@ -207,7 +207,7 @@ describe('an article', () => {
     expect(await meta('турникет')).not.toHaveProperty('exact_product_id');
     const twins = [await createSeller(shop.pool), await createSeller(shop.pool)];
     for (const sellerId of twins) await createGoods(shop.pool, { article: 'TWIN-77', sellerId });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('twin77')).toEqual(['TWIN-77', 'TWIN-77']);
     expect(await meta('twin77')).not.toHaveProperty('exact_product_id');
   });
@@ -263,14 +263,14 @@ describe('a search', () => {
   it('has of equally fitting things those in stock first', async () => {
     const { offerIds } = goods.get('DS-2CD2143')!;
     await setStock(shop.pool, offerIds[0]!, 0);
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('уличная видеокамера')).toEqual(['DS-2CD2183']);
     expect(await found('уличная видеокамера', { with_zero_stock: true })).toEqual([
       'DS-2CD2183',
       'DS-2CD2143',
     ]);
     await setStock(shop.pool, offerIds[0]!, 10);
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect((await found('уличная видеокамера')).length).toBe(2);
   });
 
@@ -291,27 +291,27 @@ describe('a search', () => {
   it('learns synonyms as they are written and forgets them as they are struck out', async () => {
     expect(await found('винторез')).toEqual([]);
     await shop.pool`insert into search_synonym (words) values ('{винторез,шуруповёрт}')`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('винторез')).toEqual(['ШУР-18']);
     expect(await found('винторезы')).toEqual(['ШУР-18']);
     await shop.pool`update search_synonym set words = '{винторез,турникет}' where 'винторез' = any(words)`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect((await found('винторез'))[0]).toBe('ТТ-08');
     await shop.pool`delete from search_synonym where 'винторез' = any(words)`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('винторез')).toEqual([]);
   });
 
   it('finds nothing rather than everything with a letter of a code that nobody has', async () => {
     await createGoods(shop.pool, { name: 'Крепление C белое', article: 'КР-1' });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('крепление c')).toEqual(['КР-1']);
     expect(await found('C7777')).toEqual([]);
   });
 
   it('takes words of the same root for what is not in quotes', async () => {
     await createGoods(shop.pool, { name: 'Сейф гостиничный', article: 'СГ-1' });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('гостиница')).toEqual(['СГ-1']);
     expect(await found('"гостиница"')).toEqual([]);
   });
@@ -319,40 +319,40 @@ describe('a search', () => {
   it('corrects to no word of a synonym that was struck out', async () => {
     await createGoods(shop.pool, { name: 'Огнетушитель порошковый', article: 'ОП-8' });
     await shop.pool`insert into search_synonym (words) values ('{огнитушытел,турникет}')`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect((await found('огнитушытель'))[0]).toBe('ТТ-08');
     await shop.pool`delete from search_synonym where 'огнитушытел' = any(words)`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('огнитушытель')).toEqual(['ОП-8']);
   });
 
   it('forgets the words of a card that was renamed or hidden, for corrections and for what is suggested', async () => {
     const { id } = await createGoods(shop.pool, { name: 'Хмырькозавр настенный', article: 'ХМ-1' });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await suggestedQueries('хмырькоз')).toContain('хмырькозавр');
     expect((await reader.search({ query: 'хмырькозафр' })).meta.corrected_query?.text).toBe('хмырькозавр');
 
     await shop.pool`update product set name = 'Бармаглот настенный' where id = ${id}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await suggestedQueries('хмырькоз')).toEqual([]);
     expect((await reader.search({ query: 'хмырькозафр' })).meta.corrected_query).toBeUndefined();
 
     await shop.pool`update product set status = 'hidden' where id = ${id}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await suggestedQueries('бармагл')).toEqual([]);
   });
 
   it('finds a product by its new name at once, and no more by the old one', async () => {
     const { id } = await createGoods(shop.pool, { name: 'Перфоратор сетевой', article: 'ПФ-1' });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('перфоратор')).toEqual(['ПФ-1']);
     await shop.pool`update product set name = 'Лобзик сетевой', article = 'ЛБ-1' where id = ${id}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('лобзик')).toEqual(['ЛБ-1']);
     expect(await found('перфоратор')).toEqual([]);
     expect(await found('ЛБ-1')).toEqual(['ЛБ-1']);
     await shop.pool`update product set status = 'hidden' where id = ${id}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await found('лобзик')).toEqual([]);
     expect(await found('ЛБ-1')).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { suggest } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueReader, type CatalogueReader } from '../../testing/catalogue-calls.ts';
-import { CITIES, createCategoryPath, createGoods } from '../../testing/catalogue-factories.ts';
+import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.ts';
+import { CITIES, createCategoryPath, createGoods } from '../../testing/catalog-factories.ts';
 import { createBrand, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
-let reader: CatalogueReader;
+let reader: CatalogReader;
 let zorkan: number;
 
 beforeAll(async () => {
   shop = await createTestApp();
-  reader = catalogueReader(shop);
+  reader = catalogReader(shop);
   const { pool: db } = shop;
   const video = await createCategoryPath(db, {
     code: 'video',
@@ -52,7 +52,7 @@ beforeAll(async () => {
     sellerId,
     offers: [{ city: 'Казань', radiusKm: 100 }],
   });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 
@@ -94,7 +94,7 @@ describe('offers:suggest', () => {
       code: 'novograd',
       names: ['Новоградские товары', 'Новоградский раздел', 'Новоградский лист'],
     });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await groups()).toEqual([undefined, undefined]);
     const soon = { timeout: 1000, interval: 20 };
     const { id } = await createGoods(shop.pool, { name: 'Розетка', categoryId: leaves[0]!, brandId });
@@ -110,7 +110,7 @@ describe('offers:suggest', () => {
       names: ['Замочные изделия', 'Замки', 'Замки врезные', 'Ключи от замков'],
     });
     for (const categoryId of path.leaves) await createGoods(shop.pool, { name: 'Изделие', categoryId });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     await expect
       .poll(async () => (await reader.suggest('замок')).data.categories?.map(({ name }) => name))
       .toEqual(['Замки', 'Замки врезные', 'Ключи от замков']);
@@ -175,11 +175,11 @@ describe('offers:suggest', () => {
     expect(await first()).toBe('Камера уличная модель 8');
 
     await shop.pool`update product set popularity = 100 where name = 'Камера уличная модель 2'`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await first()).toBe('Камера уличная модель 2');
 
     await shop.pool`update product set popularity = 2 where name = 'Камера уличная модель 2'`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(await first()).toBe('Камера уличная модель 8');
   });
 

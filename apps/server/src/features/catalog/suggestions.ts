@@ -1,5 +1,5 @@
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
-import type { Catalogue, NameSuggestions, Region } from '../catalog-index/catalog-index.ts';
+import type { Catalog, NameSuggestions, Region } from '../catalog-index/catalog-index.ts';
 import { correctionView } from './product-search.ts';
 
 const DATA = Buffer.from('{"data":{');
@@ -8,10 +8,10 @@ const COMMA = Buffer.from(',');
 
 /** Suggestions for a typed text by groups; empty groups are omitted. */
 export function answerSuggestions(
-  catalogue: Catalogue,
+  catalog: Catalog,
   question: { typed: string; region: Region },
 ): WrittenAnswer {
-  const { products, names, queries, corrected } = catalogue.suggest(question);
+  const { products, names, queries, corrected } = catalog.suggest(question);
   const parts: Buffer[] = [DATA];
   const addGroup = (...group: Buffer[]): void => {
     if (group.every(({ length }) => length === 0)) return;
@@ -41,7 +41,7 @@ function asQuery(text: string) {
 
 const groupBytes = new WeakMap<object, Buffer>();
 
-/** The catalogue returns the same object while it is cached, so its bytes are cached by identity. */
+/** The catalog returns the same object while it is cached, so its bytes are cached by identity. */
 function cachedBytes<Suggested extends object>(
   suggested: Suggested,
   write: (of: Suggested) => string,

@@ -1,6 +1,6 @@
 import { type SeoData, searchSeo } from '@okoem/contract/seo.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGoods } from '../../testing/catalogue-factories.ts';
+import { createGoods } from '../../testing/catalog-factories.ts';
 import {
   createBrand,
   createCategory,

@@ -41,7 +41,7 @@ export class DocumentDrawings {
   ];
 
   async get(document: ProductDocument, asker: Asker): Promise<Uint8Array> {
-    // Keyed by content, so that changes of the catalogue need no invalidation.
+    // Keyed by content, so that changes of the catalog need no invalidation.
     const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
     return (
       this.#cache.get(key) ?? this.#queue.run(document, { key, caller: asker.caller, signal: asker.signal })

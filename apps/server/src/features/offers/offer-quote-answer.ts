@@ -1,5 +1,5 @@
+import type { PricedBasket } from '@okoem/contract/basket-quote.ts';
 import type { OfferPrice } from '@okoem/contract/offers.ts';
-import type { PricedBasket } from '@okoem/contract/quote.ts';
 import { LINE_NOTICE_TEXTS, type LineNotice } from '@okoem/domain/basket/quoted-line.ts';
 import { MILLI_IN_UNIT } from '@okoem/domain/quantity/milli.ts';
 import { fileAddress } from '../../platform/file-address.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PricedBasket, quoteOffers } from '@okoem/contract/quote.ts';
+import { type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '../../platform/database/database.ts';
 import { createManyOffers } from '../../testing/price-factories.ts';
@@ -66,7 +66,7 @@ describe('many large baskets at once', () => {
 
 async function linesOf(db: Pool, offerIds: readonly number[]) {
   const circumstances = {
-    destination: shop.catalogue.region({ guid: undefined, shared: undefined }).row,
+    destination: shop.catalog.region({ guid: undefined, shared: undefined }).row,
     audience: EVERYBODY,
   };
   return basketLines(

@@ -1,4 +1,4 @@
-import { type PricedBasket, quoteOffers } from '@okoem/contract/quote.ts';
+import { type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';

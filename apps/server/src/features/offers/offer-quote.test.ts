@@ -1,4 +1,4 @@
-import { type BasketItem, type PricedBasket, quoteOffers } from '@okoem/contract/quote.ts';
+import { type BasketItem, type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createBuyer,

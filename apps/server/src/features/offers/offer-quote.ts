@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
-import type { PricedBasket, quoteOffers } from '@okoem/contract/quote.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';

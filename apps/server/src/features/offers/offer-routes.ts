@@ -1,13 +1,13 @@
+import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
-import { quoteOffers } from '@okoem/contract/quote.ts';
 import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { type WrittenAnswer, writtenList } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { createTurns } from '../../platform/turns.ts';
-import type { Catalogue, OfferFilter, Region } from '../catalog-index/catalog-index.ts';
+import type { Catalog, OfferFilter, Region } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { agreedPrices } from '../pricing/pricing-repository.ts';
 import { quoteBasket } from './offer-quote.ts';
@@ -23,19 +23,19 @@ type Asked = Pick<CallContext, 'shared'> & { body: { customer_region_guid?: stri
 
 export interface OfferParts {
   pool: Pool;
-  catalogue: Catalogue;
+  catalog: Catalog;
 }
 
-export function offerRoutes(host: EndpointHost, { pool, catalogue }: OfferParts): void {
-  const regionOf = ({ body, shared }: Asked) => catalogue.region({ guid: body.customer_region_guid, shared });
+export function offerRoutes(host: EndpointHost, { pool, catalog }: OfferParts): void {
+  const regionOf = ({ body, shared }: Asked) => catalog.region({ guid: body.customer_region_guid, shared });
 
   /** Only who is signed in may have prices of their own, so only they wait for the database. */
   addEndpoint(host, searchOffers, (call) => {
     const { body, actor } = call;
     const answered = (personal: PersonalPrices) =>
-      search(catalogue, body, { region: regionOf(call), personal });
+      search(catalog, body, { region: regionOf(call), personal });
     if (actor.kind === 'guest') return answered(NO_PERSONAL_PRICES);
-    return personalPrices(pool, actor, catalogue.productsOfOffers(filterOf(body))).then(answered);
+    return personalPrices(pool, actor, catalog.productsOfOffers(filterOf(body))).then(answered);
   });
 
   const takeTurn = createTurns(LARGE_QUOTES);
@@ -50,14 +50,14 @@ export function offerRoutes(host: EndpointHost, { pool, catalogue }: OfferParts)
 }
 
 function search(
-  catalogue: Catalogue,
+  catalog: Catalog,
   body: SearchBody,
   { region, personal }: { region: Region; personal: PersonalPrices },
 ): WrittenAnswer {
   const { location: from, sort = 'location', include, pagination } = body;
   const { type, offset, limit } = pagination;
   const question = { filter: filterOf(body), region, from, personal, sort, include, offset, limit };
-  const { offers, total } = catalogue.offers(question);
+  const { offers, total } = catalog.offers(question);
   return writtenList(offers, { pagination: { type, offset, limit, total } });
 }
 

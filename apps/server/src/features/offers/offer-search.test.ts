@@ -24,7 +24,7 @@ describe('offers:search', () => {
     const petersburg = await createNextOffer(shop.pool, moscow, IN_PETERSBURG);
     const kazan = await createNextOffer(shop.pool, moscow, { ...IN_KAZAN, leadDays: 3, isPreOrder: true });
 
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     const response = await shop.call(searchOffers, {
       body: {
         data: {
@@ -249,7 +249,7 @@ describe('what offers:search refuses', () => {
 });
 
 async function offers(body: object): Promise<Offer[]> {
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   const response = await shop.call(searchOffers, { body });
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ data: Offer[] }>().data;

@@ -1,7 +1,7 @@
 import { DEFAULT_CITY, writeCityCookie } from '@okoem/domain/delivery/current-city.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CITIES, createGoods } from '../../testing/catalogue-factories.ts';
+import { CITIES, createGoods } from '../../testing/catalog-factories.ts';
 import { buildPlainStorefront, type PlainPage } from '../../testing/plain-storefront.ts';
 import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -30,7 +30,7 @@ describe('a company and a guest who open the same product by turns', () => {
       const goods = await createGoods(shop.pool, { offers });
       const { companyId, token } = await createBuyer(shop.pool);
       await createPriceList(shop.pool, goods, { companyIds: [companyId], price: AGREED });
-      await shop.settleCatalogue();
+      await shop.settleCatalog();
       const path = `/product/goods-${goods.id}`;
       const ofCompany = () =>
         visit(path, { authorization: `Bearer ${token}`, cookie: cityCookie(CITIES.Москва) });
@@ -61,7 +61,7 @@ describe('the call for a product', () => {
     const goods = await createGoods(shop.pool, { offers });
     const { companyId, token } = await createBuyer(shop.pool);
     await createPriceList(shop.pool, goods, { companyIds: [companyId], price: AGREED });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     const url = (guid: string) => `/api/v1/catalog/products/${goods.id}?customer_region_guid=${guid}`;
 
     for (let turn = 0; turn < TURNS; turn += 1) {

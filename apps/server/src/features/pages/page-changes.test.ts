@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_CITY, writeCityCookie } from '@okoem/domain/delivery/current-city.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGoods, setStock } from '../../testing/catalogue-factories.ts';
+import { createGoods, setStock } from '../../testing/catalog-factories.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { buildPlainStorefront, type PlainPage } from '../../testing/plain-storefront.ts';
 import { createCategory, insertRow } from '../../testing/showcase-factories.ts';
@@ -31,11 +31,11 @@ describe('a change', () => {
 
   it('of a category is on the first page that is drawn after it', async () => {
     const id = await createCategory(shop.pool, { name: 'Прежний раздел' });
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     expect(said(await visit('/categories')).categories).toContain('Прежний раздел');
 
     await shop.pool`update category set name = 'Новый раздел' where id = ${id}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
 
     expect(said(await visit('/categories')).categories).toContain('Новый раздел');
   });
@@ -45,11 +45,11 @@ describe('a change', () => {
     expect(said(await visit('/city', { cookie })).runtime.city.city).toBe('Казань');
 
     await shop.pool`update city set name = 'Новая Казань' where guid = ${KAZAN}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
 
     expect(said(await visit('/city', { cookie })).runtime.city.city).toBe('Новая Казань');
     await shop.pool`update city set name = 'Казань' where guid = ${KAZAN}`;
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
   });
 
   it('by the clock is on the page when its moment has come', async () => {
@@ -59,7 +59,7 @@ describe('a change', () => {
       await shop.pool`delete from banner where title = 'С утра'`;
       const begins = new Date(Date.now() + lead);
       await insertRow(shop.pool, 'banner', { place: 'main', title: 'С утра', url: '/', startsAt: begins });
-      await shop.settleCatalogue();
+      await shop.settleCatalog();
       while (cacheOf(await visit('/banners')) !== 'hit') await delay(10);
       before = said(await visit('/banners')).banners;
       if (Date.now() < begins.getTime()) break;
@@ -71,14 +71,14 @@ describe('a change', () => {
 
   it('of goods makes every page be drawn anew', async () => {
     const { offerIds } = await createGoods(shop.pool);
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
     const path = '/page';
     const before = said(await visit(path)).drawing;
     await delay(MAX_LAG_MS);
     const unchanged = said(await visit(path)).drawing;
 
     await setStock(shop.pool, offerIds[0]!, 7);
-    await shop.settleCatalogue();
+    await shop.settleCatalog();
 
     expect(unchanged).toBe(before);
     expect(said(await visit(path)).drawing).not.toBe(before);

@@ -1,4 +1,4 @@
-import type { ChosenService } from '@okoem/contract/quote.ts';
+import type { ChosenService } from '@okoem/contract/basket-quote.ts';
 import { serviceCost } from '@okoem/domain/basket/service-cost.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findServiceTypes } from './priced-offer-repository.ts';

@@ -159,7 +159,7 @@ describe('a personal price', () => {
 });
 
 async function priced(offerId: number, token?: string): Promise<Offer> {
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   const response = await shop.call(searchOffers, {
     body: { filter: { id: offerId } },
     ...(token === undefined ? {} : { token }),

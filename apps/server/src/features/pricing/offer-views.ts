@@ -4,7 +4,7 @@ import { type Destination, isCollectable } from '@okoem/domain/delivery/delivery
 import type { Db } from '../../platform/database/database.ts';
 import { findCategoryChains, type OfferRow, type StoreRow } from './priced-offer-repository.ts';
 
-/** Where products of a category hang in the catalogue, from the top down. */
+/** Where products of a category hang in the catalog, from the top down. */
 export type CategoryChain = OfferProduct['category_chain'];
 
 export async function categoryChains(

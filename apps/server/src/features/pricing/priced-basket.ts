@@ -1,4 +1,4 @@
-import type { BasketGroup, PricedBasket } from '@okoem/contract/quote.ts';
+import type { BasketGroup, PricedBasket } from '@okoem/contract/basket-quote.ts';
 import type { LineTotals } from '@okoem/domain/basket/basket-totals.ts';
 import { missingToMinimum } from '@okoem/domain/basket/minimum-sum.ts';
 import type { Destination } from '@okoem/domain/delivery/delivery-reach.ts';

@@ -1,4 +1,4 @@
-import type { SpecificationLine } from '@okoem/contract/quotes.ts';
+import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
 import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 

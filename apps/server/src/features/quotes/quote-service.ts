@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EndpointAnswer, EndpointCall } from '@okoem/contract/endpoint.ts';
-import type { createQuote } from '@okoem/contract/quotes.ts';
+import type { createQuote } from '@okoem/contract/quote-requests.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import { internationalPhone } from '@okoem/domain/format/phone.ts';

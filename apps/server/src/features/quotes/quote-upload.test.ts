@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { uploadQuoteFile } from '@okoem/contract/quotes.ts';
+import { uploadQuoteFile } from '@okoem/contract/quote-requests.ts';
 import { LARGEST_QUOTE_FILE } from '@okoem/domain/quote/quote-files.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

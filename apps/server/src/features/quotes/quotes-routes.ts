@@ -1,4 +1,4 @@
-import { createQuote, uploadQuoteFile } from '@okoem/contract/quotes.ts';
+import { createQuote, uploadQuoteFile } from '@okoem/contract/quote-requests.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';

@@ -1,7 +1,7 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import * as contract from '@okoem/contract/search-words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGoods } from '../../testing/catalogue-factories.ts';
+import { createGoods } from '../../testing/catalog-factories.ts';
 import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await createTestApp();
   token = await signedIn('catalogue');
   await createGoods(shop.pool, { name: 'Шуруповёрт аккумуляторный', article: 'ШУР-18' });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.pool`truncate search_synonym`);

@@ -1,6 +1,6 @@
 import { type Brand, searchBrands } from '@okoem/contract/brands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGoods } from '../../testing/catalogue-factories.ts';
+import { createGoods } from '../../testing/catalog-factories.ts';
 import { createBrand, createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const gone = await createSeller(db, { isActive: false });
   await createGoods(db, { brandId, categoryId: categories.lamps, status: 'draft' });
   await createGoods(db, { brandId, categoryId: categories.lamps, sellerId: gone });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
 import { flattenCategories } from '@okoem/domain/catalog/category-tree.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGoods } from '../../testing/catalogue-factories.ts';
+import { createGoods } from '../../testing/catalog-factories.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
 import { createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const categoryId of [domes, domes, bullets]) await createGoods(db, { categoryId });
   await createGoods(db, { categoryId: domes, status: 'hidden' });
   await createGoods(db, { categoryId: domes, sellerId: gone });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { type Category, searchCategories } from '@okoem/contract/catalog.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
-import { branchCounts, chainOf, treeOf } from './category-tree.ts';
 import type { Dictionaries } from './dictionaries.ts';
+import { branchCounts, chainOf, treeOf } from './shown-categories.ts';
 import type { ShownProducts } from './shown-products.ts';
 
 export function categoryRoutes(

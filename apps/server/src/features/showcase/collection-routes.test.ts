@@ -1,7 +1,7 @@
 import { searchCollection, searchCollections } from '@okoem/contract/collections.ts';
 import { searchProducts } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGoods } from '../../testing/catalogue-factories.ts';
+import { createGoods } from '../../testing/catalog-factories.ts';
 import { createCategory, createProduct, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     insert into seo_page (path, title, seo_text)
     values ('/catalog/collections/dlya-doma', 'Умный дом', '<p onclick="x()">Уют</p><script>x()</script>')
   `;
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { type ReferenceCard, searchReferenceCard } from '@okoem/contract/reference-cards.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGoods, type GoodsWish } from '../../testing/catalogue-factories.ts';
+import { createGoods, type GoodsWish } from '../../testing/catalog-factories.ts';
 import { createCategory, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await createProduct(shop.pool, { sellerId, brandId, status: 'hidden', ratingCount: 9, ratingSum: 9 });
   await createStores();
   await offerEverything();
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 

@@ -16,7 +16,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
   await loadDemoOnce(shop.pool, { count: PRODUCTS, progress: () => {} });
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 }, 60_000);
 afterAll(() => shop.close());
 

@@ -1,4 +1,4 @@
-/** Counts of shown products; a port that the catalogue implements. */
+/** Counts of shown products; a port that the catalog implements. */
 export interface ShownProducts {
   /** By category id: its own products. */
   inCategories: () => ReadonlyMap<number, number>;

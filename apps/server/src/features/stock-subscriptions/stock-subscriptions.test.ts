@@ -3,7 +3,7 @@ import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { findMessages } from '../../platform/messages/message.ts';
-import { CITIES, createGoods } from '../../testing/catalogue-factories.ts';
+import { CITIES, createGoods } from '../../testing/catalog-factories.ts';
 import { createCategory, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { tellRestockedJob } from './tell-restocked.ts';

@@ -77,7 +77,7 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
     // The deadline is for our work: a file takes as long as its sender's connection needs.
     const answer =
       endpoint.consumes === 'multipart' ? withUpload(request, (file) => run({ ...input, file })) : run(input);
-    // No promise where none is needed: most answers of the catalogue are there at once.
+    // No promise where none is needed: most answers of the catalog are there at once.
     if (answer instanceof Promise) return answer.then((late: unknown) => written(reply, late));
     reply.send(written(reply, answer));
     return undefined;

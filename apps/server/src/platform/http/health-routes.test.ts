@@ -11,7 +11,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({ METRICS_TOKEN: 'a-token-for-metrics' });
   await createOffer(shop.pool);
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
 });
 afterAll(() => shop.close());
 
@@ -22,7 +22,7 @@ async function withoutDatabase() {
     config: shop.config,
     pool,
     log: createLog('silent'),
-    catalogue: shop.catalogue,
+    catalog: shop.catalog,
   });
   return { ...created, close: () => Promise.all([created.app.close(), pool.end({ timeout: 1 })]) };
 }
@@ -51,7 +51,7 @@ describe('health', () => {
         return Reflect.apply(target, self, args);
       },
     });
-    const parts = { config: shop.config, catalogue: shop.catalogue, log: createLog('silent') };
+    const parts = { config: shop.config, catalog: shop.catalog, log: createLog('silent') };
     const { app } = await createApp({ ...parts, pool });
     await Promise.all(Array.from({ length: 50 }, () => app.inject({ method: 'GET', url: '/health/ready' })));
     expect(asked.filter((query) => query === 'select 1')).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('health', () => {
   it('is not ready soon after the database is lost, and ready soon after its return', async () => {
     const way = await cuttableDatabase(shop.databaseUrl);
     const pool = openPool({ url: way.url, name: 'test', connections: 2, statementTimeoutMs: 5000 });
-    const parts = { config: shop.config, catalogue: shop.catalogue, log: createLog('silent') };
+    const parts = { config: shop.config, catalog: shop.catalog, log: createLog('silent') };
     const { app } = await createApp({ ...parts, pool });
     const code = async () => {
       const response = await app.inject({ method: 'GET', url: '/health/ready' });
@@ -81,7 +81,7 @@ describe('health', () => {
     const { app } = await createApp({
       config: shop.config,
       pool: shop.pool,
-      catalogue: shop.catalogue,
+      catalog: shop.catalog,
       log: createLog('silent'),
       isStopping: () => true,
     });
@@ -96,7 +96,7 @@ describe('a shop whose calls would fail', () => {
     const parts = {
       config: shop.config,
       pool: shop.pool,
-      catalogue: shop.catalogue,
+      catalog: shop.catalog,
       log: createLog('silent'),
     };
     const { app } = await createApp(parts);
@@ -153,7 +153,7 @@ describe('metrics', () => {
     const production = await createApp({
       config: { ...shop.config, METRICS_TOKEN: undefined, APP_ENV: 'production' },
       pool: shop.pool,
-      catalogue: shop.catalogue,
+      catalog: shop.catalog,
       log: createLog('silent'),
     });
     const response = await production.app.inject({
@@ -169,7 +169,7 @@ describe('metrics', () => {
     const own = await createApp({
       config: { ...shop.config, METRICS_TOKEN: undefined },
       pool: shop.pool,
-      catalogue: shop.catalogue,
+      catalog: shop.catalog,
       log: createLog('silent'),
     });
     const from = (remoteAddress: string, headers = {}) =>

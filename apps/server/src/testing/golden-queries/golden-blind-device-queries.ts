@@ -1,6 +1,6 @@
 import type { GoldenQuery } from './golden-queries.ts';
 
-/** Written by a reader of the catalogue who had seen neither the engine nor the other sets: fire, office, light, network, safes. */
+/** Written by a reader of the catalog who had seen neither the engine nor the other sets: fire, office, light, network, safes. */
 export const BLIND_DEVICE_QUERIES: readonly GoldenQuery[] = [
   // Fire and intruder alarms.
   {

@@ -1,6 +1,6 @@
 import type { GoldenQuery } from './golden-queries.ts';
 
-/** Written by a reader of the catalogue who had seen neither the engine nor the other sets: sound, home, gates, parts, power. */
+/** Written by a reader of the catalog who had seen neither the engine nor the other sets: sound, home, gates, parts, power. */
 export const BLIND_HOUSE_QUERIES: readonly GoldenQuery[] = [
   // Public address.
   {

@@ -4,7 +4,7 @@ import { BLIND_SECOND_QUERIES } from './golden-blind-second-queries.ts';
 import { BLIND_THIRD_QUERIES } from './golden-blind-third-queries.ts';
 import type { GoldenQuery } from './golden-queries.ts';
 
-/** Written by a reader of the catalogue who had seen neither the engine nor the other sets: cameras to access control. */
+/** Written by a reader of the catalog who had seen neither the engine nor the other sets: cameras to access control. */
 const BLIND_SYSTEM_QUERIES: readonly GoldenQuery[] = [
   // Video surveillance.
   {

@@ -21,7 +21,7 @@ import {
   WORD_FORM_QUERIES,
 } from './golden-word-queries.ts';
 
-/** What an engineer would call a right answer, by facts of the demo catalogue; all that are given must hold. */
+/** What an engineer would call a right answer, by facts of the demo catalog; all that are given must hold. */
 export interface WantedProduct {
   article?: string;
   articleLike?: RegExp;

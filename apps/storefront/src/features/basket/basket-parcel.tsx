@@ -1,4 +1,4 @@
-import type { ChosenService } from '@okoem/contract/quote.ts';
+import type { ChosenService } from '@okoem/contract/basket-quote.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';

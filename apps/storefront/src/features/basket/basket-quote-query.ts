@@ -1,4 +1,4 @@
-import { type PricedBasket, quoteOffers } from '@okoem/contract/quote.ts';
+import { type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import type { BasketLine, BasketService } from '../../shared/basket/basket-source.ts';

@@ -1,4 +1,4 @@
-import type { PricedBasket } from '@okoem/contract/quote.ts';
+import type { PricedBasket } from '@okoem/contract/basket-quote.ts';
 import { AUDIENCE_EFFECTS, type Audience } from '@okoem/domain/customer/audience.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';

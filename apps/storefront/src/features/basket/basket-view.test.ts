@@ -1,4 +1,4 @@
-import type { BasketItem, PricedBasket } from '@okoem/contract/quote.ts';
+import type { BasketItem, PricedBasket } from '@okoem/contract/basket-quote.ts';
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '../../shared/basket/basket-source.ts';
 import { wishText } from './basket-quote-query.ts';

@@ -1,4 +1,4 @@
-import type { BasketGroup, BasketItem, PricedBasket } from '@okoem/contract/quote.ts';
+import type { BasketGroup, BasketItem, PricedBasket } from '@okoem/contract/basket-quote.ts';
 import { MAX_QUANTITY } from '@okoem/domain/quantity/quantity-bounds.ts';
 import { settleQuantity, type StepperBounds } from '@okoem/domain/quantity/quantity-stepper.ts';
 import type { BasketLine } from '../../shared/basket/basket-source.ts';

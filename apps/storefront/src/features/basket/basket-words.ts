@@ -1,4 +1,4 @@
-import type { BasketGroup, BasketItem } from '@okoem/contract/quote.ts';
+import type { BasketGroup, BasketItem } from '@okoem/contract/basket-quote.ts';
 import { arrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';

@@ -1,4 +1,4 @@
-import type { PricedBasket } from '@okoem/contract/quote.ts';
+import type { PricedBasket } from '@okoem/contract/basket-quote.ts';
 import { DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

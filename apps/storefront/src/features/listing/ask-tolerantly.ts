@@ -3,7 +3,7 @@ import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 
 export type Filters = ListingQuery['filters'];
 
-/** An address may carry anything: keys the catalogue refuses are left out, and it is asked again. */
+/** An address may carry anything: keys the catalog refuses are left out, and it is asked again. */
 export async function askTolerantly<Answer>(
   filters: Filters,
   ask: (known: Filters) => Promise<Answer>,

@@ -31,7 +31,7 @@ export interface FoundProducts {
   products: ProductCard[];
   total: number;
   pageSize: number;
-  /** Keys of the address that mean nothing to the catalogue. */
+  /** Keys of the address that mean nothing to the catalog. */
   ignored: string[];
   corrected?: { text: string; reason: string };
   ignoredWords: string[];

@@ -1,7 +1,7 @@
 import type { Fact } from './attribute-words.ts';
 import styles from './product-facts.module.css';
 
-/** Name and value with a dotted leader between them, as in a printed catalogue. */
+/** Name and value with a dotted leader between them, as in a printed catalog. */
 export function ProductFacts({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) {
   return (
     <dl className={styles.facts} data-wide={isWide || undefined}>

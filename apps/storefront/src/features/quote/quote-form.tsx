@@ -1,4 +1,4 @@
-import type { SpecificationLine } from '@okoem/contract/quotes.ts';
+import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
 import { formatPhone, isPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
-import { uploadQuoteFile } from '@okoem/contract/quotes.ts';
+import { uploadQuoteFile } from '@okoem/contract/quote-requests.ts';
 import {
   fileExtension,
   LARGEST_QUOTE_FILE,

@@ -1,5 +1,5 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
-import { createQuote, type SpecificationLine } from '@okoem/contract/quotes.ts';
+import { createQuote, type SpecificationLine } from '@okoem/contract/quote-requests.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
 import { asManyLines, asOneLine } from '@okoem/domain/validation/plain-text.ts';

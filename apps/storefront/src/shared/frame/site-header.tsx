@@ -17,7 +17,7 @@ import styles from './site-header.module.css';
 interface SiteHeaderProps {
   isHome: boolean;
   search: ReactNode;
-  /** What unfolds below the header when the catalogue is open. */
+  /** What unfolds below the header when the catalog is open. */
   catalog: ReactNode;
   onCatalogIntent: () => void;
 }

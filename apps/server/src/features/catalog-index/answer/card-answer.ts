@@ -1,7 +1,7 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { placeOf } from '../data/id-places.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { bestOffers, cityOf, type Region, stateOf } from '../data/zones.ts';
 import { type CardInclude, type CardView, writeCard, writeCards } from './cards.ts';
 import type { Json } from './search-answer.ts';

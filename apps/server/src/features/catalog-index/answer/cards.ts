@@ -9,7 +9,7 @@ import { chunkOf, offsetOf } from '../data/byte-heap.ts';
 import { TEXT_HEAD } from '../data/card-texts.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { nameplatesJson, valueJson } from '../data/views.ts';
 import { isOffered, NOT_DELIVERED, offerArrivalDays, ON_ORDER, placeOfBest, stateOf } from '../data/zones.ts';
 import type { Selection } from '../query/selection.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { attributeFacetCode } from '../data/views.ts';
 
 export interface FacetName {
@@ -49,9 +49,9 @@ export function pieceOf<Row extends object, Piece>(
 }
 
 type Rows<Name extends 'categories' | 'brands' | 'sellers' | 'attributes'> = NonNullable<
-  CatalogueData['dictionaries'][Name]['rows'][number]
+  CatalogData['dictionaries'][Name]['rows'][number]
 >;
-type ValueRow = CatalogueData['values']['rows'][number];
+type ValueRow = CatalogData['values']['rows'][number];
 
 /** Prepared JSON of facet names: they repeat in every answer, and escaping Cyrillic is the most expensive part of it. */
 export interface FacetPieces {
@@ -68,9 +68,9 @@ export interface AttributePieces {
   head: Buffer;
 }
 
-const piecesByData = new WeakMap<CatalogueData, FacetPieces>();
+const piecesByData = new WeakMap<CatalogData, FacetPieces>();
 
-export function facetPieces(data: CatalogueData): FacetPieces {
+export function facetPieces(data: CatalogData): FacetPieces {
   const cached = piecesByData.get(data);
   if (cached) return cached;
   const pieces: FacetPieces = {

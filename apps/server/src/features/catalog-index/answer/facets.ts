@@ -1,7 +1,7 @@
 import { CHOICE_LABELS, type ChoiceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { type JsonBytes, writeBytes, writeCounted, writePlain } from '../../../platform/json-bytes.ts';
-import { type CategoryTree, isWithin, sumsBelow } from '../data/category-tree.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { type CategoryTree, isWithin, sumsBelow } from '../data/category-ordinals.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { listedAttributes, orderedValues } from '../query/facet-attributes.ts';
 import { countFacets, type FacetCounts } from '../query/facet-counts.ts';
 import type { Bounds, Condition } from '../query/question.ts';

@@ -1,6 +1,6 @@
 import { readCardTexts } from '../data/card-texts.ts';
 import { placeOf } from '../data/id-places.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { attributeFacetCode } from '../data/views.ts';
 import { bestOffers, cityOf, ON_ORDER, type Region, stateOf } from '../data/zones.ts';
 

@@ -2,13 +2,13 @@ import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
-import { createWorld, TULA, WORLD } from '../../../testing/catalogue-world.ts';
-import { freshCatalogue } from '../../../testing/fresh-catalogue.ts';
-import { changeSomething, seededDice } from '../../../testing/random-catalogue-changes.ts';
+import { createWorld, TULA, WORLD } from '../../../testing/catalog-world.ts';
+import { freshCatalog } from '../../../testing/fresh-catalog.ts';
+import { changeSomething, seededDice } from '../../../testing/random-catalog-changes.ts';
 import { cloneDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { MOSCOW } from '../../../testing/trade-factories.ts';
-import { type LiveCatalogue, startCatalogue } from '../apply/live-catalogue.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { type LiveCatalog, startCatalog } from '../apply/live-catalog.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { regionOf } from '../data/zones.ts';
 import { countFacets } from '../query/facet-counts.ts';
 import { isTallied } from '../query/facet-tallies.ts';
@@ -36,16 +36,16 @@ const CHOICES: Question['filter'][] = [
 
 let database: TestDatabase;
 let pool: Pool;
-let catalogue: LiveCatalogue;
+let catalog: LiveCatalog;
 beforeAll(async () => {
   database = await cloneDatabase();
   ({ pool } = database);
   await createWorld(pool, { products: 90 });
-  catalogue = startCatalogue({ pool, databaseUrl: database.url, log: createLog('silent') });
-  await catalogue.whenReady();
+  catalog = startCatalog({ pool, databaseUrl: database.url, log: createLog('silent') });
+  await catalog.whenReady();
 });
 afterAll(async () => {
-  await catalogue.stop();
+  await catalog.stop();
   await database.drop();
 });
 
@@ -103,9 +103,9 @@ function idsIn(index: CatalogIndex): number[][] {
 
 /** What is answered now, and what it should be: read from the database afresh and counted one by one. */
 async function answers() {
-  await catalogue.settled();
-  const fresh = await freshCatalogue(pool);
-  const live = catalogue.current();
+  await catalog.settled();
+  const fresh = await freshCatalog(pool);
+  const live = catalog.current();
   return {
     live: { counts: countsIn(live), ids: idsIn(live) },
     fresh: { counts: countsIn(fresh, { oneByOne: true }), ids: idsIn(fresh) },
@@ -152,22 +152,22 @@ describe('facets that were counted before', () => {
     await pool`
       update product set category_id = ${categories.bullet} where category_id = ${categories.cables}
     `;
-    await catalogue.settled();
-    const { data } = catalogue.current();
+    await catalog.settled();
+    const { data } = catalog.current();
     expect(data.slotEnd).toBeGreaterThan(data.mainEnd);
     await expectFresh();
   });
 
   it('follow a discount that begins and ends by the clock', async () => {
     const reducedNow = () =>
-      namedCounts(catalogue.current(), selectionOf(catalogue.current(), MOSCOW, {})).reduced;
+      namedCounts(catalog.current(), selectionOf(catalog.current(), MOSCOW, {})).reduced;
     const [sale] = await pool<{ id: number }[]>`
       insert into discount (name, value_type, value, starts_at, ends_at)
       values ('Час', 1, 30, now() + interval '1.5 s', now() + interval '3.5 s')
       returning id
     `;
     await pool`insert into discount_product select ${sale!.id}, id from product where id between 20 and 60`;
-    await catalogue.settled();
+    await catalog.settled();
     expect(reducedNow()).toBe(0);
     await expect.poll(reducedNow, { timeout: 3000 }).toBeGreaterThan(0);
     await expectFresh();

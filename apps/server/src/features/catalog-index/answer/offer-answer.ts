@@ -7,7 +7,7 @@ import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { type JsonBytes, writeBytes, writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { type City, cityOf, type Region } from '../data/zones.ts';
 import { findAvailableOffers, type FoundOffer, type OfferFilter } from '../query/offer-search.ts';
 import { NO_DISCOUNTS, priceJson, writeTexts } from './cards.ts';

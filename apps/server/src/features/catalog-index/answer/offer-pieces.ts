@@ -1,5 +1,5 @@
-import type { CatalogIndex } from '../data/open-catalogue.ts';
-import type { CatalogueViews } from '../data/views.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
+import type { CatalogViews } from '../data/views.ts';
 
 /** Prepared JSON of offers by ordinal, written lazily. */
 export interface OfferPieces {
@@ -13,7 +13,7 @@ export interface OfferPieces {
   chain: (category: number) => Buffer;
 }
 
-const piecesByViews = new WeakMap<CatalogueViews, OfferPieces>();
+const piecesByViews = new WeakMap<CatalogViews, OfferPieces>();
 
 /** The index gets new views whenever a dictionary changes, which drops the pieces of the old ones. */
 export function offerPieces(index: CatalogIndex): OfferPieces {

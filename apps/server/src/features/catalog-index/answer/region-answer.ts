@@ -1,4 +1,4 @@
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { type Region, regionOf } from '../data/zones.ts';
 
 export interface RegionQuestion {

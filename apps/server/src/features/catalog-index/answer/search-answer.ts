@@ -1,6 +1,6 @@
 import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { Question } from '../query/question.ts';
 import { findPage, type FoundPage, type ProductSort } from '../query/rank.ts';
 import { scan } from '../query/scan.ts';

@@ -1,6 +1,6 @@
 import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { bestOffers, cityOf, type Region } from '../data/zones.ts';
 import { findPage } from '../query/rank.ts';
 import { select } from '../query/selection.ts';

@@ -1,6 +1,6 @@
 import { fileAddress } from '../../../platform/file-address.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
-import type { CatalogueViews } from '../data/views.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
+import type { CatalogViews } from '../data/views.ts';
 import { type ProductCounts, productCounts } from '../query/product-counts.ts';
 import { placeOfText } from '../text/ascending.ts';
 import { stemOf } from '../text/stem.ts';
@@ -67,7 +67,7 @@ const MOST_CATEGORIES = 4;
 const MOST_BRANDS = 4;
 const MOST_TEXTS = 4096;
 const LONGEST_TEXT = 100;
-const indexesByViews = new WeakMap<CatalogueViews, NameIndexes>();
+const indexesByViews = new WeakMap<CatalogViews, NameIndexes>();
 
 /** The same until the dictionaries or the numbers of products change. */
 export function suggestionNames(index: CatalogIndex): SuggestionNames {
@@ -191,7 +191,7 @@ function rootOf(word: string): string {
 }
 
 /** Products of a category and of all below it. */
-function withBelow({ tree }: CatalogueViews, own: Uint32Array): Uint32Array {
+function withBelow({ tree }: CatalogViews, own: Uint32Array): Uint32Array {
   const sums = own.slice();
   const add = (ordinal: number): number => {
     for (const child of tree.children[ordinal]!) sums[ordinal]! += add(child);

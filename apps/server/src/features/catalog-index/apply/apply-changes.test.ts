@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
-import { foundBy, pictureOf, type ProductPicture } from '../../../testing/catalogue-picture.ts';
-import { createWorld, TULA, WORLD } from '../../../testing/catalogue-world.ts';
+import { foundBy, pictureOf, type ProductPicture } from '../../../testing/catalog-picture.ts';
+import { createWorld, TULA, WORLD } from '../../../testing/catalog-world.ts';
 import { cloneDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { MOSCOW } from '../../../testing/trade-factories.ts';
-import { facetAttributes } from '../data/category-tree.ts';
+import { facetAttributes } from '../data/category-ordinals.ts';
 import { IN_STOCK, NOT_DELIVERED, OUT_OF_STOCK } from '../data/zones.ts';
-import { type LiveCatalogue, startCatalogue } from './live-catalogue.ts';
+import { type LiveCatalog, startCatalog } from './live-catalog.ts';
 
 const { categories, brands, sellers, stores, attributes, values, nameplates, discounts } = WORLD;
 
 let database: TestDatabase;
 let db: Db;
-let catalogue: LiveCatalogue;
+let catalog: LiveCatalog;
 beforeAll(async () => {
   database = await cloneDatabase();
   db = database.pool;
   await createWorld(db, { products: 150 });
   const { pool, url: databaseUrl } = database;
-  catalogue = startCatalogue({ pool, databaseUrl, log: createLog('silent') });
-  await catalogue.whenReady();
+  catalog = startCatalog({ pool, databaseUrl, log: createLog('silent') });
+  await catalog.whenReady();
 });
 afterAll(async () => {
-  await catalogue.stop();
+  await catalog.stop();
   await database.drop();
 });
 
@@ -53,8 +53,8 @@ beforeEach(async () => {
 });
 
 async function seen(): Promise<ProductPicture | undefined> {
-  await catalogue.settled();
-  return pictureOf(catalogue.current()).get(productId);
+  await catalog.settled();
+  return pictureOf(catalog.current()).get(productId);
 }
 
 async function stateIn(city: string): Promise<number | undefined> {
@@ -62,8 +62,8 @@ async function stateIn(city: string): Promise<number | undefined> {
 }
 
 async function isFound(query: string): Promise<boolean> {
-  await catalogue.settled();
-  return foundBy(catalogue.current(), query).includes(productId);
+  await catalog.settled();
+  return foundBy(catalog.current(), query).includes(productId);
 }
 
 describe('offers', () => {
@@ -124,8 +124,8 @@ describe('products', () => {
   });
 
   it('stay where they are when nothing changed that they are found by', async () => {
-    await catalogue.settled();
-    const { slotEnd } = catalogue.current().data;
+    await catalog.settled();
+    const { slotEnd } = catalog.current().data;
     await db`update product set popularity = 99, images = '{c/1.webp}', rating_count = 1, rating_sum = 5
               where id = ${productId}`;
     await db`insert into product_nameplate values (${productId}, ${nameplates.hit})`;
@@ -133,7 +133,7 @@ describe('products', () => {
     expect(await seen()).toMatchObject({ nameplates: [1], discounts: [1] });
     expect((await seen())?.numbers).toContain(99);
     expect((await seen())?.offers).toMatchObject([{ cost: 10_000, price: 9000 }]);
-    expect(catalogue.current().data.slotEnd).toBe(slotEnd);
+    expect(catalog.current().data.slotEnd).toBe(slotEnd);
   });
 
   it('move to another category with another set of values', async () => {
@@ -205,7 +205,7 @@ describe('dictionaries', () => {
     expect((await seen())?.values.map(([code]) => code)).toEqual(['shape', 'lens']);
     await db`update category_attribute set position = 9 where attribute_id = ${attributes.shape}`;
     expect((await seen())?.values.map(([code]) => code)).toEqual(['lens', 'shape']);
-    const { data, views } = catalogue.current();
+    const { data, views } = catalog.current();
     expect(facetAttributes(data, views.tree, categories.dome)).toEqual([2, 3, 1]);
   });
 });
@@ -244,16 +244,16 @@ it('synonyms lead to products from the moment they are written', async () => {
 
 it('agreed prices are told to who keeps them', async () => {
   const told: string[] = [];
-  catalogue.onChange((entries) => void told.push(...entries.map(({ topic }) => topic)));
+  catalog.onChange((entries) => void told.push(...entries.map(({ topic }) => topic)));
   await db`insert into price_list (seller_id, name) values (${sellers.north}, 'Опт')`;
-  await catalogue.settled();
+  await catalog.settled();
   expect(told).toContain('price-list');
 });
 
 it('hundreds of offers of one statement are all seen', async () => {
   await db`update offer set cost = cost + 1`;
-  await catalogue.settled();
-  const { offers, offerEnd } = catalogue.current().data;
+  await catalog.settled();
+  const { offers, offerEnd } = catalog.current().data;
   const rows = await db<{ id: number; cost: number }[]>`select id, cost from offer order by id`;
   const costs = new Map<number, number>();
   for (let place = 0; place < offerEnd; place += 1) costs.set(offers.id[place]!, offers.cost[place]!);
@@ -261,8 +261,8 @@ it('hundreds of offers of one statement are all seen', async () => {
   expect(rows.filter(({ id, cost }) => costs.get(id) !== cost)).toEqual([]);
 });
 
-it('an emptied table empties the catalogue', async () => {
+it('an emptied table empties the catalog', async () => {
   await db`truncate offer cascade`;
-  await catalogue.settled();
-  expect(pictureOf(catalogue.current()).size).toBe(0);
+  await catalog.settled();
+  expect(pictureOf(catalog.current()).size).toBe(0);
 });

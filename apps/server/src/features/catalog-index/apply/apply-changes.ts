@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { OutboxEntry } from '../../../platform/outbox/outbox.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { Zones } from '../data/zones.ts';
 import { applyDictionaries } from './apply-dictionaries.ts';
 import { allDiscountIds, createDiscountClock, repriceSlots } from './apply-discounts.ts';
 import { emptyInactiveSellers } from './apply-sellers.ts';
-import { readSynonymGroups } from './catalogue-change-repository.ts';
-import { createFollowers } from './catalogue-followers.ts';
-import { isWornOut } from './catalogue-slots.ts';
+import { readSynonymGroups } from './catalog-change-repository.ts';
+import { createFollowers } from './catalog-followers.ts';
+import { isWornOut } from './catalog-slots.ts';
 import { changedKeys, dictionaryIds } from './changed-keys.ts';
 import { createNewnessClock } from './newness-clock.ts';
 import { takeOffers, takeProducts } from './take-changes.ts';

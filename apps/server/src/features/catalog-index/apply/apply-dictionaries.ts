@@ -3,7 +3,7 @@ import { overSlots } from '../../../platform/in-steps.ts';
 import { readCities, readDictionaries } from '../build/dictionary-repository.ts';
 import { takeDictionaries } from '../build/take-dictionaries.ts';
 import { forgetDiscountViews } from '../data/discount-views.ts';
-import { type CatalogIndex, reviseDictionaries } from '../data/open-catalogue.ts';
+import { type CatalogIndex, reviseDictionaries } from '../data/open-catalog.ts';
 import { createValueOrder } from '../data/value-order.ts';
 import { repriceSlots } from './apply-discounts.ts';
 import type { DictionaryIds } from './changed-keys.ts';

@@ -1,8 +1,8 @@
 import { overSlots } from '../../../platform/in-steps.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { momentsOf, nearestAfter } from '../data/discount-moments.ts';
 import { priceSlot } from '../data/offer-prices.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { refreshSlot } from '../data/zones.ts';
 
 /** Recomputes the prices of products that have one of the discounts. */
@@ -18,7 +18,7 @@ export async function repriceSlots(index: CatalogIndex, discountIds: ReadonlySet
   });
 }
 
-export function allDiscountIds({ dictionaries: { discounts } }: CatalogueData): Set<number> {
+export function allDiscountIds({ dictionaries: { discounts } }: CatalogData): Set<number> {
   return new Set(discounts.ordinalOf.keys());
 }
 
@@ -34,7 +34,7 @@ export interface DiscountClock {
 
 /** Discounts begin and end by the clock, without an outbox entry. */
 export function createDiscountClock(
-  { dictionaries: { discounts } }: CatalogueData,
+  { dictionaries: { discounts } }: CatalogData,
   onTurn: (discountIds: Set<number>) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): DiscountClock {

@@ -1,8 +1,8 @@
 import { inSteps } from '../../../platform/in-steps.ts';
-import type { OfferRow } from '../build/catalogue-repository.ts';
+import type { OfferRow } from '../build/catalog-repository.ts';
 import { placeOf } from '../data/id-places.ts';
 import { priceSlot } from '../data/offer-prices.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { refreshSlot } from '../data/zones.ts';
 import { writeOffer } from './apply-products.ts';
 

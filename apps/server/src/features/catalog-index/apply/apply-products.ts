@@ -1,26 +1,19 @@
 import { offerState } from '../build/build-offers.ts';
 import { writeProductColumns } from '../build/build-products.ts';
-import type { OfferRow, ProductRows } from '../build/catalogue-repository.ts';
+import type { OfferRow, ProductRows } from '../build/catalog-repository.ts';
 import { createProductTexts } from '../build/product-text.ts';
 import { numberOrdinal } from '../data/attribute-values.ts';
 import { bytesAt } from '../data/byte-heap.ts';
 import { packCardTexts, readCardTexts } from '../data/card-texts.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { placeOf, setPlace } from '../data/id-places.ts';
 import { internSet } from '../data/interned-sets.ts';
 import { priceSlot } from '../data/offer-prices.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { createValueOrder } from '../data/value-order.ts';
 import { refreshSlot } from '../data/zones.ts';
 import { forgetFame } from '../query/famous-slots.ts';
-import {
-  claimOffers,
-  claimSlot,
-  emptySlot,
-  keepTexts,
-  keepValues,
-  takeOfferAway,
-} from './catalogue-slots.ts';
+import { claimOffers, claimSlot, emptySlot, keepTexts, keepValues, takeOfferAway } from './catalog-slots.ts';
 
 export interface ProductWriter {
   /** Writes the whole product, moving it to another slot if needed. */
@@ -80,7 +73,7 @@ function moveIn(index: CatalogIndex, { id, category }: { id: number; category: n
 }
 
 function sameWords(
-  data: CatalogueData,
+  data: CatalogData,
   slot: number,
   {
     product: { row },
@@ -96,7 +89,7 @@ function sameWords(
   return texts.name === row.name && texts.article === row.article;
 }
 
-function sameValues(data: CatalogueData, slot: number, values: readonly number[]): boolean {
+function sameValues(data: CatalogData, slot: number, values: readonly number[]): boolean {
   const start = data.products.valueStart[slot]!;
   const count = data.products.valueCount[slot]!;
   if (count !== values.length) return false;
@@ -104,7 +97,7 @@ function sameValues(data: CatalogueData, slot: number, values: readonly number[]
   return values.toSorted((one, other) => one - other).every((ordinal, place) => before[place] === ordinal);
 }
 
-function hasTexts({ products, heap }: CatalogueData, slot: number, texts: Uint8Array): boolean {
+function hasTexts({ products, heap }: CatalogData, slot: number, texts: Uint8Array): boolean {
   const length = products.textLength[slot]!;
   return (
     length === texts.length && Buffer.compare(bytesAt(heap, products.textStart[slot]!, length), texts) === 0
@@ -112,7 +105,7 @@ function hasTexts({ products, heap }: CatalogueData, slot: number, texts: Uint8A
 }
 
 function valueOrdinals(
-  { values, dictionaries: { attributes } }: CatalogueData,
+  { values, dictionaries: { attributes } }: CatalogData,
   product: ProductRows,
 ): number[] {
   return product.values.map(({ attributeId, valueId, number }) => {
@@ -136,7 +129,7 @@ function writeOffers(index: CatalogIndex, slot: number, rows: readonly OfferRow[
 }
 
 /** Writes everything but the price, which `priceSlot` computes. */
-export function writeOffer(data: CatalogueData, place: number, row: OfferRow): void {
+export function writeOffer(data: CatalogData, place: number, row: OfferRow): void {
   const { offers } = data;
   const { store, flags, availableMilli } = offerState(data, row);
   offers.store[place] = store;
@@ -147,7 +140,7 @@ export function writeOffer(data: CatalogueData, place: number, row: OfferRow): v
 }
 
 /** Whether the dictionaries have every row that the product refers to. */
-export function isResolvable({ dictionaries, values }: CatalogueData, product: ProductRows): boolean {
+export function isResolvable({ dictionaries, values }: CatalogData, product: ProductRows): boolean {
   const { row, offers, values: own } = product;
   const { categories, brands, sellers, stores, attributes } = dictionaries;
   return (

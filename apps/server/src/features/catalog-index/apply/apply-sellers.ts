@@ -1,6 +1,6 @@
 import { overSlots } from '../../../platform/in-steps.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
-import { emptySlot } from './catalogue-slots.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
+import { emptySlot } from './catalog-slots.ts';
 
 /** Removes the products of inactive sellers. */
 export async function emptyInactiveSellers(index: CatalogIndex): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../../platform/outbox/outbox.ts';
-import { besideOf, type OfferRow } from '../build/catalogue-repository.ts';
+import { besideOf, type OfferRow } from '../build/catalog-repository.ts';
 
 /** What a batch of outbox entries changes, without duplicates. */
 export interface ChangedKeys {

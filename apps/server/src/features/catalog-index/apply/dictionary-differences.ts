@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '../data/attribute-values.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
-import { createCategoryTree, isWithin } from '../data/category-tree.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
+import { createCategoryTree, isWithin } from '../data/category-ordinals.ts';
 import type {
   AttributeRow,
   BrandRow,
@@ -33,7 +33,7 @@ export interface DictionaryDifferences {
   discountIds: Set<number>;
 }
 
-export function dictionaryState({ dictionaries, values }: CatalogueData): DictionaryState {
+export function dictionaryState({ dictionaries, values }: CatalogData): DictionaryState {
   const { categories, brands, attributes, discounts, categoryAttributes } = dictionaries;
   return {
     categories: categories.rows.slice(),
@@ -45,7 +45,7 @@ export function dictionaryState({ dictionaries, values }: CatalogueData): Dictio
   };
 }
 
-export function dictionaryDifferences(before: DictionaryState, data: CatalogueData): DictionaryDifferences {
+export function dictionaryDifferences(before: DictionaryState, data: CatalogData): DictionaryDifferences {
   const { brands, discounts } = data.dictionaries;
   const changedDiscounts = discounts.rows.filter(
     (row, ordinal) => row && !isDeepStrictEqual(row, before.discounts[ordinal]),
@@ -71,7 +71,7 @@ function changedRows<Row>(before: Rows<Row>, now: Rows<Row>, say: (row: Row) => 
   return changed;
 }
 
-function renamedCategories(before: DictionaryState, data: CatalogueData): Set<number> {
+function renamedCategories(before: DictionaryState, data: CatalogData): Set<number> {
   const { rows } = data.dictionaries.categories;
   return withAllBelow(
     data,
@@ -80,7 +80,7 @@ function renamedCategories(before: DictionaryState, data: CatalogueData): Set<nu
 }
 
 /** The categories and their descendants: a product is indexed under the names of all its ancestors. */
-function withAllBelow(data: CatalogueData, categories: ReadonlySet<number>): Set<number> {
+function withAllBelow(data: CatalogData, categories: ReadonlySet<number>): Set<number> {
   if (categories.size === 0) return new Set();
   const tree = createCategoryTree(data);
   const below = data.dictionaries.categories.rows.flatMap((row, ordinal) =>
@@ -89,7 +89,7 @@ function withAllBelow(data: CatalogueData, categories: ReadonlySet<number>): Set
   return new Set(below);
 }
 
-function renamedValues(before: DictionaryState, { dictionaries, values }: CatalogueData): Set<number> {
+function renamedValues(before: DictionaryState, { dictionaries, values }: CatalogData): Set<number> {
   const renamed = changedRows(before.values, values.rows, ({ name }) => name);
   const attributes = changedRows(before.attributes, dictionaries.attributes.rows, ({ type, name, unit }) =>
     type === 'flag' ? name : type === 'number' ? unit : '',
@@ -98,13 +98,13 @@ function renamedValues(before: DictionaryState, { dictionaries, values }: Catalo
 }
 
 /** Values of the attributes: a number is indexed with its unit, a flag by the name of its attribute. */
-function valuesOf({ ofAttribute }: CatalogueData['values'], attributes: Iterable<number>): Set<number> {
+function valuesOf({ ofAttribute }: CatalogData['values'], attributes: Iterable<number>): Set<number> {
   return new Set([...attributes].flatMap((attribute) => ofAttribute[attribute] ?? []));
 }
 
 function reorderedCategories(
   before: DictionaryState,
-  { dictionaries, values }: CatalogueData,
+  { dictionaries, values }: CatalogData,
 ): Set<number> | 'all' {
   if (changedRows(before.values, values.rows, ({ position }) => position).size > 0) return 'all';
   const now = orderOfAttributes(dictionaries.categoryAttributes);
@@ -126,7 +126,7 @@ function orderOfAttributes(rows: readonly CategoryAttributeRow[]): Map<number, s
  * The same by the ids of the outbox: after loading a snapshot the previous rows are unknown. A row changed in another column
  * then counts as renamed, which costs work but does no harm.
  */
-export function differencesByIds(data: CatalogueData, idsByTable: DictionaryIds): DictionaryDifferences {
+export function differencesByIds(data: CatalogData, idsByTable: DictionaryIds): DictionaryDifferences {
   const { brands, categories, attributes } = data.dictionaries;
   const idsOf = (table: string) => [...(idsByTable.get(table) ?? [])];
   const ordinals = ({ ordinalOf }: { ordinalOf: ReadonlyMap<number, number> }, table: string) =>

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { emptyDictionaries } from '../data/dictionaries.ts';
 import { createDiscountClock } from './apply-discounts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function withDiscounts(moments: readonly { startsAt: number; endsAt: number | null }[]): CatalogueData {
+function withDiscounts(moments: readonly { startsAt: number; endsAt: number | null }[]): CatalogData {
   const dictionaries = emptyDictionaries();
   dictionaries.discounts.rows = moments.map((row, at) => ({ id: at + 1, ...row })) as never;
-  return { dictionaries } as CatalogueData;
+  return { dictionaries } as CatalogData;
 }
 
 it('a turn that failed is tried again until the prices are right', async () => {

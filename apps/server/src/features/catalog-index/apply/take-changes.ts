@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { inSteps } from '../../../platform/in-steps.ts';
-import { type ProductRows, readOffers, readProducts } from '../build/catalogue-repository.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import { type ProductRows, readOffers, readProducts } from '../build/catalog-repository.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { applyOffers } from './apply-offers.ts';
 import { createProductWriter, isResolvable } from './apply-products.ts';
 import type { ChangedKeys } from './changed-keys.ts';

@@ -1,4 +1,4 @@
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { bestOffersInSteps, type Zone, type Zones } from '../data/zones.ts';
 
 /** Zones computed when none was used before. */

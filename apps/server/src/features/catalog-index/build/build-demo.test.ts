@@ -5,14 +5,14 @@ import { loadDemoOnce } from '../../../commands/demo-data/load-demo.ts';
 import type { Pool } from '../../../platform/database/database.ts';
 import { cloneDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { readCardTexts } from '../data/card-texts.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from '../data/columns.ts';
-import { buildCatalogue } from './build-catalogue.ts';
-import { readOffers, readProducts } from './catalogue-repository.ts';
+import { buildCatalog } from './build-catalog.ts';
+import { readOffers, readProducts } from './catalog-repository.ts';
 
 let database: TestDatabase;
 let pool: Pool;
-let data: CatalogueData;
+let data: CatalogData;
 let slots: number[];
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await pool`update offer set is_active = false where id % 30 = 0`;
   await pool`update seller set is_active = false where id = 3`;
   await pool`delete from offer_stock where offer_id % 40 = 0`;
-  data = await buildCatalogue(pool);
+  data = await buildCatalog(pool);
   slots = [...data.products.id.keys()].filter((slot) => data.products.id[slot] !== 0);
 }, 120_000);
 afterAll(() => database.drop());
@@ -66,7 +66,7 @@ function offerAt(place: number) {
 
 const byId = (one: { id: number | undefined }, other: { id: number | undefined }) => one.id! - other.id!;
 
-describe('the demo catalogue in memory', () => {
+describe('the demo catalog in memory', () => {
   it('has in its columns what the table has', async () => {
     const rows = await pool`
       select product.id, category_id, brand_id, seller_id, unit, vat, multiple_milli, popularity,

@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('a child process', () => {
   it('builds a snapshot that this process can load', async () => {
     const { productId } = await createOffer(database.pool);
-    const file = join(folder, 'catalogue');
+    const file = join(folder, 'catalog');
     const report = await buildInChild({ databaseUrl: database.url, file });
     expect(report).toMatchObject({ products: 1, offers: 1 });
     expect(Object.keys(report.steps).join(' ')).toBe('dictionaries offers slots values products text file');

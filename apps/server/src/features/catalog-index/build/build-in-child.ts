@@ -31,7 +31,7 @@ export async function buildInChild({ databaseUrl, file, signal }: BuildInChild):
   });
   try {
     const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-    if (code !== 0) throw new Error(`The catalogue was not built (${killedBy ?? code}): ${complaint.trim()}`);
+    if (code !== 0) throw new Error(`The catalog was not built (${killedBy ?? code}): ${complaint.trim()}`);
     return JSON.parse(said) as BuildReport;
   } finally {
     if (child.pid !== undefined) rmSync(unfinishedName(file, child.pid), { force: true });

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import {
   makeColumns,
   OFFER_ACTIVE,
@@ -9,7 +9,7 @@ import {
   roomFor,
 } from '../data/columns.ts';
 import { createIdPlaces, type IdPlaces, placeOf, setPlace } from '../data/id-places.ts';
-import { copyOffers, type OfferRow } from './catalogue-repository.ts';
+import { copyOffers, type OfferRow } from './catalog-repository.ts';
 import { bigintAt, booleanAt, eachCopiedRow, smallintAt } from './copy-stream.ts';
 import { addStaged, groupRows, type StagedRows, stageRows } from './staged-rows.ts';
 
@@ -23,7 +23,7 @@ export interface StagedOffers {
 
 /** Columns of an offer by its own switch. The store's switch is part of the zones, so that it needs no rewrite of offers. */
 export function offerState(
-  { dictionaries: { stores } }: Pick<CatalogueData, 'dictionaries'>,
+  { dictionaries: { stores } }: Pick<CatalogData, 'dictionaries'>,
   offer: Pick<OfferRow, 'storeId' | 'isActive' | 'isPreOrder' | 'availableMilli'>,
 ): { store: number; flags: number; availableMilli: number } {
   const store = stores.ordinalOf.get(offer.storeId) ?? 0;
@@ -33,7 +33,7 @@ export function offerState(
 
 export async function stageOffers(
   tx: Db,
-  data: CatalogueData,
+  data: CatalogData,
   largestProductId: number,
 ): Promise<StagedOffers> {
   const rows = stageRows(STAGED_OFFER);
@@ -62,7 +62,7 @@ export async function stageOffers(
 
 /** Lays the offers out by slot, then by id. Offers of products that are not shown are dropped. */
 export function layOffers(
-  data: CatalogueData,
+  data: CatalogData,
   { rows: { columns, count } }: StagedOffers,
   slots: IdPlaces,
 ): void {

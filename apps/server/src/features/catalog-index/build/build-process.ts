@@ -2,7 +2,7 @@ import { openPool } from '../../../platform/database/database.ts';
 import { maskSecrets } from '../../../platform/log.ts';
 import { saveSnapshot } from '../snapshot/snapshot-file.ts';
 import { databaseIdentity } from '../snapshot/snapshot-repository.ts';
-import { buildCatalogue } from './build-catalogue.ts';
+import { buildCatalog } from './build-catalog.ts';
 import type { BuildReport } from './build-in-child.ts';
 
 const BYTES_IN_MEGABYTE = 2 ** 20;
@@ -20,7 +20,7 @@ try {
 }
 
 async function build(file: string, url: string): Promise<BuildReport> {
-  const pool = openPool({ url, name: 'okoem-catalogue', connections: 1, statementTimeoutMs: 0 });
+  const pool = openPool({ url, name: 'okoem-catalog', connections: 1, statementTimeoutMs: 0 });
   const steps: Record<string, number> = {};
   let started = performance.now();
   const onStep = (step: string) => {
@@ -28,9 +28,9 @@ async function build(file: string, url: string): Promise<BuildReport> {
     started = performance.now();
   };
   try {
-    // Read first: if the catalogue is replaced meanwhile, the file must not be taken for the new one.
+    // Read first: if the catalog is replaced meanwhile, the file must not be taken for the new one.
     const identity = await databaseIdentity(pool);
-    const data = await buildCatalogue(pool, { onStep });
+    const data = await buildCatalog(pool, { onStep });
     saveSnapshot(file, data, identity);
     onStep('file');
     const products = data.segments.reduce(

@@ -1,9 +1,9 @@
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { keepBytes } from '../data/byte-heap.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { type IdPlaces, placeOf } from '../data/id-places.ts';
-import { copyProducts, type ProductRow } from './catalogue-repository.ts';
+import { copyProducts, type ProductRow } from './catalog-repository.ts';
 import { type CardColumns, packCopiedCard } from './copied-card.ts';
 import {
   bigintAt,
@@ -28,7 +28,7 @@ const UNIT_PLACES = new Map<string, number>(SALES_UNITS.map((unit, place) => [un
 
 /** Writes a product's own columns and its packed texts into its slot. */
 export function writeProduct(
-  data: CatalogueData,
+  data: CatalogData,
   slot: number,
   { row, texts }: { row: PlacedRow; texts: Uint8Array },
 ): void {
@@ -38,7 +38,7 @@ export function writeProduct(
 }
 
 export function writeProductColumns(
-  { products, dictionaries }: CatalogueData,
+  { products, dictionaries }: CatalogData,
   slot: number,
   row: PlacedRow,
 ): void {
@@ -54,7 +54,7 @@ export function writeProductColumns(
 
 export async function takeProducts(
   tx: Db,
-  data: CatalogueData,
+  data: CatalogData,
   {
     slots,
     onProduct,

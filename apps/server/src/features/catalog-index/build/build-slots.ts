@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
-import { createCategoryTree } from '../data/category-tree.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
+import { createCategoryTree } from '../data/category-ordinals.ts';
 import { makeColumns, PRODUCT_COLUMNS, roomFor } from '../data/columns.ts';
 import { createIdPlaces, type IdPlaces, placeOf, setPlace } from '../data/id-places.ts';
-import { copyProductPlaces } from './catalogue-repository.ts';
+import { copyProductPlaces } from './catalog-repository.ts';
 import { bigintAt, eachCopiedRow, integerAt } from './copy-stream.ts';
 import { addStaged, groupRows, type StagedRows, stageRows } from './staged-rows.ts';
 
@@ -16,7 +16,7 @@ const ROOM_SHARE = 0.05;
 /** Assigns slots to the products that are shown: categories depth-first, then by descending popularity. */
 export async function placeProducts(
   tx: Db,
-  data: CatalogueData,
+  data: CatalogData,
   { offered, largestId }: { offered: IdPlaces; largestId: number },
 ): Promise<IdPlaces> {
   const { ordinalOf } = data.dictionaries.categories;
@@ -33,7 +33,7 @@ export async function placeProducts(
 }
 
 function takeSlots(
-  data: CatalogueData,
+  data: CatalogData,
   { columns: { id, category, popularity }, count }: StagedRows<typeof STAGED_PLACE>,
   largestId: number,
 ): IdPlaces {
@@ -61,9 +61,9 @@ function takeSlots(
   return slots;
 }
 
-function takeSegments(data: CatalogueData, starts: Uint32Array): CatalogueData['segments'] {
+function takeSegments(data: CatalogData, starts: Uint32Array): CatalogData['segments'] {
   const { order } = createCategoryTree(data);
-  const segments: CatalogueData['segments'] = data.dictionaries.categories.rows.map(() => undefined);
+  const segments: CatalogData['segments'] = data.dictionaries.categories.rows.map(() => undefined);
   const depthFirst = [...segments.keys()].sort((one, other) => order[one]! - order[other]!);
   let end = 0;
   for (const ordinal of depthFirst) {

@@ -1,18 +1,18 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { numberOrdinal } from '../data/attribute-values.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { roomFor } from '../data/columns.ts';
 import { type IdPlaces, placeOf } from '../data/id-places.ts';
 import { internSet } from '../data/interned-sets.ts';
 import { createValueOrder } from '../data/value-order.ts';
-import { copyProductDiscounts, copyProductNameplates, copyProductValues } from './catalogue-repository.ts';
+import { copyProductDiscounts, copyProductNameplates, copyProductValues } from './catalog-repository.ts';
 import { bigintAt, booleanAt, type CopyRow, eachCopiedRow, isNull, numericAt } from './copy-stream.ts';
 import { addStaged, groupRows, stageRows } from './staged-rows.ts';
 
 const STAGED_VALUE = { slot: Uint32Array, ordinal: Uint32Array };
 
 /** Reads every product's values and lays them out by slot in the order of the product's category. */
-export async function takeProductValues(tx: Db, data: CatalogueData, slots: IdPlaces): Promise<void> {
+export async function takeProductValues(tx: Db, data: CatalogData, slots: IdPlaces): Promise<void> {
   const staged = stageRows(STAGED_VALUE);
   const ordinalAt = createOrdinalReader(data);
   await eachCopiedRow(await copyProductValues(tx), 5, (row) => {
@@ -58,7 +58,7 @@ function sortFew(values: Uint32Array, compare: (one: number, other: number) => n
 function createOrdinalReader({
   dictionaries: { attributes },
   values,
-}: CatalogueData): (row: CopyRow) => number {
+}: CatalogData): (row: CopyRow) => number {
   const numbers: Map<number, number>[] = attributes.rows.map(() => new Map());
   return (row) => {
     if (!isNull(row, 2)) return values.listOrdinal.get(bigintAt(row, 2))!;
@@ -73,7 +73,7 @@ function createOrdinalReader({
 }
 
 /** Reads nameplates and discounts; few products have any, and mostly the same sets. */
-export async function takeProductSets(tx: Db, data: CatalogueData, slots: IdPlaces): Promise<void> {
+export async function takeProductSets(tx: Db, data: CatalogData, slots: IdPlaces): Promise<void> {
   const nameplates = await idsBySlot(await copyProductNameplates(tx), slots);
   for (const [slot, ids] of nameplates) {
     data.products.nameplateSet[slot] = internSet(data.nameplateSets, ids);

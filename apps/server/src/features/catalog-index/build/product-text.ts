@@ -1,6 +1,6 @@
 import type { AttributeValue } from '../data/attribute-values.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
-import { createCategoryTree } from '../data/category-tree.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
+import { createCategoryTree } from '../data/category-ordinals.ts';
 import type { AttributeRow } from '../data/dictionaries.ts';
 import type { ProductText } from '../text/product-terms.ts';
 
@@ -11,7 +11,7 @@ type Terms = readonly number[];
  * dictionaries.
  */
 export function createProductTexts(
-  data: CatalogueData,
+  data: CatalogData,
   terms: (text: string) => Terms,
 ): (slot: number, own: { name: string; article: string }) => ProductText {
   const { products, dictionaries, values } = data;

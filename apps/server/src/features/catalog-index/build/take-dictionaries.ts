@@ -1,5 +1,5 @@
 import { takeListValue } from '../data/attribute-values.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { DICTIONARY_NAMES, type DictionaryName, takeRows } from '../data/dictionaries.ts';
 import type { DictionaryRows } from './dictionary-repository.ts';
 
@@ -9,7 +9,7 @@ const MOST_NARROW = 0xffff;
 
 /** Brings the dictionaries up to date with the tables: at the start, after a snapshot was loaded, and when one changed. */
 export function takeDictionaries(
-  { dictionaries, values }: Pick<CatalogueData, 'dictionaries' | 'values'>,
+  { dictionaries, values }: Pick<CatalogData, 'dictionaries' | 'values'>,
   rows: DictionaryRows,
 ): void {
   takeRows(dictionaries.categories, rows.categories);

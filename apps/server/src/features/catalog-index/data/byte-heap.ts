@@ -23,7 +23,7 @@ export function keepBytes(heap: ByteHeap, bytes: Uint8Array): number {
     chunk += 1;
     offset = 0;
   }
-  if (chunk >= MOST_CHUNKS) throw new RangeError('The texts of the catalogue do not fit 4 GB.');
+  if (chunk >= MOST_CHUNKS) throw new RangeError('The texts of the catalog do not fit 4 GB.');
   heap.chunks[chunk] ??= new Uint8Array(CHUNK);
   heap.chunks[chunk]!.set(bytes, offset);
   const start = chunk * CHUNK + offset;

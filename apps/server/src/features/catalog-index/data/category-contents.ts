@@ -1,4 +1,4 @@
-import type { CatalogueData, Segment } from './catalogue-data.ts';
+import type { CatalogData, Segment } from './catalog-data.ts';
 
 /**
  * What occurs among the products of a category's segment, shown or not, so that a scan skips segments that cannot match.
@@ -11,16 +11,16 @@ export interface CategoryContents {
   sellers: number[];
 }
 
-const contentsByData = new WeakMap<CatalogueData, (CategoryContents | undefined)[]>();
+const contentsByData = new WeakMap<CatalogData, (CategoryContents | undefined)[]>();
 
 /** Computed lazily. */
-export function categoryContents(data: CatalogueData, category: number, segment: Segment): CategoryContents {
+export function categoryContents(data: CatalogData, category: number, segment: Segment): CategoryContents {
   let contents = contentsByData.get(data);
   if (!contents) contentsByData.set(data, (contents = []));
   return (contents[category] ??= lookThrough(data, segment));
 }
 
-function lookThrough({ products, valuePool }: CatalogueData, { start, used }: Segment): CategoryContents {
+function lookThrough({ products, valuePool }: CatalogData, { start, used }: Segment): CategoryContents {
   const [values, brands, sellers] = [new Set<number>(), new Set<number>(), new Set<number>()];
   for (let slot = start; slot < used; slot += 1) {
     brands.add(products.brand[slot]!);
@@ -33,7 +33,7 @@ function lookThrough({ products, valuePool }: CatalogueData, { start, used }: Se
 }
 
 /** After a change of the product in the slot. */
-export function addToContents(data: CatalogueData, slot: number): void {
+export function addToContents(data: CatalogData, slot: number): void {
   const { products, valuePool } = data;
   const contents = contentsByData.get(data)?.[products.category[slot]!];
   if (!contents) return;

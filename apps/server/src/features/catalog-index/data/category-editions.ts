@@ -1,13 +1,13 @@
-import type { CatalogueData } from './catalogue-data.ts';
+import type { CatalogData } from './catalog-data.ts';
 import { addToContents } from './category-contents.ts';
 
 /** The columns hold the ordinals of categories in 16 bits. */
 const MOST_CATEGORIES = 2 ** 16;
 
-const editions = new WeakMap<CatalogueData, Uint32Array>();
+const editions = new WeakMap<CatalogData, Uint32Array>();
 
 /** By category ordinal: a version number, incremented by every change of a product in the category's segment. */
-export function categoryEditions(data: CatalogueData): Uint32Array {
+export function categoryEditions(data: CatalogData): Uint32Array {
   const existing = editions.get(data);
   if (existing) return existing;
   const created = new Uint32Array(MOST_CATEGORIES);
@@ -16,7 +16,7 @@ export function categoryEditions(data: CatalogueData): Uint32Array {
 }
 
 /** An emptied slot still has its category, so removals count too. */
-export function noteChangedSlot(data: CatalogueData, slot: number): void {
+export function noteChangedSlot(data: CatalogData, slot: number): void {
   categoryEditions(data)[data.products.category[slot]!]! += 1;
   addToContents(data, slot);
 }

@@ -2,7 +2,7 @@ import type { Store } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Discount } from '@okoem/domain/discount/discount.ts';
 
 /**
- * The small tables of the catalogue. Each row has an ordinal that is stable while the index lives; the columns hold ordinals.
+ * The small tables of the catalog. Each row has an ordinal that is stable while the index lives; the columns hold ordinals.
  * Ordinal 0 means none. A row deleted from the database stays, because columns may still refer to it.
  */
 export interface Dictionary<Row extends { id: number }> {

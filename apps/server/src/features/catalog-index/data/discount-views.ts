@@ -1,5 +1,5 @@
 import { openPercent } from '@okoem/domain/discount/open-percent.ts';
-import type { CatalogueData } from './catalogue-data.ts';
+import type { CatalogData } from './catalog-data.ts';
 import type { DiscountRow } from './dictionaries.ts';
 import { nearestAfter } from './discount-moments.ts';
 
@@ -15,10 +15,10 @@ interface Resolved {
   /** When the next discount of any set starts or ends, milliseconds since 1970. */
   until: number;
   views: (DiscountView | undefined)[];
-  dictionary: CatalogueData['dictionaries']['discounts']['rows'];
+  dictionary: CatalogData['dictionaries']['discounts']['rows'];
 }
 
-const resolved = new WeakMap<CatalogueData, Resolved>();
+const resolved = new WeakMap<CatalogData, Resolved>();
 
 export function isDiscountActive({ isActive, startsAt, endsAt }: DiscountRow, now: number): boolean {
   return isActive && startsAt <= now && (endsAt === null || now < endsAt);
@@ -26,7 +26,7 @@ export function isDiscountActive({ isActive, startsAt, endsAt }: DiscountRow, no
 
 /** The discounts of a set that hold at a moment, milliseconds since 1970. */
 export function activeDiscounts(
-  { dictionaries: { discounts }, discountSets }: Pick<CatalogueData, 'dictionaries' | 'discountSets'>,
+  { dictionaries: { discounts }, discountSets }: Pick<CatalogData, 'dictionaries' | 'discountSets'>,
   set: number,
   now: number,
 ): DiscountRow[] {
@@ -37,7 +37,7 @@ export function activeDiscounts(
 }
 
 /** Discounts begin and end by the clock, so what a set comes to is believed only until the next such moment. */
-export function discountView(data: CatalogueData, set: number, now: number = Date.now()): DiscountView {
+export function discountView(data: CatalogData, set: number, now: number = Date.now()): DiscountView {
   const known = currentViews(data, now);
   const view = known.views[set];
   if (view) return view;
@@ -56,7 +56,7 @@ export function discountView(data: CatalogueData, set: number, now: number = Dat
   return made;
 }
 
-function currentViews(data: CatalogueData, now: number): Resolved {
+function currentViews(data: CatalogData, now: number): Resolved {
   const { rows } = data.dictionaries.discounts;
   const known = resolved.get(data);
   if (known && now < known.until && known.dictionary === rows) return known;
@@ -66,6 +66,6 @@ function currentViews(data: CatalogueData, now: number): Resolved {
 }
 
 /** Forgets what was resolved: the dictionary of discounts was read anew. */
-export function forgetDiscountViews(data: CatalogueData): void {
+export function forgetDiscountViews(data: CatalogData): void {
   resolved.delete(data);
 }

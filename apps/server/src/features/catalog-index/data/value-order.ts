@@ -1,4 +1,4 @@
-import type { CatalogueData } from './catalogue-data.ts';
+import type { CatalogData } from './catalog-data.ts';
 
 /** Attributes that a category does not list come last. */
 const UNLISTED = 1e6;
@@ -12,7 +12,7 @@ type CompareOrdinals = (one: number, other: number) => number;
 export function createValueOrder({
   dictionaries: { categories, attributes, categoryAttributes },
   values: { rows },
-}: Pick<CatalogueData, 'dictionaries' | 'values'>): (category: number) => CompareOrdinals {
+}: Pick<CatalogData, 'dictionaries' | 'values'>): (category: number) => CompareOrdinals {
   const listed = categoryAttributes.toSorted(
     (one, other) => one.position - other.position || one.attributeId - other.attributeId,
   );

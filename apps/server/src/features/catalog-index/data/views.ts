@@ -1,8 +1,8 @@
 import { attributeKey } from '@okoem/domain/catalog/filter-key.ts';
 import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { fileAddress } from '../../../platform/file-address.ts';
-import type { CatalogueData } from './catalogue-data.ts';
-import { type CategoryTree, createCategoryTree } from './category-tree.ts';
+import type { CatalogData } from './catalog-data.ts';
+import { type CategoryTree, createCategoryTree } from './category-ordinals.ts';
 import type { AttributeRow } from './dictionaries.ts';
 
 /** Facet codes of attributes have a prefix, so that none can collide with `price` or `page`. */
@@ -11,7 +11,7 @@ export function attributeFacetCode({ code }: Pick<AttributeRow, 'code'>): string
 }
 
 /** JSON prepared from the dictionaries, so that an answer only copies it. */
-export interface CatalogueViews {
+export interface CatalogViews {
   tree: CategoryTree;
   /** Pieces of cards by ordinal: `,"brand":{…}` and so on. */
   brandJson: Buffer[];
@@ -27,7 +27,7 @@ export interface CatalogueViews {
   nameplateJson: (Buffer | undefined)[];
 }
 
-export function createViews(data: CatalogueData): CatalogueViews {
+export function createViews(data: CatalogData): CatalogViews {
   const { brands, sellers, stores, attributes } = data.dictionaries;
   const tree = createCategoryTree(data);
   return {
@@ -52,7 +52,7 @@ export function createViews(data: CatalogueData): CatalogueViews {
   };
 }
 
-export function valueJson(data: CatalogueData, views: CatalogueViews, ordinal: number): Buffer {
+export function valueJson(data: CatalogData, views: CatalogViews, ordinal: number): Buffer {
   const cached = views.valueJson[ordinal];
   if (cached) return cached;
   const { id, name } = data.values.rows[ordinal]!;
@@ -62,7 +62,7 @@ export function valueJson(data: CatalogueData, views: CatalogueViews, ordinal: n
 }
 
 /** `,"nameplates":[…]` of an interned set. */
-export function nameplatesJson(data: CatalogueData, views: CatalogueViews, set: number): Buffer {
+export function nameplatesJson(data: CatalogData, views: CatalogViews, set: number): Buffer {
   const cached = views.nameplateJson[set];
   if (cached) return cached;
   const { nameplates } = data.dictionaries;

@@ -3,7 +3,7 @@ import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { distanceKm, type Destination, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { overSlots } from '../../../platform/in-steps.ts';
-import type { CatalogueData } from './catalogue-data.ts';
+import type { CatalogData } from './catalog-data.ts';
 import { noteChangedSlot } from './category-editions.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from './columns.ts';
 
@@ -75,7 +75,7 @@ export function cityOf(zones: Zones, region: Region): City {
 }
 
 /** A zone reached by the same stores as before keeps its column. */
-export function createZones(data: CatalogueData, cities: readonly CityRow[], before?: Zones): Zones {
+export function createZones(data: CatalogData, cities: readonly CityRow[], before?: Zones): Zones {
   const byReach = new Map<string, Zone>();
   const stores = data.dictionaries.stores.rows;
   const zones: Zones = { cities: new Map(), byReach, live: new Set(), isWide: before?.isWide ?? false };
@@ -98,7 +98,7 @@ export function createZones(data: CatalogueData, cities: readonly CityRow[], bef
 }
 
 /** The zone's column, computed if needed. */
-export function bestOffers(data: CatalogueData, zones: Zones, zone: Zone): BestColumn {
+export function bestOffers(data: CatalogData, zones: Zones, zone: Zone): BestColumn {
   if (zone.best && zones.live.has(zone)) {
     // LRU: sets keep insertion order, so this makes the zone the most recently used.
     zones.live.delete(zone);
@@ -113,7 +113,7 @@ export function bestOffers(data: CatalogueData, zones: Zones, zone: Zone): BestC
 }
 
 /** The same in steps that yield to requests. The data must not change meanwhile. */
-export async function bestOffersInSteps(data: CatalogueData, zones: Zones, zone: Zone): Promise<void> {
+export async function bestOffersInSteps(data: CatalogData, zones: Zones, zone: Zone): Promise<void> {
   if (zones.live.has(zone)) return;
   if (!zones.isWide && someHasMany(data)) widen(zones);
   const best = emptyColumn(data, zones);
@@ -124,7 +124,7 @@ export async function bestOffersInSteps(data: CatalogueData, zones: Zones, zone:
   if (!zones.live.has(zone)) keepColumn(zones, zone, best);
 }
 
-function someHasMany({ products, slotEnd }: CatalogueData): boolean {
+function someHasMany({ products, slotEnd }: CatalogData): boolean {
   for (let slot = 0; slot < slotEnd; slot += 1) {
     if (products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) return true;
   }
@@ -138,7 +138,7 @@ function widen(zones: Zones): void {
   zones.live.clear();
 }
 
-function emptyColumn({ products }: CatalogueData, { isWide }: Pick<Zones, 'isWide'>): BestColumn {
+function emptyColumn({ products }: CatalogData, { isWide }: Pick<Zones, 'isWide'>): BestColumn {
   const { length } = products.id;
   return isWide ? new Uint16Array(length).fill(0xffff) : new Uint8Array(length).fill(0xff);
 }
@@ -154,7 +154,7 @@ function keepColumn(zones: Zones, zone: Zone, best: BestColumn): void {
 }
 
 /** After a change of a product's offers. */
-export function refreshSlot(data: CatalogueData, zones: Zones, slot: number): void {
+export function refreshSlot(data: CatalogData, zones: Zones, slot: number): void {
   noteChangedSlot(data, slot);
   if (!zones.isWide && data.products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) widen(zones);
   for (const zone of zones.live) {
@@ -163,14 +163,14 @@ export function refreshSlot(data: CatalogueData, zones: Zones, slot: number): vo
   }
 }
 
-function lengthened(data: CatalogueData, zones: Zones, best: BestColumn): BestColumn {
+function lengthened(data: CatalogData, zones: Zones, best: BestColumn): BestColumn {
   const longer = emptyColumn(data, zones);
   longer.set(best);
   return longer;
 }
 
 /** Orders by state, then price, then id, so that every process chooses the same offer. */
-function bestOffer({ products, offers }: CatalogueData, reaches: Uint8Array, slot: number): number {
+function bestOffer({ products, offers }: CatalogData, reaches: Uint8Array, slot: number): number {
   const start = products.offerStart[slot]!;
   const count = products.id[slot] === 0 ? 0 : products.offerCount[slot]!;
   const multiple = products.multipleMilli[slot]!;
@@ -212,12 +212,12 @@ export function hasOffer(column: BestColumn, slot: number): boolean {
 }
 
 /** Whether an offer can be ordered here and now. */
-export function isOffered({ products, offers }: CatalogueData, zone: Zone, offer: number): boolean {
+export function isOffered({ products, offers }: CatalogData, zone: Zone, offer: number): boolean {
   const isReachable = (offers.flags[offer]! & OFFER_ACTIVE) !== 0 && zone.reaches[offers.store[offer]!] === 1;
   return isReachable && offers.availableMilli[offer]! >= products.multipleMilli[offers.slot[offer]!]!;
 }
 
-export function offerArrivalDays({ offers }: CatalogueData, city: City, offer: number): number {
+export function offerArrivalDays({ offers }: CatalogData, city: City, offer: number): number {
   return arrivalDays({
     distanceKm: city.distanceKm[offers.store[offer]!]!,
     leadDays: offers.leadDays[offer]!,

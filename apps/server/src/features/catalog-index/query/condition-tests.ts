@@ -1,7 +1,7 @@
 import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { discountView } from '../data/discount-views.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
 import type { Bounds, Condition } from './question.ts';
 import type { Scratch } from './scratch.ts';

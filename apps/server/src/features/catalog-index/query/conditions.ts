@@ -2,9 +2,9 @@ import type { FilterValue } from '@okoem/contract/product-search.ts';
 import { isChoiceKey, isPlaceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { categoriesBelow } from '../data/category-tree.ts';
+import { categoriesBelow } from '../data/category-ordinals.ts';
 import type { Dictionary } from '../data/dictionaries.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { type Bounds, type Condition, type ConditionTest, isInside, type Question } from './question.ts';
 
 const MOST_CONDITIONS = 31;

@@ -1,8 +1,8 @@
-import type { CatalogueData } from '../data/catalogue-data.ts';
-import { facetAttributes } from '../data/category-tree.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
+import { facetAttributes } from '../data/category-ordinals.ts';
 import type { AttributeType, CategoryAttributeRow } from '../data/dictionaries.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
-import type { CatalogueViews } from '../data/views.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
+import type { CatalogViews } from '../data/views.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import type { Selection } from './selection.ts';
 
@@ -45,7 +45,7 @@ function commonAttributes({ data }: CatalogIndex, counts: FacetCounts): number[]
 const filters = new WeakMap<readonly CategoryAttributeRow[], readonly number[]>();
 
 /** Ordinals of the attributes that some category is filtered by. */
-function filterAttributes({ dictionaries }: CatalogueData): readonly number[] {
+function filterAttributes({ dictionaries }: CatalogData): readonly number[] {
   const { attributes, categoryAttributes } = dictionaries;
   const cached = filters.get(categoryAttributes);
   if (cached) return cached;
@@ -59,7 +59,7 @@ function filterAttributes({ dictionaries }: CatalogueData): readonly number[] {
 }
 
 /** Cache by attribute; a change of the dictionaries creates new views. */
-const orders = new WeakMap<CatalogueViews, (readonly number[] | undefined)[]>();
+const orders = new WeakMap<CatalogViews, (readonly number[] | undefined)[]>();
 
 /** The values of an attribute in display order: numbers by size, others by their position. */
 export function orderedValues(

@@ -1,4 +1,4 @@
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
 import { isReduced, priceOf } from './condition-tests.ts';
 import { addTallies, isTallied } from './facet-tallies.ts';

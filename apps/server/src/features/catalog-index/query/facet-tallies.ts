@@ -1,8 +1,8 @@
-import type { CatalogueData, Segment } from '../data/catalogue-data.ts';
+import type { CatalogData, Segment } from '../data/catalog-data.ts';
 import { categoryEditions } from '../data/category-editions.ts';
-import { categoriesBelow, isWithin } from '../data/category-tree.ts';
+import { categoriesBelow, isWithin } from '../data/category-ordinals.ts';
 import { discountView } from '../data/discount-views.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { IN_STOCK, ON_ORDER, placeOfBest, stateOf, type Zone, type Zones } from '../data/zones.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import { clearScratch, type Scratch } from './scratch.ts';
@@ -34,7 +34,7 @@ const MOST_BYTES = 64 * 2 ** 20;
 /** Estimated size of a tally without its pairs. */
 const OWN_BYTES = 448;
 
-const talliesByData = new WeakMap<CatalogueData, Tallies>();
+const talliesByData = new WeakMap<CatalogData, Tallies>();
 
 /** Whether tallies can answer: the question is about a whole category or the whole shop, without filters. */
 export function isTallied(index: CatalogIndex, selection: Selection): boolean {
@@ -169,7 +169,7 @@ const counter = {
   end: 0,
 };
 
-function makeCounter({ values, discountSets }: CatalogueData): void {
+function makeCounter({ values, discountSets }: CatalogData): void {
   const most = Math.max(2 ** 16, values.rows.length, discountSets.length);
   if (counter.counts.length >= most) return;
   counter.counts = new Uint32Array(Math.ceil(most * 1.25));
@@ -177,7 +177,7 @@ function makeCounter({ values, discountSets }: CatalogueData): void {
 }
 
 /** Returns the end of the pairs. */
-function pairValues({ products, valuePool }: CatalogueData, { slots, count: all }: Scratch): number {
+function pairValues({ products, valuePool }: CatalogData, { slots, count: all }: Scratch): number {
   const { valueStart, valueCount } = products;
   const { counts, ordinals } = counter;
   let size = 0;

@@ -1,4 +1,4 @@
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import type { PostingCursor } from '../text/posting-cursor.ts';
 import type { UnderstoodQuery } from '../text/understood-query.ts';
 import { drainHeap, emptyHeap, offerToHeap } from './page-heap.ts';
@@ -33,14 +33,14 @@ interface FameCache {
   queries: WeakMap<UnderstoodQuery, FamousMatches>;
 }
 
-const cacheByData = new WeakMap<CatalogueData, FameCache>();
+const cacheByData = new WeakMap<CatalogData, FameCache>();
 
 /** Clears the cache after a change of popularity. */
-export function forgetFame(data: CatalogueData): void {
+export function forgetFame(data: CatalogData): void {
   cacheByData.delete(data);
 }
 
-function fameOf(data: CatalogueData): FameCache {
+function fameOf(data: CatalogData): FameCache {
   let all = cacheByData.get(data);
   if (!all) {
     all = { main: new Map(), slotCount: 0, others: new WeakMap(), queries: new WeakMap() };
@@ -50,17 +50,17 @@ function fameOf(data: CatalogueData): FameCache {
 }
 
 /** Cache by interpreted query; a change of search terms creates new ones. */
-export function famousOfQueries(data: CatalogueData): WeakMap<UnderstoodQuery, FamousMatches> {
+export function famousOfQueries(data: CatalogData): WeakMap<UnderstoodQuery, FamousMatches> {
   return fameOf(data).queries;
 }
 
 /** Computed lazily. */
-export function famousSlots(data: CatalogueData, list: PostingCursor): FamousByPlace {
+export function famousSlots(data: CatalogData, list: PostingCursor): FamousByPlace {
   const all = fameOf(data);
   return list.data === data.text.postings ? ofMain(data, all, list) : ofOther(data, all, list);
 }
 
-function ofMain(data: CatalogueData, all: FameCache, list: PostingCursor): FamousByPlace {
+function ofMain(data: CatalogData, all: FameCache, list: PostingCursor): FamousByPlace {
   const cached = all.main.get(list.at);
   if (cached) return cached;
   const famous = readFamous(data, list);
@@ -74,7 +74,7 @@ function ofMain(data: CatalogueData, all: FameCache, list: PostingCursor): Famou
   return famous;
 }
 
-function ofOther(data: CatalogueData, { others }: FameCache, list: PostingCursor): FamousByPlace {
+function ofOther(data: CatalogData, { others }: FameCache, list: PostingCursor): FamousByPlace {
   const cached = others.get(list.data);
   if (cached?.length === list.end) return cached.famous;
   const famous = readFamous(data, list);
@@ -82,7 +82,7 @@ function ofOther(data: CatalogueData, { others }: FameCache, list: PostingCursor
   return famous;
 }
 
-function readFamous({ products }: CatalogueData, { data, at: start, end }: PostingCursor): FamousByPlace {
+function readFamous({ products }: CatalogData, { data, at: start, end }: PostingCursor): FamousByPlace {
   const counts = new Uint32Array(PLACES);
   for (let at = start; at < end; at += 1) counts[data[at]! & 3]! += 1;
   return Array.from(counts, (count, place): FamousSlots => {

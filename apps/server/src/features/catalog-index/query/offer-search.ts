@@ -4,7 +4,7 @@ import type { Kopecks } from '@okoem/domain/money.ts';
 import type { AgreedPrice, PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { placeOf } from '../data/id-places.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { type City, isOffered } from '../data/zones.ts';
 
 /** Offers by their own ids, by their products', or by both. */

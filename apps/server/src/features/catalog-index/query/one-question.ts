@@ -6,11 +6,11 @@ let isAsked = false;
  * both fail here instead.
  */
 export function oneQuestion<Answer>(ask: () => Answer): Answer {
-  if (isAsked) throw new Error('A question to the catalogue was asked inside another one.');
+  if (isAsked) throw new Error('A question to the catalog was asked inside another one.');
   isAsked = true;
   try {
     const answer = ask();
-    if (answer instanceof Promise) throw new Error('A question to the catalogue must not wait.');
+    if (answer instanceof Promise) throw new Error('A question to the catalog must not wait.');
     return answer;
   } finally {
     isAsked = false;

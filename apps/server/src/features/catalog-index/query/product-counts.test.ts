@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createGoods, setStock } from '../../../testing/catalogue-factories.ts';
+import { createGoods, setStock } from '../../../testing/catalog-factories.ts';
 import { createBrand, createCategory, createSeller } from '../../../testing/showcase-factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { productCounts } from './product-counts.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   sellers = await Promise.all(three.map(() => createSeller(shop.pool)));
   await makeGoods(30);
   // From here on newcomers find no room beside the others.
-  await shop.catalogue.rebuild();
+  await shop.catalog.rebuild();
 });
 afterAll(() => shop.close());
 
@@ -54,14 +54,14 @@ async function byHand(): Promise<ByHand[]> {
 }
 
 async function expectTrue(): Promise<void> {
-  await shop.settleCatalogue();
+  await shop.settleCatalog();
   const rows = await byHand();
   expect([categories, brands, sellers].every((ids) => ids.length > 0)).toBe(true);
   const sum = (wished: Partial<ByHand>, field: 'products' | 'ratings' = 'products') =>
     rows
       .filter((row) => Object.entries(wished).every(([key, value]) => row[key as keyof ByHand] === value))
       .reduce((total, row) => total + row[field], 0);
-  const shown = shownProducts(shop.catalogue);
+  const shown = shownProducts(shop.catalog);
   for (const categoryId of categories) {
     expect(shown.inCategories().get(categoryId) ?? 0).toBe(sum({ categoryId }));
     for (const brandId of brands) {
@@ -100,15 +100,15 @@ it('the figures are those of the database after whatever happens to products', a
   categories.push(await createCategory(db));
   await createGoods(db, { brandId: brands.at(-1)!, categoryId: categories.at(-1)!, sellerId: sellers[2]! });
   await expectTrue();
-  await shop.catalogue.rebuild();
+  await shop.catalog.rebuild();
   await expectTrue();
 });
 
 it('the same figures stay the same object, so that what was made of them need not be made again', async () => {
   const { offerIds } = await createGoods(shop.pool, { categoryId: categories[0]!, sellerId: sellers[0]! });
-  await shop.settleCatalogue();
-  const before = productCounts(shop.catalogue.current());
+  await shop.settleCatalog();
+  const before = productCounts(shop.catalog.current());
   await setStock(shop.pool, offerIds[0]!, 3);
-  await shop.settleCatalogue();
-  expect(productCounts(shop.catalogue.current())).toBe(before);
+  await shop.settleCatalog();
+  expect(productCounts(shop.catalog.current())).toBe(before);
 });

@@ -1,7 +1,7 @@
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { categoryEditions } from '../data/category-editions.ts';
-import type { SlotRange } from '../data/category-tree.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { SlotRange } from '../data/category-ordinals.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 
 /** How many products the shop shows by what they belong to; the same object until one of the figures changes. */
 export interface ProductCounts {
@@ -30,7 +30,7 @@ interface CacheEntry {
   checkedAt: number;
 }
 
-const cacheByData = new WeakMap<CatalogueData, CacheEntry>();
+const cacheByData = new WeakMap<CatalogData, CacheEntry>();
 
 /**
  * Only changed categories are recounted. Prices change all the time and these counts hardly ever, so callers on every
@@ -44,7 +44,7 @@ export function productCounts(
   const now = performance.now();
   const isFitting = cached !== undefined && fits(data, cached.counts);
   if (isFitting && now < cached.checkedAt + maxAgeMs) return cached.counts;
-  const edition = catalogueEdition(data);
+  const edition = catalogEdition(data);
   const tallies = cached?.tallies ?? [];
   const isCurrent = isFitting && cached.edition === edition;
   const counts = isCurrent ? cached.counts : recount(data, tallies, isFitting ? cached.counts : undefined);
@@ -53,7 +53,7 @@ export function productCounts(
 }
 
 /** Whether the dictionaries have not grown since. */
-function fits({ dictionaries }: CatalogueData, { categories, brands }: ProductCounts): boolean {
+function fits({ dictionaries }: CatalogData, { categories, brands }: ProductCounts): boolean {
   return (
     categories.length === dictionaries.categories.rows.length &&
     brands.length === dictionaries.brands.rows.length
@@ -61,7 +61,7 @@ function fits({ dictionaries }: CatalogueData, { categories, brands }: ProductCo
 }
 
 /** A version number, incremented by every change of a product. */
-export function catalogueEdition(data: CatalogueData): number {
+export function catalogEdition(data: CatalogData): number {
   const editions = categoryEditions(data);
   let sum = 0;
   for (let category = 0; category < data.dictionaries.categories.rows.length; category += 1) {
@@ -71,7 +71,7 @@ export function catalogueEdition(data: CatalogueData): number {
 }
 
 /** Recounts the categories that changed since they were counted. */
-function recount(data: CatalogueData, tallies: Tally[], before: ProductCounts | undefined): ProductCounts {
+function recount(data: CatalogData, tallies: Tally[], before: ProductCounts | undefined): ProductCounts {
   const editions = categoryEditions(data);
   const overflow = overflowSlots(data);
   let isSame = before !== undefined;
@@ -85,7 +85,7 @@ function recount(data: CatalogueData, tallies: Tally[], before: ProductCounts | 
   return isSame ? before! : addUp(data, tallies);
 }
 
-function overflowSlots({ products, mainEnd, slotEnd }: CatalogueData): Map<number, number[]> {
+function overflowSlots({ products, mainEnd, slotEnd }: CatalogData): Map<number, number[]> {
   const slots = new Map<number, number[]>();
   for (let slot = mainEnd; slot < slotEnd; slot += 1) {
     const category = products.category[slot]!;
@@ -105,7 +105,7 @@ const scratch = {
   fame: 0,
 };
 
-function tally(data: CatalogueData, category: number, overflow: readonly number[]): Tally {
+function tally(data: CatalogData, category: number, overflow: readonly number[]): Tally {
   const segment = data.segments[category];
   scratch.size = scratch.total = scratch.fame = 0;
   if (segment) countRange(data, { start: segment.start, end: segment.used });
@@ -120,7 +120,7 @@ function tally(data: CatalogueData, category: number, overflow: readonly number[
   return { edition: categoryEditions(data)[category]!, total: scratch.total, fame: scratch.fame, pairs };
 }
 
-function countRange({ products }: CatalogueData, { start, end }: SlotRange): void {
+function countRange({ products }: CatalogData, { start, end }: SlotRange): void {
   const { id, brand, popularity } = products;
   const { counts, brands } = scratch;
   let { size, total, fame } = scratch;
@@ -149,7 +149,7 @@ function isEqual(one: Tally, other: Tally): boolean {
   );
 }
 
-function addUp({ dictionaries }: CatalogueData, tallies: readonly Tally[]): ProductCounts {
+function addUp({ dictionaries }: CatalogData, tallies: readonly Tally[]): ProductCounts {
   const brands = new Uint32Array(dictionaries.brands.rows.length);
   for (const { pairs } of tallies) {
     for (let at = 0; at < pairs.length; at += 2) brands[pairs[at]!]! += pairs[at + 1]!;

@@ -2,7 +2,7 @@ import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Region } from '../data/zones.ts';
 
-/** A question to the catalogue: which products, where, and at whose prices. */
+/** A question to the catalog: which products, where, and at whose prices. */
 export interface Question {
   region: Region;
   filter: ProductFilter;

@@ -2,7 +2,7 @@ import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
 import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
 import { placeOf } from '../data/id-places.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { isOffered, placeOfBest, stateOf } from '../data/zones.ts';
 import { tierOf } from '../text/text-index.ts';
 import { priceOf } from './condition-tests.ts';

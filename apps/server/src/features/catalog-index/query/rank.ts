@@ -1,5 +1,5 @@
 import { SEARCH_TIERS } from '@okoem/domain/search/search-score.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { tierOf } from '../text/text-index.ts';
 import { drainHeap, emptyHeap, offerToHeap } from './page-heap.ts';
 import { pageAmong } from './page-split.ts';

@@ -1,5 +1,5 @@
-import type { SlotRange } from '../data/category-tree.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { SlotRange } from '../data/category-ordinals.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { NOT_DELIVERED, stateOf } from '../data/zones.ts';
 import { ARTICLE_SCORE } from '../text/text-index.ts';
 import { testCondition } from './condition-tests.ts';

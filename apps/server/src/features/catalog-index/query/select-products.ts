@@ -1,4 +1,4 @@
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { placeOfNumber } from '../text/ascending.ts';
 import type { Question } from './question.ts';
 import { select, type Selection, type Source } from './selection.ts';

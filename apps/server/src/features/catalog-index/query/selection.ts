@@ -1,7 +1,7 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
-import { type SlotRange, slotRanges } from '../data/category-tree.ts';
+import { type SlotRange, slotRanges } from '../data/category-ordinals.ts';
 import { placeOf } from '../data/id-places.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import { type BestColumn, bestOffers, type City, cityOf, NOT_DELIVERED, ON_ORDER } from '../data/zones.ts';
 import type { UnderstoodQuery } from '../text/text-index.ts';
 import { categoriesOf, conditionsOf } from './conditions.ts';

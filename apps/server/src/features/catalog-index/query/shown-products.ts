@@ -1,8 +1,8 @@
-import type { CatalogueData } from '../data/catalogue-data.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
-import type { CatalogueViews } from '../data/views.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
+import type { CatalogViews } from '../data/views.ts';
 import { oneQuestion } from './one-question.ts';
-import { catalogueEdition, productCounts } from './product-counts.ts';
+import { catalogEdition, productCounts } from './product-counts.ts';
 
 interface BrandShare {
   categoryId: number;
@@ -20,13 +20,13 @@ interface SellerShare {
 export type ShownProducts = ReturnType<typeof shownProducts>;
 
 /** Counts of shown products, for pages of categories, brands and sellers. */
-export function shownProducts(catalogue: { current: () => CatalogIndex }) {
+export function shownProducts(catalog: { current: () => CatalogIndex }) {
   return {
-    inCategories: () => oneQuestion(() => ownProducts(catalogue.current())),
-    ofBrand: (brandId: number) => oneQuestion(() => brandProducts(catalogue.current(), brandId)),
+    inCategories: () => oneQuestion(() => ownProducts(catalog.current())),
+    ofBrand: (brandId: number) => oneQuestion(() => brandProducts(catalog.current(), brandId)),
     categoriesOfBrands: (brandIds: readonly number[]) =>
-      oneQuestion(() => brandShares(catalogue.current(), brandIds)),
-    ofSeller: (sellerId: number) => oneQuestion(() => sellerShares(catalogue.current(), sellerId)),
+      oneQuestion(() => brandShares(catalog.current(), brandIds)),
+    ofSeller: (sellerId: number) => oneQuestion(() => sellerShares(catalog.current(), sellerId)),
   };
 }
 
@@ -65,19 +65,19 @@ const MOST_SELLERS = 1000;
 
 interface CachedShares {
   edition: number;
-  views: CatalogueViews;
+  views: CatalogViews;
   shares: SellerShare[];
 }
 
-const sharesByData = new WeakMap<CatalogueData, Map<number, CachedShares>>();
+const sharesByData = new WeakMap<CatalogData, Map<number, CachedShares>>();
 
-/** Scanning one column is faster than a query to the database; cached until the catalogue changes. */
+/** Scanning one column is faster than a query to the database; cached until the catalog changes. */
 function sellerShares({ data, views }: CatalogIndex, sellerId: number): readonly SellerShare[] {
   const ordinal = data.dictionaries.sellers.ordinalOf.get(sellerId);
   if (ordinal === undefined) return [];
   let cache = sharesByData.get(data);
   if (!cache) sharesByData.set(data, (cache = new Map()));
-  const edition = catalogueEdition(data);
+  const edition = catalogEdition(data);
   const cached = cache.get(ordinal);
   if (cached?.edition === edition && cached.views === views) return cached.shares;
   const shares = countShares(data, ordinal);
@@ -86,7 +86,7 @@ function sellerShares({ data, views }: CatalogIndex, sellerId: number): readonly
   return shares;
 }
 
-function countShares({ products, slotEnd, dictionaries }: CatalogueData, seller: number): SellerShare[] {
+function countShares({ products, slotEnd, dictionaries }: CatalogData, seller: number): SellerShare[] {
   const { id, seller: sellerOf, brand, ratingCount, ratingSum } = products;
   const shares = new Map<number, SellerShare>();
   for (let slot = 0; slot < slotEnd; slot += 1) {

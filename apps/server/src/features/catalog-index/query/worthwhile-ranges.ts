@@ -1,6 +1,6 @@
 import { type CategoryContents, categoryContents } from '../data/category-contents.ts';
-import type { SlotRange } from '../data/category-tree.ts';
-import type { CatalogIndex } from '../data/open-catalogue.ts';
+import type { SlotRange } from '../data/category-ordinals.ts';
+import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { Condition } from './question.ts';
 
 /** The parts of the ranges that may match all conditions, judged by the contents of each category. */

@@ -1,6 +1,6 @@
 import { emptyValues, numberOrdinal, takeListValue } from '../data/attribute-values.ts';
 import { createHeap, filledChunks } from '../data/byte-heap.ts';
-import type { CatalogueData, Segment } from '../data/catalogue-data.ts';
+import type { CatalogData, Segment } from '../data/catalog-data.ts';
 import { makeColumns, OFFER_COLUMNS, PRODUCT_COLUMNS, roomFor } from '../data/columns.ts';
 import {
   type AttributeType,
@@ -17,7 +17,7 @@ type SavedValue = [attribute: number, id: number] | [attribute: number, id: null
 
 /** Everything but the typed arrays. The rows of the dictionaries are read from the database instead. */
 export interface SavedFacts {
-  position: CatalogueData['position'];
+  position: CatalogData['position'];
   readAt: number;
   slotEnd: number;
   mainEnd: number;
@@ -33,7 +33,7 @@ export interface SavedFacts {
   nameplateSets: number[][];
 }
 
-export function savedFacts(data: CatalogueData): SavedFacts {
+export function savedFacts(data: CatalogData): SavedFacts {
   const { position, readAt, slotEnd, mainEnd, offerEnd, valueEnd, heap, segments, dictionaries, values } =
     data;
   const ids = DICTIONARY_NAMES.map((name) => [name, [...dictionaries[name].ordinalOf.keys()]]);
@@ -59,7 +59,7 @@ export function savedFacts(data: CatalogueData): SavedFacts {
 }
 
 /** The used parts of the columns. */
-export function savedArrays(data: CatalogueData): NamedArray[] {
+export function savedArrays(data: CatalogData): NamedArray[] {
   const { products, slotEnd, offers, offerEnd, valuePool, valueEnd, heap, text } = data;
   return [
     ...Object.entries(products).map(([name, array]) => ({
@@ -84,8 +84,8 @@ function textArrays(text: object, path: string): NamedArray[] {
   );
 }
 
-/** A catalogue with capacity for the saved rows and some more; the arrays are filled afterwards. */
-export function roomForSaved(saved: SavedFacts): Omit<CatalogueData, 'text'> {
+/** A catalog with capacity for the saved rows and some more; the arrays are filled afterwards. */
+export function roomForSaved(saved: SavedFacts): Omit<CatalogData, 'text'> {
   const { position, readAt, slotEnd, mainEnd, offerEnd, valueEnd, heapEnd } = saved;
   const heap = createHeap();
   const [{ length: chunk }] = heap.chunks as [Uint8Array];
@@ -114,7 +114,7 @@ function segmentOf([start, used, end]: [number, number, number]): Segment {
 }
 
 /** Dictionaries with the saved ordinals, without rows yet. */
-function dictionariesOf(saved: SavedFacts): Pick<CatalogueData, 'dictionaries' | 'values'> {
+function dictionariesOf(saved: SavedFacts): Pick<CatalogData, 'dictionaries' | 'values'> {
   const dictionaries = emptyDictionaries();
   for (const name of DICTIONARY_NAMES) {
     for (const id of saved.dictionaries[name]) ordinalFor<{ id: number }>(dictionaries[name], id);
@@ -134,13 +134,13 @@ function dictionariesOf(saved: SavedFacts): Pick<CatalogueData, 'dictionaries' |
 }
 
 /** The array that a section is read into; arrays of the texts have none and are allocated to size. */
-export function arrayOfSaved(data: Omit<CatalogueData, 'text'>, name: string): SectionArray | undefined {
+export function arrayOfSaved(data: Omit<CatalogData, 'text'>, name: string): SectionArray | undefined {
   const [group, column] = name.split('.') as [string, string];
   switch (group) {
     case 'product':
-      return data.products[column as keyof CatalogueData['products']];
+      return data.products[column as keyof CatalogData['products']];
     case 'offer':
-      return data.offers[column as keyof CatalogueData['offers']];
+      return data.offers[column as keyof CatalogData['offers']];
     case 'values':
       return data.valuePool;
     case 'heap':

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadDemoOnce } from '../../../commands/demo-data/load-demo.ts';
 import { cloneDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { buildCatalogue } from '../build/build-catalogue.ts';
+import { buildCatalog } from '../build/build-catalog.ts';
 import { readDictionaries } from '../build/dictionary-repository.ts';
 import { takeDictionaries } from '../build/take-dictionaries.ts';
 import { bytesAt, keepBytes } from '../data/byte-heap.ts';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { loadSnapshot, readSnapshotHead, saveSnapshot } from './snapshot-file.ts';
 import { databaseIdentity, isUsable, type SnapshotIdentity } from './snapshot-repository.ts';
 
 let database: TestDatabase;
-let data: CatalogueData;
+let data: CatalogData;
 let identity: SnapshotIdentity;
 let folder: string;
 let file: string;
 beforeAll(async () => {
   database = await cloneDatabase();
   await loadDemoOnce(database.pool, { count: 600, progress: () => {} });
-  data = await buildCatalogue(database.pool);
+  data = await buildCatalog(database.pool);
   identity = await databaseIdentity(database.pool);
   folder = mkdtempSync(join(tmpdir(), 'okoem-snapshot-'));
-  file = join(folder, 'new', 'catalogue');
+  file = join(folder, 'new', 'catalog');
 }, 120_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 beforeEach(() => saveSnapshot(file, data, identity));
 
-/** The catalogue without the spare room of its arrays. */
-function written({ products, offers, heap, ...data }: CatalogueData) {
+/** The catalog without the spare room of its arrays. */
+function written({ products, offers, heap, ...data }: CatalogData) {
   const upTo = (columns: object, end: number) =>
     Object.entries(columns).map(([name, array]) => [name, (array as Uint8Array).slice(0, end)]);
   return {
@@ -52,7 +52,7 @@ function spoil(part: number): void {
 }
 
 describe('a snapshot', () => {
-  it('is the same catalogue once the dictionaries are read again', async () => {
+  it('is the same catalog once the dictionaries are read again', async () => {
     const loaded = (await loadSnapshot(file, identity))!;
     expect(loaded.dictionaries.brands.rows.length).toBeGreaterThan(0);
     expect(loaded.dictionaries.brands.rows.every((row) => row === undefined)).toBe(true);
@@ -60,7 +60,7 @@ describe('a snapshot', () => {
     expect(written(loaded)).toEqual(written(data));
   });
 
-  it('can be changed like a catalogue that was built', async () => {
+  it('can be changed like a catalog that was built', async () => {
     const loaded = (await loadSnapshot(file, identity))!;
     expect(loaded.products.id.length).toBe(data.products.id.length);
     expect(loaded.offers.id.length).toBe(data.offers.id.length);
@@ -70,7 +70,7 @@ describe('a snapshot', () => {
     expect(Buffer.from(bytesAt(loaded.heap, start, 4)).toString()).toBe('next');
   });
 
-  it('of a catalogue larger than a piece of its heap comes back whole', async () => {
+  it('of a catalog larger than a piece of its heap comes back whole', async () => {
     const large = { ...data, heap: { chunks: [...data.heap.chunks], end: data.heap.end } };
     const texts = [1, 2, 3, 4].map((sign) => Buffer.alloc(7_000_000, sign));
     const starts = texts.map((text) => keepBytes(large.heap, text));
@@ -82,20 +82,20 @@ describe('a snapshot', () => {
     }
   });
 
-  it('of an empty catalogue is one too', async () => {
+  it('of an empty catalog is one too', async () => {
     const empty = await cloneDatabase();
-    saveSnapshot(file, await buildCatalogue(empty.pool), identity);
+    saveSnapshot(file, await buildCatalog(empty.pool), identity);
     expect((await loadSnapshot(file, identity))?.slotEnd).toBe(0);
     await empty.drop();
   });
 
   it('leaves nothing but itself behind, also when it cannot be saved', async () => {
-    expect(readdirSync(join(folder, 'new'))).toEqual(['catalogue']);
+    expect(readdirSync(join(folder, 'new'))).toEqual(['catalog']);
     const strange = { ...data, text: { ...data.text, words: { chars: new Int8Array(3) } } };
-    expect(() => saveSnapshot(file, strange as unknown as CatalogueData, identity)).toThrow(
+    expect(() => saveSnapshot(file, strange as unknown as CatalogData, identity)).toThrow(
       'no arrays of this kind',
     );
-    expect(readdirSync(join(folder, 'new'))).toEqual(['catalogue']);
+    expect(readdirSync(join(folder, 'new'))).toEqual(['catalog']);
     expect(await loadSnapshot(file, identity)).toBeDefined();
   });
 });
@@ -144,7 +144,7 @@ describe('no snapshot', () => {
 
   it('is one that knows nothing of a column of today', async () => {
     const { vat: _, ...products } = data.products;
-    saveSnapshot(file, { ...data, products } as CatalogueData, identity);
+    saveSnapshot(file, { ...data, products } as CatalogData, identity);
     expect(await loadSnapshot(file, identity)).toBeUndefined();
   });
 });
@@ -178,7 +178,7 @@ describe('the identity of a database', () => {
     expect(strange.system).toBe(identity.system);
   });
 
-  it('changes with the epoch of the catalogue', async () => {
+  it('changes with the epoch of the catalog', async () => {
     const [before] = await database.pool<{ epoch: string }[]>`select epoch from catalog_epoch`;
     await database.pool`update catalog_epoch set epoch = gen_random_uuid()`;
     expect(await databaseIdentity(database.pool)).not.toEqual(identity);

@@ -11,7 +11,7 @@ import {
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueData } from '../data/catalogue-data.ts';
+import type { CatalogData } from '../data/catalog-data.ts';
 import { OFFER_COLUMNS, PRODUCT_COLUMNS } from '../data/columns.ts';
 import {
   arrayOfSaved,
@@ -49,7 +49,7 @@ interface Head {
 }
 
 /** Atomic: written to a temporary file, synced and renamed. */
-export function saveSnapshot(file: string, data: CatalogueData, identity: SnapshotIdentity): void {
+export function saveSnapshot(file: string, data: CatalogData, identity: SnapshotIdentity): void {
   const arrays = savedArrays(data);
   const sections = arrays.map(describeSection);
   const head = headBytes({ identity, savedAt: Date.now(), facts: savedFacts(data), sections });
@@ -91,7 +91,7 @@ function headBytes(head: Head): Buffer {
 export function readSnapshotHead(
   file: string,
   identity: SnapshotIdentity,
-): { position: CatalogueData['position']; savedAt: number } | undefined {
+): { position: CatalogData['position']; savedAt: number } | undefined {
   return ifWhole(file, (fd) => {
     const layout = readHead(fd, identity);
     return layout && { position: layout.head.facts.position, savedAt: layout.head.savedAt };
@@ -99,16 +99,16 @@ export function readSnapshotHead(
 }
 
 /**
- * Loads the catalogue without the rows of the dictionaries; nothing if the file is missing, truncated, damaged, or of
+ * Loads the catalog without the rows of the dictionaries; nothing if the file is missing, truncated, damaged, or of
  * another database or other code.
  */
 export async function loadSnapshot(
   file: string,
   identity: SnapshotIdentity,
-): Promise<CatalogueData | undefined> {
+): Promise<CatalogData | undefined> {
   const handle = await open(file, 'r').catch(() => undefined);
   try {
-    return handle && (await readCatalogue(handle.fd, identity));
+    return handle && (await readCatalog(handle.fd, identity));
   } catch {
     return undefined;
   } finally {
@@ -116,7 +116,7 @@ export async function loadSnapshot(
   }
 }
 
-async function readCatalogue(fd: number, identity: SnapshotIdentity): Promise<CatalogueData | undefined> {
+async function readCatalog(fd: number, identity: SnapshotIdentity): Promise<CatalogData | undefined> {
   const layout = readHead(fd, identity);
   if (!layout) return undefined;
   const { facts, sections } = layout.head;

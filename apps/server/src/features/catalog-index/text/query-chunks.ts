@@ -143,7 +143,7 @@ function transliterated(
   return replaced(chunk, unknown, 'transliteration', (word) => otherAlphabet(context, word));
 }
 
-/** A word as the catalogue spells it rather than the bare transliteration, because the shopper sees it. */
+/** A word as the catalog spells it rather than the bare transliteration, because the shopper sees it. */
 function otherAlphabet(context: TextContext, word: string): string | undefined {
   const readings = /[a-z]/.test(word) ? cyrillicReadings(word) : [];
   const spelled = readings.find((text) => isSpelled(context, text));

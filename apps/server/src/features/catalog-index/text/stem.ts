@@ -18,7 +18,7 @@ function stemInItsLanguage(word: string): string {
   return word.length >= SHORTEST_ENGLISH ? englishStem(word) : word;
 }
 
-/** Catalogues consist of nouns, some of which the stemmer takes for verbs: 'канал', 'объектив', 'сирена', 'экран'. */
+/** Catalogs consist of nouns, some of which the stemmer takes for verbs: 'канал', 'объектив', 'сирена', 'экран'. */
 function russianStemOfNoun(word: string): string {
   if (/(л|[аияы]в|[ае]н)$/.test(word)) return word;
   const stem = russianStem(word);

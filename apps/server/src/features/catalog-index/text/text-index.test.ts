@@ -59,7 +59,7 @@ describe('words', () => {
   });
 
   it('said many times are looked for once', () => {
-    const index = openCatalogue();
+    const index = openCatalog();
     const understood = index.understand(`${'камера  '.repeat(9)} купольная камера`);
 
     expect(understood.tokens.map(({ text }) => text)).toEqual(['камера', 'купольная']);
@@ -67,7 +67,7 @@ describe('words', () => {
   });
 
   it('are left out, and named, when no card has them all', () => {
-    const index = openCatalogue();
+    const index = openCatalog();
     const understood = index.understand('замок электромагнитный цилиндрическая');
 
     expect(understood.ignoredWords).toEqual(['цилиндрическая']);
@@ -97,14 +97,14 @@ describe('corrections', () => {
     ['свенлинк', 'swenlink', 'transliteration'],
     ['irvis', 'ирвис', 'transliteration'],
   ])('read %s as %s (%s)', (typed, text, reason) => {
-    const index = openCatalogue();
+    const index = openCatalog();
 
     expect(index.understand(typed).corrected).toEqual({ text, reason });
     expect(slotsOf(index, typed).length).toBeGreaterThan(0);
   });
 
-  it('leave words alone that the catalogue has', () => {
-    const index = openCatalogue();
+  it('leave words alone that the catalog has', () => {
+    const index = openCatalog();
 
     for (const typed of ['камера', 'poe', 'swenlink', 'извещатель дымовой', 'бесперебойник']) {
       expect(index.understand(typed).corrected).toBeUndefined();
@@ -121,7 +121,7 @@ describe('articles', () => {
       'CT ML500 12DH',
       'ЗАМОК ст-ml500.12dh',
     ]) {
-      const index = openCatalogue();
+      const index = openCatalog();
       expect(slotsOf(index, typed)[0]).toBe(3);
       expect(index.exactArticle(index.understand(typed))).toEqual([3]);
     }
@@ -171,7 +171,7 @@ describe('synonyms', () => {
   });
 
   it('can be replaced', () => {
-    const index = openCatalogue();
+    const index = openCatalog();
     index.setSynonyms([['кронштейн', 'держатель']]);
 
     expect(slotsOf(index, 'держатель')).toEqual([2]);
@@ -181,7 +181,7 @@ describe('synonyms', () => {
 
 describe('explanations', () => {
   it('tell the tier, and for each word what was met and where', () => {
-    const index = openCatalogue();
+    const index = openCatalog();
     const understood = index.understand('видеокамера купольная');
 
     expect(index.explain(understood, 0)).toMatchObject({
@@ -201,7 +201,7 @@ describe('explanations', () => {
 
 describe('completions', () => {
   it('finish the last word, and go on with what names have beside it', () => {
-    const index = openCatalogue();
+    const index = openCatalog();
 
     expect(index.complete('купольная ка', 3)[0]).toBe('купольная камера');
     expect(index.complete('замок', 3)).toContain('замок электромагнитный');
@@ -215,7 +215,7 @@ describe('completions', () => {
       name: `Замок электромагнитный для ${what}`,
       category: `Замки электромагнитные, замки на ${what}`,
     }));
-    const index = openCatalogue(cards);
+    const index = openCatalog(cards);
 
     expect(index.complete('замки', 3)).toContain('замок электромагнитный');
     expect(index.complete('замки эл', 3)).toEqual(['замок электромагнитный']);
@@ -224,12 +224,12 @@ describe('completions', () => {
   it('do not lead to what only cards that are gone have together', () => {
     const cards = [{ name: 'Турникет уличный' }, { name: 'Камера, навес' }, { name: 'Камера, ряд, уличная' }];
 
-    expect(openCatalogue(cards).complete('камера ули', 3)).toEqual(['камера уличная']);
-    expect(openCatalogue(cards, { gone: 2 }).complete('камера ули', 3)).toEqual([]);
+    expect(openCatalog(cards).complete('камера ули', 3)).toEqual(['камера уличная']);
+    expect(openCatalog(cards, { gone: 2 }).complete('камера ули', 3)).toEqual([]);
   });
 
   it('lead to cards that have all the words, and take neither a whole word nor a unit for a beginning', () => {
-    const index = openCatalogue([
+    const index = openCatalog([
       { name: 'Датчик движения уличный, 12 м' },
       { name: 'Камера уличная поворотная, вторичного питания нет' },
       { name: 'Огнетушитель воздушно-эмульсионный' },
@@ -246,7 +246,7 @@ describe('completions', () => {
 });
 
 function found(query: string): number[] {
-  return slotsOf(openCatalogue(), query);
+  return slotsOf(openCatalog(), query);
 }
 
 /** Slots, best first; equal ones in their order. */
@@ -257,7 +257,7 @@ function slotsOf(index: TextIndex, query: string): number[] {
     .map((at) => slots[at]!);
 }
 
-function openCatalogue(cards: readonly Card[] = CARDS, { gone }: { gone?: number } = {}): TextIndex {
+function openCatalog(cards: readonly Card[] = CARDS, { gone }: { gone?: number } = {}): TextIndex {
   const builder = createTextBuilder();
   const known = new Map<string, readonly number[]>();
   const terms = (text: string) => known.get(text) ?? known.set(text, builder.terms(text)).get(text)!;

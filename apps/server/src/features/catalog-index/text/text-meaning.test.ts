@@ -30,7 +30,7 @@ describe('a query', () => {
   });
 
   it('keeps a word that only the middle of a synonym has', () => {
-    const index = openCatalogue();
+    const index = openCatalog();
 
     expect(index.understand('беспроводной мост').corrected).toBeUndefined();
     expect(found('беспроводной мост')).toEqual([2]);
@@ -52,7 +52,7 @@ describe('a query', () => {
 
   it('is met by a word of the same root when no card has the very word', () => {
     expect(found('замок для гостиницы')).toEqual([9]);
-    expect(openCatalogue().understand('замок для гостиницы').ignoredWords).toEqual([]);
+    expect(openCatalog().understand('замок для гостиницы').ignoredWords).toEqual([]);
   });
 
   it('may be a line of a specification with its quantity', () => {
@@ -62,14 +62,14 @@ describe('a query', () => {
 });
 
 function found(query: string): number[] {
-  const index = openCatalogue();
+  const index = openCatalog();
   const { slots, scores, count } = index.match(index.understand(query));
   return Array.from({ length: count }, (_, at) => at)
     .sort((one, other) => scores[other]! - scores[one]! || slots[one]! - slots[other]!)
     .map((at) => slots[at]!);
 }
 
-function openCatalogue(): TextIndex {
+function openCatalog(): TextIndex {
   const builder = createTextBuilder();
   for (const [slot, [name, article]] of NAMES.entries()) {
     builder.addProduct(slot, { name: `${name} ${article}`, article, brand: [], category: [], values: [] });

@@ -5,7 +5,7 @@ import { growingArray, push, type GrowingArray } from './growing-array.ts';
 import { stemOf } from './stem.ts';
 import { emptyStringTable, find, intern, type StringTable } from './string-table.ts';
 
-/** The terms of the catalogue, and its words with their terms, so that each word is stemmed once. */
+/** The terms of the catalog, and its words with their terms, so that each word is stemmed once. */
 export interface Vocabulary {
   terms: StringTable;
   words: StringTable;

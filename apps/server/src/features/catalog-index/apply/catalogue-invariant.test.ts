@@ -1,7 +1,0 @@
-import { it } from 'vitest';
-import { expectTrueThroughout } from '../../../testing/true-catalogue.ts';
-
-for (const seed of [1, 2, 3]) {
-  it(`after any changes the catalogue in memory is what a fresh reading would be (seed ${seed})`, () =>
-    expectTrueThroughout({ seed, changes: 120, checkEvery: 30 }));
-}
