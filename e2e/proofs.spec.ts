@@ -51,23 +51,6 @@ test('to a guest at home: no goal of a banner that is partly seen, no script of 
   expect(asked).toEqual([]);
 });
 
-test('a popup is there until 300 ms after it was closed, and then it is gone [POPUP-004]', async ({
-  page,
-}) => {
-  await page.goto('/dev/kit');
-  await page.getByRole('button', { name: 'Попап: Вход', exact: true }).click();
-  const popup = page.getByRole('dialog', { name: 'Вход' });
-  await expect(popup).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveAttribute('data-closing');
-  await page.clock.runFor(299);
-  await expect(popup).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(popup).toHaveCount(0);
-});
-
 test('the form that waits for goods blames only what was touched [FORM-005]', async ({ page, request }) => {
   await openSoldOut(page, request);
   await page.getByRole('button', { name: 'Сообщить о поступлении' }).first().click();
