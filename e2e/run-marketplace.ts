@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { runningDatabaseUrl } from '../apps/server/src/commands/running-database.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 
+/** On a machine busy with other things a picture may wait longer for its turn than people would. */
+const PATIENCE = { PICTURE_WAIT_MS: '60000' };
 const START_MS = 180_000;
 const STOP_MS = 30_000;
 const POLL_MS = 200;
@@ -43,7 +45,7 @@ function start(port: number, dataDir: string): { child: ChildProcess; output: ()
   const { DATABASE_URL: _, PUBLIC_URL: __, ...env } = process.env;
   // The channel lets it stop by itself when this process is killed.
   const child = spawn(process.execPath, [script], {
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, APP_ENV: 'demo', LOG_LEVEL: 'warn' },
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, APP_ENV: 'demo', LOG_LEVEL: 'warn', ...PATIENCE },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';

@@ -123,7 +123,7 @@ async function listen(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() !== 'error' || isUnmadePicture(message.text(), url)) return;
+    if (message.type() !== 'error') return;
     complaints.push(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -133,14 +133,6 @@ async function listen(page: Page): Promise<string[]> {
     });
   });
   return complaints;
-}
-
-/**
- * Pictures are made when first asked for, and on a machine busy with something else the server lets nobody wait for one
- * longer than eight seconds. Whether pictures come at all, `every picture of the home page loads` says.
- */
-function isUnmadePicture(text: string, url: string): boolean {
-  return /status of 503/.test(text) && new URL(url || 'http://none').pathname.startsWith('/insecure/');
 }
 
 function expectNone(complaints: readonly string[], expected: readonly RegExp[]): void {

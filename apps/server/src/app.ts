@@ -124,6 +124,7 @@ function addFiles(app: App, { config, pool, log }: AppParts, showFigures: ShowFi
   pictureRoutes(app, {
     dataDir: config.DATA_DIR,
     cacheBytes: config.PICTURE_CACHE_MB * 2 ** 20,
+    waitMs: config.PICTURE_WAIT_MS,
     log,
     showFigures,
   });

@@ -138,6 +138,10 @@ const VARIABLES = {
     schema: whole(0, 1_000_000).default(512),
     meaning: 'most the pictures made in other sizes may take in DATA_DIR; 0 keeps none',
   },
+  PICTURE_WAIT_MS: {
+    schema: whole(1, 600_000).default(8000),
+    meaning: 'longest a picture waits for its turn to be made, ms; later it is refused with 503',
+  },
   UPLOAD_MB_PER_ADDRESS: {
     schema: whole(1, 1_000_000).default(200),
     meaning: 'files one address (IPv6: one /64) may send within an hour, MB',

@@ -13,6 +13,8 @@ export interface PictureOptions {
   dataDir: string;
   /** Limit of the disk cache. */
   cacheBytes: number;
+  /** Longest wait for a place in the queue. */
+  waitMs: number;
   log: Log;
   showFigures?: ShowFigures;
 }
@@ -28,9 +30,9 @@ const MEDIA_TYPES: Record<ImageFormat, string> = {
  * Pictures are always fitted, so the gravity has no effect.
  */
 export function pictureRoutes(app: App, options: PictureOptions): void {
-  const { dataDir, cacheBytes, log, showFigures } = options;
+  const { dataDir, cacheBytes, waitMs, log, showFigures } = options;
   const folder = createPictureFolder({ folder: join(dataDir, 'pictures'), mostBytes: cacheBytes, log });
-  const pictures = createPictureSource(folder);
+  const pictures = createPictureSource(folder, waitMs);
   app.addHook('onClose', () => pictures.close());
   showFigures?.(pictures.figures);
 

@@ -17,8 +17,6 @@ const MOST_MS = 15_000;
 const MOST_MEGABYTES = 256;
 /** Long enough to read one page and open the next. */
 const IDLE_MS = 60_000;
-/** The deadline of pages. */
-const LONGEST_WAIT_MS = 8000;
 
 /** Up to this side a picture takes at most a quarter of a second. */
 const LARGEST_SMALL = 480;
@@ -32,7 +30,7 @@ export interface PictureSource {
 }
 
 /** Pictures from memory, else from disk, else rendered in child processes through a queue. */
-export function createPictureSource(folder: PictureFolder): PictureSource {
+export function createPictureSource(folder: PictureFolder, longestWaitMs: number): PictureSource {
   const recent = new ByteCache<Uint8Array>(MOST_BYTES);
   const lookups = new Map<string, Promise<Uint8Array | undefined>>();
   const keep = (result: Uint8Array, name: string | undefined) => {
@@ -65,7 +63,7 @@ export function createPictureSource(folder: PictureFolder): PictureSource {
       // Checked twice: it may have been rendered during the lookup.
       const cached = recent.get(name) ?? (await lookUp(name)) ?? recent.get(name);
       const queue = sideOf(wish) > LARGEST_SMALL ? large : small;
-      return cached ?? queue.run(wish, { key: name, ...termsOf(wish, asker) });
+      return cached ?? queue.run(wish, { key: name, ...termsOf(wish, asker, longestWaitMs) });
     },
     figures: figuresOf([small, large]),
     close: async () => {
@@ -117,10 +115,10 @@ function renderings(onResult: (result: Uint8Array, name: string | undefined) => 
 }
 
 /** Large pictures may wait longer than thumbnails. */
-function termsOf(wish: ImageWish, { caller, signal }: Asker) {
+function termsOf(wish: ImageWish, { caller, signal }: Asker, longestWaitMs: number) {
   // As measured: 25 ms for 48 pixels, 0.3 s for 640, 2.5 s for 1920, in any format.
   const cost = 20 + sideOf(wish) ** 2 / 1500;
-  return { caller, signal, cost, longestWaitMs: LONGEST_WAIT_MS + 4 * cost };
+  return { caller, signal, cost, longestWaitMs: longestWaitMs + 4 * cost };
 }
 
 function sideOf({ width, height }: ImageWish): number {
