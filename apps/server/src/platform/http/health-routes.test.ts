@@ -114,8 +114,8 @@ describe('a shop whose calls would fail', () => {
   ];
 
   it.each([
-    ['product', rename('product', 'description')],
-    ['basket', rename('offer', 'cost')],
+    ['product', rename('shown_product', 'description')],
+    ['basket', rename('offer_state', 'cost')],
     ['cities', rename('city', 'post_index')],
     ['menus', rename('menu', 'code')],
     ['reviews', rename('review', 'rating')],

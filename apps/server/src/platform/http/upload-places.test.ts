@@ -13,7 +13,7 @@ describe('the memory of uploads', () => {
     expect(() => places.placeFor('eve').grow()).toThrow(TOO_MUCH);
     open(places, 'ann', 4);
 
-    expect(places).toMatchObject({ held: { files: 3, bytes: 12 * BLOCK_BYTES }, refused: 2 });
+    expect(places).toMatchObject({ usage: { files: 3, bytes: 12 * BLOCK_BYTES }, refused: 2 });
     first.giveBack();
     expect(() => second.grow()).not.toThrow();
   });
@@ -79,7 +79,7 @@ describe('the places of uploads', () => {
     for (const place of [unused, used])
       expect(() => place.grow()).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
 
-    expect(places).toMatchObject({ held: { files: 0, bytes: 0 }, refused: 0 });
+    expect(places).toMatchObject({ usage: { files: 0, bytes: 0 }, refused: 0 });
   });
 });
 
