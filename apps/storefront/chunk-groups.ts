@@ -218,16 +218,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   {
-    // Small things that pages of brands, the home page and the catalog's menu share.
+    // Small things that the page of all brands, the home page and the catalog's menu share.
     name: 'showcase',
-    patterns: [
-      ...inside(`${STOREFRONT}features/`, [
-        'brands/brand-tiles',
-        'brands/brands-query',
-        'home/help-tool-case',
-      ]),
-      ...inside(CONTRACT, ['brands']),
-    ],
+    patterns: [...inside(`${STOREFRONT}features/`, ['brands/brand-tiles', 'home/help-tool-case'])],
+  },
+  {
+    name: 'brands',
+    patterns: [...inside(`${STOREFRONT}features/`, ['brands/brands-query']), ...inside(CONTRACT, ['brands'])],
   },
   {
     // And those that a product, its popups and reference cards share.

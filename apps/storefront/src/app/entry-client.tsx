@@ -11,7 +11,7 @@ import { readBootState } from '../shared/boot-state.ts';
 import { chosenCity } from '../shared/current-city.ts';
 import { followLinksWith } from '../shared/link.tsx';
 import { nextTask } from '../shared/next-task.ts';
-import { partsReady } from '../shared/part.tsx';
+import { partsReady, wakeParts } from '../shared/part.tsx';
 import { SessionContext, sessionLoaderContext } from '../shared/session/session.ts';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { browserApi } from './browser-api.ts';
@@ -38,6 +38,7 @@ const router = createBrowserRouter(routes, {
 });
 
 followLinksWith(router);
+router.subscribe(wakeParts);
 
 await nextTask();
 // Presses that came before are kept by the boot script; from here on React hears them.

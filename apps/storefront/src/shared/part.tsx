@@ -45,7 +45,8 @@ export function partBelow<Props extends object>(load: Load<Props>, id: string): 
   const wanted = place && near(place);
   const [useChosen, ready] = fetched(async () => {
     await wanted;
-    return load();
+    // What the server drew can be read meanwhile. Should it fail again, the page says so.
+    return load().catch(() => touched().then(load));
   });
   if (import.meta.env.SSR) parts.add(ready);
   return function PartBelow(props: Props) {
@@ -93,21 +94,40 @@ function fetched<Props extends object>(
 
 const NEAR = '300px';
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'popstate'] as const;
+const sleepers = new Set<() => void>();
 
-function near(place: Element): Promise<void> {
+/**
+ * A navigation is drawn only when every part on the screen is alive, and one that a click of a screen reader or a
+ * script began touches nothing before.
+ */
+export function wakeParts(): void {
+  for (const wake of sleepers) wake();
+}
+
+function touched(): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
-      },
-      { rootMargin: NEAR },
-    );
-    const come = () => {
-      observer.disconnect();
-      for (const touch of TOUCHES) window.removeEventListener(touch, come);
+    const wake = () => {
+      sleepers.delete(wake);
+      for (const touch of TOUCHES) window.removeEventListener(touch, wake);
       resolve();
     };
-    observer.observe(place);
-    for (const touch of TOUCHES) window.addEventListener(touch, come, { passive: true });
+    sleepers.add(wake);
+    for (const touch of TOUCHES) window.addEventListener(touch, wake, { passive: true });
   });
+}
+
+async function near(place: Element): Promise<void> {
+  let come = () => {};
+  const inSight = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(place);
+  await Promise.race([inSight, touched()]);
+  observer.disconnect();
 }
