@@ -22,13 +22,13 @@ type Lab = Pick<typeof ours, 'openBenchMarketplace' | 'startBenchServer'>;
 type Sides<Thing> = { new: Thing; old: Thing };
 
 /**
- * `npm run bench -- --against ../old`: this checkout beside another one, each with its own database and server, both asked
+ * `npm run bench -- --against ../old [part of a name]`: this checkout beside another one, each with its own database and server, both asked
  * the same by turns. Slow minutes of the machine fall on both, so their ratio says more than two runs could.
  */
 export const againstBench: TableBench = {
   title: 'Beside another checkout',
   tables: async (words) => {
-    const other = words.at(words.indexOf('--against') + 1);
+    const [other, part = ''] = words.slice(words.indexOf('--against') + 1);
     if (!words.includes('--against') || other === undefined) return [];
     const module = pathToFileURL(labOf(resolve(other))).href;
     const labs: Sides<Lab> = { new: ours, old: (await import(module)) as Lab };
@@ -38,8 +38,8 @@ export const againstBench: TableBench = {
       const start = (env: Record<string, string>) =>
         both((side) => labs[side].startBenchServer(places[side], { env }));
       return [
-        await compare(client, places.new, await start({})),
-        await compareDrawn(client, await start({ PAGE_CACHE_MB: '0' })),
+        await compare(client, places.new, await start({}), part),
+        await compareDrawn(client, await start({ PAGE_CACHE_MB: '0' }), part),
       ];
     } finally {
       client.stop();
@@ -57,25 +57,32 @@ async function compare(
   client: LoadClient,
   { pool }: ours.BenchMarketplace,
   servers: Sides<ours.BenchServer>,
+  part: string,
 ): Promise<Table> {
   try {
     const { origin } = servers.new;
     const calls = await prepareCalls(await surroundingsOf(pool, origin, PRODUCTS));
     for (const { name, asked } of Object.values(calls)) await keep(client, name, asked);
     const pages = await keepPages(client, origin);
-    const lists = [...Object.keys(calls), ...pages];
+    const lists = [...Object.values(calls).map(({ name }) => name), ...pages].filter((list) =>
+      list.includes(part),
+    );
     return await ratios(client, servers, { title: 'Calls and kept pages', lists, roundMs: ROUND_MS });
   } finally {
     await both((side) => servers[side].stop());
   }
 }
 
-async function compareDrawn(client: LoadClient, servers: Sides<ours.BenchServer>): Promise<Table> {
+async function compareDrawn(
+  client: LoadClient,
+  servers: Sides<ours.BenchServer>,
+  part: string,
+): Promise<Table> {
   try {
     const pages = await keepPages(client, servers.new.origin);
     return await ratios(client, servers, {
       title: 'Pages drawn anew',
-      lists: pages,
+      lists: pages.filter((list) => list.includes(part)),
       roundMs: DRAWN_ROUND_MS,
     });
   } finally {

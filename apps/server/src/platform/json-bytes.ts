@@ -1,20 +1,24 @@
-/** A growing buffer of JSON. */
+/** A growing piece of JSON. */
 export interface JsonBytes {
   bytes: Buffer;
+  /** Where the piece begins: what stands before it belongs to others. */
+  start: number;
   end: number;
 }
 
-const scratch: JsonBytes = { bytes: Buffer.allocUnsafe(2 ** 20), end: 0 };
+/** Pieces live until they are joined to an answer, and one allocation holds many of them. */
+const ARENA_BYTES = 2 ** 20;
+const arena: JsonBytes = { bytes: Buffer.allocUnsafeSlow(ARENA_BYTES), start: 0, end: 0 };
 let isWriting = false;
 
-/** Returns a copy of the written bytes. Writing is synchronous, so one scratch buffer serves all. */
+/** Writing is synchronous, so one arena serves all. Whoever keeps the piece copies it, or keeps the whole arena. */
 export function writeJson(write: (out: JsonBytes) => void): Buffer {
-  if (isWriting) throw new Error('JSON was written inside other JSON: both use one scratch buffer.');
+  if (isWriting) throw new Error('JSON was written inside other JSON: both use one arena.');
   isWriting = true;
-  scratch.end = 0;
+  arena.start = arena.end;
   try {
-    write(scratch);
-    return Buffer.from(scratch.bytes.subarray(0, scratch.end));
+    write(arena);
+    return arena.bytes.subarray(arena.start, arena.end);
   } finally {
     isWriting = false;
   }
@@ -81,9 +85,11 @@ export function writePart(out: JsonBytes, whole: Uint8Array, start: number, end:
   out.end = to;
 }
 
+/** Earlier pieces stay in the buffer they were written to. */
 function ensureRoom(out: JsonBytes, more: number): void {
   if (out.end + more <= out.bytes.length) return;
-  const larger = Buffer.allocUnsafe(Math.max(out.bytes.length * 2, out.end + more));
-  out.bytes.copy(larger, 0, 0, out.end);
-  out.bytes = larger;
+  const length = out.end - out.start;
+  const next = Buffer.allocUnsafeSlow(Math.max(ARENA_BYTES, 2 * (length + more)));
+  out.bytes.copy(next, 0, out.start, out.end);
+  Object.assign(out, { bytes: next, start: 0, end: length });
 }

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@okoem/contract/product-search.ts';
 import { answerCard, answerCards, type CardQuestion, type CardsQuestion } from './answer/card-answer.ts';
-import { answerFamily, type FamilyMember, type FamilyQuestion } from './answer/family-answer.ts';
+import { answerFamily, type FamilyQuestion } from './answer/family-answer.ts';
 import { answerOffers, type OffersAnswer, type OffersQuestion } from './answer/offer-answer.ts';
 import { answerRegion, type RegionQuestion } from './answer/region-answer.ts';
 import {
@@ -24,7 +24,6 @@ import type { Question } from './query/question.ts';
 import { shownProducts, type ShownProducts } from './query/shown-products.ts';
 
 export type { CardInclude } from './answer/cards.ts';
-export type { FamilyMember } from './answer/family-answer.ts';
 export type { Correction, Json, SearchAnswer, Understanding } from './answer/search-answer.ts';
 export type { NameSuggestions } from './answer/suggestion-names.ts';
 export type { Region } from './data/zones.ts';
@@ -48,7 +47,7 @@ export interface Catalog extends Omit<LiveCatalog, 'current'> {
   card: (question: CardQuestion) => Json | undefined;
   /** A list of those that are shown, available ones first. */
   cards: (question: CardsQuestion) => Json;
-  family: (question: FamilyQuestion) => FamilyMember[];
+  family: (question: FamilyQuestion) => Json;
   offers: (question: OffersQuestion) => OffersAnswer;
   /** The products that the offers asked for belong to. */
   productsOfOffers: (filter: OfferFilter) => number[];

@@ -130,3 +130,24 @@ function groupedByCode(values: readonly [string, string][]): Map<string, string[
   const grouped = Map.groupBy(values, ([code]) => code);
   return new Map([...grouped].map(([code, pairs]) => [code, pairs.map(([, name]) => name)]));
 }
+
+it('answers the same question the same to a byte, however many answers were written before', async () => {
+  const answersOf = async (url: string, payload: object) =>
+    new Set(
+      await Promise.all(
+        Array.from(
+          { length: 120 },
+          async () => (await shop.app.inject({ method: 'POST', url, payload })).body,
+        ),
+      ),
+    );
+  // Together several times as long as the arena that they are written in.
+  for (const [call, payload] of [
+    ['search', { pagination: { limit: 24 } }],
+    ['facets', {}],
+  ] as const) {
+    const [body, ...others] = await answersOf(`/api/v1/catalog/products:${call}`, payload);
+    expect(others, call).toEqual([]);
+    expect(body!.length * 120, call).toBeGreaterThan(2 ** 20);
+  }
+});

@@ -38,7 +38,10 @@ interface StoredPage extends Omit<ProductPageRow, 'family'> {
   siblings: number[];
 }
 
-/** Of the products among the ids that visitors can see, in one round trip; which of their relatives they can, the index knows. */
+/**
+ * In one round trip. A product or seller hidden a moment ago is hidden at once; that a product has offers, and which of its
+ * relatives visitors can see, the index knows.
+ */
 export async function findProductPages(db: Db, ids: readonly number[]): Promise<ProductPageRow[]> {
   const rows = await db<StoredPage[]>`
     select product.id, product.description, product.weight_g, product.volume_cm3,
@@ -56,7 +59,7 @@ export async function findProductPages(db: Db, ids: readonly number[]): Promise<
                   limit 100) as siblings,
            ${relatedOf(db, 'analogue')} as analogues,
            ${relatedOf(db, 'accessory')} as accessories
-      from shown_product as product
+      from listed_product as product
       left join family on family.id = product.family_id
      where product.id = any(${ids as number[]}::bigint[])
   `;

@@ -32,9 +32,9 @@ export function answerProduct(
   const { description, weightG, volumeCm3 } = row;
   const more: Record<string, unknown> = { description, weight_g: weightG, volume_cm3: volumeCm3 };
   if (include.includes('files')) more['files'] = (row.files ?? []).map(asFile);
-  if (include.includes('family')) more['family'] = familyView(catalog, row, region);
   // The card's closing brace is left out: the rest of the product stands in the same object.
   const parts = [DATA, card.subarray(0, -1), Buffer.from(`,${JSON.stringify(more).slice(1, -1)}`)];
+  if (include.includes('family')) parts.push(...familyParts(catalog, row, region));
   for (const name of ['analogues', 'accessories'] as const) {
     if (!include.includes(name)) continue;
     const cards = catalog.cards({ ids: row[name], region, personal, include: RELATED_INCLUDES });
@@ -48,11 +48,12 @@ function isCardInclude(part: PageInclude): part is CardInclude {
   return CARD_INCLUDES.has(part);
 }
 
-function familyView(catalog: Catalog, { family }: ProductPageRow, region: Region) {
-  if (!family) return null;
+function familyParts(catalog: Catalog, { family }: ProductPageRow, region: Region): Buffer[] {
+  if (!family) return [Buffer.from(',"family":null')];
   const { id, name, axis1, axis2, products: productIds } = family;
   const axes = [axis1, axis2].filter((axis) => axis !== null);
-  return { id, name, products: catalog.family({ region, productIds, axes }) };
+  const head = Buffer.from(`,"family":{"id":${id},"name":${JSON.stringify(name)},"products":`);
+  return [head, catalog.family({ region, productIds, axes }), Buffer.from('}')];
 }
 
 function asFile({ path, ...file }: ProductFileRow) {

@@ -21,6 +21,7 @@ export async function answerQuote(
   // A private buffer: other answers are written between the steps.
   const out: JsonBytes = {
     bytes: Buffer.allocUnsafe(head.length + lines.length * BYTES_OF_A_LINE),
+    start: 0,
     end: 0,
   };
   writeBytes(out, head);

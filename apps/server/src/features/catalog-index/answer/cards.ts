@@ -29,9 +29,10 @@ export function writeCards(
   slots: Iterable<number>,
   include: ReadonlySet<CardInclude>,
 ): void {
-  const start = out.end;
+  let before: '' | ',' = '';
   for (const slot of slots) {
-    writeCard(out, index, view, slot, include, out.end === start ? '' : ',');
+    writeCard(out, index, view, slot, include, before);
+    before = ',';
   }
 }
 

@@ -38,8 +38,8 @@ function choice(code: ChoiceKey): { code: string; name: string } {
 /** State of one list of facets while it is written. */
 interface Writing {
   out: JsonBytes;
-  /** Where the list of facets begins in `out`. */
-  start: number;
+  /** No facet is written yet. */
+  isFirst: boolean;
   index: CatalogIndex;
   counts: FacetCounts;
   pieces: FacetPieces;
@@ -58,7 +58,7 @@ export function writeFacets(out: JsonBytes, index: CatalogIndex, selection: Sele
   }
   const { brands, sellers } = index.data.dictionaries;
   const pieces = facetPieces(index.data);
-  const writing: Writing = { out, start: out.end, index, counts, pieces, choices };
+  const writing: Writing = { out, isFirst: true, index, counts, pieces, choices };
   writeCategories(writing, selection);
   writePrice(writing);
   writeDictionary(
@@ -82,9 +82,10 @@ function allowedBy(choices: Writing['choices'], code: string): Uint8Array | unde
   return test && 'allowed' in test ? test.allowed : undefined;
 }
 
-function beginFacet({ out, start }: Writing, head: Buffer): void {
-  if (out.end > start) writeBytes(out, COMMA);
-  writeBytes(out, head);
+function beginFacet(writing: Writing, head: Buffer): void {
+  if (!writing.isFirst) writeBytes(writing.out, COMMA);
+  writing.isFirst = false;
+  writeBytes(writing.out, head);
 }
 
 function writeChoice(

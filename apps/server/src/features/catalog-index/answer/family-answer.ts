@@ -1,8 +1,17 @@
-import { readCardTexts } from '../data/card-texts.ts';
+import {
+  type JsonBytes,
+  writeBytes,
+  writeJson,
+  writePart,
+  writePlain,
+} from '../../../platform/json-bytes.ts';
+import { chunkOf, offsetOf } from '../data/byte-heap.ts';
+import { TEXT_HEAD } from '../data/card-texts.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { attributeFacetCode } from '../data/views.ts';
+import { attributeFacetCode, type CatalogViews } from '../data/views.ts';
 import { bestOffers, cityOf, ON_ORDER, type Region, stateOf } from '../data/zones.ts';
+import type { Json } from './search-answer.ts';
 
 export interface FamilyQuestion {
   region: Region;
@@ -11,46 +20,70 @@ export interface FamilyQuestion {
   axes: readonly number[];
 }
 
-/** One of the products of a model, as it is answered. */
-export interface FamilyMember {
-  id: number;
-  code: string;
-  article: string;
-  axes: { code: string; name: string; value: string }[];
-  is_available: boolean;
-}
-
-/** The products of a model that are shown, as the index has them, so that they and their cards agree. */
-export function answerFamily(index: CatalogIndex, question: FamilyQuestion): FamilyMember[] {
+/**
+ * The products of a model that are shown, as the index has them, so that they and their cards agree. Written as bytes:
+ * objects cost a sixth of the product page's time.
+ */
+export function answerFamily(index: CatalogIndex, question: FamilyQuestion): Json {
   const { data, zones } = index;
   const { ordinalOf } = data.dictionaries.attributes;
   const axes = question.axes.map((id) => ordinalOf.get(id)).filter((ordinal) => ordinal !== undefined);
   const best = bestOffers(data, zones, cityOf(zones, question.region).zone);
-  return question.productIds.flatMap((id) => {
-    const slot = placeOf(index.slots, id);
-    if (slot < 0) return [];
-    const { textStart, textLength } = data.products;
-    const { code, article } = readCardTexts(data.heap, textStart[slot]!, textLength[slot]!);
-    const isAvailable = stateOf(best[slot]!) <= ON_ORDER;
-    return [{ id, code, article, axes: axesOf(index, slot, axes), is_available: isAvailable }];
+  const members = question.productIds
+    .map((id) => ({ id, slot: placeOf(index.slots, id) }))
+    .filter(({ slot }) => slot >= 0);
+  return writeJson((out) => {
+    writePlain(out, '[');
+    for (const [at, { id, slot }] of members.entries()) {
+      writePlain(out, `${at === 0 ? '' : ','}{"id":${id},`);
+      writeCodes(out, index, slot);
+      writeAxes(out, index, slot, axes);
+      writePlain(out, `,"is_available":${stateOf(best[slot]!) <= ON_ORDER}}`);
+    }
+    writePlain(out, ']');
   });
 }
 
-function axesOf({ data }: CatalogIndex, slot: number, axes: readonly number[]): FamilyMember['axes'] {
-  const { products, valuePool, values } = data;
-  const start = products.valueStart[slot]!;
-  const ordinals = valuePool.subarray(start, start + products.valueCount[slot]!);
-  return axes.flatMap((axis) =>
-    Array.from(ordinals)
-      .filter((ordinal) => values.rows[ordinal]!.attribute === axis)
-      .map((ordinal) => axisValue(data, ordinal)),
-  );
+const NAME_KEY = Buffer.from(',"name":');
+
+/** `"code":…,"article":…`, with which a card's texts begin; inside of a text the quotes of the next key would be escaped. */
+function writeCodes(out: JsonBytes, { data: { products, heap } }: CatalogIndex, slot: number): void {
+  const start = products.textStart[slot]!;
+  const chunk = chunkOf(heap, start);
+  const at = offsetOf(start) + TEXT_HEAD;
+  const texts = Buffer.from(chunk.buffer, chunk.byteOffset + at, products.textLength[slot]! - TEXT_HEAD);
+  writePart(out, chunk, at, at + texts.indexOf(NAME_KEY));
 }
 
-function axisValue(
-  { values, dictionaries }: CatalogIndex['data'],
-  ordinal: number,
-): FamilyMember['axes'][number] {
+function writeAxes(out: JsonBytes, index: CatalogIndex, slot: number, axes: readonly number[]): void {
+  const { products, valuePool, values } = index.data;
+  const start = products.valueStart[slot]!;
+  const end = start + products.valueCount[slot]!;
+  writePlain(out, ',"axes":[');
+  let isFirst = true;
+  for (const axis of axes) {
+    for (let at = start; at < end; at += 1) {
+      if (values.rows[valuePool[at]!]!.attribute !== axis) continue;
+      if (!isFirst) writePlain(out, ',');
+      isFirst = false;
+      writeBytes(out, axisJson(index, valuePool[at]!));
+    }
+  }
+  writePlain(out, ']');
+}
+
+const axisCache = new WeakMap<CatalogViews, Map<number, Buffer>>();
+
+/** Made on first use. The index gets new views whenever a dictionary changes. */
+function axisJson({ data, views }: CatalogIndex, ordinal: number): Buffer {
+  const cache = axisCache.get(views) ?? new Map<number, Buffer>();
+  axisCache.set(views, cache);
+  const json = cache.get(ordinal) ?? Buffer.from(JSON.stringify(axisValue(data, ordinal)));
+  cache.set(ordinal, json);
+  return json;
+}
+
+function axisValue({ values, dictionaries }: CatalogIndex['data'], ordinal: number) {
   const { attribute, name, number } = values.rows[ordinal]!;
   const row = dictionaries.attributes.rows[attribute]!;
   const isNumber = row.type === 'number' && number !== null;
