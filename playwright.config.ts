@@ -18,7 +18,8 @@ export default defineConfig({
     // Drawing what moves takes half of the processor; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      args: [...BROWSER_FLAGS],
+      // No page of a test lives long enough for an optimising compiler to pay.
+      args: [...BROWSER_FLAGS, '--js-flags=--no-opt --no-maglev'],
       chromiumSandbox: !IS_ROOT,
       ...(executablePath ? { executablePath } : {}),
     },

@@ -114,7 +114,7 @@ describe('a shop whose calls would fail', () => {
   ];
 
   it.each([
-    ['product', rename('shown_product', 'description')],
+    ['product', rename('listed_product', 'description')],
     ['basket', rename('offer_state', 'cost')],
     ['cities', rename('city', 'post_index')],
     ['menus', rename('menu', 'code')],
