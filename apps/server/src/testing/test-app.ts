@@ -1,7 +1,7 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { type AppParts, type CreatedApp, createApp } from '../app.ts';
 import { type LiveCatalog, startCatalog } from '../features/catalog-index/apply/live-catalog.ts';
 import { type Catalog, catalogOver } from '../features/catalog-index/catalog-index.ts';
@@ -52,7 +52,11 @@ export async function createTestApp(
   await Promise.all([created.app.ready(), catalog.whenReady()]);
 
   // Awaited inside: an injected request is not sent before somebody waits for it.
-  const send = async (options: InjectOptions) => await created.app.inject(options);
+  const send = async (options: InjectOptions) => {
+    const response = await created.app.inject(options);
+    if (response.statusCode === 500) showIfTestFails(logLines, response);
+    return response;
+  };
   return {
     ...created,
     pool,
@@ -74,6 +78,16 @@ export async function createTestApp(
       await database.drop();
     },
   };
+}
+
+/** An answer says nothing of the inside, and whoever looks for a fault wants to know more than `INTERNAL`. */
+function showIfTestFails(logLines: readonly string[], { headers }: LightMyRequestResponse): void {
+  const about = logLines.filter((line) => line.includes(String(headers['x-request-id'])));
+  try {
+    onTestFailed(() => console.error(about.join('')));
+  } catch {
+    // Asked by a hook: its own failure is all there is to show.
+  }
 }
 
 /** Every refusal has the one shape, names its code and lets nothing of the inside out. */

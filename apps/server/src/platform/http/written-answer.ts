@@ -35,6 +35,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export function assertWritten(bytes: Buffer, response: z.ZodType, name: string): void {
   const actual: unknown = JSON.parse(utf8.decode(bytes));
   const expected: unknown = JSON.parse(JSON.stringify(response.parse(actual)));
-  if (!isDeepStrictEqual(actual, expected))
-    throw new Error(`${name}: the written answer is not what its schema says.`);
+  const place = differingPlace(actual, expected, 'answer');
+  if (place) throw new Error(`${name}: the written answer is not what its schema says at ${place}.`);
+}
+
+/** `answer.data.warranty` where the two are not the same. */
+function differingPlace(actual: unknown, expected: unknown, place: string): string | undefined {
+  if (isDeepStrictEqual(actual, expected)) return undefined;
+  if (!isObject(actual) || !isObject(expected)) return place;
+  const keys = Object.keys({ ...actual, ...expected });
+  const places = keys.map((key) => differingPlace(actual[key], expected[key], `${place}.${key}`));
+  return places.find((found) => found !== undefined) ?? place;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
