@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRoot } from '../platform/embedded-postgres/postgres-account.ts';
 import { signalIfAlive } from '../platform/supervisor/end-process.ts';
 import {
+  expectHealthy,
   isHealthy,
   launchMarketplace,
   processesOf,
@@ -82,7 +83,7 @@ describe('under kill -9', () => {
       for (const pid of backends) signalIfAlive(pid, 'SIGKILL');
       const begun = performance.now();
       marketplace = start({ dataDir });
-      await expect(isHealthy(await whenReady(marketplace))).resolves.toBe(true);
+      await expectHealthy(await whenReady(marketplace));
       times.push(performance.now() - begun);
       const acknowledged = await writing.stop();
       const [row] = await queryOf(dataDir, `select count(*)::int as count from deed where round = ${round}`);
@@ -105,7 +106,7 @@ describe('under kill -9', () => {
       }
       const last = start({ dataDir });
 
-      await expect(isHealthy(await whenReady(last))).resolves.toBe(true);
+      await expectHealthy(await whenReady(last));
       expect(readdirSync(dataDir).filter((name) => name.includes('making'))).toEqual([]);
       await stopped(last);
     },
@@ -146,7 +147,7 @@ async function proveOrdinaryUser(): Promise<void> {
   const dataDir = join(project, '.data');
 
   const marketplace = start({ dataDir, project, ids: NOBODY });
-  await expect(isHealthy(await whenReady(marketplace))).resolves.toBe(true);
+  await expectHealthy(await whenReady(marketplace));
 
   const { server, postmaster } = processesOf(dataDir);
   expect([server, postmaster].map((pid) => statSync(`/proc/${pid}`).uid)).toEqual([NOBODY.uid, NOBODY.uid]);
@@ -164,7 +165,7 @@ async function proveClosedFolder(): Promise<void> {
   const dataDir = join(project, '.data');
 
   const first = start({ dataDir, project });
-  await expect(isHealthy(await whenReady(first))).resolves.toBe(true);
+  await expectHealthy(await whenReady(first));
 
   const [, home] = /The database is kept in (\S+), because/.exec(first.said()) ?? [];
   expect(home).toMatch(/^\/var\/lib\/okoem-/);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identify } from '../platform/supervisor/process-identity.ts';
 import {
+  expectHealthy,
   isHealthy,
   launchMarketplace,
   processesOf,
@@ -132,7 +133,7 @@ describe('npm start', () => {
       const dataDir = join(folder.path, 'life');
       const marketplace = start({ dataDir });
       const address = await whenReady(marketplace);
-      await expect(isHealthy(address)).resolves.toBe(true);
+      await expectHealthy(address);
       expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
       await queryOf(dataDir, 'create table kept as select 42 as answer');
 
@@ -178,7 +179,7 @@ describe('npm start', () => {
       await first.exited;
       const second = start({ dataDir });
 
-      await expect(isHealthy(await whenReady(second))).resolves.toBe(true);
+      await expectHealthy(await whenReady(second));
       await expect(queryOf(dataDir, 'select answer from kept')).resolves.toEqual([{ answer: 43 }]);
       expect(statSync(join(dataDir, 'session-secret')).ino).toBe(secret);
       expect(second.said()).toContain('✓ PostgreSQL started');
@@ -214,7 +215,7 @@ describe('npm start', () => {
     chmodSync(dataDir, 0o700);
     const marketplace = start({ dataDir, env: { DATABASE_URL: outside.url } });
 
-    await expect(isHealthy(await whenReady(marketplace))).resolves.toBe(true);
+    await expectHealthy(await whenReady(marketplace));
 
     expect(readdirSync(dataDir)).not.toContain('postgres');
     await stopped(marketplace);

@@ -154,7 +154,7 @@ export async function createBuyer(
   db: Db,
   { kind = 'ENTITY' }: { kind?: 'ENTITY' | 'IP' } = {},
 ): Promise<{ customerId: number; companyId: number; token: string }> {
-  const { id: customerId, companyId } = await createCompanyCustomer(db, { kind });
+  const { id: customerId, companyId } = await createCompanyCustomer(db, { kind, role: 'buyer' });
   await db`update company set verification = 3 where id = ${companyId}`;
   await db`update customer set email_verified_at = now() where id = ${customerId}`;
   return { customerId, companyId, token: await signIn(db, { customerId }) };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
+import { expect } from 'vitest';
 import { runningDatabaseUrl } from '../commands/running-database.ts';
 import { readConfig } from '../platform/config.ts';
 import { dataFolder } from '../platform/embedded-postgres/create-cluster.ts';
@@ -81,6 +82,11 @@ export async function isHealthy(address: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** It is up before it says so; a machine busy with other things may still make it refuse the first call. */
+export async function expectHealthy(address: string): Promise<void> {
+  await expect.poll(() => isHealthy(address), { timeout: 30_000 }).toBe(true);
 }
 
 export type ProcessName = 'supervisor' | 'server' | 'worker' | 'postmaster';

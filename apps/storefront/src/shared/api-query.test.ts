@@ -1,6 +1,11 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './api-query.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
 
 it('a query that failed is not asked again by itself [API-015]', async () => {
   const client = createQueryClient(() => Promise.reject(new Error('not used')));
@@ -42,5 +47,4 @@ it('what was asked a while ago is asked again when the shopper comes back, what 
   stop();
   client.unmount();
   client.clear();
-  vi.useRealTimers();
 });

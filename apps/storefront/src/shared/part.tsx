@@ -19,7 +19,9 @@ export async function partsReady(): Promise<void> {
 export function part<Props extends object>(load: Load<Props>, shown: string): ComponentType<Props> {
   const [useChosen, ready] = fetched(load);
   parts.add(async () => {
-    if (import.meta.env.SSR || document.querySelector(shown)) await ready();
+    if (import.meta.env.SSR) await ready();
+    // Without it the rest of the page must still come to life; it is asked for again when it is drawn.
+    else if (document.querySelector(shown)) await ready().catch(() => undefined);
   });
   return function Part(props: Props) {
     const { Shown, isReady } = useChosen();
@@ -95,17 +97,23 @@ function fetched<Props extends object>(
 const NEAR = '300px';
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'popstate'] as const;
 const sleepers = new Set<() => void>();
+let isLeaving = false;
 
 /**
  * A navigation is drawn only when every part on the screen is alive, and one that a click of a screen reader or a
  * script began touches nothing before.
  */
 export function wakeParts(): void {
+  isLeaving = true;
   for (const wake of sleepers) wake();
 }
 
 function touched(): Promise<void> {
   return new Promise((resolve) => {
+    if (isLeaving) {
+      resolve();
+      return;
+    }
     const wake = () => {
       sleepers.delete(wake);
       for (const touch of TOUCHES) window.removeEventListener(touch, wake);

@@ -237,6 +237,13 @@ describe('the staff', () => {
     expect(ownActionsOf(staff('auditor')).filter((action) => action.endsWith('.write'))).toEqual([]);
   });
 
+  it('do not use what a person keeps for himself, though they may ask for an offer as everybody may', () => {
+    for (const role of STAFF_ROLES) {
+      expect(may(staff(role), 'quotes.request')).toBe(true);
+      expect(may(staff(role), 'quotes.request', { customerId: 7, companyId: null })).toBe(false);
+    }
+  });
+
   it('do not act for customers', () => {
     for (const action of ['basket.write', 'orders.place', 'orders.approve', 'profile.read'] as const)
       expect(STAFF_ROLES.some((role) => may(staff(role), action))).toBe(false);
@@ -297,10 +304,13 @@ describe('a row', () => {
     );
   });
 
-  it('of anybody is open to the staff and to jobs that have the right', () => {
+  it('of anybody is open to the staff and to jobs that have the right, but for what a person keeps for himself', () => {
+    const personal: readonly Action[] = ['quotes.request', 'stock-alerts.ask'];
     fc.assert(
       fc.property(fc.constantFrom(...STAFF_ROLES), anyAction, anySubject, (role, action, subject) => {
-        expect(may(staff(role), action, subject)).toBe(may(staff(role), action));
+        expect(may(staff(role), action, subject)).toBe(
+          may(staff(role), action) && !personal.includes(action),
+        );
         expect(may(JOB, action, subject)).toBe(may(JOB, action));
       }),
     );

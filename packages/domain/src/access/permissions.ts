@@ -134,8 +134,8 @@ export interface Subject {
 }
 
 /**
- * Whether the actor may do it: without a subject, at all; with one, to this row. Staff and jobs may to everybody's rows, all
- * others to their own. A role that is not on the list may do nothing.
+ * Whether the actor may do it: without a subject, at all; with one, to this row. Jobs may to everybody's rows, staff
+ * to all but those a person keeps for himself, others to their own. A role that is not on the list may do nothing.
  */
 export function may(actor: Actor, action: Action, subject?: Subject): boolean {
   const grant = GRANTS.get(action);
@@ -180,6 +180,8 @@ function isOwn(actor: Actor, row: Row, subject: Subject): boolean {
     case 'seller':
       return subject.sellerId === actor.sellerId;
     case 'staff':
+      // They act for the shop: what a person keeps for themselves is not theirs to use.
+      return PERSONAL[row] === undefined;
     case 'job':
       return true;
   }

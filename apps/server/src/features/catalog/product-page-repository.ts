@@ -55,6 +55,8 @@ export async function findProductPages(db: Db, ids: readonly number[]): Promise<
            array(select sibling.id::float8
                    from product as sibling
                   where sibling.family_id = product.family_id
+                    -- Those the limit may count; which of them are shown, the index knows.
+                    and sibling.status = 'published'
                   order by sibling.id
                   limit 100) as siblings,
            ${relatedOf(db, 'analogue')} as analogues,

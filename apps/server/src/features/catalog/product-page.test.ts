@@ -142,6 +142,20 @@ describe('a product', () => {
     ]);
   });
 
+  it('knows the others of its model, however many drafts came before them', async () => {
+    const familyId = await insertRow(shop.pool, 'family', { name: 'Черновики' });
+    const draft = await createGoods(shop.pool, { familyId, status: 'draft' });
+    await shop.pool`
+      insert into product (seller_id, category_id, brand_id, family_id, code, article, name, unit, status)
+      select seller_id, category_id, brand_id, family_id, code || n, article || n, name, unit, status
+        from product, generate_series(1, 120) as n where id = ${draft.id}
+    `;
+    const shown = await createGoods(shop.pool, { familyId });
+    await shop.settleCatalog();
+    const { family } = await reader.product(shown.id, { include: 'family' });
+    expect(family!.products.map(({ id }) => id)).toEqual([shown.id]);
+  });
+
   it('knows the others of its model by what they differ in, hidden ones excepted', async () => {
     const { family } = await reader.product(camera.id, { include: 'family' });
     expect(family).toMatchObject({ name: 'Зоркан М' });

@@ -4,7 +4,7 @@ import { createCustomer, createOperator, signIn } from '../../testing/factories.
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { agreedPrices, allAgreedPrices, companyOf } from './pricing-repository.ts';
+import { agreedPrices, allAgreedPrices } from './pricing-repository.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a personal price', () => {
     const offer = await createOffer(shop.pool, { cost: 100_00 });
     const { companyId, customerId, token } = await createBuyer(shop.pool);
     await createPriceList(shop.pool, offer, { companyIds: [companyId], price: 70_00 });
-    expect(await companyOf(shop.pool, customerId)).toBe(companyId);
+    expect(await priced(offer.offerId, token)).toMatchObject({ price: 70_00, has_personal_price: true });
 
     for (const verification of [1, 2, 4]) {
       await shop.pool`update company set verification = ${verification} where id = ${companyId}`;
@@ -96,7 +96,21 @@ describe('a personal price', () => {
     await shop.pool`update company set verification = 3 where id = ${companyId}`;
     await shop.pool`update customer set email_verified_at = null where id = ${customerId}`;
     expect(await priced(offer.offerId, token)).toMatchObject({ price: 100_00, has_personal_price: false });
-    expect(await companyOf(shop.pool, customerId)).toBeUndefined();
+  });
+
+  it('ends for who leaves the company, and comes with the role of another', async () => {
+    const offer = await createOffer(shop.pool, { cost: 100_00 });
+    const { companyId, customerId } = await createBuyer(shop.pool);
+    await createPriceList(shop.pool, offer, { companyIds: [companyId], price: 70_00 });
+    // A session of its own each time: an identity is believed for a second.
+    const shown = async () => priced(offer.offerId, await signIn(shop.pool, { customerId }));
+    expect(await shown()).toMatchObject({ price: 70_00 });
+    await shop.pool`delete from company_member where customer_id = ${customerId}`;
+    expect(await shown()).toMatchObject({ price: 100_00, has_personal_price: false });
+    await shop.pool`
+      insert into company_member (company_id, customer_id, role) values (${companyId}, ${customerId}, 'viewer')
+    `;
+    expect(await shown()).toMatchObject({ price: 70_00 });
   });
 
   it('gives way to a promotion that is better', async () => {

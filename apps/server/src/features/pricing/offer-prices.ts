@@ -7,7 +7,7 @@ import { areDiscountsAnnounced, basePrice, personalPrice } from '@okoem/domain/p
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { agreedPrices, companyOf, type DiscountRow, findDiscounts } from './pricing-repository.ts';
+import { agreedPrices, type DiscountRow, findDiscounts, isOnAgreedPrices } from './pricing-repository.ts';
 
 /** Whom prices are worked out for: a company with prices of its own, or everybody else. */
 export interface PriceAudience {
@@ -17,9 +17,14 @@ export interface PriceAudience {
 export const EVERYBODY: PriceAudience = { companyId: undefined };
 
 export async function priceAudience(db: Db, actor: Actor): Promise<PriceAudience> {
-  if (actor.kind !== 'customer') return EVERYBODY;
+  // Who has left a company acts for himself, whatever he was registered as.
+  if (actor.kind !== 'customer' || actor.company === null) return EVERYBODY;
   const { seesPersonalPrices } = AUDIENCE_EFFECTS[audienceOf(actor.customerType)];
-  return seesPersonalPrices ? { companyId: await companyOf(db, actor.customerId) } : EVERYBODY;
+  const { customerId, company } = actor;
+  const asked = { customerId, companyId: company.companyId };
+  return seesPersonalPrices && (await isOnAgreedPrices(db, asked))
+    ? { companyId: asked.companyId }
+    : EVERYBODY;
 }
 
 export interface CostedOffer {

@@ -5,17 +5,20 @@ import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The company whose agreed prices a customer sees: one we have verified, for a customer with a confirmed e-mail. */
-export async function companyOf(db: Db, customerId: number): Promise<number | undefined> {
-  const [row] = await db<{ id: number; verification: VerificationStatus }[]>`
-    select company.id, company.verification
+/** Whether a customer sees the prices agreed with a company: one we have verified, for a customer with a confirmed e-mail. */
+export async function isOnAgreedPrices(
+  db: Db,
+  { customerId, companyId }: { customerId: number; companyId: number },
+): Promise<boolean> {
+  const [row] = await db<{ verification: VerificationStatus }[]>`
+    select company.verification
       from customer
-      join company on company.id = customer.company_id
+      join company on company.id = ${companyId}
      where customer.id = ${customerId}
        and customer.email_verified_at is not null
        and customer.closed_at is null
   `;
-  return row && seesAgreedPrices(row.verification) ? row.id : undefined;
+  return row !== undefined && seesAgreedPrices(row.verification);
 }
 
 export interface AgreedPriceRow extends AgreedPrice {

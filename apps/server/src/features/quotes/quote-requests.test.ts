@@ -308,7 +308,10 @@ describe('the files of a request', () => {
       [1, 2].map(async () => signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id })),
     );
     const foreign = await fileId('план.pdf', owner);
-    for (const token of [stranger, undefined]) {
+    const staff = await signIn(shop.pool, {
+      operatorId: (await createOperator(shop.pool, { role: 'auditor' })).id,
+    });
+    for (const token of [stranger, undefined, staff]) {
       const [ofStranger, unknown] = await Promise.all(
         [foreign, randomUUID()].map((id) => send(quoteBody({ file_ids: [id] }), token)),
       );

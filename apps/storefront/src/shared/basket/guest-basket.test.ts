@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BasketLine } from './basket-source.ts';
 
 const line = (offer_id: number) =>
@@ -15,6 +15,8 @@ beforeEach(() => {
     },
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('a product added before the stored basket was read joins it instead of writing over it [CART-024]', async () => {
   stored.set('basketProducts', JSON.stringify([line(1)]));
