@@ -38,6 +38,8 @@ export interface TailOptions {
   most?: number;
 }
 
+/** A failed read is repeated soon, however rarely the poll comes: the bell that asked for it does not ring again. */
+const RETRY_MS = 500;
 /** Debounce of notifications, which come hundreds of times a second. */
 const SPACING_MS = 15;
 /** The outbox keeps a day; after a longer silence entries may be missing. */
@@ -77,7 +79,7 @@ export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
   const catching = createRecurringWork({
     work: catchUp,
     onFailure: (error) => log.warn({ event: 'outbox-tail', error }, 'outbox could not be read'),
-    retryMs: () => pollMs,
+    retryMs: () => Math.min(pollMs, RETRY_MS),
     spacingMs: SPACING_MS,
   });
   const onListen = () => {
