@@ -12,6 +12,7 @@ import { writtenAnswer } from '../apps/server/src/platform/http/written-answer.t
 import { gathered } from '../apps/server/src/platform/log-output.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { createIdentify } from '../apps/server/src/platform/session/identify.ts';
+import { createTokenMint } from '../apps/server/src/platform/session/minted-token.ts';
 import { createSessionDoor } from '../apps/server/src/platform/session/session-cookie.ts';
 import { answerJobs } from './catalog/bench-process.ts';
 import { FLOOR_ANSWERS } from './http-floor-answers.ts';
@@ -47,7 +48,7 @@ async function oursApp(): Promise<App> {
   const { app, traffic } = createHttpApp(config, log);
   const deadline = createDeadline(config.REQUEST_DEADLINE_MS, traffic.load);
   await addHttpChain(app, { config, log, metrics: createMetrics(pool), traffic, isStopping: () => false });
-  const identify = createIdentify(pool);
+  const identify = createIdentify(pool, createTokenMint('bench'));
   const door = createSessionDoor(config.PUBLIC_URL);
   const host = { app, identify, door, registered: new Map(), checkAnswers: false, deadline };
   for (const { endpoint, answer, isWritten } of FLOOR_ANSWERS) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
@@ -40,6 +41,7 @@ import type { Log } from './platform/log.ts';
 import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
 import { createIdentify } from './platform/session/identify.ts';
+import { createTokenMint, type TokenMint } from './platform/session/minted-token.ts';
 import { createSessionDoor } from './platform/session/session-cookie.ts';
 import { uploadStorage } from './platform/storage/folder-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -77,7 +79,14 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const showFigures = showFiguresIn(metrics.registry);
   addTrafficMetrics(metrics.registry, traffic);
   const deadline = createDeadline(config.REQUEST_DEADLINE_MS, traffic.load);
-  const host: EndpointHost = { app, ...entrances(parts), registered: new Map(), checkAnswers, deadline };
+  const mint = createTokenMint(config.SESSION_SECRET ?? randomBytes(32).toString('base64url'));
+  const host: EndpointHost = {
+    app,
+    ...entrances(parts, mint),
+    registered: new Map(),
+    checkAnswers,
+    deadline,
+  };
   const endpoints = () => [...host.registered.keys()];
 
   await addHttpChain(app, { config, log, metrics, traffic, isStopping });
@@ -94,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addCatalog(host, parts);
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited: config.RATE_LIMIT_PER_MINUTE > 0 });
-  accountRoutes(host, { pool });
+  accountRoutes(host, { pool, mint });
   sessionRoutes(host, { pool, log });
   quoteRoutes(host, {
     pool,
@@ -113,8 +122,8 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 }
 
 /** How people are known: by the token of a call, or by the cookie of their session. */
-function entrances({ config, pool }: AppParts): Pick<EndpointHost, 'identify' | 'door'> {
-  return { identify: createIdentify(pool), door: createSessionDoor(config.PUBLIC_URL) };
+function entrances({ config, pool }: AppParts, mint: TokenMint): Pick<EndpointHost, 'identify' | 'door'> {
+  return { identify: createIdentify(pool, mint), door: createSessionDoor(config.PUBLIC_URL) };
 }
 
 /** What is drawn when it is asked for. */

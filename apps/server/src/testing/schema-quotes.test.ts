@@ -47,7 +47,7 @@ describe('the database makes impossible', () => {
                         consent_source, consented_at, idempotency_key, body_hash, promised_at, created_at, ${customer}
                    from quote_request where id = ${id}`);
     const [customer] = await db<{ id: number }[]>`
-      insert into customer (type, email) values ('PHYSICAL', 'a@example.com') returning id
+      insert into customer (email) values ('a@example.com') returning id
     `;
     expect(await again('КП-2026-000002', 'null')).toContain('quote_request_by_key');
     expect(await again('КП-2026-000003', String(customer!.id))).toBe('accepted');

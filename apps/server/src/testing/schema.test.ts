@@ -120,31 +120,32 @@ describe('the database makes impossible', () => {
     expect(await insert(3, top)).toContain('level');
   });
 
-  it('a person with a company, a company customer without one, two accounts of one address', async () => {
+  it('a choice of a company that is not theirs, two accounts of one address', async () => {
     const person = await createCustomer(db, { email: 'One@example.com' });
     const member = await createCompanyCustomer(db);
+    const choose = (company: number, { id }: { id: number }) =>
+      refusalOf(`update customer set chosen_company_id = ${company} where id = ${id}`);
+    expect(await choose(member.companyId, person)).toContain('foreign key');
+    expect(await choose(member.companyId, member)).toBe('accepted');
     expect(
-      await refusalOf(`update customer set company_id = ${member.companyId} where id = ${person.id}`),
-    ).toContain('check');
-    expect(await refusalOf(`update customer set company_id = null where id = ${member.id}`)).toContain(
-      'check',
-    );
-    expect(
-      await refusalOf(`insert into customer (type, email) values ('PHYSICAL', 'one@EXAMPLE.com')`),
-    ).toContain('unique');
+      await refusalOf(
+        `insert into session (customer_id, company_id) values (${person.id}, ${member.companyId})`,
+      ),
+    ).toContain('foreign key');
+    expect(await refusalOf(`insert into customer (email) values ('one@EXAMPLE.com')`)).toContain('unique');
   });
 
-  it("a customer who is not of the company's kind", async () => {
-    const entity = await createCompanyCustomer(db);
-    const proprietor = await createCompanyCustomer(db, { kind: 'IP' });
-    const become = (type: string, { id }: { id: number }) =>
-      refusalOf(`update customer set type = '${type}' where id = ${id}`);
-    expect(await become('IP', entity)).toContain('foreign key');
-    expect(await become('ENTITY', proprietor)).toContain('foreign key');
-    expect(
-      await refusalOf(`update company set kind = 'ENTITY', inn = '7700000000', ogrn = '1027700132195'
-                        where id = ${proprietor.companyId}`),
-    ).toContain('foreign key');
+  it('a session that acts for a company its customer has left', async () => {
+    const { id, companyId } = await createCompanyCustomer(db);
+    await db`insert into session (customer_id, company_id) values (${id}, ${companyId})`;
+    await db`delete from company_member where customer_id = ${id}`;
+    const [left] = await db<{ session: number | null; customer: number | null }[]>`
+      select session.company_id as session, customer.chosen_company_id as customer
+        from session
+        join customer on customer.id = session.customer_id
+       where customer.id = ${id}
+    `;
+    expect(left).toEqual({ session: null, customer: null });
   });
 
   it('a comparison of one product by the offer of another', async () => {

@@ -17,7 +17,7 @@ export interface CustomerActor {
 export interface SellerActor {
   kind: 'seller';
   sellerId: number;
-  customerId: number;
+  sellerUserId: number;
   role: SellerRole;
 }
 

@@ -26,7 +26,7 @@ const member = (role: CompanyRole, { customerId = 1, companyId = 10 } = {}): Cus
 const seller = (role: SellerRole, sellerId = 100): SellerActor => ({
   kind: 'seller',
   sellerId,
-  customerId: 1,
+  sellerUserId: 1,
   role,
 });
 const staff = (role: StaffRole): StaffActor => ({ kind: 'staff', staffId: 1, role });
@@ -265,7 +265,7 @@ const anyCustomer: fc.Arbitrary<CustomerActor> = fc.record({
 const anySeller: fc.Arbitrary<SellerActor> = fc.record({
   kind: fc.constant('seller'),
   sellerId: id,
-  customerId: id,
+  sellerUserId: id,
   role: fc.constantFrom(...SELLER_ROLES),
 });
 

@@ -70,14 +70,14 @@ export type Action = ActionOf<Row>;
 
 /**
  * Rows of one person, which colleagues do not share: under each choice of company (a basket), or whatever the choice (a
- * profile). All others belong to the company chosen, or to the person who acts for himself.
+ * profile, a favourite). All others belong to the company chosen, or to the person who acts for himself.
  */
 const PERSONAL: Partial<Record<Row, 'by choice' | 'whatever the choice'>> = {
   profile: 'whatever the choice',
   'stock-alerts.ask': 'whatever the choice',
   'quotes.request': 'whatever the choice',
   basket: 'by choice',
-  favourites: 'by choice',
+  favourites: 'whatever the choice',
 };
 
 /** One column of the table: a kind of actor, in one role if the kind has roles. */

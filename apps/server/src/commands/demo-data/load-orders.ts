@@ -52,7 +52,7 @@ async function insertOrder(
   const [row] = await tx<{ id: number }[]>`
     insert into customer_order (number, customer_id, company_id, basket_id, basket_version, region_guid, payer, recipient,
                                 payment_method, payment_state, comment, po_number, total, created_at)
-    select ${number}, customer.id, customer.company_id, basket.id, ${sequence}, basket.region_guid,
+    select ${number}, customer.id, customer.chosen_company_id, basket.id, ${sequence}, basket.region_guid,
            ${JSON.stringify({ type: person.company?.kind ?? 'PHYSICAL' })}::text::jsonb,
            ${JSON.stringify(recipient)}::text::jsonb, ${order.payment.method}, ${order.payment.state},
            ${order.comment ?? ''}, ${order.poNumber ?? ''}, ${total}, ${placedAt}

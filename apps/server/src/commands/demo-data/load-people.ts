@@ -18,12 +18,11 @@ export async function loadPeople(tx: Db): Promise<void> {
   for (const [index, customer] of CUSTOMERS.entries()) {
     const id = index + 1;
     const companyId = customer.company ? await insertCompany(tx, customer.company) : null;
-    const type = customer.company?.kind ?? 'PHYSICAL';
     await tx`
-      insert into customer (id, type, company_id, first_name, last_name, patronymic, email, email_verified_at, phone,
+      insert into customer (id, first_name, last_name, patronymic, email, email_verified_at, phone,
                             phone_verified_at, password_hash, created_at)
       overriding system value
-      values (${id}, ${type}, ${companyId}, ${customer.firstName}, ${customer.lastName}, ${customer.patronymic},
+      values (${id}, ${customer.firstName}, ${customer.lastName}, ${customer.patronymic},
               ${customer.email}, now() - interval '200 days', ${customer.phone}, now() - interval '200 days',
               ${passwordHash}, now() - interval '201 days')
     `;
@@ -33,6 +32,7 @@ export async function loadPeople(tx: Db): Promise<void> {
     `;
     if (companyId === null) continue;
     await tx`insert into company_member (company_id, customer_id, role) values (${companyId}, ${id}, 'owner')`;
+    await tx`update customer set chosen_company_id = ${companyId} where id = ${id}`;
   }
   await loadCompanyPrices(tx);
 }

@@ -42,7 +42,7 @@ async function insertTender(tx: Db, tender: DemoTender): Promise<void> {
 async function insertVerification(tx: Db, request: DemoVerification): Promise<void> {
   const [row] = await tx<{ id: number }[]>`
     insert into verification_request (company_id, customer_id, comment, created_at)
-    select customer.company_id, customer.id, ${request.comment}, now() - make_interval(days => ${request.daysAgo})
+    select customer.chosen_company_id, customer.id, ${request.comment}, now() - make_interval(days => ${request.daysAgo})
       from customer
      where customer.id = ${request.customer}
     returning id

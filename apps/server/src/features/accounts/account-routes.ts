@@ -1,29 +1,38 @@
-import { getCurrentUser } from '@okoem/contract/accounts.ts';
-import { ownedRow } from '../../platform/access/owned-row.ts';
-import type { Pool } from '../../platform/database/database.ts';
+import { chooseCompany, getCurrentUser } from '@okoem/contract/accounts.ts';
+import type { SessionTokens } from '@okoem/contract/session.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
-import { findCustomer } from './customer-repository.ts';
+import type { TokenMint } from '../../platform/session/minted-token.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../platform/session/session-repository.ts';
+import { currentUser } from './current-user.ts';
+import { chooseCompanyOfSession } from './customer-repository.ts';
 
-export function accountRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
-  addEndpoint(host, getCurrentUser, async ({ actor }) => {
-    const row = await findCustomer(pool, actor.customerId);
-    // An account that was closed a moment ago has no session any more.
-    const found = ownedRow(row, actor, 'profile.read', 'UNAUTHORIZED');
-    return {
-      data: {
-        id: found.customerId,
-        customer_type: found.type,
-        customer: {
-          first_name: found.firstName,
-          last_name: found.lastName,
-          patronymic: found.patronymic,
-          org_name: found.orgName,
-        },
-        email: found.email,
-        email_verified: found.emailVerified,
-        phone: found.phone,
-        phone_verified: found.phoneVerified,
-      },
-    };
+export interface AccountParts {
+  pool: Pool;
+  mint: TokenMint;
+}
+
+export function accountRoutes(host: EndpointHost, { pool, mint }: AccountParts): void {
+  addEndpoint(host, getCurrentUser, async ({ actor }) => ({ data: await currentUser(pool, actor) }));
+
+  addEndpoint(host, chooseCompany, async ({ actor, body: { company_id: companyId } }) => {
+    const { customerId, sessionId } = actor;
+    const isChosen = await inTransaction(pool, (tx) =>
+      chooseCompanyOfSession(tx, { customerId, sessionId, companyId }),
+    );
+    if (!isChosen) throw new Refusal('NOT_FOUND', { field: 'company_id' });
+    // A token of its own: the old one may be believed under the old choice for another second.
+    return { data: { ...freshTokens(mint, sessionId), user: await currentUser(pool, actor, companyId) } };
   });
+}
+
+/** The session stays the same, and so does its cookie. */
+function freshTokens(mint: TokenMint, sessionId: string): SessionTokens {
+  const endsAt = Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS;
+  return {
+    access_token: mint.mint({ sessionId, endsAt }),
+    refresh_token: 'present',
+    expires_in: ACCESS_TOKEN_SECONDS,
+  };
 }

@@ -1,6 +1,6 @@
 import { type Offer, searchOffers } from '@okoem/contract/offers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
+import { createCustomer, createOperator, joinCompany, signIn } from '../../testing/factories.ts';
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
@@ -107,9 +107,7 @@ describe('a personal price', () => {
     expect(await shown()).toMatchObject({ price: 70_00 });
     await shop.pool`delete from company_member where customer_id = ${customerId}`;
     expect(await shown()).toMatchObject({ price: 100_00, has_personal_price: false });
-    await shop.pool`
-      insert into company_member (company_id, customer_id, role) values (${companyId}, ${customerId}, 'viewer')
-    `;
+    await joinCompany(shop.pool, { customerId, companyId, role: 'viewer' });
     expect(await shown()).toMatchObject({ price: 70_00 });
   });
 

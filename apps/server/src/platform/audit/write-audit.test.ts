@@ -43,7 +43,7 @@ describe('the audit', () => {
       { actorId: 5, actorRole: 'buyer', companyId: 7, sellerId: null },
     ],
     [
-      { kind: 'seller', sellerId: 9, customerId: 5, role: 'orders' },
+      { kind: 'seller', sellerId: 9, sellerUserId: 5, role: 'orders' },
       { actorId: 5, actorRole: 'orders', companyId: null, sellerId: 9 },
     ],
     [

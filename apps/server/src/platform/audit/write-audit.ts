@@ -52,7 +52,7 @@ function actorColumns(actor: Actor): ActorColumns {
       };
     }
     case 'seller':
-      return { ...nobody, id: actor.customerId, role: actor.role, sellerId: actor.sellerId };
+      return { ...nobody, id: actor.sellerUserId, role: actor.role, sellerId: actor.sellerId };
     case 'staff':
       return { ...nobody, id: actor.staffId, role: actor.role };
     case 'job':

@@ -5,6 +5,7 @@ import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 /** A customer who has signed in; `company` is the one the session acts for. */
 export interface SignedInCustomer extends CustomerActor {
   sessionId: string;
+  /** Of the company chosen; `PHYSICAL` for who acts for himself. */
   customerType: CustomerType;
 }
 
@@ -12,8 +13,12 @@ export interface SignedInStaff extends StaffActor {
   sessionId: string;
 }
 
-/** Who can send a request. Sellers cannot sign in yet; their rights are judged all the same. */
-export type Actor = GuestActor | SignedInCustomer | SellerActor | SignedInStaff;
+export interface SignedInSeller extends SellerActor {
+  sessionId: string;
+}
+
+/** Who can send a request. */
+export type Actor = GuestActor | SignedInCustomer | SignedInSeller | SignedInStaff;
 
 export const GUEST: GuestActor = { kind: 'guest' };
 
@@ -26,7 +31,7 @@ interface ActorsByAccess {
   public: Actor;
   session: Actor;
   customer: SignedInCustomer;
-  seller: SellerActor;
+  seller: SignedInSeller;
   staff: SignedInStaff;
 }
 

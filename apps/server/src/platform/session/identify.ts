@@ -2,7 +2,8 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../database/database.ts';
 import type { Request } from '../http/app-type.ts';
 import { type Actor, GUEST } from './actor.ts';
-import { findActor } from './session-repository.ts';
+import type { TokenMint } from './minted-token.ts';
+import { findActor, findActorOfSession } from './session-repository.ts';
 import { bearerOf, hashToken } from './session-token.ts';
 
 /** Lifetime of a cache entry: a logout elsewhere takes effect within this time. */
@@ -13,7 +14,7 @@ const MOST_CACHED = 10_000;
  * Finds the living session behind the bearer token. No token makes a guest; a token that is dead, unknown or garbled
  * is refused, never taken for a guest, or a signed-in shopper would silently act as a stranger.
  */
-export function createIdentify(pool: Pool): (request: Request) => Promise<Actor> | Actor {
+export function createIdentify(pool: Pool, mint: TokenMint): (request: Request) => Promise<Actor> | Actor {
   const cache = new Map<string, { actor: Actor; until: number }>();
 
   return function identify(request) {
@@ -27,11 +28,12 @@ export function createIdentify(pool: Pool): (request: Request) => Promise<Actor>
     const cached = cache.get(key);
     if (cached && cached.until > performance.now()) return cached.actor;
     cache.delete(key);
-    return lookUp(hash, key);
+    return lookUp(token, hash, key);
   };
 
-  async function lookUp(hash: Buffer, key: string): Promise<Actor> {
-    const actor = await findActor(pool, hash);
+  async function lookUp(token: string, hash: Buffer, key: string): Promise<Actor> {
+    const minted = mint.read(token);
+    const actor = await (minted ? findActorOfSession(pool, minted) : findActor(pool, hash));
     if (!actor) throw new Refusal('UNAUTHORIZED');
     if (cache.size >= MOST_CACHED) cache.clear();
     cache.set(key, { actor, until: performance.now() + MAX_AGE_MS });

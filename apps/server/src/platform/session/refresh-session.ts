@@ -14,6 +14,7 @@ import {
   endSession,
   insertAccessToken,
   type SessionOwner,
+  type SessionPlace,
 } from './session-repository.ts';
 import { hashToken, newSalt, newToken, successorOf, type TokenPair } from './session-token.ts';
 
@@ -22,9 +23,9 @@ export interface OpenedSession extends TokenPair {
 }
 
 /** A session that can be refreshed, as every sign-in opens one. */
-export async function openSession(tx: Db, owner: SessionOwner): Promise<OpenedSession> {
+export async function openSession(tx: Db, owner: SessionOwner, place?: SessionPlace): Promise<OpenedSession> {
   const refreshToken = newToken();
-  const { sessionId, accessToken, expiresIn } = await createSession(tx, owner);
+  const { sessionId, accessToken, expiresIn } = await createSession(tx, owner, place);
   await insertRefreshToken(tx, { sessionId, refreshToken });
   return { refreshToken, accessToken, expiresIn };
 }

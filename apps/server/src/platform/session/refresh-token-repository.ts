@@ -38,17 +38,18 @@ export async function judgeRefreshToken(tx: Db, tokenHash: Buffer): Promise<Judg
   const [row] = await tx<JudgedToken[]>`
     select case
              when session.ended_at is not null then 'dead'
-             when customer.id is null and operator.id is null then 'dead'
+             when customer.id is null and operator.id is null and seller_user.id is null then 'dead'
              when rotated_at > now() - make_interval(secs => ${GRACE_SECONDS}) then 'replayed'
              when rotated_at is not null then 'reused'
              when expires_at <= now() then 'dead'
              else 'living'
            end as state,
-           coalesce('customer ' || customer.id, 'operator ' || operator.id, '') as owner
+           coalesce('customer ' || customer.id, 'operator ' || operator.id, 'seller user ' || seller_user.id, '') as owner
       from refresh_token
       join session on session.id = refresh_token.session_id
       left join customer on customer.id = session.customer_id and customer.closed_at is null
       left join operator on operator.id = session.operator_id and operator.closed_at is null
+      left join seller_user on seller_user.id = session.seller_user_id and seller_user.closed_at is null
      where token_hash = ${tokenHash}
   `;
   return row;

@@ -1,15 +1,26 @@
 import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
+import type { SellerRole } from '@okoem/domain/access/seller-role.ts';
 import type { StaffRole } from '@okoem/domain/access/staff-role.ts';
 import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 import type { Db } from '../database/database.ts';
 import type { Actor } from './actor.ts';
+import type { MintedToken } from './minted-token.ts';
+import { GRACE_SECONDS } from './refresh-token-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 /** Access tokens live as long as the specification says; a little late is still accepted (clocks differ). */
 export const ACCESS_TOKEN_SECONDS = 86_400;
 const LATE_SECONDS = 60;
 
-export type SessionOwner = { customerId: number } | { operatorId: number };
+export type SessionOwner = { customerId: number } | { operatorId: number } | { sellerUserId: number };
+
+/** Where a session is opened, as its owner's list of sessions shows it. */
+export interface SessionPlace {
+  device: string;
+  caller: string;
+}
+
+const NOWHERE: SessionPlace = { device: '', caller: '' };
 
 export interface AccessToken {
   sessionId: string;
@@ -17,14 +28,21 @@ export interface AccessToken {
   expiresIn: number;
 }
 
-export async function createSession(db: Db, owner: SessionOwner): Promise<AccessToken> {
+/** A customer's session begins with the company chosen last. */
+export async function createSession(
+  db: Db,
+  owner: SessionOwner,
+  { device, caller }: SessionPlace = NOWHERE,
+): Promise<AccessToken> {
   const accessToken = newToken();
   const customerId = 'customerId' in owner ? owner.customerId : null;
   const operatorId = 'operatorId' in owner ? owner.operatorId : null;
+  const sellerUserId = 'sellerUserId' in owner ? owner.sellerUserId : null;
   const [row] = await db<{ sessionId: string }[]>`
     with opened as (
-      insert into session (customer_id, operator_id)
-      values (${customerId}, ${operatorId})
+      insert into session (customer_id, operator_id, seller_user_id, company_id, device, caller)
+      values (${customerId}, ${operatorId}, ${sellerUserId},
+              (select chosen_company_id from customer where id = ${customerId}), ${device}, ${caller})
       returning id
     )
     insert into access_token (token_hash, session_id, expires_at)
@@ -77,23 +95,19 @@ interface ActorRow {
   companyId: number | null;
   companyRole: CompanyRole | null;
   operatorId: number | null;
-  role: StaffRole | null;
+  staffRole: StaffRole | null;
+  sellerUserId: number | null;
+  sellerId: number | null;
+  sellerRole: SellerRole | null;
 }
 
-/**
- * Whose living session a token belongs to. Expiry is judged by the database's clock alone. A session has no choice of company
- * yet: it acts for the one its customer is registered with, in the role held there.
- */
+/** Whose living session a token belongs to. Expiry is judged by the database's clock alone. */
 export async function findActor(db: Db, tokenHash: Buffer): Promise<Actor | undefined> {
   const [row] = await db<ActorRow[]>`
-    select session.id as session_id, customer.id as customer_id, customer.type as customer_type,
-           member.company_id, member.role as company_role, operator.id as operator_id, operator.role
+    select ${actorColumns(db)}
       from access_token
       join session on session.id = access_token.session_id
-      left join customer on customer.id = session.customer_id and customer.closed_at is null
-      left join company_member as member
-        on member.customer_id = customer.id and member.company_id = customer.company_id
-      left join operator on operator.id = session.operator_id and operator.closed_at is null
+      ${actorJoins(db)}
      where access_token.token_hash = ${tokenHash}
        and access_token.expires_at + make_interval(secs => ${LATE_SECONDS}) > now()
        and session.ended_at is null
@@ -101,12 +115,67 @@ export async function findActor(db: Db, tokenHash: Buffer): Promise<Actor | unde
   return row && actorOf(row);
 }
 
+/** The same for a minted token, which says itself when it ends. */
+export async function findActorOfSession(
+  db: Db,
+  { sessionId, endsAt }: MintedToken,
+): Promise<Actor | undefined> {
+  const [row] = await db<ActorRow[]>`
+    select ${actorColumns(db)}
+      from session
+      ${actorJoins(db)}
+     where session.id = ${sessionId}
+       and to_timestamp(${endsAt}) + make_interval(secs => ${LATE_SECONDS}) > now()
+       and session.ended_at is null
+  `;
+  return row && actorOf(row);
+}
+
+/** Who a page is drawn for: the cookie is read and not rotated. One that was rotated a moment ago came with a late request. */
+export async function findActorOfCookie(db: Db, tokenHash: Buffer): Promise<Actor | undefined> {
+  const [row] = await db<ActorRow[]>`
+    select ${actorColumns(db)}
+      from refresh_token
+      join session on session.id = refresh_token.session_id
+      ${actorJoins(db)}
+     where refresh_token.token_hash = ${tokenHash}
+       and refresh_token.expires_at > now()
+       and coalesce(refresh_token.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS}), true)
+       and session.ended_at is null
+  `;
+  return row && actorOf(row);
+}
+
+/** SQL: what an actor is made of, and the tables it comes from. */
+function actorColumns(db: Db) {
+  return db`
+    session.id as session_id, customer.id as customer_id, coalesce(company.kind, 'PHYSICAL') as customer_type,
+    member.company_id, member.role as company_role, operator.id as operator_id, operator.role as staff_role,
+    seller_user.id as seller_user_id, seller_user.seller_id, seller_user.role as seller_role
+  `;
+}
+
+function actorJoins(db: Db) {
+  return db`
+    left join customer on customer.id = session.customer_id and customer.closed_at is null
+    left join company_member as member
+      on member.customer_id = customer.id and member.company_id = session.company_id
+    left join company on company.id = member.company_id
+    left join operator on operator.id = session.operator_id and operator.closed_at is null
+    left join seller_user on seller_user.id = session.seller_user_id and seller_user.closed_at is null
+  `;
+}
+
 function actorOf(row: ActorRow): Actor | undefined {
-  const { sessionId, customerId, customerType, companyId, companyRole, operatorId, role } = row;
+  const { sessionId, customerId, customerType, companyId, companyRole, operatorId, staffRole } = row;
+  const { sellerUserId, sellerId, sellerRole } = row;
   if (customerId !== null && customerType !== null) {
     const company = companyId !== null && companyRole !== null ? { companyId, role: companyRole } : null;
     return { kind: 'customer', sessionId, customerId, customerType, company };
   }
-  if (operatorId !== null && role !== null) return { kind: 'staff', sessionId, staffId: operatorId, role };
+  if (operatorId !== null && staffRole !== null)
+    return { kind: 'staff', sessionId, staffId: operatorId, role: staffRole };
+  if (sellerUserId !== null && sellerId !== null && sellerRole !== null)
+    return { kind: 'seller', sessionId, sellerUserId, sellerId, role: sellerRole };
   return undefined;
 }

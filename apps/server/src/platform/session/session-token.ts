@@ -13,7 +13,7 @@ export function hashToken(token: string): Buffer {
 }
 
 export function bearerOf({ authorization = '' }: IncomingHttpHeaders): string | undefined {
-  return /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
+  return /^Bearer ([\w-]{43}|[\w-]{54})$/.exec(authorization)?.[1];
 }
 
 export interface TokenPair {
