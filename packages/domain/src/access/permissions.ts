@@ -14,6 +14,7 @@ const RIGHTS = {
   //                   seller (owner catalog orders finance), staff (administrator … auditor), job
   'shop.browse':       'x x xxxxx xxxx xxxxxxx x',
   'shop.own-prices':   '- x xxxxx ---- ------- -',
+  'session.open':      'x x xxxxx xxxx xxxxxxx -',
   'session.renew':     'x x xxxxx xxxx xxxxxxx -',
   'stock-alerts.ask':  'x x xxxxx xxxx xxxxxxx -',
   'quotes.request':    'x x xxx-- xxxx xxxxxxx -',
