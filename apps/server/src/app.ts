@@ -11,6 +11,7 @@ import { documentRoutes } from './features/documents/document-routes.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
+import { createReaderOf } from './features/pages/page-reader.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { followTechnicalPause } from './features/pages/technical-pause.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
@@ -117,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   searchWordRoutes(host, { pool });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
-  if (parts.storefrontDir !== undefined) await addPages(host, parts, parts.storefrontDir);
+  if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
   return { app, traffic, routes, endpoints };
 }
 
@@ -174,7 +175,11 @@ function addCatalog(host: EndpointHost, { pool, log, catalog }: AppParts): void 
 }
 
 /** What people see, drawn with the answers of all of the above. */
-async function addPages(host: EndpointHost, parts: AppParts, distDir: string): Promise<void> {
+async function addPages(
+  host: EndpointHost,
+  parts: AppParts,
+  { distDir, mint }: { distDir: string; mint: TokenMint },
+): Promise<void> {
   const { config, pool, log, catalog: changes } = parts;
   const { app, registered, deadline } = host;
   const pause = followTechnicalPause({ pool, log, changes });
@@ -192,10 +197,11 @@ async function addPages(host: EndpointHost, parts: AppParts, distDir: string): P
         ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, onTurn: calendar.onTurn }
         : undefined,
     deadline,
-    callFor: ({ id: requestId, signal: gone }) => {
+    readerOf: createReaderOf({ pool, publicUrl: config.PUBLIC_URL, mint, log }),
+    callFor: ({ id: requestId, signal: gone }, actor) => {
       const shared = new Map<unknown, unknown>();
       return (endpoint, input, { signal = gone } = {}) =>
-        callInProcess(registered, { actor: GUEST, requestId, signal, shared }, endpoint, input);
+        callInProcess(registered, { actor, requestId, signal, shared }, endpoint, input);
     },
   });
 }

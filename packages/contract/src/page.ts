@@ -6,6 +6,7 @@ import type { CurrentCity } from '@okoem/domain/delivery/current-city.ts';
 import type { PartnerTheme } from '@okoem/domain/screen/partner-theme.ts';
 import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
 import type { ApiTransport } from './call-api.ts';
+import type { SessionTokens } from './session.ts';
 
 /**
  * What the server tells every page about itself; it changes without a rebuild. Pages of guests are kept and given to
@@ -29,8 +30,8 @@ export interface SiteRuntime {
 }
 
 /**
- * Who a page is drawn for. A page in the cache is always a guest's: what a member's page shows of its reader is joined when
- * the page is sent (decision 019).
+ * Who a page is drawn for. A page in the cache belongs to an audience: what it shows of its reader is joined when it is sent
+ * (decision 019).
  */
 export type Session = GuestSession | MemberSession;
 
@@ -40,12 +41,42 @@ export interface GuestSession {
 
 export interface MemberSession {
   kind: 'member';
-  /** As the header shows it. */
+  /** As the header shows it: the company's, else the person's. */
   name: string;
+  initials: string;
   /** Of the company chosen; `PHYSICAL` for who acts for themselves. Prices and VAT follow it. */
   customerType: CustomerType;
   /** The company the member acts for; null is «для себя». */
   company: { id: number; name: string; role: CompanyRole } | null;
+  /** All that the member may act for. */
+  companies: readonly { id: number; name: string }[];
+  favourites: readonly MarkedProduct[];
+  compared: readonly MarkedProduct[];
+  /** What the calls of the page carry; the cookie that renews it is out of reach of scripts. */
+  token?: SessionTokens;
+  /** Only while a page is drawn that will be kept. */
+  marks?: PersonMarks;
+}
+
+/** A favourite or a compared product, by the id of its record. */
+export interface MarkedProduct {
+  id: number;
+  offer_id: number;
+  product_id: number;
+}
+
+/**
+ * What a page that will be kept has in place of its reader. Whatever shows something of a person draws the mark, as a text or
+ * as the whole value of an attribute; it is replaced when the page is sent. A boolean is `true` or `false`.
+ */
+export interface PersonMarks {
+  isFavourite: (productId: number) => string;
+  isCompared: (productId: number) => string;
+  /** Empty for none. */
+  favouriteCount: string;
+  comparedCount: string;
+  /** Stands for the whole session in the boot state. */
+  session: string;
 }
 
 export const GUEST_SESSION: GuestSession = { kind: 'guest' };

@@ -11,8 +11,21 @@ export interface PlainPage {
   categories: string[];
   /** As whoever asked may see it. */
   product?: { price: number };
+  reader: { kind: 'guest' } | PlainReader;
   /** Counts the drawings: two pages with one number were drawn once. */
   drawing: number;
+}
+
+/** What the page says of a member. */
+export interface PlainReader {
+  kind: 'member';
+  name: string;
+  initials: string;
+  customerType: string;
+  isFavourite: string;
+  favourites: string;
+  /** The session as the boot state has it. */
+  boot: string;
 }
 
 const contract = (file: string) =>
@@ -26,7 +39,15 @@ import { getProduct } from ${contract('product-page.ts')};
 
 let drawing = 0;
 
-export async function renderPage({ url, call, runtime }) {
+// As a page of ours does: marks for what is kept, values for what is not.
+function readerOf(session, product) {
+  if (session.kind === 'guest') return { kind: 'guest' };
+  const { kind, name, initials, customerType, marks, favourites } = session;
+  const isFavourite = marks ? marks.isFavourite(product?.id ?? 0) : String(favourites.some((one) => one.product_id === product?.id));
+  return { kind, name, initials, customerType, isFavourite, favourites: marks?.favouriteCount ?? String(favourites.length), boot: marks?.session ?? JSON.stringify(session) };
+}
+
+export async function renderPage({ url, call, runtime, session }) {
   drawing += 1;
   const number = drawing;
   const { pathname, searchParams } = new URL(url);
@@ -46,7 +67,7 @@ export async function renderPage({ url, call, runtime }) {
     if (answer instanceof Error) throw answer;
     product = answer.data;
   }
-  const said = { url, runtime, banners: asked.data.map(({ title }) => title), categories, product, drawing: number };
+  const said = { url, runtime, banners: asked.data.map(({ title }) => title), categories, product, drawing: number, reader: readerOf(session, product) };
   const ballast = pathname.startsWith('/large') ? ' '.repeat(300 * 1024) : '';
   return { kind: 'page', status: 200, html: JSON.stringify(said) + ballast };
 }

@@ -47,6 +47,9 @@ describe('pageCacheKey', () => {
       { pageSize: 48 },
       { partner: 'bank' },
       { technicalPause: true },
+      { reader: 'PHYSICAL' },
+      { reader: 'ENTITY' },
+      { reader: 'ENTITY 7' },
     ];
     const keys = [
       pageCacheKey('/a', visit()),
@@ -65,6 +68,7 @@ function visit(changes: Partial<PageVisit> = {}): PageVisit {
     pageSize: null,
     partner: null,
     technicalPause: false,
+    reader: 'guest',
     ...changes,
   };
 }

@@ -5,7 +5,7 @@ import type { ViewMode } from '../catalog/view-mode.ts';
 import type { PartnerTheme } from './partner-theme.ts';
 import { isTrackingKey } from './tracking-key.ts';
 
-/** Everything of a visitor that a guest's page may show: values from closed lists, never words of the visitor's own. */
+/** Everything of a visitor that a kept page may show: values from closed lists, never words of the visitor's own. */
 export interface PageVisit {
   /** Of a city in our table. */
   cityGuid: string;
@@ -13,6 +13,8 @@ export interface PageVisit {
   pageSize: PageSize | null;
   partner: PartnerTheme | null;
   technicalPause: boolean;
+  /** `guest`, or the audience of a member: nothing of a person. */
+  reader: string;
 }
 
 /**
@@ -43,10 +45,15 @@ export function cacheablePageAddress(url: string): string | undefined {
   return isKnown && address.length <= LONGEST_KEPT_ADDRESS ? address : undefined;
 }
 
+/** The cabinet: drawn for its owner alone. */
+export function isPersonalPage(url: string): boolean {
+  return /^\/lk(?:[/?]|$)/.test(url);
+}
+
 /** Pages with the same key are the same page to the byte. */
 export function pageCacheKey(address: string, visit: PageVisit): string {
-  const { cityGuid, viewMode, pageSize, partner, technicalPause } = visit;
-  return JSON.stringify([address, cityGuid, viewMode, pageSize, partner, technicalPause]);
+  const { cityGuid, viewMode, pageSize, partner, technicalPause, reader } = visit;
+  return JSON.stringify([address, cityGuid, viewMode, pageSize, partner, technicalPause, reader]);
 }
 
 function parts(url: string): { path: string; pairs: [string, string][] } {

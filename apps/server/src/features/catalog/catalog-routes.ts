@@ -34,7 +34,7 @@ export function catalogRoutes(host: EndpointHost, { pool, catalog, savedFilters 
   const companyPrices = createCompanyPrices(pool);
   catalog.onChange(companyPrices.invalidate);
   const readPage = createPageReader(pool);
-  const pricesOf = async (actor: Actor) => companyPrices.of(await priceAudience(pool, actor));
+  const pricesOf = (actor: Actor) => companyPrices.of(priceAudience(actor));
 
   const regionOf = (guid: string | undefined, { shared }: Shared) => catalog.region({ guid, shared });
 
@@ -76,9 +76,13 @@ export function catalogRoutes(host: EndpointHost, { pool, catalog, savedFilters 
   addEndpoint(host, getProduct, async (call) => {
     const { params, query, actor } = call;
     const { id } = params;
-    const [row, audience] = await Promise.all([readPage(id), priceAudience(pool, actor)]);
+    const row = await readPage(id);
     if (!row) throw new Refusal('NOT_FOUND');
-    const personal = await companyPrices.ofProducts(audience, [id, ...row.analogues, ...row.accessories]);
+    const personal = await companyPrices.ofProducts(priceAudience(actor), [
+      id,
+      ...row.analogues,
+      ...row.accessories,
+    ]);
     const { include = [], customer_region_guid: guid } = query;
     return answerProduct(catalog, row, { id, region: regionOf(guid, call), include, personal });
   });

@@ -43,7 +43,7 @@ export function offerRoutes(host: EndpointHost, { pool, catalog }: OfferParts): 
     const { body, actor } = call;
     const quote = async () => {
       const { row: destination } = regionOf(call);
-      return quoteBasket(pool, body, { destination, audience: await priceAudience(pool, actor) });
+      return quoteBasket(pool, body, { destination, audience: priceAudience(actor) });
     };
     return body.items.length + body.services.length > SMALL_QUOTE ? takeTurn(quote, call.signal) : quote();
   });
@@ -70,7 +70,7 @@ async function personalPrices(
   actor: Actor,
   productIds: readonly number[],
 ): Promise<PersonalPrices> {
-  const { companyId } = await priceAudience(db, actor);
+  const { companyId } = priceAudience(actor);
   if (companyId === undefined) return NO_PERSONAL_PRICES;
   return decidingPrices(await agreedPrices(db, companyId, productIds));
 }

@@ -3,13 +3,16 @@ import { ByteCache } from '../../platform/byte-cache.ts';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
 import { packPage, type PageEncoding } from './page-encoding.ts';
 import { createFreshness, type Moment } from './page-freshness.ts';
+import { type CutPage, cutAtMarks } from './person-marks.ts';
 
-/** A page that all guests with the same key get. */
+/** A page that all readers with the same key get, members with their own parts joined. */
 export interface CachedPage {
   html: Uint8Array;
   weight: number;
   moment: Moment;
   packings: Map<PageEncoding, Promise<Uint8Array>>;
+  /** Of a page for members: where its reader is joined. */
+  cut: CutPage | undefined;
 }
 
 export type DrawResult = { page: CachedPage } | { answer: PageAnswer };
@@ -24,7 +27,7 @@ export type DrawPage = (signal: AbortSignal) => Promise<Drawing>;
 
 export interface PageCache {
   /** Must be taken before the first read for a page. */
-  moment: () => Moment;
+  moment: (audience?: { hasPriceLists: boolean }) => Moment;
   get: (key: string) => CachedPage | undefined;
   /** Draws a page once for all concurrent callers; aborts when the last one left. Only complete pages are cached. */
   draw: (job: PageJob) => Promise<DrawResult>;
@@ -40,6 +43,8 @@ export interface PageJob {
   /** The moment before the first read. */
   moment: Moment;
   waiting: AbortSignal;
+  /** It has marks to be filled in. */
+  isForMembers: boolean;
 }
 
 interface Flight {
@@ -53,11 +58,15 @@ export function createPageCache(mostBytes: number): PageCache {
   const pages = new ByteCache<CachedPage>(mostBytes);
   const { moment: currentMoment, isFresh, noteChanges, noteTurn } = createFreshness();
 
-  async function drawAndCache({ key, draw, moment }: PageJob, signal: AbortSignal): Promise<DrawResult> {
+  async function drawAndCache(
+    { key, draw, moment, isForMembers }: PageJob,
+    signal: AbortSignal,
+  ): Promise<DrawResult> {
     const { answer, isWhole } = await draw(signal);
     if (answer.kind !== 'page' || answer.status !== 200 || !isWhole) return { answer };
     const html = Buffer.from(answer.html);
-    const page = { html, weight: html.length, moment, packings: new Map() };
+    const cut = isForMembers ? cutAtMarks(answer.html) : undefined;
+    const page = { html, weight: html.length * (cut ? 2 : 1), moment, packings: new Map(), cut };
     if (isFresh(moment)) pages.set(key, page);
     return { page };
   }

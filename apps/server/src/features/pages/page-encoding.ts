@@ -14,6 +14,13 @@ const PACKERS: Record<PageEncoding, (html: Uint8Array) => Promise<Uint8Array>> =
   gzip: (html) => promisify(gzip)(html, { level: 5 }),
 };
 
+/** For a page that is sent once: quality 1 costs a third of the time and a tenth more bytes (decision 019). */
+export function packOnce(html: Uint8Array, encoding: PageEncoding): Promise<Uint8Array> {
+  if (encoding === 'gzip') return promisify(gzip)(html, { level: 1 });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  return promisify(brotliCompress)(html, { params });
+}
+
 export function packPage(html: Uint8Array, encoding: PageEncoding): Promise<Uint8Array> {
   return PACKERS[encoding](html);
 }

@@ -1,23 +1,38 @@
 import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
-import { GUEST_SESSION, type PageAnswer, type SiteRuntime } from '@okoem/contract/page.ts';
-import { cleanPageAddress, cacheablePageAddress, pageCacheKey } from '@okoem/domain/screen/page-cache-key.ts';
+import { GUEST_SESSION, type PageAnswer, type Session, type SiteRuntime } from '@okoem/contract/page.ts';
+import {
+  cacheablePageAddress,
+  cleanPageAddress,
+  isPersonalPage,
+  pageCacheKey,
+} from '@okoem/domain/screen/page-cache-key.ts';
 import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
 import type { Request } from '../../platform/http/app-type.ts';
 import type { Waiting } from '../../platform/http/deadline.ts';
 import { failureOf } from '../../platform/http/error-envelope.ts';
 import type { Changes } from '../../platform/outbox/changes.ts';
-import { createPageCache, type DrawPage, type PageCache, type PageJob } from './page-cache.ts';
-import { acceptedEncoding, type PageEncoding } from './page-encoding.ts';
+import { type Actor, GUEST } from '../../platform/session/actor.ts';
+import {
+  createPageCache,
+  type DrawPage,
+  type DrawResult,
+  type PageCache,
+  type PageJob,
+} from './page-cache.ts';
+import { acceptedEncoding, packOnce, type PageEncoding } from './page-encoding.ts';
+import type { Member, ReadReader } from './page-reader.ts';
 import type { PageSource } from './page-source.ts';
-import { createCityCache, isGuest, type Visit, visitOf } from './page-visit.ts';
+import { createCityCache, type Visit, visitOf } from './page-visit.ts';
+import { cutAtMarks, joinPerson, markedSession } from './person-marks.ts';
 
 export interface PageFinderOptions {
   appEnv: SiteRuntime['environment'];
   publicUrl: string;
   config: PublicConfig;
   isPaused: () => boolean;
-  /** Calls API endpoints in process on behalf of the request. */
-  callFor: (request: Request) => ApiTransport;
+  /** Calls API endpoints in process on behalf of the request, in the name of the actor. */
+  callFor: (request: Request, actor: Actor) => ApiTransport;
+  readerOf: ReadReader;
   /** Source of cache invalidation. */
   changes: Changes;
   /** Options of the page cache; without it, and in development, every page is drawn anew. */
@@ -35,15 +50,21 @@ export type CacheStatus = 'hit' | 'miss' | 'pass';
 
 export type FoundPage =
   | { cache: CacheStatus; answer: PageAnswer }
-  | { cache: CacheStatus; bytes: Uint8Array; encoding: PageEncoding | undefined };
+  | {
+      cache: CacheStatus;
+      bytes: Uint8Array;
+      encoding: PageEncoding | undefined;
+      /** Its reader was joined: it is for nobody else. */
+      isPersonal: boolean;
+    };
 
 export type FindPage = (request: Request, waiting: Waiting) => Promise<FoundPage>;
 
 const MOSCOW_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' });
 
-/** Pages of guests are shared by the cache; those of members are drawn per request. */
+/** Pages are shared by the cache; what a member's page says of its reader is joined when it is sent. */
 export function createPageFinder(pages: PageSource, options: PageFinderOptions): FindPage {
-  const { appEnv, isPaused, callFor, changes } = options;
+  const { appEnv, isPaused, callFor, changes, readerOf } = options;
   const findCity = createCityCache(changes);
   const caching = appEnv === 'dev' ? undefined : options.caching;
   const cache = caching && createPageCache(caching.mostBytes);
@@ -55,67 +76,121 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
   const drawing = pageDrawings(pages, options);
 
   return async (request, waiting) => {
+    const reader = await readerOf(request);
+    const { member } = reader;
+    const hasPriceLists = (member?.audience.priceLists.length ?? 0) > 0;
     // Before the city is read: a page is as old as its oldest read.
-    const moment = cache?.moment();
+    const moment = cache?.moment({ hasPriceLists });
     let isSure = true;
     const onDoubt = () => {
       isSure = false;
     };
-    const visit = await visitOf(request, (guid) => findCity(guid, { call: callFor(request), onDoubt }));
+    const call = callFor(request, GUEST);
+    const visit = await visitOf(request, (guid) => findCity(guid, { call, onDoubt }));
     const view = { ...visit, technicalPause: isPaused() };
-    const isShared = isSure && changes.isReady() && isGuest(request);
+    const isShared = isSure && changes.isReady() && !(member && isPersonalPage(request.url));
     const address = isShared ? cacheablePageAddress(request.url) : undefined;
     if (!cache || !moment || address === undefined) {
-      const draw = drawing(request, cleanPageAddress(request.url), view);
+      const session = member?.session ?? GUEST_SESSION;
+      const draw = drawing(request, cleanPageAddress(request.url), view, { actor: reader.actor, session });
       const { answer } = await draw(waiting.signal);
       return { cache: 'pass', answer };
     }
-    const key = pageCacheKey(address, { ...view, cityGuid: visit.city.city_guid });
-    const draw = drawing(request, address, view);
-    return findShared(cache, request, { key, draw, moment, waiting: waiting.signal });
+    const key = pageCacheKey(address, { ...view, cityGuid: visit.city.city_guid, reader: readerKey(member) });
+    const draw = drawing(request, address, view, drawnFor(member));
+    const job = { key, draw, moment, waiting: waiting.signal, isForMembers: member !== undefined };
+    return findShared(cache, request, { job, member });
   };
 }
 
-type DrawingOf = (request: Request, address: string, view: Visit & { technicalPause: boolean }) => DrawPage;
+/** Whom a shared page is drawn for: any guest, or nobody in particular of an audience. */
+function drawnFor(member: Member | undefined): DrawnFor {
+  if (!member) return { actor: GUEST, session: GUEST_SESSION };
+  const { actor, customerType } = member.audience;
+  return { actor, session: markedSession(customerType) };
+}
+
+function readerKey(member: Member | undefined): string {
+  if (!member) return 'guest';
+  const { customerType, priceLists } = member.audience;
+  return [customerType, ...priceLists].join(' ');
+}
+
+interface DrawnFor {
+  actor: Actor;
+  session: Session;
+}
+
+type DrawingOf = (
+  request: Request,
+  address: string,
+  view: Visit & { technicalPause: boolean },
+  reader: DrawnFor,
+) => DrawPage;
 
 /** Renders a page for a request and notes whether one of its calls failed. */
 function pageDrawings(
   pages: PageSource,
   { appEnv, publicUrl, config, callFor }: PageFinderOptions,
 ): DrawingOf {
-  return (request, address, view) => async (signal) => {
-    let isWhole = true;
-    const onFailure = () => {
-      isWhole = false;
+  return (request, address, view, { actor, session }) =>
+    async (signal) => {
+      let isWhole = true;
+      const onFailure = () => {
+        isWhole = false;
+      };
+      const answer = await pages.render({
+        url: publicUrl + address,
+        call: withRefusals(callFor(request, actor), { requestId: request.id, signal, onFailure }),
+        runtime: {
+          environment: appEnv,
+          origin: publicUrl,
+          year: Number(MOSCOW_YEAR.format()),
+          config,
+          ...view,
+        },
+        session,
+        requestNumber: request.id,
+        signal,
+      });
+      return { answer, isWhole };
     };
-    const answer = await pages.render({
-      url: publicUrl + address,
-      call: withRefusals(callFor(request), { requestId: request.id, signal, onFailure }),
-      runtime: {
-        environment: appEnv,
-        origin: publicUrl,
-        year: Number(MOSCOW_YEAR.format()),
-        config,
-        ...view,
-      },
-      // Nobody is known by name yet: a member's page shows what a guest's does (decision 019).
-      session: GUEST_SESSION,
-      requestNumber: request.id,
-      signal,
-    });
-    return { answer, isWhole };
-  };
 }
 
-async function findShared(cache: PageCache, request: Request, job: PageJob): Promise<FoundPage> {
+async function findShared(
+  cache: PageCache,
+  request: Request,
+  { job, member }: { job: PageJob; member: Member | undefined },
+): Promise<FoundPage> {
   const { key } = job;
   const cached = cache.get(key);
   const result = cached ? { page: cached } : await cache.draw(job);
   const status = cached ? 'hit' : 'miss';
-  if ('answer' in result) return { cache: status, answer: result.answer };
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (member) return { cache: status, ...(await joined(result, member, encoding)) };
+  if ('answer' in result) return { cache: status, answer: result.answer };
   const bytes = encoding ? await cache.packed(key, result.page, encoding) : result.page.html;
-  return { cache: status, bytes, encoding };
+  return { cache: status, bytes, encoding, isPersonal: false };
+}
+
+type Sent =
+  | { answer: PageAnswer }
+  | { bytes: Uint8Array; encoding: PageEncoding | undefined; isPersonal: true };
+
+/** Also an error page has its reader's name at the top. */
+async function joined(
+  result: DrawResult,
+  { session }: Member,
+  encoding: PageEncoding | undefined,
+): Promise<Sent> {
+  if ('answer' in result) {
+    const { answer } = result;
+    if (answer.kind !== 'page') return { answer };
+    return { answer: { ...answer, html: joinPerson(cutAtMarks(answer.html), session).toString() } };
+  }
+  const { page } = result;
+  const html = joinPerson(page.cut!, session);
+  return { bytes: encoding ? await packOnce(html, encoding) : html, encoding, isPersonal: true };
 }
 
 /** Turns failures in process into the same API errors as over HTTP. */

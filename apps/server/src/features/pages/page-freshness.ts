@@ -13,10 +13,12 @@ export interface Moment {
   epoch: number;
   /** Incremented by rapid changes, mostly of goods and prices. */
   edition: number;
+  /** Incremented by changes of agreed prices; undefined for a page that shows none. */
+  agreement: number | undefined;
 }
 
 export interface Freshness {
-  moment: () => Moment;
+  moment: (audience?: { hasPriceLists: boolean }) => Moment;
   isFresh: (moment: Moment) => boolean;
   noteChanges: (entries: readonly OutboxEntry[]) => void;
   /** Something began or ended by the clock. */
@@ -24,11 +26,12 @@ export interface Freshness {
 }
 
 const EDITORS_TOPICS = new Set(['content', 'dictionary', 'catalog']);
-/** Topics that guests never see; any other may affect any page. */
-const UNSEEN_TOPICS = new Set(['price-list', 'quote']);
+const AGREED_PRICES = 'price-list';
+/** Topics that most pages never show; any other may affect any page. */
+const UNSEEN_TOPICS = new Set([AGREED_PRICES, 'quote']);
 
 export function createFreshness(): Freshness {
-  let [epoch, edition] = [0, 0];
+  let [epoch, edition, agreement] = [0, 0, 0];
   let tomorrow = midnightAfter(Date.now());
   let notedAt = -Infinity;
 
@@ -49,17 +52,19 @@ export function createFreshness(): Freshness {
   }
 
   return {
-    moment: () => {
+    moment: ({ hasPriceLists } = { hasPriceLists: false }) => {
       turnDay();
-      return { at: performance.now(), epoch, edition };
+      return { at: performance.now(), epoch, edition, agreement: hasPriceLists ? agreement : undefined };
     },
     isFresh: (moment) => {
       turnDay();
       const age = performance.now() - moment.at;
-      const isUpToDate = moment.edition === edition || age < MAX_LAG_MS;
+      const isAgreed = moment.agreement === undefined || moment.agreement === agreement;
+      const isUpToDate = (moment.edition === edition && isAgreed) || age < MAX_LAG_MS;
       return moment.epoch === epoch && isUpToDate && age < MAX_AGE_MS;
     },
     noteChanges: (entries) => {
+      if (entries.some(({ topic }) => topic === AGREED_PRICES)) agreement += 1;
       if (entries.some(({ topic }) => EDITORS_TOPICS.has(topic))) epoch += 1;
       else if (entries.some(({ topic }) => !UNSEEN_TOPICS.has(topic))) noteEdition();
     },

@@ -9,6 +9,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import { createHttpApp } from '../../platform/http/create-http-app.ts';
 import { createDeadline } from '../../platform/http/deadline.ts';
 import { createLog } from '../../platform/log.ts';
+import { GUEST_READER } from './page-reader.ts';
 import { pageRoutes, type PageOptions } from './page-routes.ts';
 
 const SETTINGS = { BODY_LIMIT: 1024, TRUSTED_PROXIES: [] };
@@ -265,6 +266,7 @@ async function appWith(
     isPaused: () => false,
     changes: { isReady: () => false, onChange: () => {} },
     callFor: () => call,
+    readerOf: () => GUEST_READER,
     deadline: createDeadline(60_000),
   } as const;
   await app.register(pageRoutes, { ...options, ...changes });

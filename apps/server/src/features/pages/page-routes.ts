@@ -5,8 +5,7 @@ import { type Deadline, withinDeadline } from '../../platform/http/deadline.ts';
 import { isPageAddress } from '../../platform/http/route-kind.ts';
 import { builtPages } from './built-pages.ts';
 import { livePages } from './live-pages.ts';
-import type { PageEncoding } from './page-encoding.ts';
-import { createPageFinder, type PageFinderOptions } from './page-finding.ts';
+import { createPageFinder, type FoundPage, type PageFinderOptions } from './page-finding.ts';
 import { partnerOfLink } from './page-visit.ts';
 
 export interface PageOptions extends PageFinderOptions {
@@ -47,14 +46,14 @@ function sendAnswer(answer: PageAnswer, request: Request, reply: Reply): Reply {
 }
 
 function sendShared(
-  { bytes, encoding }: { bytes: Uint8Array; encoding: PageEncoding | undefined },
+  { bytes, encoding, isPersonal }: Extract<FoundPage, { bytes: unknown }>,
   reply: Reply,
 ): Reply {
   if (encoding) reply.header('content-encoding', encoding);
   return (
     reply
-      // Revalidated every time, but usable by the browser's back/forward cache.
-      .header('cache-control', 'private, no-cache')
+      // A guest's is revalidated every time, but usable by the browser's back/forward cache.
+      .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(bytes)

@@ -5,7 +5,7 @@ import { isViewMode, type ViewMode } from '@okoem/domain/catalog/view-mode.ts';
 import { type CurrentCity, DEFAULT_CITY, readCityCookie } from '@okoem/domain/delivery/current-city.ts';
 import { isPartnerTheme, type PartnerTheme } from '@okoem/domain/screen/partner-theme.ts';
 import type { Request } from '../../platform/http/app-type.ts';
-import { cookieNames, cookieOf } from '../../platform/http/cookie.ts';
+import { cookieOf } from '../../platform/http/cookie.ts';
 import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
 
 /** What a page may know of its visitor. */
@@ -14,15 +14,6 @@ export interface Visit {
   viewMode: ViewMode | null;
   pageSize: PageSize | null;
   partner: PartnerTheme | null;
-}
-
-/** Broad on purpose: a guest taken for a member only misses the cache. */
-const MEMBER_COOKIE = /session|token|auth|sid$/i;
-
-/** Without a token and any session cookie. */
-export function isGuest({ headers }: Request): boolean {
-  const isNamed = cookieNames(headers.cookie).some((name) => MEMBER_COOKIE.test(name));
-  return headers.authorization === undefined && !isNamed;
 }
 
 /** Takes only values of closed lists and rows of our tables, so that no visitor can poison a shared page. */

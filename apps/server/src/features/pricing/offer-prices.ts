@@ -1,5 +1,4 @@
 import type { OfferPrice } from '@okoem/contract/offers.ts';
-import { AUDIENCE_EFFECTS, audienceOf } from '@okoem/domain/customer/audience.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import { type AgreedPrice, decidingPrices, NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
@@ -7,7 +6,7 @@ import { areDiscountsAnnounced, basePrice, personalPrice } from '@okoem/domain/p
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { agreedPrices, type DiscountRow, findDiscounts, isOnAgreedPrices } from './pricing-repository.ts';
+import { agreedPrices, type DiscountRow, findDiscounts } from './pricing-repository.ts';
 
 /** Whom prices are worked out for: a company with prices of its own, or everybody else. */
 export interface PriceAudience {
@@ -16,15 +15,9 @@ export interface PriceAudience {
 
 export const EVERYBODY: PriceAudience = { companyId: undefined };
 
-export async function priceAudience(db: Db, actor: Actor): Promise<PriceAudience> {
-  // Who has left a company acts for himself, whatever he was registered as.
-  if (actor.kind !== 'customer' || actor.company === null) return EVERYBODY;
-  const { seesPersonalPrices } = AUDIENCE_EFFECTS[audienceOf(actor.customerType)];
-  const { customerId, company } = actor;
-  const asked = { customerId, companyId: company.companyId };
-  return seesPersonalPrices && (await isOnAgreedPrices(db, asked))
-    ? { companyId: asked.companyId }
-    : EVERYBODY;
+export function priceAudience(actor: Actor): PriceAudience {
+  const hasOwn = actor.kind === 'customer' && actor.company !== null && actor.hasAgreedPrices;
+  return hasOwn ? { companyId: actor.company!.companyId } : EVERYBODY;
 }
 
 export interface CostedOffer {

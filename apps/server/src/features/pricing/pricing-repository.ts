@@ -1,25 +1,8 @@
-import { seesAgreedPrices, type VerificationStatus } from '@okoem/domain/customer/verification-status.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
-
-/** Whether a customer sees the prices agreed with a company: one we have verified, for a customer with a confirmed e-mail. */
-export async function isOnAgreedPrices(
-  db: Db,
-  { customerId, companyId }: { customerId: number; companyId: number },
-): Promise<boolean> {
-  const [row] = await db<{ verification: VerificationStatus }[]>`
-    select company.verification
-      from customer
-      join company on company.id = ${companyId}
-     where customer.id = ${customerId}
-       and customer.email_verified_at is not null
-       and customer.closed_at is null
-  `;
-  return row !== undefined && seesAgreedPrices(row.verification);
-}
 
 export interface AgreedPriceRow extends AgreedPrice {
   productId: number;

@@ -7,6 +7,8 @@ export interface SignedInCustomer extends CustomerActor {
   sessionId: string;
   /** Of the company chosen; `PHYSICAL` for who acts for himself. */
   customerType: CustomerType;
+  /** The prices agreed with the company chosen are shown: it is verified, and the customer's e-mail confirmed. */
+  hasAgreedPrices: boolean;
 }
 
 export interface SignedInStaff extends StaffActor {

@@ -2,6 +2,7 @@ import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
 import type { SellerRole } from '@okoem/domain/access/seller-role.ts';
 import type { StaffRole } from '@okoem/domain/access/staff-role.ts';
 import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
+import { seesAgreedPrices, type VerificationStatus } from '@okoem/domain/customer/verification-status.ts';
 import type { Db } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 import type { MintedToken } from './minted-token.ts';
@@ -94,6 +95,8 @@ interface ActorRow {
   customerType: CustomerType | null;
   companyId: number | null;
   companyRole: CompanyRole | null;
+  verification: VerificationStatus | null;
+  isEmailConfirmed: boolean;
   operatorId: number | null;
   staffRole: StaffRole | null;
   sellerUserId: number | null;
@@ -150,7 +153,9 @@ export async function findActorOfCookie(db: Db, tokenHash: Buffer): Promise<Acto
 function actorColumns(db: Db) {
   return db`
     session.id as session_id, customer.id as customer_id, coalesce(company.kind, 'PHYSICAL') as customer_type,
-    member.company_id, member.role as company_role, operator.id as operator_id, operator.role as staff_role,
+    member.company_id, member.role as company_role,
+    company.verification, customer.email_verified_at is not null as is_email_confirmed,
+    operator.id as operator_id, operator.role as staff_role,
     seller_user.id as seller_user_id, seller_user.seller_id, seller_user.role as seller_role
   `;
 }
@@ -171,7 +176,8 @@ function actorOf(row: ActorRow): Actor | undefined {
   const { sellerUserId, sellerId, sellerRole } = row;
   if (customerId !== null && customerType !== null) {
     const company = companyId !== null && companyRole !== null ? { companyId, role: companyRole } : null;
-    return { kind: 'customer', sessionId, customerId, customerType, company };
+    const hasAgreedPrices = row.isEmailConfirmed && seesAgreedPrices(row.verification ?? undefined);
+    return { kind: 'customer', sessionId, customerId, customerType, company, hasAgreedPrices };
   }
   if (operatorId !== null && staffRole !== null)
     return { kind: 'staff', sessionId, staffId: operatorId, role: staffRole };

@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/database/database.ts';
+
+export interface PersonRow {
+  firstName: string;
+  lastName: string;
+  companies: { id: number; name: string; kind: 'ENTITY' | 'IP'; role: string }[];
+  /** Price lists of the company chosen that hold now, by id. */
+  priceLists: number[];
+  favourites: { id: number; offerId: number; productId: number }[];
+  compared: { id: number; offerId: number; productId: number }[];
+}
+
+/** Everything that a member's page says of its reader, in one query. */
+export async function findPerson(
+  db: Db,
+  { customerId, companyId }: { customerId: number; companyId: number | null },
+): Promise<PersonRow | undefined> {
+  const [row] = await db<PersonRow[]>`
+    select first_name, last_name,
+           coalesce((select jsonb_agg(jsonb_build_object('id', company.id, 'name', company.name, 'kind', company.kind,
+                                                         'role', member.role)
+                                      order by company.name, company.id)
+                       from company_member as member
+                       join company on company.id = member.company_id
+                      where member.customer_id = customer.id), '[]') as companies,
+           coalesce((select jsonb_agg(list.id order by list.id)
+                       from company_price_list as agreed
+                       join price_list as list on list.id = agreed.price_list_id
+                      where agreed.company_id = ${companyId}
+                        and coalesce(list.starts_at <= now(), true)
+                        and coalesce(list.ends_at > now(), true)), '[]') as price_lists,
+           coalesce((select jsonb_agg(jsonb_build_object('id', favourite.id, 'offerId', offer.id,
+                                                         'productId', offer.product_id) order by favourite.id)
+                       from favourite
+                       join offer on offer.id = favourite.offer_id
+                      where favourite.customer_id = customer.id), '[]') as favourites,
+           coalesce((select jsonb_agg(jsonb_build_object('id', id, 'offerId', offer_id, 'productId', product_id)
+                                      order by id)
+                       from compared
+                      where compared.customer_id = customer.id), '[]') as compared
+      from customer
+     where id = ${customerId}
+       and closed_at is null
+  `;
+  return row;
+}
