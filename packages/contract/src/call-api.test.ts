@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { EMPTY_TOKEN } from '@okoem/domain/session/auth-token.ts';
 import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -64,14 +65,19 @@ describe('browserTransport', () => {
       seen.push(request.headers.authorization);
       response.end('{"data":"pong"}');
     });
-    let token: string | undefined;
-    const call = browserTransport({ base, accessToken: () => token });
+    let accessToken = '';
+    const gate = {
+      tokenForRequest: async () => ({ accessToken, held: EMPTY_TOKEN }),
+      sessionLost: async () => {},
+    };
+    await browserTransport({ base })(ping, {});
+    const call = browserTransport({ base, gate });
     await call(ping, {});
-    token = 'abc';
+    accessToken = 'abc';
     await call(ping, {});
-    token = '';
+    accessToken = '';
     await call(ping, {});
-    expect(seen).toEqual([undefined, 'Bearer abc', undefined]);
+    expect(seen).toEqual([undefined, undefined, 'Bearer abc', undefined]);
   });
 
   it("names the visitor's address: the stored one, else the server's, else a placeholder [API-011]", async () => {

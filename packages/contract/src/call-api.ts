@@ -1,3 +1,4 @@
+import { endsSession, type TokenGate } from '@okoem/domain/session/token-gate.ts';
 import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
 import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
@@ -43,8 +44,8 @@ export interface BrowserTransportOptions {
   /** Where the API lives, without a trailing slash: `/api/v1`. */
   base: string;
   timeoutMs?: number;
-  /** Asked anew for every call: a token comes and goes while the page lives. */
-  accessToken?: () => string | undefined;
+  /** Asked before every call, and told when a token is dead; a guest's page has none. */
+  gate?: Pick<TokenGate, 'tokenForRequest' | 'sessionLost'> | undefined;
   /** The visitor's address as far as anybody knows it; the server accepts it and trusts it in nothing. */
   clientAddress?: () => { stored?: string | null; fromServer?: string | null };
 }
@@ -53,7 +54,7 @@ export interface BrowserTransportOptions {
 export function browserTransport({
   base,
   timeoutMs = REQUEST_TIMEOUT_MS,
-  accessToken = () => undefined,
+  gate,
   clientAddress = () => ({}),
 }: BrowserTransportOptions): ApiTransport {
   return async (endpoint, input, { signal } = {}) => {
@@ -61,7 +62,7 @@ export function browserTransport({
     const deadline = AbortSignal.timeout(given.file ? Math.max(timeoutMs, UPLOAD_TIMEOUT_MS) : timeoutMs);
     const data = given.file ? formOf(given.file) : given.body;
     const { method, body, headers } = requestForm({ method: endpoint.method, data });
-    const token = accessToken();
+    const sent = await gate?.tokenForRequest();
     const response = await fetch(base + addressOf(endpoint.path, given), {
       method,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
@@ -69,9 +70,10 @@ export function browserTransport({
       headers: {
         ...headers,
         [CLIENT_IP_HEADER]: clientIp(method, clientAddress()),
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...(sent?.accessToken && { authorization: `Bearer ${sent.accessToken}` }),
       },
     });
+    if (sent && endsSession({ status: response.status, path: endpoint.path })) await gate?.sessionLost(sent);
     return (await readAnswer(response)) as EndpointAnswer<typeof endpoint>;
   };
 }

@@ -30,6 +30,6 @@ it('calls the origin of the page on localhost, whatever is configured [API-004]'
 async function addressCalled(apiHost: string, pageHostname: string): Promise<string> {
   const fetched = vi.fn<(address: string) => Promise<Response>>(async () => Response.json({ data: [] }));
   vi.stubGlobal('fetch', fetched);
-  await browserApi(publicConfig({ apiHost }), pageHostname)(searchCategories, { body: {} });
+  await browserApi(publicConfig({ apiHost }), pageHostname).call(searchCategories, { body: {} });
   return fetched.mock.calls[0]![0];
 }

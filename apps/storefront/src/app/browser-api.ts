@@ -1,12 +1,22 @@
 import { type ApiTransport, browserTransport } from '@okoem/contract/call-api.ts';
+import { GUEST_SESSION, type Session } from '@okoem/contract/page.ts';
 import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
 import { apiBase } from '@okoem/domain/wire/api-base.ts';
+import { type BrowserSession, createBrowserSession } from '../shared/session/browser-session.ts';
+import { asVisitor } from '../shared/session/member-transport.ts';
 import { readStoredText } from '../shared/stored-value.ts';
 
-/** How a page in the browser reaches the API. */
-export function browserApi(config: PublicConfig, pageHostname: string): ApiTransport {
-  return browserTransport({
+/** How a page in the browser reaches the API, and as whom. */
+export function browserApi(
+  config: PublicConfig,
+  pageHostname: string,
+  booted: Session = GUEST_SESSION,
+): { call: ApiTransport; browser: BrowserSession } {
+  const options = {
     base: apiBase(config, pageHostname),
     clientAddress: () => ({ stored: readStoredText('ip-address') }),
-  });
+  };
+  const browser = createBrowserSession(booted, options);
+  const transport = browserTransport({ ...options, gate: browser.gate });
+  return { call: asVisitor(transport, () => browser.session.get().kind === 'member'), browser };
 }

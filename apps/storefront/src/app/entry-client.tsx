@@ -1,6 +1,5 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
-import { GUEST_SESSION } from '@okoem/contract/page.ts';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,14 +11,15 @@ import { chosenCity } from '../shared/current-city.ts';
 import { followLinksWith } from '../shared/link.tsx';
 import { nextTask } from '../shared/next-task.ts';
 import { partsReady, wakeParts } from '../shared/part.tsx';
-import { SessionContext, sessionLoaderContext } from '../shared/session/session.ts';
+import { BrowserSessionProvider } from '../shared/session/browser-session-provider.tsx';
+import { sessionLoaderContext } from '../shared/session/session.ts';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { browserApi } from './browser-api.ts';
 import { routes } from './routes.ts';
 
 const boot = readBootState();
-const session = boot.session ?? GUEST_SESSION;
-const queryClient = createQueryClient(browserApi(boot.runtime.config, location.hostname));
+const { call, browser } = browserApi(boot.runtime.config, location.hostname, boot.session);
+const queryClient = createQueryClient(call);
 hydrate(queryClient, boot.queries);
 await nextTask();
 await Promise.all(routes.map(resolveLazy));
@@ -30,7 +30,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: boot.router,
   getContext: () => {
     const context = new RouterContextProvider();
-    context.set(sessionLoaderContext, session);
+    context.set(sessionLoaderContext, browser.session.get());
     context.set(queryClientContext, queryClient);
     context.set(siteRuntimeContext, { ...boot.runtime, city: chosenCity.get() ?? boot.runtime.city });
     return context;
@@ -49,9 +49,9 @@ startTransition(() => {
     document.getElementById('root')!,
     <QueryClientProvider client={queryClient}>
       <SiteRuntimeProvider runtime={boot.runtime}>
-        <SessionContext value={session}>
+        <BrowserSessionProvider browser={browser}>
           <RouterProvider router={router} />
-        </SessionContext>
+        </BrowserSessionProvider>
       </SiteRuntimeProvider>
     </QueryClientProvider>,
   );

@@ -12,6 +12,7 @@ import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { bootStateText } from '../shared/boot-state.ts';
 import { asRouteError, pageErrorOf } from '../shared/page-error.ts';
 import { partsReady } from '../shared/part.tsx';
+import { asVisitor } from '../shared/session/member-transport.ts';
 import { SessionContext, sessionLoaderContext } from '../shared/session/session.ts';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { Document } from './document.tsx';
@@ -21,7 +22,8 @@ const handler = createStaticHandler(routes);
 
 export const renderPage: RenderPage = async (request) => {
   // A query client of its own for every request, never collected while it is used: nobody sees another's data.
-  const queryClient = createQueryClient(request.call, { gcTime: Infinity });
+  const call = asVisitor(request.call, () => request.session.kind === 'member');
+  const queryClient = createQueryClient(call, { gcTime: Infinity });
   const requestContext = new RouterContextProvider();
   requestContext.set(queryClientContext, queryClient);
   requestContext.set(siteRuntimeContext, request.runtime);
@@ -70,7 +72,7 @@ function html(
   );
   const bootState = bootStateText({
     runtime,
-    ...(session.kind === 'member' && { session }),
+    ...(session.kind === 'member' && { session: session.marks?.session ?? session }),
     queries: dehydrate(queryClient),
     router: { loaderData, errors },
     matches: context.matches.map(({ route }) => route.id),

@@ -13,6 +13,7 @@ import { SiteLayout } from '../shared/frame/site-layout.tsx';
 import { TopBar } from '../shared/frame/top-bar.tsx';
 import { menusQuery, NO_MENUS } from '../shared/menus-query.ts';
 import { part } from '../shared/part.tsx';
+import { useBrowserSession } from '../shared/session/browser-session-provider.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { rememberShopAddress } from '../shared/shop-address.ts';
 import { useSiteRuntime } from '../shared/site-runtime.tsx';
@@ -50,7 +51,11 @@ export function SiteFrame({ frame = 'shop', children }: SiteFrameProps) {
   const session = useSession();
   const client = useQueryClient();
   const isShop = frame === 'shop';
-  useEffect(() => startBrowserSide({ runtime, session, client }), [runtime, session, client]);
+  const browser = useBrowserSession();
+  useEffect(
+    () => startBrowserSide({ runtime, session, client, browser }),
+    [runtime, session, client, browser],
+  );
 
   return (
     <SiteLayout

@@ -9,6 +9,7 @@ const loaders = {
   cart: () => import('../features/basket/cart-popup.tsx'),
   menu: () => import('../features/menu/menu-popup.tsx'),
   contacts: () => import('../features/contacts/contacts-popup.tsx'),
+  account: () => import('../features/account/account-popup.tsx'),
   offers: () => import('../features/product/offers-popup.tsx'),
   'zero-stock': () => import('../features/product/zero-stock-popup.tsx'),
 };
@@ -21,6 +22,7 @@ const POPUPS = {
   cart: lazy(async () => ({ default: (await loaders.cart()).CartPopup })),
   menu: lazy(async () => ({ default: (await loaders.menu()).MenuPopup })),
   contacts: lazy(async () => ({ default: (await loaders.contacts()).ContactsPopup })),
+  account: lazy(async () => ({ default: (await loaders.account()).AccountPopup })),
   offers: lazy(async () => ({ default: (await loaders.offers()).OffersPopup })),
   'zero-stock': lazy(async () => ({ default: (await loaders['zero-stock']()).ZeroStockPopup })),
 } satisfies Record<SitePopupName, unknown>;

@@ -7,12 +7,15 @@ import { basketOf } from '../shared/basket/basket.ts';
 import { writeCookie } from '../shared/cookie.ts';
 import { dropBrokenCityCookie } from '../shared/current-city.ts';
 import { nextTask } from '../shared/next-task.ts';
+import type { BrowserSession } from '../shared/session/browser-session.ts';
 import { audienceOf } from '../shared/session/session.ts';
 
 export interface BrowserSide {
   runtime: SiteRuntime;
   session: Session;
   client: QueryClient;
+  /** The session as it lives in this tab. */
+  browser: BrowserSession | undefined;
 }
 
 /** What only a browser has: its cookies, its storage, its leaving. Begun once, after hydration, step by step. */
@@ -52,23 +55,23 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
       // From now on whatever is pressed answers; whoever drives a browser waits for it.
       document.documentElement.dataset['alive'] = '';
     },
-    () => exposeWhenFetched(side),
+    () => whenFetched(async () => (await import('./storefront-object.ts')).exposeStorefront(side)),
+    () => followInBrowser(side),
   ];
 }
 
+function followInBrowser({ browser, client }: BrowserSide): (() => void) | void {
+  if (!browser) return undefined;
+  return whenFetched(async () => {
+    const { followSession } = await import('../shared/session/follow-session.ts');
+    return followSession(browser, client);
+  });
+}
+
 /** Nothing on the page needs it, so it comes after everything that does. */
-function exposeWhenFetched(side: BrowserSide): () => void {
-  let isStopped = false;
-  let stop = () => {};
-  const fetchIt = async () => {
-    const { exposeStorefront } = await import('./storefront-object.ts');
-    if (!isStopped) stop = exposeStorefront(side);
-  };
-  void fetchIt().catch(() => undefined);
-  return () => {
-    isStopped = true;
-    stop();
-  };
+function whenFetched(begin: () => Promise<() => void>): () => void {
+  const begun = begin().catch(() => () => {});
+  return () => void begun.then((stop) => stop());
 }
 
 /** Their code, too, is fetched only when there is something to start; what was not allowed to count is forgotten. */

@@ -24,7 +24,16 @@ const guest: BootState = {
 
 it('says nothing of its reader for a guest, and all that a page shows of a member', () => {
   expect(JSON.parse(bootStateText(guest))).not.toHaveProperty('session');
-  const session = { kind: 'member', name: hostile, customerType: 'PHYSICAL', company: null } as const;
+  const session = {
+    kind: 'member',
+    name: hostile,
+    initials: 'Я',
+    customerType: 'PHYSICAL',
+    company: null,
+    companies: [],
+    favourites: [],
+    compared: [],
+  } as const;
   expect(JSON.parse(bootStateText({ ...guest, session }))).toEqual({ ...guest, session });
 });
 

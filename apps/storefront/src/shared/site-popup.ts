@@ -10,6 +10,8 @@ export interface SitePopups {
   cart: { offerId?: number };
   menu: object;
   contacts: object;
+  /** For whom a member acts, the ways into the cabinet, and out. */
+  account: object;
   /** Warehouses that have the product. */
   offers: { productId: number };
   /** Tell me when it is there again. */

@@ -13,6 +13,7 @@ import { useComparedProducts } from '../../shared/compare/comparison.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { MenuAnchor } from '../../shared/frame/menu-link.tsx';
 import { type MenuLink, menusQuery, NO_MENUS } from '../../shared/menus-query.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { openSitePopup } from '../../shared/site-popup.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import styles from './menu-popup.module.css';
@@ -28,6 +29,11 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
   const { config } = useSiteRuntime();
   const { city } = useCurrentCity();
   const { length: compared } = useComparedProducts();
+  const session = useSession();
+  const openAccount = () =>
+    session.kind === 'member'
+      ? openSitePopup('account')
+      : openSitePopup('auth', { redirectTo: SHOP_PATHS.profile });
   const instead = (open: () => void) => () => {
     onClose();
     open();
@@ -43,13 +49,9 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
           </button>
         </li>
         <li>
-          <button
-            type="button"
-            className={styles.row}
-            onClick={instead(() => openSitePopup('auth', { redirectTo: SHOP_PATHS.profile }))}
-          >
+          <button type="button" className={styles.row} onClick={instead(openAccount)}>
             <IconUser size={24} stroke={1.75} aria-hidden />
-            Войти
+            {session.kind === 'member' ? session.name : 'Войти'}
           </button>
         </li>
         <li>

@@ -24,6 +24,10 @@ export function favouritesOf(_session: Session): FavouritesSource {
   return guestFavourites;
 }
 
+export function useFavouriteCount(): number {
+  return favouritesOf(useSession()).productIds.length;
+}
+
 /** What every heart needs. */
 export function useFavouriteToggle(productId: number) {
   const favourites = favouritesOf(useSession());

@@ -8,7 +8,9 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useBasketCount } from '../basket/basket.ts';
 import { toggleCatalog } from '../catalog-open.ts';
 import { Link } from '../link.tsx';
-import { popupTrigger } from '../site-popup.ts';
+import { FAVOURITES_REASON, MembersLink } from '../session/members-link.tsx';
+import { PersonCount } from '../session/person-count.tsx';
+import { useSession } from '../session/session.ts';
 import styles from './bottom-bar.module.css';
 
 const CATALOG = fixedPart(SHOP_PATHS.category);
@@ -16,6 +18,7 @@ const CATALOG = fixedPart(SHOP_PATHS.category);
 /** The thumb's way around, on phones only. */
 export function BottomBar({ pathname }: { pathname: string }) {
   const count = useBasketCount();
+  const isMember = useSession().kind === 'member';
 
   return (
     <nav className={styles.bar} aria-label="Основное">
@@ -43,25 +46,17 @@ export function BottomBar({ pathname }: { pathname: string }) {
           <CountBadge count={count} />
         </span>
       </Link>
-      <button
-        type="button"
-        className={styles.action}
-        {...popupTrigger('auth', {
-          redirectTo: SHOP_PATHS.favourites,
-          reason: 'Войдите, чтобы увидеть избранное',
-        })}
-      >
+      <MembersLink className={styles.action} to={SHOP_PATHS.favourites} reason={FAVOURITES_REASON}>
         <IconHeart size={24} stroke={1.75} aria-hidden />
         Избранное
-      </button>
-      <button
-        type="button"
-        className={styles.action}
-        {...popupTrigger('auth', { redirectTo: SHOP_PATHS.profile })}
-      >
+        <span className={styles.badge}>
+          <PersonCount of="favouriteCount" />
+        </span>
+      </MembersLink>
+      <MembersLink className={styles.action} to={SHOP_PATHS.profile}>
         <IconUser size={24} stroke={1.75} aria-hidden />
-        Войти
-      </button>
+        {isMember ? 'Кабинет' : 'Войти'}
+      </MembersLink>
     </nav>
   );
 }

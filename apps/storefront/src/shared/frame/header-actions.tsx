@@ -7,32 +7,34 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ComponentType, ReactNode } from 'react';
 import { useBasketCount } from '../basket/basket.ts';
 import { Link } from '../link.tsx';
-import { popupTrigger } from '../site-popup.ts';
+import { FAVOURITES_REASON, MembersLink } from '../session/members-link.tsx';
+import { PersonCount } from '../session/person-count.tsx';
+import { useSession } from '../session/session.ts';
 import styles from './header-actions.module.css';
 
 /** Account, orders, favourites, basket. */
 export function HeaderActions() {
   const count = useBasketCount();
+  const isMember = useSession().kind === 'member';
 
   return (
     <ul className={styles.actions}>
       <li>
-        <MembersAction icon={IconUser} redirectTo={SHOP_PATHS.profile}>
-          Войти
+        <MembersAction icon={IconUser} to={SHOP_PATHS.profile}>
+          {isMember ? 'Кабинет' : 'Войти'}
         </MembersAction>
       </li>
       <li>
-        <MembersAction icon={IconBox} redirectTo={SHOP_PATHS.orders} reason="Войдите, чтобы увидеть заказы">
+        <MembersAction icon={IconBox} to={SHOP_PATHS.orders} reason="Войдите, чтобы увидеть заказы">
           Заказы
         </MembersAction>
       </li>
       <li>
-        <MembersAction
-          icon={IconHeart}
-          redirectTo={SHOP_PATHS.favourites}
-          reason="Войдите, чтобы увидеть избранное"
-        >
+        <MembersAction icon={IconHeart} to={SHOP_PATHS.favourites} reason={FAVOURITES_REASON}>
           Избранное
+          <span className={styles.badge}>
+            <PersonCount of="favouriteCount" />
+          </span>
         </MembersAction>
       </li>
       <li>
@@ -50,21 +52,17 @@ export function HeaderActions() {
 
 interface MembersActionProps {
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
-  redirectTo: string;
+  to: string;
   reason?: string;
   children: ReactNode;
 }
 
 /** What only a member has: a guest is asked to sign in first, and gets there afterwards. */
-function MembersAction({ icon: Icon, redirectTo, reason, children }: MembersActionProps) {
+function MembersAction({ icon: Icon, to, reason, children }: MembersActionProps) {
   return (
-    <button
-      type="button"
-      className={styles.action}
-      {...popupTrigger('auth', { redirectTo, ...(reason === undefined ? {} : { reason }) })}
-    >
+    <MembersLink className={styles.action} to={to} reason={reason}>
       <Icon size={24} stroke={1.75} aria-hidden />
       {children}
-    </button>
+    </MembersLink>
   );
 }

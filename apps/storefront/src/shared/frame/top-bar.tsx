@@ -1,11 +1,14 @@
 import { normalisePhone } from '@okoem/domain/format/phone.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { useComparedProducts } from '../compare/comparison.ts';
 import { useCurrentCity } from '../current-city.ts';
 import { Link } from '../link.tsx';
 import type { MenuLink } from '../menus-query.ts';
+import { usePersonCount } from '../session/person-count.tsx';
+import { useSession } from '../session/session.ts';
 import { popupTrigger } from '../site-popup.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import { MenuAnchor } from './menu-link.tsx';
@@ -15,7 +18,8 @@ import styles from './top-bar.module.css';
 export function TopBar({ links }: { links: readonly MenuLink[] }) {
   const { config } = useSiteRuntime();
   const { city } = useCurrentCity();
-  const { length: compared } = useComparedProducts();
+  const session = useSession();
+  const compared = usePersonCount('comparedCount');
 
   return (
     <section className={styles.bar} aria-label="Город и контакты">
@@ -36,7 +40,10 @@ export function TopBar({ links }: { links: readonly MenuLink[] }) {
             </a>
           )}
           {config.supportEmail !== '' && <a href={`mailto:${config.supportEmail}`}>Напишите нам</a>}
-          {compared > 0 && <Link to={SHOP_PATHS.compare}>Сравнение · {compared}</Link>}
+          {session.kind === 'member' && <AccountButton name={session.name} />}
+          <Link className={styles.compared} to={SHOP_PATHS.compare} data-count={compared}>
+            Сравнение · {compared}
+          </Link>
           <nav className={styles.links} aria-label="О маркетплейсе">
             {links.map(({ id, name, url, isGrey }) => (
               <MenuAnchor key={id} url={url} isGrey={isGrey}>
@@ -47,5 +54,16 @@ export function TopBar({ links }: { links: readonly MenuLink[] }) {
         </div>
       </PageWidth>
     </section>
+  );
+}
+
+/** For whom the member acts, and the way to change it. */
+function AccountButton({ name }: { name: string }) {
+  return (
+    <button type="button" className={styles.account} {...popupTrigger('account')}>
+      <IconBuilding size={16} stroke={1.75} aria-hidden />
+      <span className={styles.accountName}>{name}</span>
+      <IconChevronDown size={14} stroke={1.75} aria-hidden />
+    </button>
   );
 }

@@ -2,7 +2,16 @@ import { GUEST_SESSION, type MemberSession } from '@okoem/contract/page.ts';
 import { expect, it } from 'vitest';
 import { audienceOf } from './session.ts';
 
-const MEMBER: MemberSession = { kind: 'member', name: 'Анна', customerType: 'PHYSICAL', company: null };
+const MEMBER: MemberSession = {
+  kind: 'member',
+  name: 'Анна',
+  initials: 'А',
+  customerType: 'PHYSICAL',
+  company: null,
+  companies: [],
+  favourites: [],
+  compared: [],
+};
 const company = { id: 7, name: 'ООО «Щит»', role: 'buyer' as const };
 
 it('a guest and who acts for themselves see retail prices', () => {

@@ -1,0 +1,120 @@
+import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { searchCategories } from '@okoem/contract/catalog.ts';
+import type { MemberSession } from '@okoem/contract/page.ts';
+import { findFacets, searchProducts } from '@okoem/contract/product-search.ts';
+import { publicConfig } from '@okoem/domain/screen/public-config.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserApi } from './browser-api.ts';
+
+const DAY = 86_400;
+const member = (expiresIn = DAY): MemberSession => ({
+  kind: 'member',
+  name: 'Анна',
+  initials: 'А',
+  customerType: 'PHYSICAL',
+  company: null,
+  companies: [],
+  favourites: [],
+  compared: [],
+  token: { access_token: 'first', refresh_token: 'present', expires_in: expiresIn },
+});
+
+interface Sent {
+  path: string;
+  token: string | null;
+}
+
+/** An API whose answers are chosen by path; everything else succeeds. */
+function apiThat(answers: Record<string, () => Response> = {}): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    const path = address.replace('/api/v1', '');
+    sent.push({ path, token: new Headers(headers).get('authorization') });
+    return answers[path]?.() ?? Response.json({ data: [] });
+  });
+  return sent;
+}
+
+const open = (session?: MemberSession) => browserApi(publicConfig({}), 'okoem.example', session);
+const refreshed = (token: string) =>
+  Response.json({ data: { access_token: token, refresh_token: 'present', expires_in: DAY } });
+const refused = () =>
+  Response.json({ errors: [{ code: 'UNAUTHORIZED', message: 'Войдите' }] }, { status: 401 });
+const categories = { body: {} } as const;
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+afterEach(() => vi.useRealTimers());
+
+describe('a page of a member', () => {
+  it('calls with the token that came with it, and a guest without one [AUTH-001] [AUTH-014] [API-082]', async () => {
+    const sent = apiThat();
+    await open(member()).call(searchCategories, categories);
+    await open().call(searchCategories, categories);
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer first', null]);
+  });
+
+  it('asks for listings and facets by the calls of members, a guest by those of guests [LIST-013] [LIST-014]', async () => {
+    const sent = apiThat();
+    for (const session of [member(), undefined]) {
+      const { call } = open(session);
+      await call(searchProducts, { body: { filter: {} } });
+      await call(findFacets, { body: { filter: {} } });
+    }
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/catalog/auth-products:search',
+      '/catalog/auth-products:facets',
+      '/catalog/products:search',
+      '/catalog/products:facets',
+    ]);
+  });
+
+  it('renews a token five minutes before its end, once for all calls of a moment [AUTH-004] [AUTH-005] [AUTH-007] [AUTH-009] [AUTH-010] [AUTH-011] [AUTH-013]', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
+    const sent = apiThat({ '/refresh': () => refreshed('second') });
+    const { call } = open(member());
+    vi.setSystemTime(new Date('2026-11-17T08:54:59Z'));
+    await call(searchCategories, categories);
+    vi.setSystemTime(new Date('2026-11-17T08:55:01Z'));
+    await Promise.all([1, 2, 3].map(() => call(searchCategories, categories)));
+    expect(sent.map(({ token, path }) => (path === '/refresh' ? path : token))).toEqual([
+      'Bearer first',
+      '/refresh',
+      'Bearer second',
+      'Bearer second',
+      'Bearer second',
+    ]);
+    // The new token has a day of its own.
+    vi.setSystemTime(new Date('2026-11-18T08:40:00Z'));
+    await call(searchCategories, categories);
+    expect(sent.at(-1)).toEqual({ path: searchCategories.path, token: 'Bearer second' });
+  });
+
+  it('goes on without a token when the renewal fails, and tells only the log [AUTH-008]', async () => {
+    const sent = apiThat({ '/refresh': () => new Response('', { status: 500 }) });
+    const { call, browser } = open(member(60));
+    await call(searchCategories, categories);
+    expect(sent.map(({ path, token }) => [path, token])).toEqual([
+      ['/refresh', null],
+      [sent[1]!.path, null],
+    ]);
+    expect(console.info).toHaveBeenCalledTimes(1);
+    expect(browser.session.get().kind).toBe('member');
+  });
+
+  it('never asks to renew for a guest, however old the page is [AUTH-006]', async () => {
+    const sent = apiThat();
+    await open().call(searchCategories, categories);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('becomes a guest’s with the first 401, clears once for a burst, and calls without the token from then on [AUTH-002] [AUTH-003] [API-023] [API-082]', async () => {
+    const sent = apiThat({ '/auth/current-user': refused, '/clear': refused });
+    const { call, browser } = open(member());
+    const burst = await Promise.allSettled([1, 2, 3].map(() => call(getCurrentUser, {})));
+    expect(burst.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(sent.filter(({ path }) => path === '/clear')).toHaveLength(1);
+    expect(browser.session.get()).toEqual({ kind: 'guest' });
+    await call(searchProducts, { body: { filter: {} } });
+    expect(sent.at(-1)).toEqual({ path: '/catalog/products:search', token: null });
+  });
+});

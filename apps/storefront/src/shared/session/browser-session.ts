@@ -1,0 +1,47 @@
+import {
+  type ApiTransport,
+  browserTransport,
+  type BrowserTransportOptions,
+} from '@okoem/contract/call-api.ts';
+import { GUEST_SESSION, type Session } from '@okoem/contract/page.ts';
+import { clearSession, refreshSession } from '@okoem/contract/session.ts';
+import { type AuthToken, EMPTY_TOKEN, tokenFromAnswer } from '@okoem/domain/session/auth-token.ts';
+import { createTokenGate, type TokenGate } from '@okoem/domain/session/token-gate.ts';
+import { createStore, type Store } from '../store.ts';
+
+export interface BrowserSession {
+  session: Store<Session>;
+  gate: TokenGate;
+  /** Puts a fresh token in the place of the old one, as after a change of company. */
+  keepToken: (token: AuthToken) => void;
+  /** The session has ended elsewhere: nothing is called. */
+  forget: () => void;
+}
+
+/** The session of this tab. The token lives in memory only, since scripts of others share our storage (AUTH-014). */
+export function createBrowserSession(
+  booted: Session,
+  options: Omit<BrowserTransportOptions, 'gate'>,
+): BrowserSession {
+  const session = createStore(booted);
+  // Without a gate: a renewal must not wait for itself.
+  const call: ApiTransport = browserTransport(options);
+  let token: AuthToken =
+    booted.kind === 'member' && booted.token
+      ? tokenFromAnswer({ data: booted.token }, Date.now())
+      : EMPTY_TOKEN;
+  const write = (next: AuthToken) => {
+    token = next;
+    if (next.accessToken === '') session.set(GUEST_SESSION);
+  };
+  const gate = createTokenGate({
+    read: () => token,
+    write,
+    refresh: async () => tokenFromAnswer(await call(refreshSession, {}), Date.now()),
+    clear: async () => void (await call(clearSession, {})),
+    now: () => Date.now(),
+    // oxlint-disable-next-line no-console -- a failed renewal is told to nobody else
+    logFailure: (error) => console.info('The session could not be renewed.', error),
+  });
+  return { session, gate, keepToken: write, forget: () => write({ ...EMPTY_TOKEN }) };
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { showWithAction } from '../toasts.ts';
+import type { BrowserSession } from './browser-session.ts';
+import { onSessionSignal } from './session-signal.ts';
+
+/** From its end on, here or in another tab, the page asks for everything anew as a guest. What was typed stays. */
+export function followSession(browser: BrowserSession, client: QueryClient): () => void {
+  const stopSignals = onSessionSignal((signal) => {
+    if (signal === 'out') browser.forget();
+    else tellChanged();
+  });
+  const stopSession = browser.session.subscribe(() => {
+    if (browser.session.get().kind === 'guest') void client.invalidateQueries();
+  });
+  return () => {
+    stopSignals();
+    stopSession();
+  };
+}
+
+function tellChanged(): void {
+  showWithAction({
+    title: 'Вход изменился в другой вкладке',
+    message: 'Цены и списки на этой странице могли устареть',
+    action: { label: 'Обновить', onClick: () => location.reload() },
+    lifeMs: 60_000,
+  });
+}
