@@ -3,6 +3,7 @@ import { LISTING_SORTS } from '@okoem/domain/catalog/listing-sort.ts';
 import { CORRECTION_REASONS } from '@okoem/domain/search/correction-reason.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { MEMBER_PATHS } from './member-paths.ts';
 import { PRODUCT_INCLUDES, ProductCard } from './product.ts';
 import { answerPage, idOrIds, includeOf, MOST_ROWS, pagination, RegionGuid, sortBy } from './search-body.ts';
 
@@ -97,7 +98,7 @@ export const searchProducts = {
 
 export const searchProductsAsMember = {
   ...searchProducts,
-  path: '/catalog/auth-products:search',
+  path: MEMBER_PATHS['/catalog/products:search'],
   access: 'customer',
   permission: 'shop.own-prices',
   summary: 'Товары с ценами покупателя',
@@ -139,7 +140,7 @@ export const findFacets = {
 
 export const findFacetsAsMember = {
   ...findFacets,
-  path: '/catalog/auth-products:facets',
+  path: MEMBER_PATHS['/catalog/products:facets'],
   access: 'customer',
   permission: 'shop.own-prices',
   summary: 'Фильтры списка по ценам покупателя',

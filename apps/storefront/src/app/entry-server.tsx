@@ -12,7 +12,7 @@ import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
 import { bootStateText } from '../shared/boot-state.ts';
 import { asRouteError, pageErrorOf } from '../shared/page-error.ts';
 import { partsReady } from '../shared/part.tsx';
-import { asVisitor } from '../shared/session/member-transport.ts';
+import { asMember } from '../shared/session/member-calls.ts';
 import { SessionContext, sessionLoaderContext } from '../shared/session/session.ts';
 import { siteRuntimeContext, SiteRuntimeProvider } from '../shared/site-runtime.tsx';
 import { Document } from './document.tsx';
@@ -22,7 +22,7 @@ const handler = createStaticHandler(routes);
 
 export const renderPage: RenderPage = async (request) => {
   // A query client of its own for every request, never collected while it is used: nobody sees another's data.
-  const call = asVisitor(request.call, () => request.session.kind === 'member');
+  const call = request.session.kind === 'member' ? asMember(request.call) : request.call;
   const queryClient = createQueryClient(call, { gcTime: Infinity });
   const requestContext = new RouterContextProvider();
   requestContext.set(queryClientContext, queryClient);
