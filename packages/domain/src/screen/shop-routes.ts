@@ -19,7 +19,9 @@ export const SHOP_PATHS = {
   kit: '/dev/kit',
   search: '/catalog/search',
   category: '/catalog/:code',
+  cabinet: '/lk',
   profile: '/lk/profile',
+  verification: '/lk/verification',
   orders: '/lk/orders',
   favourites: '/lk/favorites',
 } as const;
