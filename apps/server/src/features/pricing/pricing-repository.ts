@@ -10,15 +10,15 @@ export async function isOnAgreedPrices(
   db: Db,
   { customerId, companyId }: { customerId: number; companyId: number },
 ): Promise<boolean> {
-  const [row] = await db<{ verification: VerificationStatus }[]>`
-    select company.verification
+  const [row] = await db<{ verification: VerificationStatus; isInGrace: boolean }[]>`
+    select company.verification, coalesce(company.prices_until > now(), false) as is_in_grace
       from customer
       join company on company.id = ${companyId}
      where customer.id = ${customerId}
        and customer.email_verified_at is not null
        and customer.closed_at is null
   `;
-  return row !== undefined && seesAgreedPrices(row.verification);
+  return row !== undefined && seesAgreedPrices(row.verification, row);
 }
 
 export interface AgreedPriceRow extends AgreedPrice {
