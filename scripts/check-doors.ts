@@ -44,6 +44,8 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/stock-subscriptions': PLATFORM,
   'apps/server/features/accounts': PLATFORM,
   'apps/server/features/quotes': PLATFORM,
+  'apps/server/features/files': PLATFORM,
+  'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/operations': PLATFORM,
   'apps/server/features/search-words': PLATFORM,
   'apps/server/features/documents': PLATFORM,

@@ -5,7 +5,16 @@ export interface DemoVerification {
   daysAgo: number;
   comment: string;
   /** Document type (7 ИНН, 6 ОГРН, 5 выписка, 4 устав, 1 доверенность), its status and the reason of a refusal. */
-  documents: readonly { type: number; name: string; status: 1 | 2 | 3 | 4; reason?: string }[];
+  documents: readonly {
+    type: number;
+    name: string;
+    status: 1 | 2 | 3 | 4;
+    reason?: string;
+    /** Days until a power of attorney ends. */
+    validDays?: number;
+  }[];
+  /** False: the owner of the account shows a power of attorney. */
+  isHead?: boolean;
 }
 
 /** A company's way to personal prices at every stop. */
@@ -27,7 +36,9 @@ export const VERIFICATIONS: readonly DemoVerification[] = [
     status: 2,
     daysAgo: 1,
     comment: 'Доверенность на Гордееву М. Л. действует до конца года',
+    isHead: false,
     documents: [
+      { type: 4, name: 'Устав.pdf', status: 2 },
       { type: 5, name: 'Выписка из ЕГРЮЛ.pdf', status: 2 },
       { type: 7, name: 'ИНН.pdf', status: 2 },
       { type: 6, name: 'ОГРН.pdf', status: 2 },

@@ -8,6 +8,9 @@ import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
+import { type FileLinks, fileLinks } from './features/files/file-access.ts';
+import { fileRoutes } from './features/files/file-routes.ts';
+import { privateFileJudge } from './features/files/private-files.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
@@ -22,6 +25,7 @@ import { searchWordRoutes } from './features/search-words/search-word-routes.ts'
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
+import { verificationRoutes } from './features/verification/verification-routes.ts';
 import { type Config, publicConfigOf } from './platform/config.ts';
 import type { Pool } from './platform/database/database.ts';
 import type { App } from './platform/http/app-type.ts';
@@ -38,6 +42,7 @@ import { createReadiness } from './platform/http/readiness.ts';
 import type { RouteLine } from './platform/http/route-access.ts';
 import { addTrafficMetrics } from './platform/http/traffic/traffic-metrics.ts';
 import type { Traffic } from './platform/http/traffic/traffic.ts';
+import { uploadLimitsOf } from './platform/http/upload-quota.ts';
 import type { Log } from './platform/log.ts';
 import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
@@ -80,7 +85,9 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const showFigures = showFiguresIn(metrics.registry);
   addTrafficMetrics(metrics.registry, traffic);
   const deadline = createDeadline(config.REQUEST_DEADLINE_MS, traffic.load);
-  const mint = createTokenMint(config.SESSION_SECRET ?? randomBytes(32).toString('base64url'));
+  const secret = config.SESSION_SECRET ?? randomBytes(32).toString('base64url');
+  const mint = createTokenMint(secret);
+  const storage = parts.storage ?? uploadStorage(config);
   const host: EndpointHost = {
     app,
     ...entrances(parts, mint),
@@ -109,11 +116,12 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   quoteRoutes(host, {
     pool,
     log,
-    storage: parts.storage ?? uploadStorage(config),
+    storage,
     isLimited: config.RATE_LIMIT_PER_MINUTE > 0,
     config,
     showFigures,
   });
+  addPrivateFiles(host, parts, { storage, links: fileLinks(secret) });
   operationRoutes(host, { pool, listPool });
   searchWordRoutes(host, { pool });
   addFiles(app, parts, showFigures);
@@ -125,6 +133,20 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 /** How people are known: by the token of a call, or by the cookie of their session. */
 function entrances({ config, pool }: AppParts, mint: TokenMint): Pick<EndpointHost, 'identify' | 'door'> {
   return { identify: createIdentify(pool, mint), door: createSessionDoor(config.PUBLIC_URL) };
+}
+
+/** What people and companies keep with us, and what is decided by it. */
+function addPrivateFiles(
+  host: EndpointHost,
+  { config, pool, listPool = pool }: AppParts,
+  { storage, links }: { storage: Storage; links: FileLinks },
+): void {
+  const judge = privateFileJudge();
+  host.app.addHook('onClose', () => judge.close());
+  const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
+  const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
+  fileRoutes(host, { pool, storage, links });
+  verificationRoutes(host, { pool, listPool, files });
 }
 
 /** What is drawn when it is asked for. */

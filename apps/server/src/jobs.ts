@@ -1,5 +1,7 @@
+import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
+import { suspendVerificationsJob } from './features/verification/suspend-verifications.ts';
 import type { Config } from './platform/config.ts';
 import { housekeepingJob } from './platform/jobs/housekeeping.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -21,6 +23,8 @@ export function jobs(
     deliverMessageJob({ email, sms }),
     housekeepingJob,
     forgetQuoteFilesJob(uploadStorage(config)),
+    forgetPrivateFilesJob(uploadStorage(config)),
+    suspendVerificationsJob,
     tellRestockedJob(config.PUBLIC_URL),
   ];
 }
@@ -28,6 +32,8 @@ export function jobs(
 export const CRONTAB = [
   `17 * * * * ${housekeepingJob.task} ?fill=2h`,
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
+  `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
+  `7 * * * * ${suspendVerificationsJob.task} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
 ].join('\n');
 

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
 import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
 import { requestForm } from '@okoem/domain/wire/request-form.ts';
-import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts';
+import type { Endpoint, EndpointAnswer, EndpointInput, ReceivedFile } from './endpoint.ts';
 
 /** A way to reach the API: over HTTP from a browser, in process on the server. Pages do not know which. */
 export type ApiTransport = <E extends Endpoint>(
@@ -60,7 +60,7 @@ export function browserTransport({
   return async (endpoint, input, { signal } = {}) => {
     const given = input as GivenInput;
     const deadline = AbortSignal.timeout(given.file ? Math.max(timeoutMs, UPLOAD_TIMEOUT_MS) : timeoutMs);
-    const data = given.file ? formOf(given.file) : given.body;
+    const data = given.file ? formOf(given.file, given.body) : given.body;
     const { method, body, headers } = requestForm({ method: endpoint.method, data });
     const sent = await gate?.tokenForRequest();
     const response = await fetch(base + addressOf(endpoint.path, given), {
@@ -74,7 +74,8 @@ export function browserTransport({
       },
     });
     if (sent && endsSession({ status: response.status, path: endpoint.path })) await gate?.sessionLost(sent);
-    return (await readAnswer(response)) as EndpointAnswer<typeof endpoint>;
+    const read = endpoint.produces === 'file' && response.ok ? readFile : readAnswer;
+    return (await read(response)) as EndpointAnswer<typeof endpoint>;
   };
 }
 
@@ -112,10 +113,22 @@ function pathValue(name: string, value: Scalar | undefined): string {
   return encodeURIComponent(text);
 }
 
-function formOf(file: File): FormData {
+/** The fields go first, so that a server knows what a file is for before it has read it. */
+function formOf(file: File, fields: object = {}): FormData {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value));
   form.append('file', file, file.name);
   return form;
+}
+
+async function readFile(response: Response): Promise<ReceivedFile> {
+  const label = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(label)?.[1];
+  return {
+    name: encoded === undefined ? 'file' : decodeURIComponent(encoded),
+    content: await response.blob(),
+  };
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

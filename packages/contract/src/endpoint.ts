@@ -21,8 +21,10 @@ export interface Endpoint {
   query?: z.ZodType<object>;
   /** Closed objects only; it may arrive flat or wrapped in `{data}`. */
   body?: z.ZodType<object>;
-  /** One file as form data, its field called `file`, in place of a JSON body. */
+  /** One file as form data, its field called `file`. The fields of `body` are texts beside it. */
   consumes?: 'multipart';
+  /** A file to be saved in place of JSON; `response` is never written then. */
+  produces?: 'file';
   /** The whole answer, envelope included. */
   response: z.ZodType;
   status?: 200 | 201;
@@ -56,4 +58,12 @@ export type EndpointCall<E extends Endpoint> = Parsed<E['params'], 'params'> &
   Parsed<E['body'], 'body'> &
   WithFile<E, SentFile>;
 
-export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
+/** What a caller of a `produces: 'file'` gets. */
+export interface ReceivedFile {
+  name: string;
+  content: Blob;
+}
+
+export type EndpointAnswer<E extends Endpoint> = E extends { produces: 'file' }
+  ? ReceivedFile
+  : z.output<E['response']>;

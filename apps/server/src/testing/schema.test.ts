@@ -215,10 +215,12 @@ describe('the database makes impossible', () => {
   it('a verification that skips its review or is taken back, and allows every move of the rules', async () => {
     const { id, companyId } = await createCompanyCustomer(db);
     const insert = (status: number) =>
-      `insert into verification_request (company_id, customer_id, status, decided_at)
-       values (${companyId}, ${id}, ${status}, ${status > 2 ? 'now()' : 'null'});`;
+      `insert into verification_request (number, company_id, customer_id, status, sent_at, decided_at)
+       values ('ПР-2026-000001', ${companyId}, ${id}, ${status}, ${status > 1 ? 'now()' : 'null'},
+               ${status > 2 ? 'now()' : 'null'});`;
     const become = (status: number) =>
-      `update verification_request set status = ${status}, decided_at = ${status > 2 ? 'now()' : 'null'}
+      `update verification_request
+          set status = ${status}, sent_at = ${status > 1 ? 'now()' : 'null'}, decided_at = ${status > 2 ? 'now()' : 'null'}
         where company_id = ${companyId};`;
     const wayTo = { 1: '', 2: become(2), 3: become(2) + become(3), 4: become(2) + become(4) };
     const statuses = Object.values(VERIFICATION_STATUSES);

@@ -73,15 +73,35 @@ export async function sendFile(
   return sendForm(shop, form, { ...(token && { token }), ...(from && { from }) });
 }
 
+export interface TypedFile {
+  /** Of the endpoint that takes it. */
+  path: string;
+  name?: string;
+  bytes?: Uint8Array;
+  type: number | string;
+  token?: string;
+}
+
+/** Sends a document with its type beside it. */
+export async function sendTypedFile(
+  shop: TestApp,
+  { path, name = 'документ.pdf', bytes = PDF, type, token }: TypedFile,
+): Promise<LightMyRequestResponse> {
+  const form = new FormData();
+  form.append('type', String(type));
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  return sendForm(shop, form, { path, ...(token && { token }) });
+}
+
 export async function sendForm(
   shop: TestApp,
   form: FormData,
-  { token, from }: { token?: string; from?: string } = {},
+  { token, from, path = uploadQuoteFile.path }: { token?: string; from?: string; path?: string } = {},
 ): Promise<LightMyRequestResponse> {
   const sent = new Response(form);
   return shop.send({
     method: 'POST',
-    url: `/api/v1${uploadQuoteFile.path}`,
+    url: `/api/v1${path}`,
     headers: {
       'content-type': sent.headers.get('content-type')!,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

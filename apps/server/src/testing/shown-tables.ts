@@ -113,6 +113,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   sub_order_move: ORDERS,
   tender: 'there is no page of tenders yet',
   tender_proposal: 'there is no page of tenders yet',
+  verification_counter: REQUESTS,
   verification_document: PEOPLE,
   verification_request: PEOPLE,
   worker_process: PLATFORM,

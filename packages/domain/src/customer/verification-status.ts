@@ -59,7 +59,19 @@ export function correctedRequest(files: readonly VerificationFile[]): {
   return { status: NEW, files: good.map((file) => ({ ...file, status: NEW })) };
 }
 
-/** Personal prices are for companies we know. */
-export function seesAgreedPrices(latest: VerificationStatus | undefined): boolean {
-  return latest === VERIFICATION_STATUSES.APPROVED;
+/** How long agreed prices outlive what they rested on. */
+export const SUSPENSION_DAYS = 10;
+
+/** A company that is verified anew keeps its prices for a while, so that nobody's work stops by surprise. */
+export function seesAgreedPrices(
+  latest: VerificationStatus | undefined,
+  { isInGrace = false } = {},
+): boolean {
+  return latest === VERIFICATION_STATUSES.APPROVED || (latest !== undefined && isInGrace);
+}
+
+/** What becomes of a request: one document that was refused is enough. */
+export function decidedStatus(documents: readonly { status: VerificationStatus }[]): VerificationStatus {
+  const { APPROVED, REJECTED } = VERIFICATION_STATUSES;
+  return documents.every(({ status }) => status === APPROVED) ? APPROVED : REJECTED;
 }

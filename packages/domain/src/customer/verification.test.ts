@@ -49,7 +49,7 @@ describe('a verification', () => {
   });
 
   it('opens agreed prices only when approved', () => {
-    expect([undefined, NEW, REVIEW, APPROVED, REJECTED].map(seesAgreedPrices)).toEqual([
+    expect([undefined, NEW, REVIEW, APPROVED, REJECTED].map((status) => seesAgreedPrices(status))).toEqual([
       false,
       false,
       false,

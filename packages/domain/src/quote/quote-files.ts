@@ -1,3 +1,4 @@
+import type { FileKind } from '../validation/file-kind.ts';
 import { FILE_SIZE_10_MB } from '../validation/file-size.ts';
 
 export const MOST_QUOTE_FILES = 5;
@@ -5,42 +6,15 @@ export const LARGEST_QUOTE_FILE = FILE_SIZE_10_MB;
 /** A file that no request took is forgotten after so long. */
 export const UNTAKEN_FILE_HOURS = 24;
 
-export const QUOTE_FILE_KINDS = ['xlsx', 'xls', 'csv', 'pdf', 'docx', 'jpg', 'png', 'zip'] as const;
+export const QUOTE_FILE_KINDS = [
+  'xlsx',
+  'xls',
+  'csv',
+  'pdf',
+  'docx',
+  'jpg',
+  'png',
+  'zip',
+] as const satisfies readonly FileKind[];
 
 export type QuoteFileKind = (typeof QUOTE_FILE_KINDS)[number];
-
-export const QUOTE_FILE_MEDIA_TYPES: Record<QuoteFileKind, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xls: 'application/vnd.ms-excel',
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  zip: 'application/zip',
-};
-
-const LONGEST_BASE = 100;
-const NAMELESS = 'файл';
-
-/**
- * What a sent file is called from now on: the last part of its name without signs that mean something to a file system,
- * a header or a reader's eye, and with the ending of what it really is.
- */
-export function quoteFileName(sent: string, kind: QuoteFileKind): string {
-  const [last = ''] = sent.toWellFormed().normalize('NFC').split(/[/\\]/).slice(-1);
-  const base = last
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/[\p{C}"'<>:|?*;%`$]/gu, '')
-    // A dot may stand between digits only: an ending in the middle of a name fools programs that look for one.
-    .replace(/(?<!\d)\.|\.(?!\d)/g, '_')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const short = [...base].slice(0, LONGEST_BASE).join('').trim();
-  return `${/[\p{L}\d]/u.test(short) ? short : NAMELESS}.${kind}`;
-}
-
-/** The ending of a name in lower case, without its dot. */
-export function fileExtension(name: string): string {
-  return /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-}

@@ -33,5 +33,10 @@ export function filesError(
   if (files.length < least) return VALIDATION_MESSAGES.MIN_FILES(least);
   if (files.length > MAX_FILES) return VALIDATION_MESSAGES.MAX_FILES(MAX_FILES);
   const isTooLarge = files.some(({ size }) => size > limit);
-  return isTooLarge ? VALIDATION_MESSAGES.FILE_SIZE(limit / BYTES_IN_SHOWN_MB) : undefined;
+  return isTooLarge ? fileSizeError(limit) : undefined;
+}
+
+/** Cut after two digits, never rounded up: what is promised must be accepted. */
+export function fileSizeError(limit: number): string {
+  return VALIDATION_MESSAGES.FILE_SIZE(Math.floor((limit / BYTES_IN_SHOWN_MB) * 100) / 100);
 }

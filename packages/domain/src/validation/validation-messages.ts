@@ -21,7 +21,8 @@ export const VALIDATION_MESSAGES = {
   MIN_ITEMS: (count: number) => `Выберите минимум ${counted(count, ['значение', 'значения', 'значений'])}`,
   MIN_FILES: (count: number) => `Выберите минимум ${counted(count, ['файл', 'файла', 'файлов'])}`,
   MAX_FILES: (count: number) => `Максимум ${counted(count, ['файл', 'файла', 'файлов'])}`,
-  FILE_SIZE: (megabytes: number) => `Размер файла не должен превышать ${megabytes} МБ`,
+  FILE_SIZE: (megabytes: number) =>
+    `Размер файла не должен превышать ${String(megabytes).replace('.', ',')} МБ`,
 } as const;
 
 function counted(count: number, forms: PluralForms): string {

@@ -1,5 +1,8 @@
+import { verificationNumber } from '@okoem/domain/customer/verification-number.ts';
+import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import { type DemoTender, TENDERS } from '../../../../../demo/world/tenders.ts';
 import { type DemoVerification, VERIFICATIONS } from '../../../../../demo/world/verification.ts';
+import { nextPlace } from '../../features/verification/verification-repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Requests for contractors and for verification, each brought to its status by the moves the database allows. */
@@ -40,14 +43,18 @@ async function insertTender(tx: Db, tender: DemoTender): Promise<void> {
 }
 
 async function insertVerification(tx: Db, request: DemoVerification): Promise<void> {
+  const { year } = moscowTime(new Date());
+  const place = await nextPlace(tx, year);
   const [row] = await tx<{ id: number }[]>`
-    insert into verification_request (company_id, customer_id, comment, created_at)
-    select customer.chosen_company_id, customer.id, ${request.comment}, now() - make_interval(days => ${request.daysAgo})
+    insert into verification_request (number, company_id, customer_id, comment, is_head, created_at)
+    select ${verificationNumber(year, place)}, customer.chosen_company_id, customer.id, ${request.comment},
+           ${request.isHead ?? true}, now() - make_interval(days => ${request.daysAgo})
       from customer
      where customer.id = ${request.customer}
     returning id
   `;
-  if (request.status >= 2) await tx`update verification_request set status = 2 where id = ${row!.id}`;
+  if (request.status >= 2)
+    await tx`update verification_request set status = 2, sent_at = created_at where id = ${row!.id}`;
   if (request.status >= 3) {
     await tx`
       update verification_request
@@ -55,15 +62,20 @@ async function insertVerification(tx: Db, request: DemoVerification): Promise<vo
        where id = ${row!.id}
     `;
   }
-  for (const { type, name, status, reason = '' } of request.documents) {
+  for (const { type, name, status, reason = '', validDays } of request.documents) {
     await tx`
       with file as (
-        insert into stored_file (owner_id, storage_key, name, media_type, size)
-        values (${request.customer}, ${`demo/verification-${row!.id}-${type}`}, ${name}, 'application/pdf', 24000)
+        insert into stored_file (owner_id, company_id, purpose, type, storage_key, name, media_type, size)
+        select ${request.customer}, chosen_company_id, 'verification', ${type},
+               ${`demo/verification-${row!.id}-${type}`}, ${name}, 'application/pdf', 24000
+          from customer
+         where id = ${request.customer}
         returning id
       )
-      insert into verification_document (request_id, type, file_id, status, reason)
-      select ${row!.id}, ${type}, file.id, ${status}, ${reason} from file
+      insert into verification_document (request_id, type, file_id, status, reason, valid_until)
+      select ${row!.id}, ${type}, file.id, ${status}, ${reason},
+             current_date + ${validDays ?? null}::int
+        from file
     `;
   }
 }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { SentFile } from '@okoem/contract/endpoint.ts';
-import {
-  fileExtension,
-  QUOTE_FILE_KINDS,
-  QUOTE_FILE_MEDIA_TYPES,
-  quoteFileName,
-  type QuoteFileKind,
-} from '@okoem/domain/quote/quote-files.ts';
+import { QUOTE_FILE_KINDS, type QuoteFileKind } from '@okoem/domain/quote/quote-files.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { FILE_MEDIA_TYPES, fileExtension, sentFileName } from '@okoem/domain/validation/file-kind.ts';
 import type { Db, Pool } from '../../platform/database/database.ts';
+import type { JudgedFile } from '../../platform/files/file-kind.ts';
 import {
   chargedBytes,
   countRefused,
@@ -18,7 +14,6 @@ import {
 } from '../../platform/http/upload-quota.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
-import type { JudgedFile } from './quote-file-kind.ts';
 import {
   completeQuoteFile,
   deleteQuoteFiles,
@@ -73,9 +68,9 @@ export async function keepQuoteFile(
   if (kind === undefined)
     throw new Refusal('FILE_TYPE', { field: FIELD, allowed: QUOTE_FILE_KINDS.join(', ') });
 
-  const name = quoteFileName(file.name, kind);
+  const name = sentFileName(file.name, kind);
   const storageKey = storageKeyOf();
-  const mediaType = QUOTE_FILE_MEDIA_TYPES[kind];
+  const mediaType = FILE_MEDIA_TYPES[kind];
   const id = await pool.begin(async (tx) => {
     await assertWelcome(tx, parts, { caller, bytes: size });
     return insertQuoteFile(tx, { ownerId, storageKey, name, mediaType, size });

@@ -5,7 +5,7 @@ import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { Figure, ShowFigures } from '../../platform/http/figures.ts';
 import { UPLOAD_FIGURES } from '../../platform/http/read-upload.ts';
-import { type UploadLimits, uploadQuotaCounts } from '../../platform/http/upload-quota.ts';
+import { uploadLimitsOf, uploadQuotaCounts } from '../../platform/http/upload-quota.ts';
 import type { Log } from '../../platform/log.ts';
 import { customerIdOf } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -44,7 +44,7 @@ export function quoteRoutes(host: EndpointHost, parts: QuoteParts): void {
     pool,
     storage,
     judge,
-    limits: isLimited ? uploadLimits(config) : undefined,
+    limits: isLimited ? uploadLimitsOf(config) : undefined,
     mostUntakenBytes: config.UPLOAD_MB_UNTAKEN * MEGABYTE,
   };
   showFigures([...UPLOAD_FIGURES, REFUSED_BYTES]);
@@ -68,12 +68,4 @@ export function quoteRoutes(host: EndpointHost, parts: QuoteParts): void {
     });
     return { data };
   });
-}
-
-function uploadLimits(config: QuoteParts['config']): UploadLimits {
-  return {
-    addressPerHour: config.UPLOAD_MB_PER_ADDRESS * MEGABYTE,
-    allPerHour: config.UPLOAD_MB_PER_HOUR * MEGABYTE,
-    allPerDay: config.UPLOAD_MB_PER_DAY * MEGABYTE,
-  };
 }

@@ -1,12 +1,14 @@
 import type { Access, Endpoint, EndpointAnswer, EndpointCall, SentFile } from '@okoem/contract/endpoint.ts';
 import type { ActorOf } from '../session/actor.ts';
 import type { SessionJar } from '../session/session-cookie.ts';
+import { type SentFileLabel, sendStoredFile } from '../storage/send-stored-file.ts';
+import type { StoredFile } from '../storage/storage.ts';
 import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { callerOf } from './caller-address.ts';
 import { assertClosed } from './closed-schema.ts';
 import { type Deadline, type Waiting, withinDeadline } from './deadline.ts';
-import { type ParsedInput, parseInput } from './parse-input.ts';
+import { fieldNamesOf, type ParsedInput, parseBody, parseInput } from './parse-input.ts';
 import { addUploadScope, withUpload } from './read-upload.ts';
 import { admission, type Entrance } from './route-access.ts';
 import type { WrittenAnswer } from './written-answer.ts';
@@ -26,7 +28,15 @@ export interface CallContext<A extends Access = Access> {
 /** Only calls that live by the session's cookie can touch it. */
 type JarOf<A extends Access> = A extends 'session' ? { jar: SessionJar } : unknown;
 
-type Answer<E extends Endpoint> = EndpointAnswer<E> | WrittenAnswer;
+/** A file of the storage, on its way to who may have it. */
+export interface FileAnswer {
+  file: StoredFile;
+  label: SentFileLabel;
+}
+
+type Answer<E extends Endpoint> = E extends { produces: 'file' }
+  ? FileAnswer
+  : EndpointAnswer<E> | WrittenAnswer;
 
 export type Handler<E extends Endpoint> = (
   call: EndpointCall<E> & CallContext<E['access']> & JarOf<E['access']>,
@@ -59,7 +69,9 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
   const known = handler as unknown as AnyHandler;
   const write = answerWriter(endpoint, { isChecked: host.checkAnswers });
   host.registered.set(endpoint, { endpoint, handler: known, write });
-  const written = (reply: Reply, answer: unknown): string | Buffer => {
+  const fieldNames = fieldNamesOf(endpoint);
+  const written = (reply: Reply, answer: unknown): string | Buffer | Reply => {
+    if (endpoint.produces === 'file') return sendFile(reply, answer as FileAnswer);
     reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
     return write(answer);
   };
@@ -76,18 +88,27 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
       });
     // The deadline is for our work: a file takes as long as its sender's connection needs.
     const answer =
-      endpoint.consumes === 'multipart' ? withUpload(request, (file) => run({ ...input, file })) : run(input);
+      endpoint.consumes === 'multipart'
+        ? withUpload(request, fieldNames, ({ file, fields }) =>
+            run({ ...input, body: parseBody(endpoint, fields), file }),
+          )
+        : run(input);
     // No promise where none is needed: most answers of the catalog are there at once.
     if (answer instanceof Promise) return answer.then((late: unknown) => written(reply, late));
-    reply.send(written(reply, answer));
+    const ready = written(reply, answer);
+    if (ready !== reply) reply.send(ready);
     return undefined;
   });
+}
+
+function sendFile(reply: Reply, { file, label }: FileAnswer): Reply {
+  return sendStoredFile(reply, file, label);
 }
 
 function addRoute(
   host: EndpointHost,
   endpoint: Endpoint,
-  handler: (request: Request, reply: Reply) => Promise<string | Buffer> | undefined,
+  handler: (request: Request, reply: Reply) => Promise<string | Buffer | Reply> | undefined,
 ): void {
   const { method, path, access, permission, longestList, consumes, largestBody } = endpoint;
   const add = (scope: App) =>

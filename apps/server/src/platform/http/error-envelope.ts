@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@okoem/contract/envelope.ts';
 import { Refusal, REFUSALS, type RefusalCode } from '@okoem/domain/refusal.ts';
+import { fileSizeError } from '@okoem/domain/validation/file-rules.ts';
 import type { z } from 'zod';
 import { databaseTrouble } from '../database/database.ts';
 import { codeOfStatus, REFUSAL_STATUS } from './refusal-status.ts';
@@ -48,8 +49,10 @@ export function failureOf(error: unknown, requestId: string): Failure {
 }
 
 function refused(refusal: Refusal): Failure {
-  const { code, field, message, details } = refusal;
-  const { retry_after: retryAfter } = details;
+  const { code, field, details } = refusal;
+  const { retry_after: retryAfter, limit } = details;
+  const isOfSize = code === 'FILE_TOO_LARGE' && typeof limit === 'number';
+  const message = isOfSize ? fileSizeError(limit) : refusal.message;
   const item: ErrorItem = { ...details, code, message, ...(field === undefined ? {} : { field }) };
   const retry = typeof retryAfter === 'number' ? { retryAfter } : {};
   return { status: REFUSAL_STATUS[code], errors: [item], isBug: false, ...retry };

@@ -11,6 +11,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   '/api/docs.css': 'the style sheet of that description',
   '/dev/outbox': 'letters as they were sent; there is no such route in production',
   '/dev/outbox.json': 'letters as they were sent; there is no such route in production',
+  '/files/:token': 'a private file, for who holds a sealed link to it; the link dies after five minutes',
   '/files/documents/*': 'papers of published products, drawn from the catalog',
   '/files/illustrations/*': 'pictures of the demo’s products',
   '/insecure/*': 'pictures of products, resized',

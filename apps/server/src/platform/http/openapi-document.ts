@@ -41,6 +41,11 @@ export interface FormContent {
   content: { 'multipart/form-data': { schema: JsonSchema } };
 }
 
+/** A file to be saved. */
+export interface BinaryContent {
+  content: { 'application/octet-stream': { schema: JsonSchema } };
+}
+
 export interface Operation {
   operationId: string;
   summary: string;
@@ -49,7 +54,7 @@ export interface Operation {
   security?: readonly Record<string, []>[];
   parameters: Parameter[];
   requestBody?: (JsonContent | FormContent) & { required: boolean };
-  responses: Record<string, (JsonContent & { description: string }) | { $ref: string }>;
+  responses: Record<string, ((JsonContent | BinaryContent) & { description: string }) | { $ref: string }>;
   /** Not of the standard, but what readers of OpenAPI agreed on for ready examples. */
   'x-codeSamples': [{ lang: 'Shell'; source: string }];
 }

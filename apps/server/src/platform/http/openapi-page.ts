@@ -1,5 +1,6 @@
 import { html, type Html } from './html-template.ts';
 import {
+  type BinaryContent,
   type FormContent,
   type JsonContent,
   type JsonSchema,
@@ -10,7 +11,7 @@ import {
 } from './openapi-document.ts';
 import { schemaField, schemaTree } from './openapi-page-schema.ts';
 
-type Content = JsonContent | FormContent;
+type Content = JsonContent | FormContent | BinaryContent;
 
 interface Call extends Operation {
   method: string;
@@ -174,7 +175,6 @@ function schemaNameOf(body: Content | { $ref: string } | undefined): string | un
 }
 
 function sentSchema({ content }: Content): JsonSchema {
-  return 'application/json' in content
-    ? content['application/json'].schema
-    : content['multipart/form-data'].schema;
+  const [first] = Object.values<{ schema: JsonSchema }>(content);
+  return first!.schema;
 }

@@ -84,11 +84,13 @@ export interface SampleCall {
   body: JsonSchema | undefined;
   /** The form's field for a file. */
   file: string | undefined;
+  /** Texts beside the file. */
+  fields?: JsonSchema | undefined;
 }
 
 /** A call that can be pasted into a terminal as it is; only the token is the reader's own. */
 export function sampleCurl(
-  { url, method, parameters, needsToken, cookie, body, file }: SampleCall,
+  { url, method, parameters, needsToken, cookie, body, file, fields = {} }: SampleCall,
   schemas: Schemas,
 ): string {
   const valueOf = ({ schema }: Parameter) => encodeURIComponent(String(sampleOf(schema, schemas)));
@@ -108,6 +110,11 @@ export function sampleCurl(
           `-H ${quoted('content-type: application/json')}`,
           `-d ${quoted(JSON.stringify(sampleOf(body, schemas)))}`,
         ]
+      : []),
+    ...(file
+      ? Object.entries(sampleOf({ type: 'object', ...fields }, schemas) as object).map(
+          ([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`,
+        )
       : []),
     ...(file ? [`-F ${quoted(`${file}=@specification.xlsx`)}`] : []),
   ].join(' \\\n  ');

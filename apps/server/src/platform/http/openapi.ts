@@ -7,6 +7,7 @@ import { sessionCookieName } from '../session/session-cookie.ts';
 import type { App } from './app-type.ts';
 import { API_BASE } from './endpoints.ts';
 import type {
+  BinaryContent,
   FormContent,
   JsonContent,
   JsonSchema,
@@ -73,8 +74,13 @@ function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings
   const { access, method, path, summary, status = 200, consumes } = endpoint;
   const operationId = operationIdOf(endpoint);
   const name = capital(operationId);
-  const body = endpoint.body && shelf.add(`${name}Body`, endpoint.body, 'input');
-  const answer = shelf.add(`${name}Answer`, endpoint.response, 'output');
+  const file = consumes === 'multipart' ? FILE_FIELD : undefined;
+  const body = endpoint.body && !file ? shelf.add(`${name}Body`, endpoint.body, 'input') : undefined;
+  const fields = endpoint.body && file ? shelf.unfold(`${name}Body`, endpoint.body, 'input') : undefined;
+  const answer =
+    endpoint.produces === 'file'
+      ? BINARY_CONTENT
+      : jsonContent(shelf.add(`${name}Answer`, endpoint.response, 'output'));
   const parameters = [
     ...parametersOf(endpoint.params, { shelf, name: `${name}Params`, place: 'path' }),
     ...parametersOf(endpoint.query, { shelf, name: `${name}Query`, place: 'query' }),
@@ -82,8 +88,10 @@ function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings
   const needsToken = access !== 'public' && access !== 'session';
   const cookie = access === 'session' ? sessionCookieName(publicUrl) : undefined;
   const url = publicUrl + API_BASE + path;
-  const file = consumes === 'multipart' ? FILE_FIELD : undefined;
-  const source = sampleCurl({ url, method, parameters, needsToken, cookie, body, file }, shelf.schemas);
+  const source = sampleCurl(
+    { url, method, parameters, needsToken, cookie, body, file, fields },
+    shelf.schemas,
+  );
   return {
     operationId,
     summary,
@@ -96,9 +104,9 @@ function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings
     ...(body
       ? { requestBody: { required: hasRequired(shelf.schemas[`${name}Body`]), ...jsonContent(body) } }
       : {}),
-    ...(file ? { requestBody: { required: true, ...fileContent(file) } } : {}),
+    ...(file ? { requestBody: { required: true, ...fileContent(file, fields) } } : {}),
     responses: {
-      [status]: { description: 'Успех', ...jsonContent(answer) },
+      [status]: { description: 'Успех', ...answer },
       default: { $ref: '#/components/responses/Error' },
     },
     'x-codeSamples': [{ lang: 'Shell', source }],
@@ -116,11 +124,15 @@ function jsonContent(schema: JsonSchema): JsonContent {
   return { content: { 'application/json': { schema } } };
 }
 
-function fileContent(field: string): FormContent {
+const BINARY_CONTENT: BinaryContent = {
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
+function fileContent(field: string, { properties = {}, required = [] }: JsonSchema = {}): FormContent {
   const schema: JsonSchema = {
     type: 'object',
-    properties: { [field]: { type: 'string', format: 'binary' } },
-    required: [field],
+    properties: { ...properties, [field]: { type: 'string', format: 'binary' } },
+    required: [...required, field],
     additionalProperties: false,
   };
   return { content: { 'multipart/form-data': { schema } } };

@@ -25,8 +25,18 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   return {
     params: parse(endpoint.params, raw.params ?? {}),
     query: parse(endpoint.query, raw.query ?? {}),
-    body: parse(endpoint.body, raw.body === undefined ? {} : unwrap(raw.body)),
+    // What a form says comes with its file, later.
+    body: endpoint.consumes === 'multipart' ? {} : parseBody(endpoint, raw.body),
   };
+}
+
+export function parseBody({ body: schema }: Endpoint, raw: unknown): unknown {
+  return parse(schema, raw === undefined ? {} : unwrap(raw));
+}
+
+/** The texts that a form may have beside its file. */
+export function fieldNamesOf({ body }: Endpoint): string[] {
+  return body instanceof z.ZodObject ? Object.keys(body.shape) : [];
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -46,18 +46,28 @@ export function addUploadScope(app: App, addRoute: (scope: App) => void): void {
   });
 }
 
-/** The one file of a form, held until `use` is done with it. Room is taken for what has come of it, not for what was announced. */
+export interface SentForm {
+  file: SentFile;
+  /** Texts beside the file, by name. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * The one file of a form and the texts beside it, held until `use` is done with it. Room is taken for what has come of it,
+ * not for what was announced.
+ */
 export async function withUpload<Result>(
   request: Request,
-  use: (file: SentFile) => Promise<Result> | Result,
+  fieldNames: readonly string[],
+  use: (form: SentForm) => Promise<Result> | Result,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const most = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > most + MOST_AROUND) throw tooLarge(most);
   const place = places.placeFor(callerOf(request.ip ?? ''));
   try {
-    const file = await whileClientSends(request, settled(request, readUpload(request, { most, place })));
-    return await use(file);
+    const reading = readUpload(request, { most, place, fieldNames });
+    return await use(await whileClientSends(request, settled(request, reading)));
   } finally {
     place.giveBack();
   }
@@ -86,26 +96,54 @@ function settled<Result>({ raw }: Request, result: Promise<Result>): Promise<Res
 interface Reading {
   most: number;
   place: UploadPlace;
+  fieldNames: readonly string[];
 }
 
-async function readUpload(request: Request, { most, place }: Reading): Promise<SentFile> {
+async function readUpload(request: Request, reading: Reading): Promise<SentForm> {
+  const { most, fieldNames } = reading;
+  const fields = new Map<string, string>();
   let file: SentFile | undefined;
   try {
-    for await (const part of request.parts({ limits: limitsOf(most) })) {
-      const isOurs = part.type === 'file' && part.fieldname === FILE_FIELD && file === undefined;
+    for await (const part of request.parts({ limits: limitsOf(most, fieldNames.length) })) {
+      if (part.type === 'field') {
+        addField(fields, part, fieldNames);
+        continue;
+      }
+      const isOurs = part.fieldname === FILE_FIELD && file === undefined;
       if (!isOurs) throw new Refusal('UNKNOWN_FIELD', { field: part.fieldname });
-      const bytes = await readBytes(part.file, { most, place });
+      const bytes = await readBytes(part.file, reading);
       file = { name: part.filename ?? '', bytes };
     }
   } catch (error) {
     throw asRefusal(error, most);
   }
   if (file === undefined) throw missingFile();
-  return file;
+  return { file, fields: Object.fromEntries(fields) };
+}
+
+interface TextPart {
+  fieldname: string;
+  value: unknown;
+  valueTruncated: boolean;
+}
+
+/** A text that was cut short would be another text. */
+function addField(
+  fields: Map<string, string>,
+  { fieldname: field, value, valueTruncated }: TextPart,
+  known: readonly string[],
+): void {
+  if (!known.includes(field)) throw new Refusal('UNKNOWN_FIELD', { field });
+  if (fields.has(field)) throw new Refusal('DUPLICATE_KEY', { field });
+  if (valueTruncated || typeof value !== 'string') throw new Refusal('VALIDATION', { field });
+  fields.set(field, value);
 }
 
 /** Copied into blocks: a file that comes byte by byte would else hold a buffer of a hundred bytes for each of them. */
-async function readBytes(content: AsyncIterable<Buffer>, { most, place }: Reading): Promise<Buffer> {
+async function readBytes(
+  content: AsyncIterable<Buffer>,
+  { most, place }: Pick<Reading, 'most' | 'place'>,
+): Promise<Buffer> {
   const blocks: Buffer[] = [];
   let size = 0;
   for await (const chunk of content) {
@@ -125,12 +163,12 @@ async function readBytes(content: AsyncIterable<Buffer>, { most, place }: Readin
 }
 
 /** One part more than we take, so that a second one is named rather than silently dropped. */
-function limitsOf(most: number) {
+function limitsOf(most: number, fields: number) {
   return {
     fileSize: most + 1,
     files: 2,
-    fields: 1,
-    parts: 2,
+    fields: fields + 1,
+    parts: fields + 2,
     headerPairs: 20,
     fieldNameSize: 100,
     fieldSize: 1000,

@@ -1,4 +1,5 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 
 /** Bytes that may be sent to be kept. */
@@ -6,6 +7,18 @@ export interface UploadLimits {
   addressPerHour: number;
   allPerHour: number;
   allPerDay: number;
+}
+
+const MEGABYTE = 2 ** 20;
+
+export function uploadLimitsOf(
+  config: Pick<Config, 'UPLOAD_MB_PER_ADDRESS' | 'UPLOAD_MB_PER_HOUR' | 'UPLOAD_MB_PER_DAY'>,
+): UploadLimits {
+  return {
+    addressPerHour: config.UPLOAD_MB_PER_ADDRESS * MEGABYTE,
+    allPerHour: config.UPLOAD_MB_PER_HOUR * MEGABYTE,
+    allPerDay: config.UPLOAD_MB_PER_DAY * MEGABYTE,
+  };
 }
 
 export interface UploadSpending {

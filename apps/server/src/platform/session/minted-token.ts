@@ -25,8 +25,9 @@ export interface TokenMint {
   read: (token: string) => MintedToken | undefined;
 }
 
-export function createTokenMint(secret: string): TokenMint {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'access token', 32));
+/** A token minted for one purpose is nothing for another. */
+export function createTokenMint(secret: string, purpose = 'access token'): TokenMint {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const sealOf = (body: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, SEAL_BYTES);
   return {
     mint({ sessionId, endsAt }) {

@@ -96,6 +96,7 @@ interface ActorRow {
   companyId: number | null;
   companyRole: CompanyRole | null;
   verification: VerificationStatus | null;
+  isInGrace: boolean;
   isEmailConfirmed: boolean;
   operatorId: number | null;
   staffRole: StaffRole | null;
@@ -154,7 +155,8 @@ function actorColumns(db: Db) {
   return db`
     session.id as session_id, customer.id as customer_id, coalesce(company.kind, 'PHYSICAL') as customer_type,
     member.company_id, member.role as company_role,
-    company.verification, customer.email_verified_at is not null as is_email_confirmed,
+    company.verification, coalesce(company.prices_until > now(), false) as is_in_grace,
+    customer.email_verified_at is not null as is_email_confirmed,
     operator.id as operator_id, operator.role as staff_role,
     seller_user.id as seller_user_id, seller_user.seller_id, seller_user.role as seller_role
   `;
@@ -176,7 +178,7 @@ function actorOf(row: ActorRow): Actor | undefined {
   const { sellerUserId, sellerId, sellerRole } = row;
   if (customerId !== null && customerType !== null) {
     const company = companyId !== null && companyRole !== null ? { companyId, role: companyRole } : null;
-    const hasAgreedPrices = row.isEmailConfirmed && seesAgreedPrices(row.verification ?? undefined);
+    const hasAgreedPrices = row.isEmailConfirmed && seesAgreedPrices(row.verification ?? undefined, row);
     return { kind: 'customer', sessionId, customerId, customerType, company, hasAgreedPrices };
   }
   if (operatorId !== null && staffRole !== null)

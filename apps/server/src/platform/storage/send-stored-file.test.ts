@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { QUOTE_FILE_MEDIA_TYPES } from '@okoem/domain/quote/quote-files.ts';
+import { FILE_MEDIA_TYPES } from '@okoem/domain/validation/file-kind.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
@@ -40,7 +40,7 @@ describe('a file that somebody sent us', () => {
   });
 
   it('is called what it is when it is of a kind we take', () => {
-    for (const [kind, mediaType] of Object.entries(QUOTE_FILE_MEDIA_TYPES)) {
+    for (const [kind, mediaType] of Object.entries(FILE_MEDIA_TYPES)) {
       const headers = storedFileHeaders({ name: `a.${kind}`, mediaType });
       expect(headers['content-type']).toBe(mediaType);
       expect(headers['content-disposition']).toContain(`filename="a.${kind}"`);

@@ -17,6 +17,7 @@ const ENDINGS: Record<string, string> = {
   'application/zip': 'zip',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/webp': 'webp',
   'text/csv': 'csv',
 };
 const ANYTHING_ELSE = { type: 'application/octet-stream', ending: 'bin' };

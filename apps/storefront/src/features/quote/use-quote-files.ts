@@ -1,11 +1,7 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import { uploadQuoteFile } from '@okoem/contract/quote-requests.ts';
-import {
-  fileExtension,
-  LARGEST_QUOTE_FILE,
-  MOST_QUOTE_FILES,
-  QUOTE_FILE_KINDS,
-} from '@okoem/domain/quote/quote-files.ts';
+import { LARGEST_QUOTE_FILE, MOST_QUOTE_FILES, QUOTE_FILE_KINDS } from '@okoem/domain/quote/quote-files.ts';
+import { fileExtension } from '@okoem/domain/validation/file-kind.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileExtension, quoteFileName } from './quote-files.ts';
+import { fileExtension, sentFileName } from './file-kind.ts';
 
 describe('the name of a sent file [KP-007]', () => {
   it.each([
@@ -16,11 +16,11 @@ describe('the name of a sent file [KP-007]', () => {
     ['.htaccess', 'csv', '_htaccess.csv'],
     ['\ud800', 'zip', 'файл.zip'],
   ] as const)('%j of a %s becomes %j', (sent, kind, kept) => {
-    expect(quoteFileName(sent, kind)).toBe(kept);
+    expect(sentFileName(sent, kind)).toBe(kept);
   });
 
   it('is cut where it would be longer than anybody reads, between characters', () => {
-    const name = quoteFileName(`${'🙂я'.repeat(300)}.pdf`, 'pdf');
+    const name = sentFileName(`${'🙂я'.repeat(300)}.pdf`, 'pdf');
     expect([...name]).toHaveLength(104);
     expect(name.isWellFormed()).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { QuoteFileKind } from '@okoem/domain/quote/quote-files.ts';
+import type { FileKind } from '@okoem/domain/validation/file-kind.ts';
 
 /** Markup that a browser renders as a page. */
 const MARKUP =
@@ -12,7 +12,7 @@ const PDF_TAIL = 2048;
 const ARCHIVE_END = 22;
 const ARCHIVE_TAIL = ARCHIVE_END + 0xffff;
 
-const SECOND_NATURES: Record<QuoteFileKind, (bytes: Buffer) => boolean> = {
+const SECOND_NATURES: Record<FileKind, (bytes: Buffer) => boolean> = {
   // A PDF may have an archive as an attachment, so an archive counts only at the end of the file.
   pdf: (bytes) => isPage(bytes) || archiveEnds(bytes).includes(bytes.length),
   xls: (bytes) => isPage(bytes) || isPdfToo(bytes) || archiveEnds(bytes).includes(bytes.length),
@@ -20,6 +20,7 @@ const SECOND_NATURES: Record<QuoteFileKind, (bytes: Buffer) => boolean> = {
   jpg: (bytes) =>
     hasMarkup(bytes) || isPdfToo(bytes) || archiveEnds(bytes).length > 0 || isScriptComment(bytes),
   png: (bytes) => hasMarkup(bytes) || isPdfToo(bytes) || archiveEnds(bytes).length > 0,
+  webp: (bytes) => hasMarkup(bytes) || isPdfToo(bytes) || archiveEnds(bytes).length > 0,
   xlsx: isPdfToo,
   docx: isPdfToo,
   // An archive with an unpacked document cannot be distinguished from the document.
@@ -31,7 +32,7 @@ const SECOND_NATURES: Record<QuoteFileKind, (bytes: Buffer) => boolean> = {
  * Whether a file is also a file of another kind, as far as that can be detected without refusing honest files. Because it
  * cannot always be detected, files are only sent back by `sendStoredFile`.
  */
-export function isPolyglot(bytes: Buffer, kind: QuoteFileKind): boolean {
+export function isPolyglot(bytes: Buffer, kind: FileKind): boolean {
   return SECOND_NATURES[kind](bytes);
 }
 

@@ -1,0 +1,149 @@
+import type { Db } from '../../platform/database/database.ts';
+
+export type FilePurpose = 'profile' | 'verification';
+
+export interface NewFile {
+  ownerId: number;
+  companyId: number | null;
+  purpose: FilePurpose;
+  type: number;
+  storageKey: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  sha256: Uint8Array;
+}
+
+export interface FileRow {
+  id: string;
+  customerId: number | null;
+  companyId: number | null;
+  purpose: FilePurpose;
+  type: number;
+  storageKey: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  createdAt: Date;
+}
+
+/** Before its bytes: a run that is cut off leaves a row by which they are found. */
+export async function insertIncomingFile(db: Db, file: NewFile): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    insert into stored_file (owner_id, company_id, purpose, type, storage_key, name, media_type, size, sha256, state)
+    values (${file.ownerId}, ${file.companyId}, ${file.purpose}, ${file.type}, ${file.storageKey}, ${file.name},
+            ${file.mediaType}, ${file.size}, ${Buffer.from(file.sha256)}, 'incoming')
+    returning id
+  `;
+  return row!.id;
+}
+
+/** One upload of an owner is finished at a time: of two files of a type, the later one stays. */
+export async function lockFileOwner(tx: Db, { customerId, companyId }: FileOwner): Promise<void> {
+  if (companyId === null) await tx`select from customer where id = ${customerId} for no key update`;
+  else await tx`select from company where id = ${companyId} for no key update`;
+}
+
+export async function keepFile(tx: Db, id: string): Promise<boolean> {
+  const kept = await tx`update stored_file set state = 'kept' where id = ${id} and state = 'incoming'`;
+  return kept.count === 1;
+}
+
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [row] = await db<FileRow[]>`
+    select ${fileColumns(db)}
+      from stored_file
+     where id = ${id}
+       and state = 'kept'
+       and purpose <> 'quote'
+  `;
+  return row;
+}
+
+/** Whose a profile's files are: the company's, or the person's own. */
+export interface FileOwner {
+  customerId: number;
+  companyId: number | null;
+}
+
+export async function findProfileFiles(db: Db, owner: FileOwner): Promise<FileRow[]> {
+  return db<FileRow[]>`
+    select ${fileColumns(db)}
+      from stored_file
+     where purpose = 'profile'
+       and state = 'kept'
+       and ${ownedBy(db, owner)}
+     order by type
+  `;
+}
+
+/** Files that are taken out of sight; their bytes go after the commit, at the latest with the clean-up. */
+export async function removeProfileFiles(
+  tx: Db,
+  owner: FileOwner,
+  { type, id }: { type?: number; id?: string },
+): Promise<RemovedFile[]> {
+  return tx<RemovedFile[]>`
+    update stored_file
+       set state = 'removed', removed_at = now()
+     where purpose = 'profile'
+       and state = 'kept'
+       and ${ownedBy(tx, owner)}
+       and ${id === undefined ? tx`type = ${type ?? null}` : tx`id = ${id}`}
+    returning id, storage_key
+  `;
+}
+
+export interface RemovedFile {
+  id: string;
+  storageKey: string;
+}
+
+export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<void> {
+  await db`delete from stored_file where id = any(${[...ids]}::uuid[]) and state <> 'kept'`;
+}
+
+/**
+ * What nobody will miss: unfinished for an hour, removed, or sent for a verification a day ago and taken by none. They
+ * are marked first, so that no request takes one that is on its way out.
+ */
+export async function takeForgottenFiles(db: Db, limit: number): Promise<RemovedFile[]> {
+  return db<RemovedFile[]>`
+    update stored_file
+       set state = 'removed', removed_at = coalesce(removed_at, now())
+     where id in (
+       select id
+         from stored_file
+        where state = 'removed'
+           or (state = 'incoming' and created_at < now() - interval '1 hour')
+           or (state = 'kept' and purpose = 'verification' and created_at < now() - interval '1 day'
+               and not exists (select from verification_document where file_id = stored_file.id))
+        order by created_at
+        limit ${limit}
+          for update skip locked
+     )
+    returning id, storage_key
+  `;
+}
+
+/** Bytes that one person, or one company, has in store. */
+export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
+  const [row] = await db<{ bytes: number }[]>`
+    select coalesce(sum(size), 0)::bigint as bytes
+      from stored_file
+     where purpose <> 'quote'
+       and state <> 'removed'
+       and ${ownedBy(db, owner)}
+  `;
+  return row!.bytes;
+}
+
+function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
+  return companyId === null
+    ? db`company_id is null and owner_id = ${customerId}`
+    : db`company_id = ${companyId}`;
+}
+
+function fileColumns(db: Db) {
+  return db`id, owner_id as customer_id, company_id, purpose, type, storage_key, name, media_type, size, created_at`;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { SentFile } from '@okoem/contract/endpoint.ts';
+import { profileFileRules, type ProfileFileType } from '@okoem/domain/customer/profile-file.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { FILE_MEDIA_TYPES, sentFileName } from '@okoem/domain/validation/file-kind.ts';
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
+import type { FileToJudge, PrivateFileVerdict } from '../../platform/files/judge-private-file.ts';
+import { spendUpload, type UploadLimits } from '../../platform/http/upload-quota.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
+import {
+  deleteFileRows,
+  type FileOwner,
+  type FilePurpose,
+  findKeptBytes,
+  insertIncomingFile,
+  keepFile,
+  lockFileOwner,
+  removeProfileFiles,
+  type RemovedFile,
+} from './file-repository.ts';
+
+const FIELD = 'file';
+const MEGABYTE = 2 ** 20;
+/** All documents of a company a few times over. */
+const MOST_KEPT_BYTES = 200 * MEGABYTE;
+
+export type FileJudge = ThreadQueue<FileToJudge, PrivateFileVerdict>;
+
+/** In a process of its own with a deadline: pictures are drawn there, by code that is not ours. */
+export function privateFileJudge(): FileJudge {
+  return new ThreadQueue({
+    module: new URL('../../platform/files/private-file-process.ts', import.meta.url),
+    mostWaiting: 16,
+    deadlineMs: 6000,
+    mostMegabytes: 256,
+    process: { idleMs: 60_000 },
+  });
+}
+
+export interface PrivateFileParts {
+  pool: Pool;
+  storage: Storage;
+  judge: FileJudge;
+  /** Undefined where rate limits are off. */
+  limits: UploadLimits | undefined;
+}
+
+export interface PrivateUpload {
+  file: SentFile;
+  type: ProfileFileType;
+  purpose: FilePurpose;
+  owner: FileOwner;
+  /** Whose share of the queue and of the quotas it uses. */
+  caller: string;
+  signal: AbortSignal;
+}
+
+export interface KeptFile {
+  id: string;
+  type: ProfileFileType;
+  name: string;
+  size: number;
+}
+
+/** Judges a file and keeps what is good of it. A failure leaves neither a row nor bytes. */
+export async function keepPrivateFile(parts: PrivateFileParts, upload: PrivateUpload): Promise<KeptFile> {
+  const { pool, storage } = parts;
+  const { file, type, purpose, owner, caller } = upload;
+  const { kind, bytes, sha256 } = await judged(parts, upload);
+  const name = sentFileName(file.name, kind);
+  const storageKey = newStorageKey();
+  const size = bytes.byteLength;
+  const id = await inTransaction(pool, async (tx) => {
+    await assertWelcome(tx, parts, { owner, caller, size });
+    return insertIncomingFile(tx, {
+      ownerId: owner.customerId,
+      companyId: owner.companyId,
+      purpose,
+      type,
+      storageKey,
+      name,
+      mediaType: FILE_MEDIA_TYPES[kind],
+      size,
+      sha256,
+    });
+  });
+  try {
+    await storage.put(storageKey, Readable.from([bytes], { objectMode: false }));
+    const replaced = await inTransaction(pool, async (tx) => {
+      await lockFileOwner(tx, owner);
+      const old = purpose === 'profile' ? await removeProfileFiles(tx, owner, { type }) : [];
+      if (!(await keepFile(tx, id))) throw new Refusal('CONFLICT');
+      return old;
+    });
+    await forgetFiles(parts, replaced);
+  } catch (error) {
+    // If this fails too, the clean-up finds the file by its row.
+    await forgetFiles(parts, [{ id, storageKey }]);
+    throw error;
+  }
+  return { id, type, name, size };
+}
+
+async function judged(
+  { storage, judge }: PrivateFileParts,
+  { file, type, caller, signal }: PrivateUpload,
+): Promise<Extract<PrivateFileVerdict, { kind: unknown }>> {
+  const { kinds, largest } = profileFileRules(type);
+  const size = file.bytes.byteLength;
+  if (size === 0) throw new Refusal('FILE_EMPTY', { field: FIELD });
+  if (size > largest) throw new Refusal('FILE_TOO_LARGE', { field: FIELD, limit: largest });
+  await storage.assertRoom(size);
+  const verdict = await judge.run({ bytes: file.bytes, taken: kinds }, { caller, signal, cost: size });
+  if ('kind' in verdict) return verdict;
+  if (verdict.refused === 'broken') throw new Refusal('FILE_BROKEN', { field: FIELD });
+  throw new Refusal('FILE_TYPE', { field: FIELD, allowed: kinds.join(', ') });
+}
+
+interface Welcome {
+  owner: FileOwner;
+  caller: string;
+  size: number;
+}
+
+async function assertWelcome(
+  tx: Transaction,
+  { limits }: PrivateFileParts,
+  { owner, caller, size }: Welcome,
+): Promise<void> {
+  if (limits) await spendUpload(tx, { caller, bytes: size, limits });
+  if ((await findKeptBytes(tx, owner)) + size > MOST_KEPT_BYTES)
+    throw new Refusal('FILES_FULL', { field: FIELD });
+}
+
+/** Bytes before rows. Whatever fails here is done by the clean-up. */
+export async function forgetFiles(
+  { pool, storage }: Pick<PrivateFileParts, 'pool' | 'storage'>,
+  files: readonly RemovedFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  try {
+    await Promise.all(files.map(({ storageKey }) => storage.remove(storageKey)));
+    await deleteFileRows(
+      pool,
+      files.map(({ id }) => id),
+    );
+  } catch {
+    // The rows are still there.
+  }
+}
+
+/** Says nothing of its owner, its name or its kind. Spread over 256 folders, because huge folders are slow. */
+function newStorageKey(): string {
+  const id = randomUUID();
+  return `private/${id.slice(0, 2)}/${id}`;
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '@okoem/domain/access/actor.ts';
+import {
+  decidedStatus,
+  mayMoveVerification,
+  VERIFICATION_STATUSES,
+} from '@okoem/domain/customer/verification-status.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { ownedRow } from '../../platform/access/owned-row.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
+import { sendMessage } from '../../platform/messages/message.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import {
+  decideDocument,
+  decideRequest,
+  type DocumentDecision,
+  findOwnerEmail,
+  setVerification,
+} from './decision-repository.ts';
+import { decisionLetter } from './verification-letters.ts';
+import {
+  type DocumentRow,
+  findDocuments,
+  findRequest,
+  lockCompany,
+  type RequestRow,
+} from './verification-repository.ts';
+
+export interface Decision {
+  id: number;
+  documents: readonly DocumentDecision[];
+  actor: Actor;
+  requestId: string | null;
+}
+
+/** Decides on every document of a request at once; the company, its owner and the audit learn of it together. */
+export async function decideVerification(pool: Pool, decision: Decision): Promise<RequestRow> {
+  return inTransaction(pool, async (tx) => {
+    const found = ownedRow(await findRequest(tx, decision.id), decision.actor, 'verification.write');
+    await lockCompany(tx, found.companyId);
+    // Read again: while we waited for the lock somebody else may have decided.
+    const request = (await findRequest(tx, decision.id))!;
+    const before = await findDocuments(tx, [request.id]);
+    assertDecided(before, decision.documents);
+    const status = decidedStatus(decision.documents);
+    const reason = decision.documents.map((document) => document.reason).join('');
+    if (!mayMoveVerification({ from: request.status, to: status, reason })) throw new Refusal('CONFLICT');
+    for (const document of decision.documents) await decideDocument(tx, document);
+    const operatorId = decision.actor.kind === 'staff' ? decision.actor.staffId : null;
+    await decideRequest(tx, { id: request.id, status, operatorId });
+    // A suspended company that was refused keeps its prices until the day it was told.
+    const isApproved = status === VERIFICATION_STATUSES.APPROVED;
+    await setVerification(tx, { companyId: request.companyId, status, keepPrices: !isApproved });
+    await tellOf(tx, { ...request, status }, decision);
+    return (await findRequest(tx, request.id))!;
+  });
+}
+
+/** Each document exactly once: a verdict on half of a request is none. */
+function assertDecided(documents: readonly DocumentRow[], decided: readonly DocumentDecision[]): void {
+  const ids = new Set(decided.map(({ id }) => id));
+  const isWhole =
+    ids.size === decided.length && documents.length === ids.size && documents.every(({ id }) => ids.has(id));
+  if (!isWhole) throw new Refusal('VALIDATION', { field: 'documents' });
+}
+
+async function tellOf(tx: Transaction, request: RequestRow, { actor, requestId }: Decision): Promise<void> {
+  const { id, companyId, number, status, companyName } = request;
+  const documents = await findDocuments(tx, [id]);
+  await writeAudit(tx, {
+    actor,
+    requestId,
+    action: 'verification.write',
+    subject: { kind: 'verification_request', id },
+    before: { number, company_id: companyId, status: VERIFICATION_STATUSES.REVIEW },
+    after: {
+      number,
+      company_id: companyId,
+      status,
+      documents: documents.map(({ type, status: verdict, reason, validUntil }) => ({
+        type,
+        status: verdict,
+        reason,
+        valid_until: validUntil,
+      })),
+    },
+  });
+  // Prices of the company begin or end with it.
+  await tell(tx, [{ topic: 'price-list', key: `company:${companyId}` }]);
+  const email = await findOwnerEmail(tx, companyId);
+  if (email !== undefined)
+    await sendMessage(tx, decisionLetter(email, { number, companyName, status, documents }));
+}
