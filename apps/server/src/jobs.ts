@@ -1,3 +1,4 @@
+import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
@@ -22,6 +23,7 @@ export function jobs(
   return [
     deliverMessageJob({ email, sms }),
     housekeepingJob,
+    accountCleanUpJob,
     forgetQuoteFilesJob(uploadStorage(config)),
     forgetPrivateFilesJob(uploadStorage(config)),
     suspendVerificationsJob,
@@ -31,6 +33,7 @@ export function jobs(
 
 export const CRONTAB = [
   `17 * * * * ${housekeepingJob.task} ?fill=2h`,
+  `27 * * * * ${accountCleanUpJob.task} ?fill=2h`,
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
   `7 * * * * ${suspendVerificationsJob.task} ?fill=2h`,
