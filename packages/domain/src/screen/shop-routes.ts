@@ -19,6 +19,8 @@ export const SHOP_PATHS = {
   kit: '/dev/kit',
   search: '/catalog/search',
   category: '/catalog/:code',
+  /** Where the link of the letter leads. */
+  verifyEmail: '/verify-email',
   profile: '/lk/profile',
   orders: '/lk/orders',
   favourites: '/lk/favorites',

@@ -1,4 +1,4 @@
-import { CONSENT_DOCUMENTS } from '@okoem/domain/customer/consent-documents.ts';
+import { CONSENT_TEXTS, type ConsentDocument } from '@okoem/domain/customer/consent-documents.ts';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import type { ComponentProps } from 'react';
 import { Link } from '../../shared/link.tsx';
@@ -12,29 +12,32 @@ interface ConsentBoxesProps {
 
 /** Each document by a tick of its own, none of them ticked for anybody. */
 export function ConsentBoxes({ form }: ConsentBoxesProps) {
-  const { offer, personal_data, mailing } = CONSENT_DOCUMENTS;
   return (
     <div className={styles.boxes}>
       <Checkbox {...form.box('offer')} aria-required>
-        Принимаю <Document {...offer} />
+        <Wording doc="offer" />
         <Star />
       </Checkbox>
       <Checkbox {...form.box('personalData')} aria-required>
-        Даю <Document {...personal_data} />
+        <Wording doc="personal_data" />
         <Star />
       </Checkbox>
       <Checkbox {...form.box('mailing')}>
-        Хочу получать <Document {...mailing} />
+        <Wording doc="mailing" />
       </Checkbox>
     </div>
   );
 }
 
-function Document({ url, label }: { url: string; label: string }) {
+function Wording({ doc }: { doc: ConsentDocument }) {
+  const { label, link, url } = CONSENT_TEXTS[doc];
   return (
-    <Link className={styles.document} to={url} target="_blank">
-      {label}
-    </Link>
+    <>
+      {label}{' '}
+      <Link className={styles.document} to={url} target="_blank">
+        {link}
+      </Link>
+    </>
   );
 }
 

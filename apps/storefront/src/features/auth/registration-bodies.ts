@@ -1,5 +1,5 @@
 import type { Consents } from '@okoem/contract/consents.ts';
-import { CONSENT_DOCUMENTS } from '@okoem/domain/customer/consent-documents.ts';
+import { CONSENT_TEXTS, type ConsentDocument } from '@okoem/domain/customer/consent-documents.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { kindOfInn, type OrganisationFields, type PersonFields } from './registration-rules.ts';
 
@@ -11,12 +11,14 @@ export function namesOf(fullName: string) {
 
 /** Each tick as a document of its own, in the wording beside which it stood. */
 export function consentsOf(given: { offer: boolean; personalData: boolean; mailing?: boolean }): Consents {
-  const { offer, personal_data, mailing } = CONSENT_DOCUMENTS;
-  return [
-    ...(given.offer ? [offer] : []),
-    ...(given.personalData ? [personal_data] : []),
-    ...(given.mailing ? [mailing] : []),
-  ].map(({ doc, revision }) => ({ doc, revision }));
+  const ticked: [ConsentDocument, boolean][] = [
+    ['offer', given.offer],
+    ['personal_data', given.personalData],
+    ['mailing', given.mailing ?? false],
+  ];
+  return ticked
+    .filter(([, isGiven]) => isGiven)
+    .map(([doc]) => ({ doc, revision: CONSENT_TEXTS[doc].revision }));
 }
 
 export function personBody(fields: PersonFields) {
