@@ -1,5 +1,5 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
-import { countOf } from '@okoem/domain/format/plural.ts';
+import { countOf, plural } from '@okoem/domain/format/plural.ts';
 
 /** Tries of one code, as the server counts them. */
 export const CODE_TRIES = 5;
@@ -23,7 +23,8 @@ export function waitText(seconds: number): string {
 
 export function wrongCodeText(triesLeft: number): string {
   if (triesLeft <= 0) return 'Попытки закончились — получите новый код';
-  return `Код не подошёл. Осталось ${countOf(triesLeft, ['попытка', 'попытки', 'попыток'])}`;
+  const left = plural(triesLeft, ['Осталась', 'Осталось', 'Осталось']);
+  return `Код не подошёл. ${left} ${countOf(triesLeft, ['попытка', 'попытки', 'попыток'])}`;
 }
 
 /** Seconds to wait, when that is what the server asks for. */
