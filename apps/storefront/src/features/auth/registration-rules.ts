@@ -1,7 +1,7 @@
 import { isPhone } from '@okoem/domain/format/phone.ts';
+import { requisiteFaults } from '@okoem/domain/validation/company-requisites.ts';
 import { passwordError, repeatError } from '@okoem/domain/validation/password-rules.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
-import { isKpp, isOgrn, isOgrnip } from '@okoem/domain/validation/registration-number.ts';
 import { isInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { isEmail, isFullName } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
@@ -85,14 +85,18 @@ export function isWholeInn(inn: string): boolean {
   return isInn(inn, kindOfInn(inn));
 }
 
+/** Required first, in the order of the form; then the check digits, in the very words of the server. */
 export function organisationErrors(values: OrganisationFields): Errors<OrganisationFields> {
-  const isProprietor = kindOfInn(values.inn) === 'IP';
-  const isRightOgrn = isProprietor ? isOgrnip(values.ogrn) : isOgrn(values.ogrn);
+  const { inn, ogrn } = values;
+  const customer_type = kindOfInn(inn);
+  const kpp = customer_type === 'ENTITY' ? values.kpp : '';
+  const faults = requisiteFaults({ customer_type, inn, kpp, ogrn });
+  const wrong = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
   return found({
-    inn: required(values.inn) ?? wrongUnless(isWholeInn(values.inn), 'INN'),
+    inn: required(inn) ?? wrong['inn'],
     name: required(values.name),
-    kpp: isProprietor ? undefined : (required(values.kpp) ?? wrongUnless(isKpp(values.kpp), 'WRONG_FORMAT')),
-    ogrn: required(values.ogrn) ?? wrongUnless(isRightOgrn, 'WRONG_FORMAT'),
+    kpp: wrong['kpp'],
+    ogrn: required(ogrn) ?? wrong['ogrn'],
     taxes: required(values.taxes),
     ...personErrors(values),
   });
@@ -118,7 +122,7 @@ export function required(text: string): string | undefined {
   return text.trim() === '' ? VALIDATION_MESSAGES.REQUIRED : undefined;
 }
 
-type Message = 'FULLNAME' | 'PHONE' | 'EMAIL' | 'INN' | 'WRONG_FORMAT';
+type Message = 'FULLNAME' | 'PHONE' | 'EMAIL';
 
 function wrongUnless(isRight: boolean, message: Message): string | undefined {
   return isRight ? undefined : VALIDATION_MESSAGES[message];
