@@ -3,17 +3,25 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 interface ShopOptions {
   /** What the console may say in this test, e.g. that the page itself is a 404. */
   expectedConsole: RegExp[];
+  /** Registration is offered by itself after ten seconds; only its own tests want to meet it. */
+  offersRegistration: boolean;
 }
 
 /** Every test fails on an error in the console, an uncaught exception or a violation of the security policy. */
 const shopTest = base.extend<ShopOptions>({
   expectedConsole: [[], { option: true }],
+  offersRegistration: [false, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   baseURL: async ({}, use) => {
     const baseUrl = process.env['E2E_BASE_URL'];
     if (!baseUrl) throw new Error('No marketplace is running for the tests.');
     await use(baseUrl);
+  },
+
+  context: async ({ context, offersRegistration }, use) => {
+    if (!offersRegistration) await declineRegistration(context);
+    await use(context);
   },
 
   page: async ({ page, expectedConsole, javaScriptEnabled }, use, { file }) => {
@@ -63,6 +71,7 @@ function testAt(address: string) {
           viewport,
           baseURL: baseURL!,
         });
+        await declineRegistration(context);
         const page = await context.newPage();
         const complaints = await listen(page);
         waitForLife(page);
@@ -117,6 +126,14 @@ async function stateOf(page: Page): Promise<string> {
     ];
   });
   return JSON.stringify([inPage, cookies.map(({ name, value }) => [name, value])]);
+}
+
+/** As if it had been shown in this session. */
+async function declineRegistration(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A page without an address has no storage.
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('registrationPopupShown', 'true');
+  });
 }
 
 async function listen(page: Page): Promise<string[]> {

@@ -5,6 +5,11 @@ export interface CodeInputProps extends Omit<FieldFrameProps, 'icon' | 'trailing
   value: string;
   length?: number | undefined;
   isDisabled?: boolean | undefined;
+  /** Larger cells over the whole width, where the code is all there is to fill in. */
+  isWide?: boolean | undefined;
+  /** The popup around it begins here. */
+  isAutofocused?: boolean | undefined;
+  name?: string | undefined;
   onChange: (value: string) => void;
   /** The last cell has been filled. */
   onComplete?: ((value: string) => void) | undefined;
@@ -12,7 +17,17 @@ export interface CodeInputProps extends Omit<FieldFrameProps, 'icon' | 'trailing
 
 /** One real field under several cells, so pasting, autofill and screen readers work as in any field. */
 export function CodeInput(props: CodeInputProps) {
-  const { value, length = 6, isDisabled = false, onChange, onComplete, ...frame } = props;
+  const {
+    value,
+    length = 6,
+    isDisabled,
+    isWide,
+    isAutofocused,
+    name,
+    onChange,
+    onComplete,
+    ...frame
+  } = props;
   const take = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
@@ -23,12 +38,14 @@ export function CodeInput(props: CodeInputProps) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <span className={styles.code}>
+        <span className={styles.code} data-wide={isWide || undefined}>
           <input
             {...control}
             className={styles.input}
+            name={name}
             value={value}
             disabled={isDisabled}
+            data-autofocus={isAutofocused || undefined}
             inputMode="numeric"
             autoComplete="one-time-code"
             onChange={(event) => take(event.currentTarget.value)}

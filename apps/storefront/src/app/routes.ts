@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
           page('kit', SHOP_PATHS.kit, () => import('../pages/kit-page.tsx')),
           page('search', SHOP_PATHS.search, () => import('../pages/search-page.tsx')),
           page('listing', SHOP_PATHS.category, () => import('../pages/listing-page.tsx')),
+          page('verify-email', SHOP_PATHS.verifyEmail, () => import('../pages/verify-email-page.tsx')),
           { id: 'not-found', path: '*', loader: notFound, Component: () => null },
         ],
       },

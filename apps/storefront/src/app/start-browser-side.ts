@@ -1,5 +1,6 @@
 import type { Session, SiteRuntime } from '@okoem/contract/page.ts';
 import { CURRENT_CITY_IDS } from '@okoem/domain/customer/audience.ts';
+import { REGISTRATION_POPUP_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { sendPendingGoals, settleAnalytics } from '../shared/analytics/analytics.ts';
 import { consent, readConsent } from '../shared/analytics/consent.ts';
@@ -57,6 +58,7 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
     },
     () => whenFetched(async () => (await import('./storefront-object.ts')).exposeStorefront(side)),
     () => followInBrowser(side),
+    ...(session.kind === 'guest' ? [offerRegistrationLater] : []),
   ];
 }
 
@@ -72,6 +74,20 @@ function followInBrowser({ browser, client }: BrowserSide): (() => void) | void 
 function whenFetched(begin: () => Promise<() => void>): () => void {
   const begun = begin().catch(() => () => {});
   return () => void begun.then((stop) => stop());
+}
+
+/** Even the question whether to offer it is fetched when its time has come. */
+function offerRegistrationLater(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => void offer().catch(wait), REGISTRATION_POPUP_DELAY_MS);
+  };
+  const offer = async () => {
+    const { offerRegistration } = await import('./registration-popup.ts');
+    if (await offerRegistration()) wait();
+  };
+  wait();
+  return () => clearTimeout(timer);
 }
 
 /** Their code, too, is fetched only when there is something to start; what was not allowed to count is forgotten. */

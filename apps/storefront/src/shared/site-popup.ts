@@ -1,10 +1,11 @@
+import type { SignInWish } from './session/sign-in.ts';
 import { createStore } from './store.ts';
 
 /** The popups any page may open, with what each is told when it opens. */
 export interface SitePopups {
   city: object;
-  /** Where to go after signing in, and what the visitor wanted to do. */
-  auth: { redirectTo?: string; reason?: string };
+  /** Where to go after signing in, what the visitor wanted to do, and whether to begin with an e-mail or with registering. */
+  auth: SignInWish & { reason?: string; start?: 'email' | 'register' };
   quote: { comment?: string; withBasket?: boolean };
   /** What has just been put into the basket stands first. */
   cart: { offerId?: number };

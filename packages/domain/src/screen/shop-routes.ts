@@ -20,6 +20,8 @@ export const SHOP_PATHS = {
   search: '/catalog/search',
   category: '/catalog/:code',
   cabinet: '/lk',
+  /** Where the link of the letter leads. */
+  verifyEmail: '/verify-email',
   profile: '/lk/profile',
   verification: '/lk/verification',
   orders: '/lk/orders',

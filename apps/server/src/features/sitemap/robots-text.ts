@@ -11,7 +11,7 @@ const CLOSED = [
   MEMBERS_AREA,
   SHOP_PATHS.compare,
   SHOP_PATHS.search,
-  '/verify-email',
+  SHOP_PATHS.verifyEmail,
 ];
 
 /** Marks of where a visitor came from make no other page; Yandex asks for their names. */

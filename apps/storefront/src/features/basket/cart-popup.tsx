@@ -6,6 +6,7 @@ import { Popup } from '@okoem/ui/popup.tsx';
 import { useBasketCount, useBasketLines } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
+import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { basketView, type PricedLine, settledQuantity } from './basket-view.ts';
 import { nameOf, unitOf } from './basket-words.ts';
@@ -95,26 +96,33 @@ function CartLine({ priced, isAdded, onLeave }: CartLineProps) {
 }
 
 function CartFooter({ isEmpty, onLeave }: { isEmpty: boolean; onLeave: () => void }) {
+  const isGuest = useSession().kind === 'guest';
   return (
     <div className={styles.footer}>
       {!isEmpty && <CartTotal />}
       <Link {...buttonClass({ variant: 'primary', isWide: true })} to={SHOP_PATHS.cart} onClick={onLeave}>
         Перейти в корзину
       </Link>
-      <p className={styles.hint}>
-        Персональные цены — после входа.{' '}
-        <button
-          type="button"
-          className={styles.enter}
-          {...popupTrigger('auth', {
-            redirectTo: SHOP_PATHS.cart,
-            reason: 'Войдите как организация, чтобы увидеть персональные цены',
-          })}
-        >
-          Войти
-        </button>
-      </p>
+      {isGuest && <SignInHint />}
     </div>
+  );
+}
+
+function SignInHint() {
+  return (
+    <p className={styles.hint}>
+      Персональные цены — после входа.{' '}
+      <button
+        type="button"
+        className={styles.enter}
+        {...popupTrigger('auth', {
+          redirectTo: SHOP_PATHS.cart,
+          reason: 'Войдите как организация, чтобы увидеть персональные цены',
+        })}
+      >
+        Войти
+      </button>
+    </p>
   );
 }
 

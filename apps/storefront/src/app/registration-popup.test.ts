@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { mayOfferRegistration, type PopupMoment } from './registration-popup.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const QUIET: PopupMoment = {
+  isShown: false,
+  userAgent: CHROME,
+  path: '/',
+  hasDialog: false,
+  isTyping: false,
+  msSinceAnswer: Infinity,
+};
+
+it('registration is offered to who looks around', () => {
+  expect(mayOfferRegistration(QUIET)).toBe('now');
+  expect(mayOfferRegistration({ ...QUIET, path: '/catalog/cartridges' })).toBe('now');
+  // Yandex's own browser is read by people.
+  expect(mayOfferRegistration({ ...QUIET, userAgent: `${CHROME} YaBrowser/25.10.0` })).toBe('now');
+});
+
+it.each([
+  ['who has seen it in this session', { isShown: true }],
+  [
+    'a robot of Google',
+    { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  ],
+  ['a robot of Yandex', { userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' }],
+  ['an audit', { userAgent: `${CHROME} Chrome-Lighthouse` }],
+])('registration is never offered to %s', (_who, difference) => {
+  expect(mayOfferRegistration({ ...QUIET, ...difference })).toBe('never');
+});
+
+it.each([
+  ['the basket', { path: '/cart' }],
+  ['a page of the basket', { path: '/cart/services/5' }],
+  ['another popup', { hasDialog: true }],
+  ['a field that is being filled in', { isTyping: true }],
+  ['the answer about cookies of a moment ago', { msSinceAnswer: 999 }],
+])('registration waits for %s', (_what, difference) => {
+  expect(mayOfferRegistration({ ...QUIET, ...difference })).toBe('later');
+});
+
+it('a second after the answer about cookies is late enough', () => {
+  expect(mayOfferRegistration({ ...QUIET, msSinceAnswer: 1000 })).toBe('now');
+});

@@ -1,0 +1,134 @@
+import { formatPhone, isPhone } from '@okoem/domain/format/phone.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { Field } from '@okoem/ui/field.tsx';
+import { Segmented } from '@okoem/ui/segmented.tsx';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { useBasketCount } from '../../shared/basket/basket.ts';
+import { showError } from '../../shared/toasts.ts';
+import { useAuthCalls } from './auth-calls.ts';
+import type { GoTo, Via } from './auth-step.ts';
+import { refusalText } from './auth-words.ts';
+import { emailError, found, phoneError } from './registration-rules.ts';
+import { useKeptForm } from './use-kept-form.ts';
+import styles from './auth-popup.module.css';
+
+const EMPTY = { via: 'phone', phone: '', email: '' };
+const KINDS = [
+  { value: 'phone', label: 'По телефону' },
+  { value: 'email', label: 'По e-mail' },
+] as const;
+
+interface ContactStepProps {
+  via: Via | undefined;
+  goTo: GoTo;
+}
+
+/** The one field most people ever fill in. */
+export function ContactStep({ via, goTo }: ContactStepProps) {
+  const form = useKeptForm({
+    name: 'contact',
+    empty: EMPTY,
+    given: via && { via },
+    check: (values) =>
+      found(
+        values.via === 'phone' ? { phone: phoneError(values.phone) } : { email: emailError(values.email) },
+      ),
+  });
+  const chosen: Via = form.values.via === 'phone' ? 'phone' : 'email';
+  const { sendCode } = useAuthCalls();
+  const sending = useMutation({
+    mutationFn: ({ to, address }: { to: Via; address: string }) => sendCode(to, address),
+    onSuccess: (code, { to, address }) => goTo({ name: 'code', via: to, address, code }),
+    onError: showError,
+  });
+  const send = form.submit((values) => {
+    if (!sending.isPending) sending.mutate({ to: chosen, address: asOneLine(values[chosen]) });
+  });
+  const choose = (next: Via) => {
+    sending.reset();
+    form.change({ via: next });
+  };
+
+  return (
+    <form id={form.id} className={styles.form} noValidate onSubmit={send}>
+      <Segmented label="Куда прислать код" segments={KINDS} value={chosen} onChange={choose} />
+      <ContactField key={chosen} form={form} via={chosen} refusal={refusalText(sending.error)} />
+      <Button variant="primary" type="submit" isWide isLoading={sending.isPending}>
+        Получить код
+      </Button>
+      <BasketNote />
+      <p className={styles.ends}>
+        <button type="button" className={styles.link} onClick={() => goTo({ name: 'password' })}>
+          Войти с паролем
+        </button>
+        <button type="button" className={styles.link} onClick={() => goTo({ name: 'kind' })}>
+          Зарегистрироваться
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface ContactFieldProps {
+  form: ReturnType<typeof useKeptForm<typeof EMPTY>>;
+  via: Via;
+  refusal: string | undefined;
+}
+
+function ContactField({ form, via, refusal }: ContactFieldProps) {
+  const { error, isTouched, onBlur, ...input } = form.input(via);
+  const state = { error: error ?? refusal, isTouched: isTouched || refusal !== undefined };
+  const hint = 'Пришлём код из 6 цифр. Пароль не нужен, аккаунт создавать заранее — тоже';
+  if (via === 'email') {
+    return (
+      <Field
+        label="E-mail"
+        isRequired
+        type="email"
+        autoComplete="email"
+        placeholder="name@company.example"
+        hint={hint}
+        data-autofocus
+        {...input}
+        {...state}
+        onBlur={onBlur}
+      />
+    );
+  }
+  return (
+    <Field
+      label="Телефон"
+      isRequired
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+7(___) ___-__-__"
+      hint={hint}
+      data-autofocus
+      {...input}
+      {...state}
+      onBlur={() => {
+        onBlur();
+        if (isPhone(input.value)) form.change({ phone: formatPhone(input.value) });
+      }}
+    />
+  );
+}
+
+/** The first thing a buyer fears to lose. */
+function BasketNote() {
+  const count = useBasketCount();
+  if (count === 0) return null;
+  return (
+    <p className={styles.note}>
+      <IconShoppingCart size={20} stroke={1.75} aria-hidden />
+      <span>
+        В корзине {countOf(count, ['товар', 'товара', 'товаров'])}. После входа останутся, цены пересчитаем на
+        ваши
+      </span>
+    </p>
+  );
+}

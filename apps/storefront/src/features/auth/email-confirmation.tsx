@@ -1,0 +1,116 @@
+import { ApiError } from '@okoem/contract/call-api.ts';
+import { verifyEmail } from '@okoem/contract/registration.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { Spinner } from '@okoem/ui/spinner.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { transportOf } from '../../shared/api-query.ts';
+import { Link } from '../../shared/link.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import { showError, showSuccess } from '../../shared/toasts.ts';
+import { hasCode } from './auth-calls.ts';
+import styles from './email-confirmation.module.css';
+
+/** A token works once, and pages are drawn more often than that. */
+const sent = new Set<string>();
+
+/** Sends the token by itself: whoever pressed the link of the letter has said what they want. */
+export function EmailConfirmation({ token }: { token: string }) {
+  const transport = transportOf(useQueryClient());
+  const confirming = useMutation({
+    mutationFn: async () => (await transport(verifyEmail, { body: { token } })).data,
+    onSuccess: ({ email }) => showSuccess(email, 'Почта подтверждена'),
+    onError: showError,
+  });
+  const { mutate, data, error } = confirming;
+  useEffect(() => {
+    if (token === '' || sent.has(token)) return;
+    sent.add(token);
+    mutate();
+  }, [token, mutate]);
+
+  if (data) return <Confirmed email={data.email} />;
+  if (token === '' || hasCode(error, 'TOKEN_INVALID')) return <Outdated />;
+  if (hasCode(error, 'EMAIL_TAKEN')) return <Taken />;
+  if (error && !confirming.isPending) return <Failed error={error} onRetry={mutate} />;
+  return (
+    <Told title="Подтверждаем почту">
+      <Spinner size={48} />
+      <noscript>
+        <p>Чтобы подтвердить почту, включите JavaScript и обновите страницу</p>
+      </noscript>
+    </Told>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  const isGuest = useSession().kind === 'guest';
+  return (
+    <Told title="Почта подтверждена">
+      <p>Теперь входить и получать документы можно по адресу {email}</p>
+      <div className={styles.actions}>
+        {isGuest && <SignIn />}
+        <Link {...buttonClass({ variant: isGuest ? 'secondary' : 'primary' })} to={SHOP_PATHS.home}>
+          К покупкам
+        </Link>
+      </div>
+    </Told>
+  );
+}
+
+function Outdated() {
+  return (
+    <Told title="Ссылка не сработала">
+      <p>
+        Она действует сутки и только один раз. Если почта ещё не подтверждена, войдите по коду из письма —
+        вход по коду тоже её подтверждает
+      </p>
+      <SignIn />
+    </Told>
+  );
+}
+
+function Taken() {
+  return (
+    <Told title="Адрес уже занят">
+      <p>Этот адрес подтвердили в другом кабинете. Войдите в него по коду из письма</p>
+      <SignIn />
+    </Told>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text =
+    error instanceof ApiError
+      ? `${error.message}. Ссылка остаётся в силе`
+      : 'Проверьте интернет и повторите. Ссылка остаётся в силе';
+  return (
+    <Told title="Не получилось подтвердить почту">
+      <p>{text}</p>
+      <Button variant="primary" onClick={() => onRetry()}>
+        Повторить
+      </Button>
+    </Told>
+  );
+}
+
+function SignIn() {
+  return (
+    <Button variant="primary" {...popupTrigger('auth', { start: 'email', redirectTo: SHOP_PATHS.home })}>
+      Войти по e-mail
+    </Button>
+  );
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <div className={styles.told} aria-live="polite">
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RegistryCompany } from '@okoem/contract/registration.ts';
+import {
+  ORGANISATION_STATUS_LABELS,
+  type OrganisationStatus,
+} from '@okoem/domain/customer/organisation-status.ts';
+import { TAX_SYSTEM_LABELS, type TaxSystem } from '@okoem/domain/customer/tax-system.ts';
+import { Led, type LedState } from '@okoem/ui/led.tsx';
+import styles from './registry-card.module.css';
+
+const LEDS: Record<OrganisationStatus, LedState> = { 1: 'ok', 2: 'wait', 3: 'alarm' };
+
+interface RegistryCardProps {
+  company: RegistryCompany;
+  foundAt: number;
+  onChange: () => void;
+}
+
+/** Nine fields that nobody has to fill in. */
+export function RegistryCard({ company, foundAt, onChange }: RegistryCardProps) {
+  const { name, kpp, ogrn, legal_address: address, tax_system: taxes } = company;
+  const status = company.status as OrganisationStatus;
+  const facts = [
+    ['КПП', kpp],
+    [company.customer_type === 'IP' ? 'ОГРНИП' : 'ОГРН', ogrn],
+    ['Адрес', address],
+    ['Налоги', taxes === null ? '' : TAX_SYSTEM_LABELS[taxes as TaxSystem]],
+  ].filter(([, value]) => value);
+
+  return (
+    <section className={styles.card} aria-label="Данные из реестра">
+      <div className={styles.head}>
+        <p className={styles.name}>{name}</p>
+        <Led state={LEDS[status]}>{ORGANISATION_STATUS_LABELS[status]}</Led>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status !== 1 && (
+        <p className={styles.warning}>
+          {status === 2
+            ? 'Организация ликвидируется: заказы — только по предоплате'
+            : 'Организация ликвидирована: заказы на неё не оформить. Проверьте ИНН'}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span>Из реестра, сегодня в {timeOf(foundAt)}</span>
+        <button type="button" onClick={onChange}>
+          Изменить
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function timeOf(moment: number): string {
+  const date = new Date(moment);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

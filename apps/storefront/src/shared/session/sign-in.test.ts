@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { finishSignIn, takeResume } from './sign-in.ts';
+
+const assign = vi.fn<(path: string) => void>();
+const reload = vi.fn<() => void>();
+const replaceState = vi.fn<(state: unknown, unused: string, path: string) => void>();
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  for (const mock of [assign, reload, replaceState]) mock.mockReset();
+  vi.stubGlobal('window', {
+    location: { pathname: '/product/lamp-5', search: '?a=1', hash: '#reviews', assign, reload },
+    history: { state: null, replaceState },
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+});
+
+describe('after signing in', () => {
+  it('the path that was asked for is followed', () => {
+    finishSignIn({ redirectTo: '/cart' });
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/%2F/evil'])(
+    'another site is never followed: %s [AUTH-022]',
+    (redirectTo) => {
+      finishSignIn({ redirectTo });
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+    },
+  );
+
+  it('the page stays where nothing else was asked for, drawn anew', () => {
+    finishSignIn({});
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/product/lamp-5?a=1#reviews');
+    expect(reload).toHaveBeenCalledOnce();
+    finishSignIn({ redirectTo: '/product/lamp-5?a=1' });
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('what was begun is taken up once', () => {
+    finishSignIn({ resume: { kind: 'favourite', productId: 5 } });
+    expect(takeResume()).toEqual({ kind: 'favourite', productId: 5 });
+    expect(takeResume()).toBeUndefined();
+  });
+
+  it('what somebody else wrote there is nothing', () => {
+    stored.set('resumeAfterSignIn', '{"kind":"favourite","productId":"5"}');
+    expect(takeResume()).toBeUndefined();
+    expect(stored.size).toBe(0);
+  });
+});

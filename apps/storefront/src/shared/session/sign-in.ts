@@ -1,0 +1,53 @@
+import { safeRedirect } from '@okoem/domain/session/redirect-path.ts';
+import { isObject } from '@okoem/domain/wire/error-answer.ts';
+import { readStored, writeStored } from '../stored-value.ts';
+import { sendSessionSignal } from './session-signal.ts';
+
+/** What a guest had begun when asked to sign in; whoever began it goes on with it on the member's page. */
+export type Resume = { kind: 'favourite'; productId: number };
+
+/** What the popup was told by whoever opened it. */
+export interface SignInWish {
+  /** Absent: the page the popup stands on. */
+  redirectTo?: string | undefined;
+  resume?: Resume | undefined;
+}
+
+const KEY = 'resumeAfterSignIn';
+const storage = () => window.sessionStorage;
+
+/**
+ * The session's cookie is set by now, and the server draws the member's page by it: prices, hearts and name are there at
+ * once, and nothing of the guest's page is left in memory.
+ */
+export function finishSignIn({ redirectTo, resume }: SignInWish): void {
+  if (resume) writeStored(KEY, resume, storage);
+  sendSessionSignal('changed');
+  const { pathname, search, hash } = window.location;
+  const target = redirectTo === undefined ? pathname + search + hash : safeRedirect(redirectTo);
+  // A change of the fragment alone would not load the page anew.
+  if (withoutHash(target) === pathname + search) {
+    window.history.replaceState(window.history.state, '', target);
+    window.location.reload();
+  } else {
+    window.location.assign(target);
+  }
+}
+
+/** What was begun before signing in, once: the next page must not do it again. */
+export function takeResume(): Resume | undefined {
+  const kept = readStored(KEY, storage);
+  try {
+    storage().removeItem(KEY);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(kept) || kept['kind'] !== 'favourite' || !Number.isSafeInteger(kept['productId'])) {
+    return undefined;
+  }
+  return { kind: 'favourite', productId: Number(kept['productId']) };
+}
+
+function withoutHash(path: string): string {
+  return path.replace(/#.*/, '');
+}
