@@ -1,0 +1,102 @@
+import type { VerificationRequest } from '@okoem/contract/verification.ts';
+import { COMPANY_DOCUMENT_LABELS, type CompanyDocument } from '@okoem/domain/customer/company-document.ts';
+import {
+  VERIFICATION_STATUS_LABELS,
+  VERIFICATION_STATUSES,
+} from '@okoem/domain/customer/verification-status.ts';
+import { FileDrop } from '@okoem/ui/file-drop.tsx';
+import { Spinner } from '@okoem/ui/spinner.tsx';
+import { StatusBadge } from '@okoem/ui/status-badge.tsx';
+import { useDownload } from '../../shared/use-download.ts';
+import type { Verification } from './use-verification.ts';
+import { statusBadge } from './verification-words.ts';
+import styles from './verification.module.css';
+
+const HINTS: Partial<Record<CompanyDocument, string>> = {
+  1: 'Если вы не руководитель. Действующая, с правом подписывать заказы',
+  3: 'Приказ или протокол о назначении руководителя',
+  4: 'Все страницы одним файлом',
+  5: 'Не старше 30 дней',
+  6: 'Свидетельство или лист записи',
+  7: 'Свидетельство или лист записи',
+};
+
+type Document = VerificationRequest['documents'][number];
+
+interface DocumentsProps {
+  types: readonly CompanyDocument[];
+  verification: Verification;
+  isHead: boolean;
+}
+
+/** One row for each document: what it is, what we have, what was wrong with it, and the place to put another. */
+export function VerificationDocuments({ types, verification, isHead }: DocumentsProps) {
+  const documents = verification.current?.documents ?? [];
+  return (
+    <ul className={styles.documents}>
+      {types.map((type) => (
+        <DocumentRow
+          key={type}
+          type={type}
+          document={documents.find((one) => one.type === type)}
+          verification={verification}
+          isHead={isHead}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps extends Omit<DocumentsProps, 'types'> {
+  type: CompanyDocument;
+  document: Document | undefined;
+}
+
+function DocumentRow({ type, document, verification, isHead }: RowProps) {
+  const label = COMPANY_DOCUMENT_LABELS[type];
+  const upload = verification.uploads[type];
+  const isLocked = verification.current?.status === VERIFICATION_STATUSES.REVIEW;
+
+  return (
+    <li className={styles.document}>
+      <div className={styles.what}>
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.hint}>{HINTS[type]}</p>
+      </div>
+      <div className={styles.have}>
+        {document && <SentDocument document={document} />}
+        {document?.reason && <p className={styles.reason}>{document.reason}</p>}
+        {upload && upload.error === undefined && (
+          <output className={styles.progress}>
+            <Spinner /> Загружаем {upload.name}
+          </output>
+        )}
+        {!isLocked && (
+          <FileDrop
+            label={document ? `${label}: заменить` : label}
+            hint="PDF, JPG, PNG, WEBP, DOCX, XLSX до 10 МБ"
+            accept=".pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx"
+            files={[]}
+            error={upload?.error}
+            isTouched={upload?.error !== undefined}
+            isDisabled={upload !== undefined && upload.error === undefined}
+            onAdd={([file]) => file && verification.upload(type, file, isHead)}
+            onRemove={() => {}}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function SentDocument({ document: { file_id: id, name, status } }: { document: Document }) {
+  const download = useDownload();
+  return (
+    <p className={styles.file}>
+      <button type="button" className={styles.name} onClick={() => download(id)}>
+        {name}
+      </button>
+      <StatusBadge status={statusBadge(status)}>{VERIFICATION_STATUS_LABELS[status]}</StatusBadge>
+    </p>
+  );
+}

@@ -1,0 +1,217 @@
+import type { MemberSession } from '@okoem/contract/page.ts';
+import type { VerificationRequest } from '@okoem/contract/verification.ts';
+import { COMPANY_DOCUMENT_LABELS, type CompanyDocument } from '@okoem/domain/customer/company-document.ts';
+import {
+  ORGANISATION_STATUS_LABELS,
+  type OrganisationStatus,
+} from '@okoem/domain/customer/organisation-status.ts';
+import {
+  VERIFICATION_STATUS_LABELS,
+  VERIFICATION_STATUSES,
+} from '@okoem/domain/customer/verification-status.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { Checkbox } from '@okoem/ui/checkbox.tsx';
+import { Led } from '@okoem/ui/led.tsx';
+import { StatusBadge } from '@okoem/ui/status-badge.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateWords } from '../../shared/date-words.ts';
+import { useVerification, type Verification as Actions } from './use-verification.ts';
+import { VerificationDocuments } from './verification-documents.tsx';
+import { verificationQuery } from './verification-query.ts';
+import { documentTypes, statusBadge } from './verification-words.ts';
+import styles from './verification.module.css';
+
+const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
+const STEPS = [
+  [NEW, 'Файлы можно менять'],
+  [REVIEW, 'Обычно 1 рабочий день'],
+  [APPROVED, 'Ваши цены в каталоге'],
+] as const;
+
+/** From the first file to the answer: one screen that says what to do next. */
+export function Verification({ session }: { session: MemberSession }) {
+  const { data } = useSuspenseQuery(verificationQuery);
+  const { data: requests, meta } = data;
+  const verification = useVerification(requests);
+  const { current } = verification;
+  const [latest] = requests;
+  const [isHead, setIsHead] = useState(current?.is_head ?? latest?.is_head ?? true);
+  const setHead = (next: boolean) => {
+    setIsHead(next);
+    verification.keepHead(next);
+  };
+  const isOwner = session.company?.role === 'owner';
+
+  return (
+    <div className={styles.page}>
+      <Standing latest={current ?? latest} status={meta.verification_status} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isOwner ? (
+            <Work
+              {...{ latest, verification, isHead, setHead, session }}
+              missing={meta.missing as readonly (readonly CompanyDocument[])[]}
+            />
+          ) : (
+            <p>Документы отправляет владелец кабинета компании.</p>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <Effects status={meta.verification_status} pricesUntil={meta.prices_until} />
+          <p className={styles.organisation}>
+            Статус организации:{' '}
+            <Led state={meta.organisation_status === 1 ? 'ok' : 'wait'}>
+              {ORGANISATION_STATUS_LABELS[meta.organisation_status as OrganisationStatus]}
+            </Led>
+          </p>
+          <History requests={requests} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Standing({
+  latest,
+  status,
+}: {
+  latest: VerificationRequest | undefined;
+  status: keyof typeof VERIFICATION_STATUS_LABELS;
+}) {
+  const shown = latest?.status ?? status;
+  return (
+    <section className={styles.standing} aria-label="Состояние проверки">
+      <p className={styles.state}>
+        <strong>{latest ? `Заявка ${latest.number}` : 'Заявки ещё не было'}</strong>
+        <StatusBadge status={statusBadge(shown)}>{VERIFICATION_STATUS_LABELS[shown]}</StatusBadge>
+      </p>
+      <ol className={styles.steps}>
+        {STEPS.map(([step, text]) => (
+          <li key={step} className={styles.step} data-state={stepState(step, shown)}>
+            <b>{VERIFICATION_STATUS_LABELS[step]}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepState(step: number, shown: number): 'done' | 'now' | 'later' {
+  const at = shown === REJECTED ? NEW : shown;
+  if (step === at) return 'now';
+  return step < at ? 'done' : 'later';
+}
+
+interface WorkProps {
+  session: MemberSession;
+  latest: VerificationRequest | undefined;
+  verification: Actions;
+  isHead: boolean;
+  setHead: (isHead: boolean) => void;
+  missing: readonly (readonly CompanyDocument[])[];
+}
+
+function Work({ session, latest, verification, isHead, setHead, missing }: WorkProps) {
+  const { current, isBusy, isUploading } = verification;
+  if (!current && latest?.status === REJECTED) {
+    return (
+      <section className={styles.refused}>
+        <h2>Что исправить</h2>
+        <ul>
+          {latest.documents
+            .filter(({ status }) => status === REJECTED)
+            .map(({ id, type, reason }) => (
+              <li key={id}>
+                <b>{COMPANY_DOCUMENT_LABELS[type as CompanyDocument]}</b> — {reason}
+              </li>
+            ))}
+        </ul>
+        <Button variant="primary" disabled={isBusy} onClick={() => verification.correct(latest.id)}>
+          Исправить
+        </Button>
+        <p className={styles.hint}>Принятые документы уже будут в новой заявке</p>
+      </section>
+    );
+  }
+  const isLocked = current?.status === REVIEW;
+  const lacks = isLocked ? [] : missing;
+  return (
+    <section>
+      <h2 className={styles.heading}>Документы</h2>
+      {!isLocked && (
+        <Checkbox
+          checked={isHead}
+          onChange={({ currentTarget }) => setHead(currentTarget.checked)}
+          disabled={isBusy}
+        >
+          Я руководитель организации
+        </Checkbox>
+      )}
+      <VerificationDocuments
+        types={documentTypes(session.customerType, isHead)}
+        verification={verification}
+        isHead={isHead}
+      />
+      {isLocked ? (
+        <output className={styles.hint}>Документы на проверке, менять их пока нельзя.</output>
+      ) : (
+        <div className={styles.send}>
+          <Button
+            variant="primary"
+            disabled={isBusy || isUploading || lacks.length > 0}
+            onClick={() => verification.send(isHead)}
+          >
+            Отправить на проверку
+          </Button>
+          {lacks.length > 0 && <p className={styles.hint}>Осталось загрузить: {lackWords(lacks)}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function lackWords(lacks: readonly (readonly CompanyDocument[])[]): string {
+  return lacks.map((choice) => choice.map((type) => COMPANY_DOCUMENT_LABELS[type]).join(' или ')).join(', ');
+}
+
+function Effects({ status, pricesUntil }: { status: number; pricesUntil: string | null }) {
+  const isApproved = status === APPROVED;
+  return (
+    <section className={styles.effects}>
+      <h2>Что держится на верификации</h2>
+      <ul>
+        <li>
+          <Led state={isApproved ? 'ok' : pricesUntil === null ? 'off' : 'wait'}>
+            {pricesUntil === null ? 'Ваши цены' : `Ваши цены — до ${dateWords(pricesUntil)}`}
+            {isApproved || pricesUntil !== null ? '' : ' — после подтверждения'}
+          </Led>
+        </li>
+        <li>
+          <Led state="ok">Каталог, корзина и запрос КП — всегда</Led>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function History({ requests }: { requests: readonly VerificationRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <section>
+      <h2>История</h2>
+      <ul className={styles.history}>
+        {requests.map(({ id, number, status, created_at: at }) => (
+          <li key={id}>
+            <span>
+              {number}
+              <small>{dateWords(at)}</small>
+            </span>
+            <StatusBadge status={statusBadge(status)}>{VERIFICATION_STATUS_LABELS[status]}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { EmptyState } from '@okoem/ui/empty-state.tsx';
+import { Suspense } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Cabinet } from '../features/cabinet/cabinet.tsx';
+import { verificationQuery } from '../features/verification/verification-query.ts';
+import { Verification } from '../features/verification/verification.tsx';
+import { queryClientContext } from '../shared/api-query.ts';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { sessionLoaderContext } from '../shared/session/session.ts';
+
+const TITLE = 'Верификация';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const session = context.get(sessionLoaderContext);
+  if (session.kind === 'member' && session.company)
+    await context.get(queryClientContext).fetchQuery(verificationQuery);
+  return null;
+}
+
+export function Component() {
+  return (
+    <>
+      <PageMeta
+        seo={undefined}
+        name={TITLE}
+        path={SHOP_PATHS.verification}
+        indexing={{ canonical: SHOP_PATHS.verification, robots: 'noindex,follow' }}
+      />
+      <Cabinet title={TITLE} reason="Войдите, чтобы отправить документы на проверку">
+        {(session) =>
+          session.company ? (
+            <Suspense>
+              <Verification session={session} />
+            </Suspense>
+          ) : (
+            <EmptyState
+              title="Верификация нужна организациям и ИП"
+              text="Выберите компанию в шапке или зарегистрируйте её — и пришлите документы здесь"
+            />
+          )
+        }
+      </Cabinet>
+    </>
+  );
+}
