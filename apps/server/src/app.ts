@@ -8,6 +8,7 @@ import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
+import { favouriteRoutes } from './features/favourites/favourite-routes.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addCatalog(host, parts);
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited: config.RATE_LIMIT_PER_MINUTE > 0 });
+  favouriteRoutes(host, { pool, catalog: parts.catalog });
   accountRoutes(host, { pool, mint });
   sessionRoutes(host, { pool, log });
   quoteRoutes(host, {

@@ -1,3 +1,4 @@
+import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import type { Config } from './platform/config.ts';
@@ -22,6 +23,7 @@ export function jobs(
     housekeepingJob,
     forgetQuoteFilesJob(uploadStorage(config)),
     tellRestockedJob(config.PUBLIC_URL),
+    forgetOldPricesJob,
   ];
 }
 
@@ -29,6 +31,7 @@ export const CRONTAB = [
   `17 * * * * ${housekeepingJob.task} ?fill=2h`,
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
+  `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
 ].join('\n');
 
 const refuseSms: Deliver = async () => {
