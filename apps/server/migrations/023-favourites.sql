@@ -60,3 +60,4 @@ create trigger write_price_days after update on offer
   for each statement execute function write_price_days();
 
 create index stock_subscription_by_customer on stock_subscription (customer_id) where status = 'active';
+create index stock_subscription_by_email on stock_subscription (email) where status = 'active';
