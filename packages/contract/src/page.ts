@@ -46,6 +46,16 @@ export interface MemberSession {
   customerType: CustomerType;
   /** The company the member acts for; null is «для себя». */
   company: { id: number; name: string; role: CompanyRole } | null;
+  /** The member's lists as they were when the page was sent; without them the browser asks. */
+  favourites?: readonly KeptRecord[];
+  compared?: readonly KeptRecord[];
+}
+
+/** A record of a list that a member keeps on the server; it is deleted by its own id. */
+export interface KeptRecord {
+  id: number;
+  offer_id: number;
+  product_id: number;
 }
 
 export const GUEST_SESSION: GuestSession = { kind: 'guest' };

@@ -19,7 +19,9 @@ import { routes } from './routes.ts';
 
 const boot = readBootState();
 const session = boot.session ?? GUEST_SESSION;
-const queryClient = createQueryClient(browserApi(boot.runtime.config, location.hostname));
+const queryClient = createQueryClient(browserApi(boot.runtime.config, location.hostname), {
+  isMember: session.kind === 'member',
+});
 hydrate(queryClient, boot.queries);
 await nextTask();
 await Promise.all(routes.map(resolveLazy));

@@ -98,7 +98,8 @@ describe('the demo marketplace', () => {
     expect(await count(`${moved} > cost`)).toBe(4);
     expect(await count(`${moved} < cost`)).toBe(2);
     expect(await count(`stock_subscription where ${buyer} and status = 'active'`)).toBe(3);
-    const soldOut = `favourite join offer_stock using (offer_id) where ${buyer} and on_hand_milli < 1000`;
+    const soldOut = `favourite join offer_state as offer on offer.id = offer_id join product on product.id = product_id
+        where ${buyer} and available_milli < multiple_milli`;
     expect(await count(soldOut)).toBe(3);
     expect(await count(`compared where ${buyer}`)).toBe(4);
   });

@@ -1,11 +1,10 @@
 import type { Session } from '@okoem/contract/page.ts';
-import { searchProducts } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { chooseOffer } from '@okoem/domain/basket/offer-choice.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { transportOf } from '../../shared/api-query.ts';
+import { catalogOf } from '../../shared/api-query.ts';
 import { addToBasket } from '../../shared/basket/add-to-basket.ts';
 import { basketOf } from '../../shared/basket/basket.ts';
 import { openSitePopup } from '../../shared/site-popup.ts';
@@ -48,6 +47,6 @@ export async function productById(
     pagination: { type: 'offset' as const, offset: 0, limit: 1 },
     customer_region_guid: cityGuid,
   };
-  const { data } = await transportOf(client)(searchProducts, { body });
+  const { data } = await catalogOf(client).search(body);
   return data[0];
 }

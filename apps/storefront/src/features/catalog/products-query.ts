@@ -1,8 +1,8 @@
-import { type ProductFilter, searchProducts } from '@okoem/contract/product-search.ts';
+import type { ProductFilter } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { transportOf } from '../../shared/api-query.ts';
+import { catalogOf } from '../../shared/api-query.ts';
 
 interface ProductsAsked {
   filter: ProductFilter;
@@ -24,7 +24,7 @@ export function productsQuery({ filter, sort, limit, cityGuid }: ProductsAsked) 
         include: ['attributes' as const, 'seller' as const, 'nameplates' as const],
         customer_region_guid: cityGuid,
       };
-      const { data } = await transportOf(client)(searchProducts, { body }, { signal });
+      const { data } = await catalogOf(client).search(body, { signal });
       return data;
     },
   });

@@ -1,12 +1,7 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import type { EndpointAnswer } from '@okoem/contract/endpoint.ts';
 import type { SiteRuntime } from '@okoem/contract/page.ts';
-import {
-  type Facet,
-  findFacets,
-  type ProductFilter,
-  searchProducts,
-} from '@okoem/contract/product-search.ts';
+import type { Facet, ProductFilter, searchProducts } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { isPlaceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
@@ -14,7 +9,7 @@ import { listingRequest } from '@okoem/domain/catalog/listing-request.ts';
 import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
 import { DEEPEST_OFFSET } from '@okoem/domain/wire/pagination.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { transportOf } from '../../shared/api-query.ts';
+import { catalogOf } from '../../shared/api-query.ts';
 import { askTolerantly, type Filters } from './ask-tolerantly.ts';
 import { type LookChoice, visitChoice, withLook } from './listing-look.ts';
 import { withoutFixed } from './shown-facets.ts';
@@ -69,11 +64,7 @@ export function productsOf({ place, query, cityGuid }: Asked) {
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<FoundProducts> => {
       const { answer, ignored } = await askTolerantly(filter, (known) =>
-        transportOf(client)(
-          searchProducts,
-          { body: { ...body, filter: placeFilter(place, known) } },
-          { signal },
-        ),
+        catalogOf(client).search({ ...body, filter: placeFilter(place, known) }, { signal }),
       );
       return { ...foundOf(answer), ...(isTooDeep && { products: [] }), ignored };
     },
@@ -107,9 +98,8 @@ export function facetsOf({ place, query: { q, isNew, filters }, cityGuid }: Face
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<FoundFacets> => {
       const { answer } = await askTolerantly(filters, (known) =>
-        transportOf(client)(
-          findFacets,
-          { body: { ...body, filter: placeFilter(place, known), customer_region_guid: cityGuid } },
+        catalogOf(client).facets(
+          { ...body, filter: placeFilter(place, known), customer_region_guid: cityGuid },
           { signal },
         ),
       );

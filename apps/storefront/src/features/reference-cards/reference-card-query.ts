@@ -1,8 +1,7 @@
-import { searchProducts } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { type ReferenceCard, searchReferenceCard } from '@okoem/contract/reference-cards.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { transportOf } from '../../shared/api-query.ts';
+import { catalogOf, transportOf } from '../../shared/api-query.ts';
 
 /** A card nobody wrote is refused with 404. */
 export function referenceCardQuery(code: string) {
@@ -34,7 +33,7 @@ export function modelOffersQuery({ ids, cityGuid }: { ids: readonly number[]; ci
         include: ['category' as const],
         customer_region_guid: cityGuid,
       };
-      const { data } = await transportOf(client)(searchProducts, { body }, { signal });
+      const { data } = await catalogOf(client).search(body, { signal });
       return data;
     },
   });

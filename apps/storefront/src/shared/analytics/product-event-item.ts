@@ -1,7 +1,6 @@
-import { searchProducts } from '@okoem/contract/product-search.ts';
 import { analyticsItem, type AnalyticsItem, type AnalyticsProduct } from '@okoem/domain/screen/analytics.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { transportOf } from '../api-query.ts';
+import { catalogOf } from '../api-query.ts';
 import type { EventProduct } from './product-events.ts';
 
 /** Lists leave out brand and category, so they are asked for when they are missing. */
@@ -21,7 +20,7 @@ async function withCategory(client: QueryClient, product: EventProduct): Promise
     pagination: { type: 'offset' as const, offset: 0, limit: 1 },
   };
   try {
-    const { data } = await transportOf(client)(searchProducts, { body });
+    const { data } = await catalogOf(client).search(body);
     return { name, price, brand: data[0]?.brand, category_chain: data[0]?.category_chain ?? [] };
   } catch {
     return { name, price, brand, category_chain: [] };

@@ -1,12 +1,13 @@
-import { searchProducts } from '@okoem/contract/product-search.ts';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { transportOf } from '../api-query.ts';
+import { catalogOf } from '../api-query.ts';
 
 interface ComparedAsked {
   productIds: readonly number[];
   cityGuid: string;
 }
+
+const COMPARED_PARTS = ['brand', 'category', 'images', 'attributes', 'seller', 'nameplates'] as const;
 
 /** Compared products with all their characteristics, also those that cannot be had now; the order is nobody's. */
 export function comparedQuery({ productIds, cityGuid }: ComparedAsked) {
@@ -20,16 +21,10 @@ export function comparedQuery({ productIds, cityGuid }: ComparedAsked) {
         filter: { id: ids, with_zero_stock: true },
         sort: 'id' as const,
         pagination: { type: 'offset' as const, offset: 0, limit: ids.length },
-        include: [
-          'attributes' as const,
-          'category' as const,
-          'brand' as const,
-          'seller' as const,
-          'nameplates' as const,
-        ],
+        include: [...COMPARED_PARTS],
         customer_region_guid: cityGuid,
       };
-      const { data } = await transportOf(client)(searchProducts, { body }, { signal });
+      const { data } = await catalogOf(client).search(body, { signal });
       return data;
     },
   });
