@@ -41,6 +41,8 @@ export const routes: RouteObject[] = [
           page('kit', SHOP_PATHS.kit, () => import('../pages/kit-page.tsx')),
           page('search', SHOP_PATHS.search, () => import('../pages/search-page.tsx')),
           page('listing', SHOP_PATHS.category, () => import('../pages/listing-page.tsx')),
+          page('favourites', SHOP_PATHS.favourites, () => import('../pages/favourites-page.tsx')),
+          page('shared-list', SHOP_PATHS.sharedList, () => import('../pages/shared-list-page.tsx')),
           { id: 'not-found', path: '*', loader: notFound, Component: () => null },
         ],
       },
