@@ -37,7 +37,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   },
   'catalog/code-from-name.ts': { area: 'office', exports: ['codeFromName'] },
   'catalog/nameplate.ts': { area: 'office', exports: ['NAMEPLATE_COLOUR_LABELS'] },
-  'compare/compare-list.ts': { area: 'accounts', exports: ['offersToPush'] },
   'content/page-type.ts': { area: 'office', exports: ['analyticsPageType'], ids: ['PAGE-011'] },
   'customer/communication-channel.ts': { area: 'accounts', ids: ['ENUM-023', 'ENUM-024'] },
   'customer/company-document.ts': {
@@ -69,7 +68,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     area: 'buying',
     ids: ['DELIV-001', 'DELIV-002', 'DELIV-003', 'DELIV-004', 'DELIV-005', 'DELIV-010', 'CONST-021'],
   },
-  'favourite/favourite.ts': { area: 'accounts', ids: ['ENT-024'] },
   'format/date-format.ts': { area: 'buying', exports: ['WEEKDAY_NAMES'], ids: ['FMT-002'] },
   'order/feedback-reason.ts': { area: 'buying', ids: ['ENUM-012'] },
   'order/order-deadlines.ts': { area: 'buying' },
@@ -162,5 +160,4 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
       'VALID-015',
     ],
   },
-  'wire/api-limits.ts': { area: 'accounts', exports: ['COMPARE_DELETE_RETRIES'], ids: ['CONST-011'] },
 };

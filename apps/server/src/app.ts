@@ -10,6 +10,7 @@ import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
+import { favouriteRoutes } from './features/favourites/favourite-routes.ts';
 import { type FileLinks, fileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';
 import { privateFileJudge } from './features/files/private-files.ts';
@@ -114,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addCatalog(host, parts);
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited });
+  favouriteRoutes(host, { pool, catalog: parts.catalog });
   accountRoutes(host, { pool, mint });
   sessionRoutes(host, { pool, log });
   signInRoutes(host, {

@@ -1,4 +1,5 @@
 import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
+import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
@@ -28,6 +29,7 @@ export function jobs(
     forgetPrivateFilesJob(uploadStorage(config)),
     suspendVerificationsJob,
     tellRestockedJob(config.PUBLIC_URL),
+    forgetOldPricesJob,
   ];
 }
 
@@ -38,6 +40,7 @@ export const CRONTAB = [
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
   `7 * * * * ${suspendVerificationsJob.task} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
+  `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
 ].join('\n');
 
 const refuseSms: Deliver = async () => {

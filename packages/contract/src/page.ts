@@ -50,16 +50,17 @@ export interface MemberSession {
   company: { id: number; name: string; role: CompanyRole } | null;
   /** All that the member may act for. */
   companies: readonly { id: number; name: string }[];
-  favourites: readonly MarkedProduct[];
-  compared: readonly MarkedProduct[];
+  /** The member's lists as they were when the page was sent; without them the browser asks. */
+  favourites?: readonly KeptRecord[];
+  compared?: readonly KeptRecord[];
   /** What the calls of the page carry; the cookie that renews it is out of reach of scripts. */
   token?: SessionTokens;
   /** Only while a page is drawn that will be kept. */
   marks?: PersonMarks;
 }
 
-/** A favourite or a compared product, by the id of its record. */
-export interface MarkedProduct {
+/** A favourite or a compared product: a record that is deleted by its own id. */
+export interface KeptRecord {
   id: number;
   offer_id: number;
   product_id: number;

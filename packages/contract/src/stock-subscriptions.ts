@@ -1,3 +1,4 @@
+import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { z } from 'zod';
 import { WantedQuantity } from './basket-quote.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -41,4 +42,43 @@ export const verifySubscription = {
     code: z.string().regex(/^\d{6}$/, 'Код — шесть цифр'),
   }),
   response: answer(z.object({ status: z.literal('active') })),
+} as const satisfies Endpoint;
+
+/** What a member waits for. */
+export const OwnSubscription = z.object({
+  request_id: z.guid(),
+  offer_id: z.int(),
+  product_id: z.int(),
+  /** A letter comes when so much is there. */
+  quantity: z.number(),
+  created_at: z.iso.datetime(),
+  /** Nobody waits for longer. */
+  ends_at: z.iso.datetime(),
+  product: z.object({
+    code: z.string(),
+    name: z.string(),
+    article: z.string(),
+    main_image: z.string(),
+    price_unit: z.enum(SALES_UNITS),
+  }),
+});
+export type OwnSubscription = z.infer<typeof OwnSubscription>;
+
+export const listSubscriptions = {
+  method: 'GET',
+  path: '/catalog/offers/subscriptions',
+  access: 'customer',
+  permission: 'favourites.read',
+  summary: 'Свои подписки на поступление',
+  response: answer(z.array(OwnSubscription)),
+} as const satisfies Endpoint;
+
+export const deleteSubscription = {
+  method: 'DELETE',
+  path: '/catalog/offers/subscriptions/{id}',
+  access: 'customer',
+  permission: 'favourites.write',
+  summary: 'Больше не ждать поступления; id — request_id подписки',
+  params: z.object({ id: z.guid() }),
+  response: answer(z.object({ ok: z.literal(true) })),
 } as const satisfies Endpoint;

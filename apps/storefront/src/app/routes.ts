@@ -43,6 +43,8 @@ export const routes: RouteObject[] = [
           page('listing', SHOP_PATHS.category, () => import('../pages/listing-page.tsx')),
           page('verify-email', SHOP_PATHS.verifyEmail, () => import('../pages/verify-email-page.tsx')),
           page('verification', SHOP_PATHS.verification, () => import('../pages/verification-page.tsx')),
+          page('favourites', SHOP_PATHS.favourites, () => import('../pages/favourites-page.tsx')),
+          page('shared-list', SHOP_PATHS.sharedList, () => import('../pages/shared-list-page.tsx')),
           { id: 'not-found', path: '*', loader: notFound, Component: () => null },
         ],
       },

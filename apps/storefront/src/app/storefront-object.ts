@@ -1,10 +1,11 @@
+import type { ComparedProduct } from '@okoem/domain/compare/compare-list.ts';
 import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { BasketLine } from '../shared/basket/basket-source.ts';
 import { basketOf } from '../shared/basket/basket.ts';
 import { comparisonActionsOf } from '../shared/compare/comparison-actions.ts';
 import { comparisonOf } from '../shared/compare/comparison.ts';
 import { chosenCity } from '../shared/current-city.ts';
-import { askToSignIn, favouritesOf } from '../shared/favourites/favourites.ts';
+import { favouritesOf, setFavourite } from '../shared/favourites/favourites.ts';
 import type { BrowserSide } from './start-browser-side.ts';
 
 /** What the outside recommendations service may see and do. Ids are those of products. */
@@ -15,7 +16,7 @@ export interface StorefrontObject {
   readonly wishlistState: readonly number[];
   addToCart: (productId: number, quantity?: number) => Promise<void>;
   removeFromCart: (productId: number) => void;
-  addToWishlist: (productId: number) => void;
+  addToWishlist: (productId: number) => Promise<void>;
   removeFromWishlist: (productId: number) => void;
   addToCompare: (productId: number) => Promise<void>;
   removeFromCompare: (productId: number) => void;
@@ -28,16 +29,14 @@ declare global {
 }
 
 export function exposeStorefront({ runtime: { city }, session, client }: BrowserSide): () => void {
-  const [basket, favourites, comparison] = [
-    basketOf(session),
-    favouritesOf(session),
-    comparisonActionsOf(session),
-  ];
+  const [basket, comparison] = [basketOf(session), comparisonActionsOf({ client, session })];
   const stopFollowing = comparison.follow();
   const asked = (productId: number) => ({
     productId,
     cityGuid: (chosenCity.get() ?? city).city_guid,
   });
+  const like = (product: ComparedProduct, isWanted: boolean) =>
+    setFavourite({ client, session }, product, isWanted);
   const object: StorefrontObject = {
     get cartState() {
       return cartStateOf(basket.lines.get());
@@ -48,7 +47,9 @@ export function exposeStorefront({ runtime: { city }, session, client }: Browser
         .map(({ product_id }) => product_id);
     },
     get wishlistState() {
-      return favourites.productIds;
+      return favouritesOf(session)
+        .get()
+        .map(({ product_id }) => product_id);
     },
     addToCart: async (productId, quantity) => {
       const { addFromOutside } = await loadAdding();
@@ -58,8 +59,14 @@ export function exposeStorefront({ runtime: { city }, session, client }: Browser
       const lines = basket.lines.get().filter(({ id }) => id === productId);
       basket.takeOut(lines.map(({ offer_id }) => offer_id));
     },
-    addToWishlist: (productId) => askToSignIn(favourites.add(productId)),
-    removeFromWishlist: (productId) => askToSignIn(favourites.remove(productId)),
+    addToWishlist: async (productId) => {
+      // Only a member's needs to know the offer; a guest is asked to sign in first.
+      if (session.kind === 'guest') return like({ product_id: productId, offer_id: 0 }, true);
+      const { productById } = await loadAdding();
+      const product = await productById(client, asked(productId));
+      if (product) like({ product_id: productId, offer_id: product.offer_id }, true);
+    },
+    removeFromWishlist: (productId) => like({ product_id: productId, offer_id: 0 }, false),
     addToCompare: async (productId) => {
       const { productById } = await loadAdding();
       const product = await productById(client, asked(productId));

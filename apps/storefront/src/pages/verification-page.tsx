@@ -27,7 +27,7 @@ export function Component() {
         path={SHOP_PATHS.verification}
         indexing={{ canonical: SHOP_PATHS.verification, robots: 'noindex,follow' }}
       />
-      <Cabinet title={TITLE} reason="Войдите, чтобы отправить документы на проверку">
+      <Cabinet title={TITLE}>
         {(session) =>
           session.company ? (
             <Suspense>

@@ -8,6 +8,6 @@ export function favouriteOf(list: readonly Favourite[], offerId: number): Favour
   return list.find(({ offer_id }) => offer_id === offerId);
 }
 
-export function isFavourite(list: readonly Favourite[], offerId: number): boolean {
-  return favouriteOf(list, offerId) !== undefined;
+export function isFavourite(list: readonly Pick<Favourite, 'offer_id'>[], offerId: number): boolean {
+  return list.some(({ offer_id }) => offer_id === offerId);
 }

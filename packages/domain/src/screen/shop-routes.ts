@@ -26,6 +26,7 @@ export const SHOP_PATHS = {
   verification: '/lk/verification',
   orders: '/lk/orders',
   favourites: '/lk/favorites',
+  sharedList: '/lists/:token',
 } as const;
 
 /** Where members have what is theirs alone. */
@@ -44,6 +45,7 @@ export const shopRoutes = {
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
+  sharedList: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedList, token),
   /** Text is JSON, as every value of a listing's address is. `isAll`: although it is the article of one product. */
   search: ({ q, isAll = false }: { q: string; isAll?: boolean }) =>
     `${SHOP_PATHS.search}?q=${encodeURIComponent(JSON.stringify(q))}${isAll ? '&all=true' : ''}`,

@@ -91,6 +91,19 @@ describe('the demo marketplace', () => {
     expect(await isPassword(DEMO_PASSWORD, rows[0]!.passwordHash)).toBe(true);
   });
 
+  it('has favourites whose prices moved and that are sold out, subscriptions and comparisons', async () => {
+    const buyer = 'customer_id = 3';
+    expect(await count(`favourite where ${buyer}`)).toBe(27);
+    const moved = `favourite join offer on offer.id = offer_id where ${buyer} and added_price`;
+    expect(await count(`${moved} > cost`)).toBe(4);
+    expect(await count(`${moved} < cost`)).toBe(2);
+    expect(await count(`stock_subscription where ${buyer} and status = 'active'`)).toBe(3);
+    const soldOut = `favourite join offer_state as offer on offer.id = offer_id join product on product.id = product_id
+        where ${buyer} and available_milli < multiple_milli`;
+    expect(await count(soldOut)).toBe(3);
+    expect(await count(`compared where ${buyer}`)).toBe(4);
+  });
+
   it('is loaded once, and what follows does not meet its numbers', async () => {
     expect(await loadDemoOnce(pool, { progress: () => {} })).toBe(false);
     const [row] = await pool<{ id: number }[]>`

@@ -4,6 +4,7 @@ import { tell } from '../../platform/outbox/outbox.ts';
 import { withoutChecks } from './bulk-load.ts';
 import { loadContent } from './load-content.ts';
 import { loadDocuments } from './load-documents.ts';
+import { loadFavourites } from './load-favourites.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
@@ -67,6 +68,7 @@ async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, progress }: DemoLoad): 
     await loadDocuments(tx, leaves);
   });
   await loadPeople(tx);
+  await loadFavourites(tx);
   await loadOrders(tx, now);
   await loadRequests(tx);
   await loadReviews(tx);

@@ -58,8 +58,8 @@ export function joinPerson({ texts, names }: CutPage, session: MemberSession): B
 
 /** What each mark becomes, escaped for where it stands. A mark that nobody knows is a bug, not a page. */
 function personValues(session: MemberSession): (name: string) => string {
-  const favourites = new Set(session.favourites.map(({ product_id }) => product_id));
-  const compared = new Set(session.compared.map(({ product_id }) => product_id));
+  const favourites = new Set((session.favourites ?? []).map(({ product_id }) => product_id));
+  const compared = new Set((session.compared ?? []).map(({ product_id }) => product_id));
   const values: Record<string, () => string> = {
     name: () => escapeHtml(session.name),
     initials: () => escapeHtml(session.initials),

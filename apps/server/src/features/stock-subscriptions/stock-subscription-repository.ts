@@ -1,4 +1,5 @@
 import type { DeliversTo, Destination, Store } from '@okoem/domain/delivery/delivery-reach.ts';
+import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface NewSubscription {
@@ -221,4 +222,57 @@ export async function forgetUnconfirmed(db: Db, days: number): Promise<void> {
   await db`
     delete from stock_subscription where status = 'pending' and created_at < now() - make_interval(days => ${days})
   `;
+}
+
+export interface OwnSubscriptionRow extends SubscribedProduct {
+  requestId: string;
+  offerId: number;
+  productId: number;
+  quantityMilli: number;
+  createdAt: Date;
+  endsAt: Date;
+  code: string;
+  mainImage: string;
+  unit: SalesUnit;
+}
+
+/** SQL: made by the person, or for the address that the person has confirmed. */
+function isOwn(db: Db, customerId: number) {
+  return db`
+    subscription.status = 'active'
+    and (subscription.customer_id = ${customerId}
+         or subscription.email = (select lower(email) from customer
+                                   where id = ${customerId} and email_verified_at is not null))
+  `;
+}
+
+export async function findOwnSubscriptions(
+  db: Db,
+  { customerId, days }: { customerId: number; days: number },
+): Promise<OwnSubscriptionRow[]> {
+  return db<OwnSubscriptionRow[]>`
+    select subscription.request_id, subscription.offer_id, offer.product_id, subscription.quantity_milli,
+           subscription.created_at, subscription.created_at + make_interval(days => ${days}) as ends_at,
+           product.code, product.name, product.article, product.unit, coalesce(product.images[1], '') as main_image
+      from stock_subscription as subscription
+      join offer on offer.id = subscription.offer_id
+      join shown_product as product on product.id = offer.product_id
+     where ${isOwn(db, customerId)}
+       and subscription.created_at > now() - make_interval(days => ${days})
+     order by subscription.id
+     limit 200
+  `;
+}
+
+/** The address goes with it: who waits no longer has not agreed to be written to. */
+export async function deleteOwnSubscription(
+  db: Db,
+  { requestId, customerId }: { requestId: string; customerId: number },
+): Promise<boolean> {
+  const removed = await db`
+    delete from stock_subscription as subscription
+     where subscription.request_id = ${requestId}
+       and ${isOwn(db, customerId)}
+  `;
+  return removed.count > 0;
 }

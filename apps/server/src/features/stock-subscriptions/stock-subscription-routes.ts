@@ -1,14 +1,17 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import {
+  deleteSubscription,
+  listSubscriptions,
   SUBSCRIPTION_CODE_LENGTH,
   subscribeToOffer,
   verifySubscription,
 } from '@okoem/contract/stock-subscriptions.ts';
-import { toMilli } from '@okoem/domain/quantity/milli.ts';
+import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { OUTDATED_CONSENT, QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
+import { fileAddress } from '../../platform/file-address.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
@@ -17,12 +20,16 @@ import { customerIdOf } from '../../platform/session/actor.ts';
 import { codeLetter } from './stock-subscription-letters.ts';
 import {
   activate,
+  deleteOwnSubscription,
+  findOwnSubscriptions,
   findSubscribedProduct,
   hasConfirmedEmail,
   insertSubscription,
   isKnownCity,
+  type OwnSubscriptionRow,
   spendAttempt,
 } from './stock-subscription-repository.ts';
+import { LONGEST_WAIT_DAYS } from './tell-restocked.ts';
 
 const MOST_PER_HOUR = 20;
 const MOST_ATTEMPTS = 5;
@@ -58,6 +65,41 @@ export function stockSubscriptionRoutes(
     await inTransaction(pool, (tx) => activate(tx, requestId));
     return { data: { status: 'active' as const } };
   });
+
+  addOwnSubscriptions(host, pool);
+}
+
+/** What a member waits for, under whichever company it was asked. */
+function addOwnSubscriptions(host: EndpointHost, pool: Pool): void {
+  addEndpoint(host, listSubscriptions, async ({ actor: { customerId } }) => ({
+    data: (await findOwnSubscriptions(pool, { customerId, days: LONGEST_WAIT_DAYS })).map(ownView),
+  }));
+
+  addEndpoint(host, deleteSubscription, async ({ actor: { customerId }, params: { id: requestId } }) => {
+    if (!(await deleteOwnSubscription(pool, { requestId, customerId }))) throw new Refusal('NOT_FOUND');
+    return { data: { ok: true as const } };
+  });
+}
+
+function ownView({
+  createdAt,
+  endsAt,
+  quantityMilli,
+  requestId,
+  offerId,
+  productId,
+  ...product
+}: OwnSubscriptionRow) {
+  const { code, name, article, mainImage, unit } = product;
+  return {
+    request_id: requestId,
+    offer_id: offerId,
+    product_id: productId,
+    quantity: fromMilli(quantityMilli),
+    created_at: createdAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    product: { code, name, article, main_image: fileAddress(mainImage), price_unit: unit },
+  };
 }
 
 interface Subscriber {

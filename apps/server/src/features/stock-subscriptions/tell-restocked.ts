@@ -14,7 +14,7 @@ import {
 export const TELL_RESTOCKED = 'tell-restocked';
 const BATCH = 200;
 /** Older subscriptions are ignored. */
-const LONGEST_WAIT_DAYS = 180;
+export const LONGEST_WAIT_DAYS = 180;
 /** Letters per unit in stock: not everybody buys. */
 const TOLD_PER_UNIT = 3;
 const UNCONFIRMED_DAYS = 7;

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useComparedProducts } from '../../shared/compare/comparison.ts';
-import { useFavouriteCount } from '../../shared/favourites/favourites.ts';
+import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { Link } from '../../shared/link.tsx';
 import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
 import { leaveSession } from '../../shared/session/leave-session.ts';
@@ -22,7 +22,7 @@ import styles from './cabinet.module.css';
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function CabinetRail({ session }: { session: MemberSession }) {
-  const favourites = useFavouriteCount();
+  const { length: favourites } = useFavourites();
   const { length: compared } = useComparedProducts();
 
   return (

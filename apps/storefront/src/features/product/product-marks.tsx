@@ -17,7 +17,7 @@ interface ProductMarksProps {
 
 /** What can be done with a product besides buying it. */
 export function ProductMarks({ product, isBare = false }: ProductMarksProps) {
-  const favourite = useFavouriteToggle(product.id);
+  const favourite = useFavouriteToggle(product);
   const toggle = useCompareToggle(product);
   const isChosen = toggle['aria-pressed'];
   const { length: count } = useComparedProducts();
@@ -59,7 +59,7 @@ interface MarkProps {
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  'aria-pressed'?: boolean;
+  'aria-pressed'?: boolean | 'true';
   'aria-haspopup'?: 'dialog';
 }
 

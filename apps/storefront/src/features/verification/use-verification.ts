@@ -1,3 +1,4 @@
+import { ApiError } from '@okoem/contract/call-api.ts';
 import {
   correctVerificationRequest,
   saveVerificationRequest,
@@ -6,52 +7,27 @@ import {
 } from '@okoem/contract/verification.ts';
 import type { CompanyDocument } from '@okoem/domain/customer/company-document.ts';
 import { filesError } from '@okoem/domain/validation/file-rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { openRequest, verificationQuery } from './verification-query.ts';
 
-/** By type of document: it is on its way, or was refused and why. */
-type Uploads = Partial<Record<CompanyDocument, { name: string; error?: string }>>;
+/** A file on its way, or refused and why. */
+interface Upload {
+  name: string;
+  error?: string;
+}
+
+type Uploads = ReadonlyMap<CompanyDocument, Upload>;
 
 /** Everything done with the requests of a company. The draft on the server is the truth: each file is in it at once. */
 export function useVerification(requests: readonly VerificationRequest[]) {
   const client = useQueryClient();
-  const call = transportOf(client);
-  const [uploads, setUploads] = useState<Uploads>({});
   const [isBusy, setBusy] = useState(false);
-  const current = openRequest(requests);
-  const reload = () => client.invalidateQueries(verificationQuery);
-  const note = (type: CompanyDocument, upload: Uploads[CompanyDocument]) =>
-    setUploads(({ [type]: _, ...others }) => (upload ? { ...others, [type]: upload } : others));
-
-  const save = (files: readonly string[], options: { isHead: boolean; send?: boolean }) =>
-    call(saveVerificationRequest, {
-      body: {
-        files: [...files],
-        is_head: options.isHead,
-        send: options.send ?? false,
-        comment: current?.comment ?? '',
-      },
-    });
-
-  const upload = async (type: CompanyDocument, file: File, isHead: boolean) => {
-    const wrong = filesError([file]);
-    note(type, wrong === undefined ? { name: file.name } : { name: file.name, error: wrong });
-    if (wrong !== undefined) return;
-    try {
-      const { data } = await call(uploadVerificationFile, { file, body: { type: String(type) } });
-      const others = (current?.documents ?? []).filter((one) => one.type !== type);
-      await save([...others.map(({ file_id }) => file_id), data.id], { isHead });
-      await reload();
-      note(type, undefined);
-    } catch (error) {
-      note(type, { name: file.name, error: error instanceof Error ? error.message : 'Не загрузился' });
-    }
-  };
-
-  const doing = (work: () => Promise<void>) => () => {
+  const saveDraft = useDraft(client);
+  const { uploads, upload } = useUploads(client, saveDraft);
+  const doing = (work: () => Promise<void>) => {
     setBusy(true);
     void work()
       .catch(showError)
@@ -59,35 +35,83 @@ export function useVerification(requests: readonly VerificationRequest[]) {
   };
 
   return {
-    current,
+    current: openRequest(requests),
     uploads,
     isBusy,
-    isUploading: Object.values(uploads).some((one) => one.error === undefined),
-    upload: (type: CompanyDocument, file: File, isHead: boolean) => void upload(type, file, isHead),
+    isUploading: [...uploads.values()].some(({ error }) => error === undefined),
+    upload,
     /** What is missing depends on it, and the server says what is. */
-    keepHead: (isHead: boolean) =>
-      doing(async () => {
-        await save(
-          (current?.documents ?? []).map(({ file_id }) => file_id),
-          { isHead },
-        );
-        await reload();
-      })(),
+    keepHead: (isHead: boolean) => doing(() => saveDraft({ isHead })),
     send: (isHead: boolean) =>
       doing(async () => {
-        await save(
-          (current?.documents ?? []).map(({ file_id }) => file_id),
-          { isHead, send: true },
-        );
-        await reload();
+        await saveDraft({ isHead, send: true });
         showSuccess('Обычно проверяем за 1 рабочий день, ответ придёт на почту', 'Отправили на проверку');
-      })(),
+      }),
     correct: (id: number) =>
       doing(async () => {
-        await call(correctVerificationRequest, { params: { id: String(id) } });
-        await reload();
-      })(),
+        await transportOf(client)(correctVerificationRequest, { params: { id: String(id) } });
+        await client.invalidateQueries(verificationQuery);
+      }),
   };
 }
 
 export type Verification = ReturnType<typeof useVerification>;
+
+interface DraftChange {
+  isHead: boolean;
+  send?: boolean;
+  /** Takes the place of the file of its type. */
+  file?: { id: string; type: CompanyDocument };
+}
+
+/** One save after the other, each from what the one before has left: files are chosen faster than they are saved. */
+function useDraft(client: QueryClient): (change: DraftChange) => Promise<void> {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const save = async ({ isHead, send = false, file }: DraftChange) => {
+    const { data: requests } = await client.ensureQueryData(verificationQuery);
+    const draft = openRequest(requests);
+    const others = (draft?.documents ?? []).filter(({ type }) => type !== file?.type);
+    const files = [...others.map(({ file_id: id }) => id), ...(file ? [file.id] : [])];
+    const body = { files, is_head: isHead, send, comment: draft?.comment ?? '' };
+    await transportOf(client)(saveVerificationRequest, { body });
+    await client.refetchQueries(verificationQuery);
+  };
+  return (change) => {
+    const saved = last.current.then(() => save(change));
+    last.current = saved.catch(() => undefined);
+    return saved;
+  };
+}
+
+function useUploads(client: QueryClient, saveDraft: (change: DraftChange) => Promise<void>) {
+  const [uploads, setUploads] = useState<Uploads>(new Map());
+  const note = (type: CompanyDocument, state: Upload | undefined) =>
+    setUploads((now) => {
+      const next = new Map(now);
+      if (state) next.set(type, state);
+      else next.delete(type);
+      return next;
+    });
+
+  const upload = async (type: CompanyDocument, file: File, isHead: boolean) => {
+    const { name } = file;
+    const wrong = filesError([file]);
+    note(type, wrong === undefined ? { name } : { name, error: wrong });
+    if (wrong !== undefined) return;
+    try {
+      const { data } = await transportOf(client)(uploadVerificationFile, {
+        file,
+        body: { type: String(type) },
+      });
+      await saveDraft({ isHead, file: { id: data.id, type } });
+      note(type, undefined);
+    } catch (error) {
+      const told = error instanceof ApiError ? error.message : 'Не загрузился — выберите файл ещё раз';
+      note(type, { name, error: told });
+    }
+  };
+  return {
+    uploads,
+    upload: (type: CompanyDocument, file: File, isHead: boolean) => void upload(type, file, isHead),
+  };
+}

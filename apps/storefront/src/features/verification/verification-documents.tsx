@@ -54,7 +54,7 @@ interface RowProps extends Omit<DocumentsProps, 'types'> {
 
 function DocumentRow({ type, document, verification, isHead }: RowProps) {
   const label = COMPANY_DOCUMENT_LABELS[type];
-  const upload = verification.uploads[type];
+  const upload = verification.uploads.get(type);
   const isLocked = verification.current?.status === VERIFICATION_STATUSES.REVIEW;
 
   return (

@@ -8,6 +8,8 @@ interface ComparedAsked {
   cityGuid: string;
 }
 
+const COMPARED_PARTS = ['brand', 'category', 'images', 'attributes', 'seller', 'nameplates'] as const;
+
 /** Compared products with all their characteristics, also those that cannot be had now; the order is nobody's. */
 export function comparedQuery({ productIds, cityGuid }: ComparedAsked) {
   const ids = [...productIds].sort((one, other) => one - other);
@@ -20,13 +22,7 @@ export function comparedQuery({ productIds, cityGuid }: ComparedAsked) {
         filter: { id: ids, with_zero_stock: true },
         sort: 'id' as const,
         pagination: { type: 'offset' as const, offset: 0, limit: ids.length },
-        include: [
-          'attributes' as const,
-          'category' as const,
-          'brand' as const,
-          'seller' as const,
-          'nameplates' as const,
-        ],
+        include: [...COMPARED_PARTS],
         customer_region_guid: cityGuid,
       };
       const { data } = await transportOf(client)(searchProducts, { body }, { signal });

@@ -30,7 +30,7 @@ export async function putIntoComparison(
   { product, isWanted, cityGuid, open }: Pressed,
 ): Promise<void> {
   const entry = { offer_id: product.offer_id, product_id: product.id };
-  const comparison = comparisonActionsOf(session);
+  const comparison = comparisonActionsOf({ client, session });
   const list = comparison.read();
   forget(ADDED);
   if (!isWanted || isCompared(list, product.id)) return comparison.set(entry, isWanted);

@@ -4,14 +4,17 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCurrentCity } from '../current-city.ts';
 import { goTo } from '../link.tsx';
+import { memberList } from '../member-lists/member-list.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from '../store.ts';
 import type { ComparisonSource } from './comparison-source.ts';
 import { guestComparison } from './guest-comparison.ts';
 
-/** The one place that chooses, together with `comparisonActionsOf`. The member's source will stand here. */
-export function comparisonOf(_session: Session): ComparisonSource {
-  return guestComparison;
+/** The one place that chooses, together with `comparisonActionsOf`. */
+export function comparisonOf(session: Session): ComparisonSource {
+  if (session.kind === 'guest') return guestComparison;
+  const { shown: products, isRead } = memberList(session, 'compared');
+  return { products, isRead };
 }
 
 export function useComparedProducts(): readonly ComparedProduct[] {

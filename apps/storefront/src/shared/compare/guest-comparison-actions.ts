@@ -9,10 +9,10 @@ import {
 } from '@okoem/domain/compare/compare-list.ts';
 import { readCookie, writeCookie } from '../cookie.ts';
 import { readStored, writeStored } from '../stored-value.ts';
+import { COMPARE_KEY, COMPARE_OWNER_KEY } from './compare-keys.ts';
 import type { ComparisonActions } from './comparison-source.ts';
 import { guestComparison } from './guest-comparison.ts';
 
-const COMPARE_KEY = 'compareProducts';
 const { products, isRead } = guestComparison;
 
 /** Kept by the browser. */
@@ -40,6 +40,8 @@ function followStored(): () => void {
     if (persisted) read();
   };
   read();
+  // From now on it is a guest's, to be pushed at the next login.
+  if (readStored(COMPARE_OWNER_KEY) !== undefined) writeStored(COMPARE_OWNER_KEY, 'guest');
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   return () => {

@@ -1,43 +1,61 @@
 import type { Session } from '@okoem/contract/page.ts';
+import { isFavourite } from '@okoem/domain/favourite/favourite.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { transportOf } from '../api-query.ts';
+import { memberList, type ShownRecord, unwish, wish } from '../member-lists/member-list.ts';
 import { useSession } from '../session/session.ts';
 import { openSitePopup, popupTrigger, type SitePopups } from '../site-popup.ts';
-
-/** Where favourites are kept. They live in the account, so a guest's source answers that one has to sign in. */
-export interface FavouritesSource {
-  productIds: readonly number[];
-  add: (productId: number) => FavouriteAnswer;
-  remove: (productId: number) => FavouriteAnswer;
-}
-
-export type FavouriteAnswer = 'done' | 'needs-sign-in';
+import { createStore, type Readable, useStore } from '../store.ts';
 
 const SIGN_IN: SitePopups['auth'] = {
   redirectTo: SHOP_PATHS.favourites,
   reason: 'Войдите, чтобы сохранить товар в избранное',
 };
-const NEEDS_SIGN_IN = () => 'needs-sign-in' as const;
-const guestFavourites: FavouritesSource = { productIds: [], add: NEEDS_SIGN_IN, remove: NEEDS_SIGN_IN };
+const NOTHING: Readable<readonly ShownRecord[]> = createStore<readonly ShownRecord[]>([]);
 
-/** The one place that chooses. The member's source will stand here. */
-export function favouritesOf(_session: Session): FavouritesSource {
-  return guestFavourites;
+interface Side {
+  client: QueryClient;
+  session: Session;
 }
 
-export function useFavouriteCount(): number {
-  return favouritesOf(useSession()).productIds.length;
+/** The one place that chooses. Favourites live in the account, so a guest has none. */
+export function favouritesOf(session: Session): Readable<readonly ShownRecord[]> {
+  return session.kind === 'member' ? memberList(session, 'favourites').shown : NOTHING;
+}
+
+export function useFavourites(): readonly ShownRecord[] {
+  return useStore(favouritesOf(useSession()));
+}
+
+/** A guest is asked to sign in, and nothing is called; a member sees the change at once, and the server follows. */
+export function setFavourite({ client, session }: Side, product: ShownRecord, isWanted: boolean): void {
+  if (session.kind === 'guest') {
+    openSitePopup('auth', SIGN_IN);
+    return;
+  }
+  const list = memberList(session, 'favourites');
+  wish(list, product, isWanted);
+  import('../member-lists/settle-wishes.ts').then(
+    ({ settleWish }) => settleWish(transportOf(client), list, product.product_id),
+    // The code did not come, so nothing was saved.
+    () => unwish(list, product.product_id),
+  );
 }
 
 /** What every heart needs. */
-export function useFavouriteToggle(productId: number) {
-  const favourites = favouritesOf(useSession());
-  const isChosen = favourites.productIds.includes(productId);
-  const toggle = () => (isChosen ? favourites.remove(productId) : favourites.add(productId));
+export function useFavouriteToggle(product: { id: number; offer_id: number }) {
+  const session = useSession();
+  const client = useQueryClient();
+  const list = useFavourites();
+  // The nearest warehouse may be another than when the heart was pressed; it is the same product.
+  const isChosen =
+    isFavourite(list, product.offer_id) || list.some(({ product_id: id }) => id === product.id);
+  const onClick = () =>
+    setFavourite({ client, session }, { product_id: product.id, offer_id: product.offer_id }, !isChosen);
   // The popup's code is fetched as soon as somebody points at the heart.
-  return { ...popupTrigger('auth', SIGN_IN), onClick: () => void askToSignIn(toggle()) };
-}
-
-/** A guest who wants a favourite is asked to sign in, wherever the wish came from. */
-export function askToSignIn(answer: FavouriteAnswer): void {
-  if (answer === 'needs-sign-in') openSitePopup('auth', SIGN_IN);
+  if (session.kind === 'guest') return { ...popupTrigger('auth', SIGN_IN), onClick };
+  // On a page that will be kept the heart is nobody's: its state is filled in when the page is sent.
+  const mark = session.marks?.isFavourite(product.id) as 'true' | undefined;
+  return { 'aria-pressed': mark ?? isChosen, onClick };
 }

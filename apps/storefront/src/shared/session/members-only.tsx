@@ -1,35 +1,41 @@
-import type { MemberSession } from '@okoem/contract/page.ts';
-import { Button } from '@okoem/ui/button.tsx';
+import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { Link } from '../link.tsx';
 import { openSitePopup, popupTrigger } from '../site-popup.ts';
 import { useSession } from './session.ts';
 import styles from './members-only.module.css';
 
-interface MembersOnlyProps {
-  /** What a guest is told in the popup. */
-  reason: string;
-  children: (session: MemberSession) => ReactNode;
+const SIGN_IN_FIRST = 'Войдите, чтобы продолжить';
+
+/** A page of somebody who has signed in; a guest is asked to, and then comes to the very page. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  return useSession().kind === 'member' ? children : <SignInFirst />;
 }
 
-/** A guest on a direct visit is asked to sign in over a short page, and gets to the wanted address afterwards. */
-export function MembersOnly({ reason, children }: MembersOnlyProps) {
-  const session = useSession();
-  return session.kind === 'member' ? children(session) : <SignInFirst reason={reason} />;
-}
-
-function SignInFirst({ reason }: { reason: string }) {
+function SignInFirst() {
   const { pathname, search } = useLocation();
   const redirectTo = pathname + search;
-  useEffect(() => openSitePopup('auth', { redirectTo, reason }), [redirectTo, reason]);
+  const told = { redirectTo, reason: SIGN_IN_FIRST };
+  useEffect(() => openSitePopup('auth', { redirectTo, reason: SIGN_IN_FIRST }), [redirectTo]);
 
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Войдите, чтобы продолжить</h1>
-      <p className={styles.text}>{reason}. Вернём вас на эту страницу сразу после входа.</p>
-      <Button variant="primary" {...popupTrigger('auth', { redirectTo, reason })}>
-        Войти
-      </Button>
-    </div>
+    <PageWidth>
+      <title>{`${SIGN_IN_FIRST} — Окоём`}</title>
+      <meta name="robots" content="noindex,follow" />
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>{SIGN_IN_FIRST}</h1>
+        <p className={styles.text}>Эта страница — часть личного кабинета. После входа откроем её сразу.</p>
+        <div className={styles.ways}>
+          <Button variant="primary" {...popupTrigger('auth', told)}>
+            Войти
+          </Button>
+          <Link {...buttonClass({ variant: 'outline' })} to="/">
+            На главную
+          </Link>
+        </div>
+      </div>
+    </PageWidth>
   );
 }

@@ -1,17 +1,25 @@
 import type { PersonMarks } from '@okoem/contract/page.ts';
 import { CountBadge, countText } from '@okoem/ui/count-badge.tsx';
 import { useComparedProducts } from '../compare/comparison.ts';
-import { useFavouriteCount } from '../favourites/favourites.ts';
+import { useFavourites } from '../favourites/favourites.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { useSession } from './session.ts';
 
+type CountName = keyof Pick<PersonMarks, 'favouriteCount' | 'comparedCount'>;
+
 /** How many a member has. While a page is drawn that will be kept, nobody's number: it is filled in when it is sent. */
-export function PersonCount({ of }: { of: 'favouriteCount' | 'comparedCount' }) {
+export function PersonCount({ of }: { of: CountName }) {
   return <CountBadge text={usePersonCount(of)} />;
 }
 
-export function usePersonCount(of: keyof Pick<PersonMarks, 'favouriteCount' | 'comparedCount'>): string {
+export function usePersonCount(of: CountName): string {
   const session = useSession();
-  const counts = { favouriteCount: useFavouriteCount(), comparedCount: useComparedProducts().length };
-  const mark = session.kind === 'member' ? session.marks?.[of] : undefined;
-  return mark ?? countText(counts[of]);
+  const isHydrated = useHydrated();
+  const now = { favouriteCount: useFavourites().length, comparedCount: useComparedProducts().length };
+  if (session.kind === 'guest' || isHydrated) return countText(now[of]);
+  const sent = {
+    favouriteCount: (session.favourites ?? []).length,
+    comparedCount: (session.compared ?? []).length,
+  };
+  return session.marks?.[of] ?? countText(sent[of]);
 }

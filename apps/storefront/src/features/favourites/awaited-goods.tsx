@@ -1,0 +1,77 @@
+import { deleteSubscription, type OwnSubscription } from '@okoem/contract/stock-subscriptions.ts';
+import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+import { Link } from '../../shared/link.tsx';
+import { Picture } from '../../shared/picture.tsx';
+import { showError } from '../../shared/toasts.ts';
+import { subscriptionsQuery } from './favourites-query.ts';
+import styles from './awaited-goods.module.css';
+
+const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
+
+/** What a member waits for; nothing is held for anybody, letters go out in turn. */
+export function AwaitedGoods() {
+  const client = useQueryClient();
+  const { data: awaited = [] } = useQuery(subscriptionsQuery);
+  if (awaited.length === 0) return null;
+  return (
+    <section className={styles.awaited} aria-labelledby="awaited-goods">
+      <div className={styles.head}>
+        <h2 id="awaited-goods">Ждём поступления</h2>
+        <p className={styles.count}>{countOf(awaited.length, PRODUCTS)}</p>
+      </div>
+      <p className={styles.how}>
+        Когда товар появится, напишем по очереди: раньше подписались — раньше узнаете. Товар не резервируется.
+      </p>
+      <ul className={styles.cards}>
+        {awaited.map((one) => (
+          <Awaited key={one.request_id} one={one} onStop={() => void stopWaiting(client, one)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Awaited({ one, onStop }: { one: OwnSubscription; onStop: () => void }) {
+  const { product, product_id: id, quantity, ends_at: endsAt } = one;
+  return (
+    <li className={styles.card}>
+      <div className={styles.product}>
+        <div className={styles.picture}>
+          <Picture src={product.main_image} alt="" size={96} />
+        </div>
+        <div>
+          <Link className={styles.name} to={shopRoutes.product({ code: product.code, id })}>
+            {product.name}
+          </Link>
+          <p className={styles.article}>{product.article}</p>
+        </div>
+      </div>
+      <p>
+        Сообщим, когда будет от {formatQuantityWithUnit(quantity, product.price_unit)}
+        <span className={styles.until}>до {formatDate(new Date(endsAt))}</span>
+      </p>
+      <button type="button" className={styles.stop} aria-label={`Не ждать: ${product.name}`} onClick={onStop}>
+        Не ждать
+      </button>
+    </li>
+  );
+}
+
+/** Gone at once; back with a word when the server did not agree. */
+async function stopWaiting(client: QueryClient, { request_id: id }: OwnSubscription): Promise<void> {
+  const { queryKey } = subscriptionsQuery;
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  client.setQueryData(queryKey, (now) => now?.filter((one) => one.request_id !== id));
+  try {
+    await transportOf(client)(deleteSubscription, { params: { id } });
+  } catch (error) {
+    client.setQueryData(queryKey, before);
+    showError(error);
+  }
+}

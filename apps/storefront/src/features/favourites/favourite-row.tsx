@@ -1,0 +1,64 @@
+import type { FavouriteOffer } from '@okoem/contract/favourites.ts';
+import { priceChange } from '@okoem/domain/favourite/price-since.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { Checkbox } from '@okoem/ui/checkbox.tsx';
+import { IconButton } from '@okoem/ui/icon-button.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { changeWords, isBuyable, sparkPoints } from './favourites-view.ts';
+import { ListedAbout, ListedBuy, nameOf } from './listed-offer.tsx';
+import styles from './favourites.module.css';
+
+interface FavouriteRowProps {
+  offer: FavouriteOffer;
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
+  onRemove: () => void;
+}
+
+export function FavouriteRow({ offer, isMarked, onMark, onRemove }: FavouriteRowProps) {
+  const name = nameOf(offer);
+  return (
+    <li className={styles.row}>
+      <div className={styles.mark}>
+        <Checkbox
+          checked={isMarked}
+          disabled={!isBuyable(offer)}
+          onChange={({ currentTarget }) => onMark(currentTarget.checked)}
+        >
+          <VisuallyHidden>Выбрать: {name}</VisuallyHidden>
+        </Checkbox>
+      </div>
+      <ListedAbout offer={offer} />
+      <PriceSince offer={offer} />
+      <ListedBuy offer={offer} />
+      <div className={styles.remove}>
+        <IconButton label={`Убрать из избранного: ${name}`} onClick={onRemove}>
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function PriceSince({ offer }: { offer: FavouriteOffer }) {
+  const [today] = useState(() => Date.now());
+  const { price, history = [], lowest_price_30d: lowest, price_when_added: then } = offer;
+  if (price === null) return <div className={styles.price} />;
+  const { move } = priceChange(then, price);
+  return (
+    <div className={styles.price} data-move={move}>
+      <svg className={styles.spark} viewBox="0 0 80 24" aria-hidden>
+        <polyline points={sparkPoints(history, today)} fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <div>
+        <b className={styles.now}>{formatPrice(price)}</b>
+        <p className={styles.change}>{changeWords(offer)}</p>
+        {lowest !== null && lowest < price && (
+          <p className={styles.lowest}>минимальная за 30 дней {formatPrice(lowest)}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ListedOffer } from '@okoem/contract/favourites.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { EmptyState } from '@okoem/ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useBasket } from '../../shared/basket/basket.ts';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { sharedListQuery } from './favourites-query.ts';
+import { isBuyable } from './favourites-view.ts';
+import { ListedAbout, ListedBuy } from './listed-offer.tsx';
+import { moveToBasket } from './move-to-basket.ts';
+import styles from './favourites.module.css';
+
+/** What somebody wanted others to see: prices and stock are those of the reader. */
+export function SharedList({ token, waiting }: { token: string; waiting: ReactNode }) {
+  const { city_guid: cityGuid } = useCurrentCity();
+  const { data, isError } = useQuery(sharedListQuery({ token, cityGuid }));
+  if (!data && !isError) return waiting;
+  if (!data) {
+    return (
+      <EmptyState title="Список не открылся" text="Ссылка закрыта или её срок истёк — попросите новую" />
+    );
+  }
+  return <Rows offers={data} />;
+}
+
+function Rows({ offers }: { offers: readonly ListedOffer[] }) {
+  const basket = useBasket();
+  const buyable = offers.filter(isBuyable);
+  if (offers.length === 0) return <EmptyState title="В этом списке пока пусто" />;
+  return (
+    <>
+      {buyable.length > 0 && (
+        <div className={styles.bulk}>
+          <Button variant="primary" size={40} onClick={() => moveToBasket(basket, buyable)}>
+            Всё в корзину
+          </Button>
+        </div>
+      )}
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.offer_id} className={styles.row} data-plain>
+            <ListedAbout offer={offer} />
+            <div className={styles.price}>
+              {offer.price !== null && <b className={styles.now}>{formatPrice(offer.price)}</b>}
+            </div>
+            <ListedBuy offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { EmptyState } from '@okoem/ui/empty-state.tsx';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { Skeleton } from '@okoem/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { AwaitedGoods } from '../features/favourites/awaited-goods.tsx';
+import { Favourites } from '../features/favourites/favourites.tsx';
+import toolCase from '../features/home/help-tool-case.svg';
+import { toggleCatalog } from '../shared/catalog-open.ts';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { MembersOnly } from '../shared/session/members-only.tsx';
+import { useHydrated } from '../shared/use-hydrated.ts';
+import styles from './favourites-page.module.css';
+
+const TITLE = 'Избранное';
+const PLACES = ['one', 'two', 'three', 'four'];
+
+/** Nobody else may see the list, so the server draws its place and the browser asks for it. */
+export function Component() {
+  const isHydrated = useHydrated();
+  return (
+    <MembersOnly>
+      <PageWidth>
+        <PageMeta
+          seo={undefined}
+          name={TITLE}
+          path={SHOP_PATHS.favourites}
+          indexing={{ canonical: SHOP_PATHS.favourites, robots: 'noindex,follow' }}
+        />
+        <div className={styles.page}>
+          {isHydrated ? (
+            <>
+              <Favourites head={Head} waiting={<Waiting />} empty={<Empty />} />
+              <AwaitedGoods />
+            </>
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      </PageWidth>
+    </MembersOnly>
+  );
+}
+
+function Head({ count, children }: { count?: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h1 tabIndex={-1}>{TITLE}</h1>
+      {count !== undefined && <p className={styles.count}>{count}</p>}
+      {children !== undefined && <div className={styles.deeds}>{children}</div>}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <>
+      <Head />
+      <EmptyState
+        title="В избранном пока пусто"
+        text="Нажмите на сердечко на карточке товара — здесь будут видны его цена и наличие"
+        picture={toolCase}
+        action={
+          <Button variant="primary" onClick={toggleCatalog}>
+            Открыть каталог
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy>
+      <Head />
+      <div className={styles.waiting}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} shape="fill" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { ApiError } from '@okoem/contract/call-api.ts';
+import type { Endpoint } from '@okoem/contract/endpoint.ts';
+import { GUEST_SESSION, type KeptRecord, type MemberSession } from '@okoem/contract/page.ts';
+import { readComparedCookie, writeComparedCookie } from '@okoem/domain/compare/compare-list.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api-query.ts';
+import { asVisitor } from '../session/member-transport.ts';
+import { sampleMember } from '../session/sample-member.ts';
+import { closeAllToasts, toasts } from '../toast-store.ts';
+import { comparedQuery } from './compare-query.ts';
+import { comparisonActionsOf } from './comparison-actions.ts';
+import { comparisonOf } from './comparison.ts';
+
+const SEARCH = 'POST /customers/compared-offers:search';
+const ADD = 'POST /customers/compared-offers';
+const PUSH = 'POST /customers/compared-offers:mass-create';
+const DELETE = 'DELETE /customers/compared-offers/{id}';
+
+/** A server that keeps one list. */
+let onServer: KeptRecord[];
+let calls: { name: string; input: { body?: Record<string, unknown>; params?: { id: string } } }[];
+let failures: number;
+const stored = new Map<string, string>();
+const page = { cookie: '' };
+
+const transport = (endpoint: Endpoint, input: (typeof calls)[number]['input']) => {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  calls.push({ name, input });
+  return Promise.resolve().then(() => answerTo(name, input));
+};
+const client = createQueryClient(transport as never);
+
+function answerTo(name: string, { body = {}, params }: (typeof calls)[number]['input']): unknown {
+  if (name === SEARCH) return { data: [...onServer], meta: {} };
+  if (name === DELETE) {
+    if (failures-- > 0) throw new ApiError(500, [{ code: 'INTERNAL', message: 'Сломалось' }]);
+    onServer = onServer.filter(({ id }) => String(id) !== params!.id);
+    return { data: { ok: true } };
+  }
+  const ids = (body['offer_ids'] as number[] | undefined) ?? [body['offer_id'] as number];
+  const made = ids.map(recordOf);
+  onServer = [...onServer, ...made];
+  return name === PUSH ? { data: made, meta: {} } : { data: made[0] };
+}
+
+/** Offer 100 is of product 10. */
+const recordOf = (offer: number): KeptRecord => ({ id: offer + 1, offer_id: offer, product_id: offer / 10 });
+const entry = (product: number) => ({ product_id: product, offer_id: product * 10 });
+
+function memberWith(compared?: KeptRecord[]): MemberSession {
+  onServer = compared ?? [];
+  return sampleMember(compared ? { compared } : {});
+}
+
+const keepLocally = (...products: number[]) => {
+  page.cookie = `compareProducts=${writeComparedCookie(products.map(entry))}`;
+};
+const local = () => readComparedCookie(/compareProducts=([^;]*)/.exec(page.cookie)?.[1]);
+const shown = (session: MemberSession) =>
+  comparisonOf(session)
+    .products.get()
+    .map(({ product_id }) => product_id);
+const names = () => calls.map(({ name }) => name);
+const called = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+
+beforeEach(() => {
+  [calls, failures, onServer] = [[], 0, []];
+  closeAllToasts();
+  stored.clear();
+  page.cookie = '';
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a member's comparison", () => {
+  it('gains a product at once, is added to by the offer and asked for again [COMPARE-003] [COMPARE-004] [COMPARE-006]', async () => {
+    const session = memberWith([]);
+    comparisonActionsOf({ client, session }).set(entry(10), true);
+    expect(shown(session)).toEqual([10]);
+    await called(2);
+    expect(calls[0]).toEqual({ name: ADD, input: { body: { offer_id: 100 } } });
+    expect(calls[1]!.name).toBe(SEARCH);
+    await vi.waitFor(() => expect(comparisonOf(session).products.get()).toEqual([recordOf(100)]));
+  });
+
+  it('loses a product by the id of the entry and is asked for again, whichever offer was pressed [COMPARE-001] [COMPARE-002] [COMPARE-006]', async () => {
+    const session = memberWith([recordOf(100), recordOf(200)]);
+    comparisonActionsOf({ client, session }).set({ product_id: 10, offer_id: 105 }, false);
+    expect(shown(session)).toEqual([20]);
+    await called(2);
+    expect(calls[0]).toEqual({ name: DELETE, input: { params: { id: '101' } } });
+    expect(calls[1]!.name).toBe(SEARCH);
+  });
+
+  it('a deletion that fails is tried three times at most, then taken back with a word [COMPARE-013]', async () => {
+    const session = memberWith([recordOf(100)]);
+    failures = 2;
+    comparisonActionsOf({ client, session }).set(entry(10), false);
+    await called(4);
+    expect(names()).toEqual([DELETE, DELETE, DELETE, SEARCH]);
+    expect(shown(session)).toEqual([]);
+    expect(toasts.get()).toEqual([]);
+
+    [calls, failures] = [[], 3];
+    const other = memberWith([recordOf(100)]);
+    comparisonActionsOf({ client, session: other }).set(entry(10), false);
+    await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
+    expect(names()).toEqual([DELETE, DELETE, DELETE]);
+    expect(shown(other)).toEqual([10]);
+  });
+
+  it('comes back when the shopper has thought better of it', async () => {
+    const session = memberWith([recordOf(100), recordOf(200)]);
+    const undo = comparisonActionsOf({ client, session }).takeOut([10, 20]);
+    expect(shown(session)).toEqual([]);
+    await called(4);
+    undo();
+    expect(shown(session)).toEqual([10, 20]);
+    await called(8);
+    expect(names().slice(4)).toEqual([ADD, SEARCH, ADD, SEARCH]);
+  });
+});
+
+describe('at login', () => {
+  const boot = (session: MemberSession) => comparisonActionsOf({ client, session }).follow();
+
+  it("loads the server's list first, pushes what it lacks as offer ids and takes the server's list [COMPARE-007] [COMPARE-008] [COMPARE-010]", async () => {
+    const session = memberWith([recordOf(200)]);
+    keepLocally(10, 20, 30);
+    boot(session);
+    await called(3);
+    expect(names()).toEqual([SEARCH, PUSH, SEARCH]);
+    expect(calls[1]!.input).toEqual({ body: { offer_ids: [100, 300] } });
+    await vi.waitFor(() => expect(local()).toEqual([entry(20), entry(10), entry(30)]));
+    expect(shown(session)).toEqual([20, 10, 30]);
+  });
+
+  it('pushes all when the server has nothing [COMPARE-009]', async () => {
+    const session = memberWith();
+    expect(comparisonOf(session).isRead.get()).toBe(false);
+    keepLocally(10, 20);
+    boot(session);
+    await called(3);
+    expect(calls[1]!.input).toEqual({ body: { offer_ids: [100, 200] } });
+    await vi.waitFor(() => expect(shown(session)).toEqual([10, 20]));
+    expect(comparisonOf(session).isRead.get()).toBe(true);
+  });
+
+  it('pushes nothing when nothing is local [COMPARE-011]', async () => {
+    const session = memberWith([recordOf(200)]);
+    boot(session);
+    await vi.waitFor(() => expect(local()).toEqual([entry(20)]));
+    expect(names()).toEqual([SEARCH]);
+  });
+
+  it('is done once: what was taken out elsewhere does not come back, and a guest begins anew', async () => {
+    boot(memberWith([recordOf(200)]));
+    await vi.waitFor(() => expect(stored.get('compareProductsOwner')).toBe('"member"'));
+    calls = [];
+    boot(memberWith([]));
+    await vi.waitFor(() => expect(local()).toEqual([]));
+    expect(calls).toEqual([]);
+
+    comparisonActionsOf({ client, session: GUEST_SESSION }).follow()();
+    keepLocally(30);
+    boot(memberWith([]));
+    await called(3);
+    expect(names()).toEqual([SEARCH, PUSH, SEARCH]);
+  });
+});
+
+it('a guest compares without a call [ROLE-002]', async () => {
+  const guest = comparisonActionsOf({ client, session: GUEST_SESSION });
+  guest.set(entry(10), true);
+  expect(local()).toEqual([entry(10)]);
+  guest.set(entry(10), false);
+  expect(local()).toEqual([]);
+  await vi.dynamicImportSettled();
+  expect(calls).toEqual([]);
+});
+
+it("a member's compared products come from the catalog of members, whole and in order of their ids [API-042]", async () => {
+  const asked: unknown[] = [];
+  const ask = ((endpoint: Endpoint, input: unknown) => {
+    asked.push([endpoint.path, input]);
+    return Promise.resolve({ data: [] });
+  }) as never;
+  const catalog = createQueryClient(asVisitor(ask, () => true));
+  await catalog.fetchQuery(comparedQuery({ productIds: [20, 10], cityGuid: 'guid' }));
+  expect(asked).toEqual([
+    [
+      '/catalog/auth-products:search',
+      {
+        body: {
+          sort: 'id',
+          customer_region_guid: 'guid',
+          filter: { id: [10, 20], with_zero_stock: true },
+          pagination: { type: 'offset', offset: 0, limit: 2 },
+          include: ['brand', 'category', 'images', 'attributes', 'seller', 'nameplates'],
+        },
+      },
+    ],
+  ]);
+  catalog.clear();
+});

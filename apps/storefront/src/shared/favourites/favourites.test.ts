@@ -1,0 +1,112 @@
+import { ApiError } from '@okoem/contract/call-api.ts';
+import type { Endpoint } from '@okoem/contract/endpoint.ts';
+import { GUEST_SESSION, type MemberSession } from '@okoem/contract/page.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api-query.ts';
+import { sampleMember } from '../session/sample-member.ts';
+import { sitePopups } from '../site-popup.ts';
+import { closeAllToasts, toasts } from '../toast-store.ts';
+import { favouritesOf, setFavourite } from './favourites.ts';
+
+const CAMERA = { product_id: 10, offer_id: 100 };
+
+let calls: { name: string; input: unknown }[];
+/** Holds answers back until they are given. */
+let answers: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }[];
+beforeEach(() => {
+  calls = [];
+  answers = [];
+  sitePopups.set([]);
+  closeAllToasts();
+});
+
+const client = createQueryClient(((endpoint: Endpoint, input: unknown) => {
+  calls.push({ name: `${endpoint.method} ${endpoint.path}`, input });
+  return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+}) as never);
+
+function memberWith(favourites: MemberSession['favourites'] = []): MemberSession {
+  return sampleMember({ favourites: favourites ?? [] });
+}
+const shown = (session: MemberSession) =>
+  favouritesOf(session)
+    .get()
+    .map(({ product_id }) => product_id);
+const called = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+const added = (id: number) => ({ data: { id, ...CAMERA, added_at: '2026-11-17T00:00:00.000Z' } });
+
+it('a guest who presses a heart gets the login popup and no call is made [FAV-001] [ROLE-003]', async () => {
+  setFavourite({ client, session: GUEST_SESSION }, CAMERA, true);
+  expect(sitePopups.get()).toMatchObject([
+    { name: 'auth', isOpen: true, told: { redirectTo: '/lk/favorites' } },
+  ]);
+  await vi.dynamicImportSettled();
+  expect(calls).toEqual([]);
+  expect(favouritesOf(GUEST_SESSION).get()).toEqual([]);
+});
+
+it('a heart is full at once, and the favourite is created by its offer [FAV-003] [FAV-004]', async () => {
+  const session = memberWith();
+  setFavourite({ client, session }, CAMERA, true);
+  expect(shown(session)).toEqual([10]);
+  await called(1);
+  expect(calls[0]).toEqual({ name: 'POST /customers/favorite-offers', input: { body: { offer_id: 100 } } });
+  answers[0]!.resolve(added(7));
+  await vi.waitFor(() => expect(favouritesOf(session).get()).toEqual([{ id: 7, ...CAMERA }]));
+});
+
+it('a heart is empty at once, and the record is deleted by its own id [FAV-002] [FAV-004]', async () => {
+  const session = memberWith([{ id: 7, ...CAMERA }]);
+  setFavourite({ client, session }, CAMERA, false);
+  expect(shown(session)).toEqual([]);
+  await called(1);
+  expect(calls[0]).toEqual({
+    name: 'DELETE /customers/favorite-offers/{id}',
+    input: { params: { id: '7' } },
+  });
+  answers[0]!.resolve({ data: { ok: true } });
+  await vi.dynamicImportSettled();
+  expect(shown(session)).toEqual([]);
+});
+
+it('what the server refuses is taken back with a word', async () => {
+  const session = memberWith();
+  setFavourite({ client, session }, CAMERA, true);
+  await called(1);
+  answers[0]!.reject(new ApiError(422, [{ code: 'FAVOURITES_FULL', message: 'Не поместится' }]));
+  await vi.waitFor(() => expect(shown(session)).toEqual([]));
+  expect(toasts.get()).toHaveLength(1);
+});
+
+it('three presses in a hurry end as the last one meant, one call at a time', async () => {
+  const session = memberWith();
+  setFavourite({ client, session }, CAMERA, true);
+  await called(1);
+  setFavourite({ client, session }, CAMERA, false);
+  setFavourite({ client, session }, CAMERA, true);
+  setFavourite({ client, session }, CAMERA, false);
+  expect(shown(session)).toEqual([]);
+  expect(calls).toHaveLength(1);
+  answers[0]!.resolve(added(7));
+  await called(2);
+  expect(calls[1]!.name).toBe('DELETE /customers/favorite-offers/{id}');
+  answers[1]!.resolve({ data: { ok: true } });
+  await vi.waitFor(() => expect(favouritesOf(session).get()).toEqual([]));
+  expect(calls).toHaveLength(2);
+});
+
+it('a record that another tab has deleted is gone without a word', async () => {
+  const session = memberWith([{ id: 7, ...CAMERA }]);
+  setFavourite({ client, session }, CAMERA, false);
+  await called(1);
+  answers[0]!.reject(new ApiError(404, [{ code: 'NOT_FOUND', message: 'Не найдено' }]));
+  await vi.dynamicImportSettled();
+  expect(shown(session)).toEqual([]);
+  expect(toasts.get()).toEqual([]);
+});
+
+it('lists of two members are two', () => {
+  const [one, other] = [memberWith([{ id: 7, ...CAMERA }]), memberWith()];
+  expect(shown(one)).toEqual([10]);
+  expect(shown(other)).toEqual([]);
+});
