@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { REGISTRY_COMPANIES } from '../../../demo/world/company-registry.ts';
+import { accountClosingRoutes } from './features/accounts/account-closing.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import {
   companyRegistryRoutes,
@@ -122,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   sessionRoutes(host, { pool, log });
   const codes = createCodes({ secret, isLimited });
   signInRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
+  accountClosingRoutes(host, { pool, publicUrl: config.PUBLIC_URL });
   companyRegistryRoutes(host, { pool, log, isLimited, registry: parts.registry ?? registryOf(config) });
   ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
   quoteRoutes(host, {

@@ -137,19 +137,17 @@ export function joinRequestLetter({ to, companyName, person, publicUrl }: JoinRe
   };
 }
 
-export function accountClosedLetter({ email, link }: { email: string; link: string }): NewMessage {
-  return {
+export function accountClosedMessage(address: Address, link: string): NewMessage {
+  return toAddress(address, {
     kind: 'account-closed',
-    onLimit: 'send',
-    channel: 'email',
-    to: email,
     subject: 'Кабинет удалён',
-    text: letter([
+    sms: `Окоём: кабинет удалён. Вернуть его можно 14 дней: ${link}`,
+    lines: [
       'Здравствуйте!',
       'Ваш кабинет закрыт. Через 14 дней мы сотрём ваши имя, контакты, адреса и избранное; документы по заказам хранятся, сколько требует закон.',
       `Если передумаете, до этого кабинет можно вернуть: ${link}`,
-    ]),
-  };
+    ],
+  });
 }
 
 function letter(lines: readonly string[]): string {

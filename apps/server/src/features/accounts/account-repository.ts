@@ -139,3 +139,14 @@ export async function findContacts(db: Db, customerId: number): Promise<Contacts
   `;
   return row;
 }
+
+/** Where somebody can be written to about the account itself. */
+export function confirmedAddress({
+  email,
+  phone,
+  emailVerified,
+  phoneVerified,
+}: Contacts): Address | undefined {
+  if (email !== null && emailVerified) return { channel: 'email', value: email };
+  return phone !== null && phoneVerified ? { channel: 'sms', value: phone } : undefined;
+}

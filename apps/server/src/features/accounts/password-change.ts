@@ -11,7 +11,7 @@ import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { hashPassword, isPassword } from '../../platform/session/password.ts';
 import { noAccountMessage, passwordChangedMessage } from './account-letters.ts';
 import {
-  type Contacts,
+  confirmedAddress,
   endCustomerSessions,
   findConfirmedAccount,
   findContacts,
@@ -119,11 +119,6 @@ async function replacePassword(
   const contacts = await findContacts(tx, customerId);
   const address = contacts && confirmedAddress(contacts);
   if (address) await sendMessage(tx, passwordChangedMessage(address, publicUrl));
-}
-
-function confirmedAddress({ email, phone, emailVerified, phoneVerified }: Contacts): Address | undefined {
-  if (email !== null && emailVerified) return { channel: 'email', value: email };
-  return phone !== null && phoneVerified ? { channel: 'sms', value: phone } : undefined;
 }
 
 function loginAddress(login: string): Address {
