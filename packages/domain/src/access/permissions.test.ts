@@ -113,8 +113,14 @@ describe('the table of rights', () => {
 });
 
 describe('guests', () => {
-  it('look around, keep their session, and ask for restock letters and quotes', () => {
-    expect(actionsOf(GUEST)).toEqual(['shop.browse', 'session.renew', 'stock-alerts.ask', 'quotes.request']);
+  it('look around, sign in, keep their session, and ask for restock letters and quotes', () => {
+    expect(actionsOf(GUEST)).toEqual([
+      'shop.browse',
+      'session.open',
+      'session.renew',
+      'stock-alerts.ask',
+      'quotes.request',
+    ]);
   });
 });
 
