@@ -18,8 +18,8 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 23;
-export const AWAITED_EXPORTS_AT_MOST = 144;
+export const AWAITED_FILES_AT_MOST = 22;
+export const AWAITED_EXPORTS_AT_MOST = 143;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -49,7 +49,11 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     exports: ['CUSTOMER_TYPE_LABELS', 'SHORT_COUNTERPARTY_TYPES'],
     ids: ['ENUM-005', 'ROLE-005'],
   },
-  'customer/organisation-status.ts': { area: 'accounts', ids: ['ENUM-014'] },
+  'customer/organisation-status.ts': {
+    area: 'accounts',
+    exports: ['ORGANISATION_STATUS_LABELS', 'canOrganisationBecome', 'mayPlaceOrders', 'mayPayLater'],
+    ids: ['ENUM-014'],
+  },
   'customer/tax-system.ts': { area: 'accounts', exports: ['TAX_SYSTEM_LABELS'], ids: ['ENUM-017'] },
   'customer/verification-status.ts': {
     area: 'accounts',

@@ -109,6 +109,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   refresh_token: PEOPLE,
   search_synonym_default:
     'which groups of words were given to the shop; those in force are in search_synonym',
+  seller_user: PEOPLE,
   service_type: BASKETS,
   session: PEOPLE,
   stock_hold: 'what is held is counted in offer_stock',

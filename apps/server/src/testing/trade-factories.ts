@@ -55,10 +55,13 @@ export interface MadeOrder extends MadeOffer {
 }
 
 /** An order of one line, as NEW as it gets: three pieces at 100 ₽. */
-export async function createOrder(db: Db, { offer }: { offer?: MadeOffer } = {}): Promise<MadeOrder> {
+export async function createOrder(
+  db: Db,
+  { offer, customerId: buyerId }: { offer?: MadeOffer; customerId?: number } = {},
+): Promise<MadeOrder> {
   const bought = offer ?? (await createOffer(db));
   const { offerId, productId, storeId, sellerId } = bought;
-  const { id: customerId } = await createCustomer(db);
+  const customerId = buyerId ?? (await createCustomer(db)).id;
   const number = `2611-${String(randomInt(0, 999_999)).padStart(6, '0')}`;
   const [row] = await db<Omit<MadeOrder, keyof MadeOffer>[]>`
     with made_basket as (

@@ -113,7 +113,7 @@ describe('the table of rights', () => {
 });
 
 describe('guests', () => {
-  it('look around, open and keep their session, and ask for restock letters and quotes', () => {
+  it('look around, sign in, keep their session, and ask for restock letters and quotes', () => {
     expect(actionsOf(GUEST)).toEqual([
       'shop.browse',
       'session.open',

@@ -1,14 +1,26 @@
 import { z } from 'zod';
+import { inTransaction } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { eraseClosed } from './account-closing-repository.ts';
+import { RESTORE_DAYS } from './account-closing.ts';
 import { pruneLinks } from './mailed-link-repository.ts';
 import { pruneCodes } from './verification-code-repository.ts';
 
-/** Hourly: deletes codes and links that open nothing any more. */
+const BATCH = 100;
+
+/** Hourly: deletes codes and links that open nothing any more, and makes closed accounts nobody's when their time is up. */
 export const accountCleanUpJob = defineJob({
   task: 'account-clean-up',
   payload: z.unknown(),
-  run: async ({ pool, log }) => {
+  run: async ({ pool, log, signal }) => {
     const count = (await pruneCodes(pool)) + (await pruneLinks(pool));
     log.info({ event: 'account-clean-up', count }, 'old codes and links forgotten');
+    let erased = 0;
+    for (;;) {
+      const some = await inTransaction(pool, (tx) => eraseClosed(tx, { days: RESTORE_DAYS, limit: BATCH }));
+      erased += some;
+      if (some < BATCH || signal.aborted) break;
+    }
+    log.info({ event: 'accounts-erased', count: erased }, 'closed accounts made anonymous');
   },
 });

@@ -1,3 +1,4 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 import type { Address } from './address.ts';
@@ -131,25 +132,23 @@ export function joinRequestLetter({ to, companyName, person, publicUrl }: JoinRe
     text: letter([
       'Здравствуйте!',
       `${quoted(person)} просит доступ к компании ${quoted(companyName)}, которой вы управляете.`,
-      `Принять или отклонить запрос можно в кабинете: ${publicUrl}/lk/company`,
+      `Принять или отклонить запрос можно в кабинете: ${publicUrl}${SHOP_PATHS.profile}`,
       'Если вы не знаете этого человека, отклоните запрос: без вашего решения он ничего не увидит.',
     ]),
   };
 }
 
-export function accountClosedLetter({ email, link }: { email: string; link: string }): NewMessage {
-  return {
+export function accountClosedMessage(address: Address, link: string): NewMessage {
+  return toAddress(address, {
     kind: 'account-closed',
-    onLimit: 'send',
-    channel: 'email',
-    to: email,
     subject: 'Кабинет удалён',
-    text: letter([
+    sms: `Окоём: кабинет удалён. Вернуть его можно 14 дней: ${link}`,
+    lines: [
       'Здравствуйте!',
       'Ваш кабинет закрыт. Через 14 дней мы сотрём ваши имя, контакты, адреса и избранное; документы по заказам хранятся, сколько требует закон.',
       `Если передумаете, до этого кабинет можно вернуть: ${link}`,
-    ]),
-  };
+    ],
+  });
 }
 
 function letter(lines: readonly string[]): string {

@@ -1,0 +1,93 @@
+import type { Db } from '../../platform/database/database.ts';
+
+/** Parts of orders that are on their way, or money that is owed for them. */
+export async function hasOpenOrders(
+  tx: Db,
+  { customerId, companyId }: { customerId: number; companyId: number | null },
+): Promise<boolean> {
+  const rows = await tx`
+    select
+      from customer_order
+     where (customer_id = ${customerId} or company_id = ${companyId}::bigint)
+       and (payment_state in ('DEFERRED', 'OVERDUE')
+            or exists (select from sub_order
+                        where order_id = customer_order.id
+                          and state not in ('RECEIVED', 'CANCELLED', 'NOT_COLLECTED', 'RETURNED')))
+     limit 1
+  `;
+  return rows.count > 0;
+}
+
+export async function ownsCompany(tx: Db, customerId: number, exceptId: number | null): Promise<boolean> {
+  const rows = await tx`
+    select
+      from company_member
+     where customer_id = ${customerId}
+       and role = 'owner'
+       and company_id is distinct from ${exceptId}::bigint
+  `;
+  return rows.count > 0;
+}
+
+/** Nobody acts for it any more; its papers stay. */
+export async function leaveCompany(tx: Db, companyId: number): Promise<void> {
+  await tx`
+    update company_join_request set status = 'refused', decided_at = now()
+     where company_id = ${companyId} and status = 'pending'
+  `;
+  await tx`delete from company_member where company_id = ${companyId}`;
+}
+
+export async function closeCustomer(tx: Db, customerId: number): Promise<boolean> {
+  const closed = await tx`
+    update customer set closed_at = now(), version = version + 1 where id = ${customerId} and closed_at is null
+  `;
+  return closed.count > 0;
+}
+
+export interface ClosedCustomer {
+  email: string | null;
+  phone: string | null;
+}
+
+export async function findClosedCustomer(tx: Db, customerId: number): Promise<ClosedCustomer | undefined> {
+  const [row] = await tx<ClosedCustomer[]>`
+    select case when email_verified_at is not null then lower(email) end as email,
+           case when phone_verified_at is not null then phone end as phone
+      from customer
+     where id = ${customerId}
+       and closed_at is not null
+       and erased_at is null
+       for update
+  `;
+  return row;
+}
+
+export async function reopenCustomer(tx: Db, customerId: number): Promise<void> {
+  await tx`update customer set closed_at = null, version = version + 1 where id = ${customerId}`;
+}
+
+/** Takes what is a person's own out of accounts closed so long ago; orders, papers and consents stay. */
+export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit: number }): Promise<number> {
+  const erased = await tx<{ id: number }[]>`
+    update customer
+       set first_name = '', last_name = '', patronymic = '', email = null, email_verified_at = null,
+           phone = null, phone_verified_at = null, password_hash = null, erased_at = now(), version = version + 1
+     where id in (select id
+                    from customer
+                   where closed_at < now() - make_interval(days => ${days})
+                     and erased_at is null
+                   order by closed_at
+                   limit ${limit}
+                     for update skip locked)
+    returning id
+  `;
+  const ids = erased.map(({ id }) => id);
+  await tx`delete from favourite where customer_id = any(${ids})`;
+  await tx`delete from compared where customer_id = any(${ids})`;
+  await tx`delete from stock_subscription where customer_id = any(${ids})`;
+  await tx`delete from company_join_request where customer_id = any(${ids})`;
+  await tx`delete from company_member where customer_id = any(${ids})`;
+  await tx`delete from verification_code where customer_id = any(${ids})`;
+  return ids.length;
+}

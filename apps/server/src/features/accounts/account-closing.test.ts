@@ -1,0 +1,134 @@
+import { deleteCustomer, deleteOrganisation, restoreCustomer } from '@okoem/contract/account-closing.ts';
+import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { messagesTo, newEmail } from '../../testing/account-calls.ts';
+import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer, createOrder } from '../../testing/trade-factories.ts';
+import { accountCleanUpJob } from './account-clean-up.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const close = (id: number, token: string) => shop.call(deleteCustomer, { token, params: { id: String(id) } });
+const closeCompany = (id: number, token: string) =>
+  shop.call(deleteOrganisation, { token, params: { id: String(id) } });
+const restore = (token: string) => shop.call(restoreCustomer, { body: { token } });
+
+async function createMember() {
+  const email = newEmail();
+  const { id } = await createCustomer(shop.pool, { email });
+  await shop.pool`update customer set email_verified_at = now() where id = ${id}`;
+  return { id, email, token: await signIn(shop.pool, { customerId: id }) };
+}
+
+async function linkSentTo(email: string): Promise<string> {
+  const [letter] = await messagesTo(shop, email);
+  return /restore-account\?token=([\w-]{43})\s/.exec(letter?.body ?? '')?.[1] ?? 'no link';
+}
+
+const isClosed = async (id: number) => {
+  const rows = await shop.pool`select from customer where id = ${id} and closed_at is not null`;
+  return rows.count === 1;
+};
+
+const cleanUp = () =>
+  accountCleanUpJob.perform(
+    { pool: shop.pool, log: createLog('silent', { write: () => {} }), signal: new AbortController().signal },
+    {},
+  );
+
+describe('an account', () => {
+  it('is closed by its owner at once, and taken back by the link of the letter [API-029] [API-083]', async () => {
+    const { id, email, token } = await createMember();
+    const response = await close(id, token);
+    expect(response.json()).toEqual({ data: null });
+    expect(await isClosed(id)).toBe(true);
+    await expect
+      .poll(async () => (await shop.call(getCurrentUser, { token })).statusCode, { timeout: 10_000 })
+      .toBe(401);
+    const link = await linkSentTo(email);
+    expect((await restore(link)).json()).toEqual({ data: { restored: true } });
+    expect(await isClosed(id)).toBe(false);
+    expectRefusal(await restore(link), 400, 'TOKEN_INVALID');
+    expectRefusal(await restore('A'.repeat(43)), 400, 'TOKEN_INVALID');
+  });
+
+  it('of a stranger is answered as one that never was, and stays', async () => {
+    const [one, other] = [await createMember(), await createMember()];
+    const foreign = await close(one.id, other.token);
+    expectRefusal(foreign, 404, 'NOT_FOUND');
+    expect((await close(999_999_999, other.token)).json()).toEqual(foreign.json());
+    expect(await isClosed(one.id)).toBe(false);
+  });
+
+  it('stays while an order is open', async () => {
+    const { id, token } = await createMember();
+    const { orderId } = await createOrder(shop.pool, { customerId: id });
+    expectRefusal(await close(id, token), 409, 'ORDERS_OPEN');
+    await shop.pool`update sub_order set state = 'CANCELLED' where order_id = ${orderId}`;
+    expect((await close(id, token)).statusCode).toBe(200);
+  });
+
+  it('is not taken back when its address is somebody else’s by now', async () => {
+    const { id, email, token } = await createMember();
+    await close(id, token);
+    const link = await linkSentTo(email);
+    await shop.pool`insert into customer (email, email_verified_at) values (${email}, now())`;
+    expectRefusal(await restore(link), 409, 'EMAIL_TAKEN');
+  });
+
+  it('is nobody’s after two weeks: names, addresses and favourites go, consents stay', async () => {
+    const [old, young] = [await createMember(), await createMember()];
+    const { offerId } = await createOffer(shop.pool);
+    await shop.pool`insert into favourite (customer_id, offer_id) values (${old.id}, ${offerId})`;
+    await shop.pool`
+      insert into consent (customer_id, document, revision, source, agreed) values (${old.id}, 'offer', '1', 'тест', true)
+    `;
+    for (const { id, token } of [old, young]) expect((await close(id, token)).statusCode).toBe(200);
+    await shop.pool`update customer set closed_at = now() - interval '13 days 23 hours' where id = ${young.id}`;
+    await shop.pool`update customer set closed_at = now() - interval '14 days 1 minute' where id = ${old.id}`;
+    await cleanUp();
+    const people = await shop.pool`
+      select first_name, last_name, email, erased_at is not null as is_erased,
+             (select count(*)::int from favourite where customer_id = customer.id) as favourites,
+             (select count(*)::int from consent where customer_id = customer.id) as consents
+        from customer where id in (${old.id}, ${young.id}) order by id
+    `;
+    expect([...people]).toEqual([
+      { firstName: '', lastName: '', email: null, isErased: true, favourites: 0, consents: 1 },
+      {
+        firstName: 'Анна',
+        lastName: 'Смирнова',
+        email: young.email,
+        isErased: false,
+        favourites: 0,
+        consents: 0,
+      },
+    ]);
+  });
+});
+
+describe('a company', () => {
+  it('is closed with the account of its owner, and its people act for themselves [API-031]', async () => {
+    const { id, companyId } = await createCompanyCustomer(shop.pool);
+    const { id: buyerId } = await createCustomer(shop.pool);
+    await joinCompany(shop.pool, { customerId: buyerId, companyId, role: 'buyer' });
+    const [owner, buyer] = [
+      await signIn(shop.pool, { customerId: id }),
+      await signIn(shop.pool, { customerId: buyerId }),
+    ];
+    expectRefusal(await closeCompany(buyerId, buyer), 403, 'FORBIDDEN');
+    expectRefusal(await closeCompany(buyerId, owner), 404, 'NOT_FOUND');
+    expectRefusal(await close(id, owner), 409, 'COMPANY_OWNED');
+    expect((await closeCompany(id, owner)).json()).toEqual({ data: null });
+    expect(await isClosed(id)).toBe(true);
+    expect(await isClosed(buyerId)).toBe(false);
+    const members = await shop.pool`select from company_member where company_id = ${companyId}`;
+    expect(members.count).toBe(0);
+  });
+});
