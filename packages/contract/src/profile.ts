@@ -48,7 +48,12 @@ export type ProfileCompany = z.infer<typeof ProfileCompany>;
 const Cell = { event: z.enum(NOTIFICATION_EVENTS), channel: z.enum(NOTIFICATION_CHANNELS) };
 
 /** A cell of the matrix; a locked one is always on. */
-export const NotificationCell = z.object({ ...Cell, on: z.boolean(), locked: z.boolean() });
+export const NotificationCell = z.object({
+  ...Cell,
+  label: z.string(),
+  on: z.boolean(),
+  locked: z.boolean(),
+});
 export type NotificationCell = z.infer<typeof NotificationCell>;
 
 const ProfileSession = z.object({
