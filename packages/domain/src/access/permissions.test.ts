@@ -154,6 +154,7 @@ describe('customers', () => {
       'favourites.read',
       'favourites.write',
       'orders.read',
+      'deliveries.read',
       'documents.read',
       'company.add',
       'company.read',

@@ -27,14 +27,14 @@ export const NOTIFICATION_EVENT_LABELS: Record<NotificationEvent, string> = {
 };
 
 /** Money and obligations: they always stand in the cabinet. */
-const OBLIGATORY: readonly NotificationEvent[] = [
+const OBLIGATORY: ReadonlySet<NotificationEvent> = new Set([
   'invoice',
   'order',
   'price-change',
   'quote',
   'documents',
   'tender',
-];
+]);
 
 const USUALLY_ON: Record<NotificationEvent, readonly NotificationChannel[]> = {
   invoice: ['cabinet', 'messenger', 'email'],
@@ -54,7 +54,7 @@ export interface NotificationCell {
 }
 
 export function isObligatory({ event, channel }: NotificationCell): boolean {
-  return channel === 'cabinet' && OBLIGATORY.includes(event);
+  return channel === 'cabinet' && OBLIGATORY.has(event);
 }
 
 /** What is on, given what a person chose; obligatory ones stay on whatever was chosen. */

@@ -53,7 +53,7 @@ function addAddressCalls(host: EndpointHost, pool: Pool): void {
       // Thrown inside, so that nothing else has changed either.
       if (!row) throw new Refusal('NOT_FOUND');
       await rows.ensureMain(tx, owner);
-      const [shown] = (await rows.findAddresses(tx, owner)).filter((one) => one.id === id);
+      const shown = (await rows.findAddresses(tx, owner)).find((one) => one.id === id);
       return { data: addressView(shown!) };
     });
   });

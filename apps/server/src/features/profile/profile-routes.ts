@@ -61,7 +61,7 @@ function ownerFor(actor: SignedInCustomer, type: ProfileFileType): FileOwner {
 /** A file that somebody may not delete is as unknown to him as one that never was. */
 async function ownerOfFile(pool: Pool, actor: SignedInCustomer, id: string): Promise<FileOwner> {
   const row = await findFile(pool, id);
-  const action = row?.companyId == null ? 'profile.write' : 'company.write';
+  const action = (row?.companyId ?? null) === null ? 'profile.write' : 'company.write';
   if (!isOwnRow(row, actor, action) || row.purpose !== 'profile') throw new Refusal('NOT_FOUND');
   return { customerId: actor.customerId, companyId: row.companyId };
 }
