@@ -19,6 +19,7 @@ import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
+import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { favouriteRoutes } from './features/favourites/favourite-routes.ts';
 import { type FileLinks, fileLinks } from './features/files/file-access.ts';
@@ -31,6 +32,7 @@ import { createReaderOf } from './features/pages/page-reader.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { followTechnicalPause } from './features/pages/technical-pause.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
@@ -178,6 +180,8 @@ function addPrivateFiles(
   const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
   fileRoutes(host, { pool, storage, links });
   verificationRoutes(host, { pool, listPool, files });
+  deliveryRoutes(host, { pool });
+  profileRoutes(host, { pool, files });
 }
 
 /** What is drawn when it is asked for. */

@@ -39,6 +39,7 @@ export const REFUSALS = {
   DOCUMENTS_MISSING: 'Приложены не все обязательные документы',
   VERIFICATION_LOCKED: 'Заявка уже на проверке, изменить её нельзя',
   VERIFICATION_DONE: 'Компания уже подтверждена',
+  TOO_MANY_ROWS: 'Больше добавить нельзя: удалите ненужное',
   COMPANY_KNOWN: 'Компания с таким ИНН и КПП уже есть',
   URI_TOO_LONG: 'Слишком длинный адрес',
   UNSUPPORTED_MEDIA_TYPE: 'Неподдерживаемый тип данных',

@@ -8,20 +8,20 @@ import { findDeadJobs } from '../platform/jobs/job-repository.ts';
 import { retryDeadJob } from '../platform/jobs/retry-dead-job.ts';
 import { maskSecrets } from '../platform/log.ts';
 import { createSession } from '../platform/session/session-repository.ts';
+import { runOrganisation, runVerification, UsageError, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
 
 const USAGE = `npm run operator -- add --email E --name N [--role administrator]   a new member of staff
 npm run operator -- session --operator E | --customer E               a session; prints its access token
 npm run operator -- jobs                                              jobs that used up their attempts
-npm run operator -- retry ID                                          gives such a job its attempts back`;
-
-class UsageError extends Error {}
+npm run operator -- retry ID                                          gives such a job its attempts back
+${VERIFICATION_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
   actor: { kind: 'job', name: 'npm run operator' } satisfies JobActor,
   requestId: null,
-};
+} as const;
 
 try {
   await main(process.argv.slice(2));
@@ -40,6 +40,11 @@ async function main(args: string[]): Promise<void> {
       role: { type: 'string', default: 'administrator' },
       operator: { type: 'string' },
       customer: { type: 'string' },
+      document: { type: 'string' },
+      reason: { type: 'string' },
+      status: { type: 'string' },
+      note: { type: 'string' },
+      until: { type: 'string' },
     },
   });
   const [command, id] = positionals;
@@ -48,6 +53,8 @@ async function main(args: string[]): Promise<void> {
     session: (pool) => openSession(pool, values),
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
+    verification: (pool) => runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND }),
+    organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };
   const run = commands[command ?? ''];
   if (!run)

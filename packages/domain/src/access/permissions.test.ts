@@ -160,6 +160,7 @@ describe('customers', () => {
       'favourites.read',
       'favourites.write',
       'orders.read',
+      'deliveries.read',
       'documents.read',
       'company.add',
       'company.read',

@@ -1,6 +1,6 @@
 import type { FileKind } from '../validation/file-kind.ts';
 import { FILE_SIZE_LIMITS } from '../validation/file-rules.ts';
-import { COMPANY_DOCUMENT_LABELS, COMPANY_DOCUMENTS, type CompanyDocument } from './company-document.ts';
+import { COMPANY_DOCUMENTS, type CompanyDocument } from './company-document.ts';
 
 /** Beside the documents of a company a profile has the picture of its person. */
 export const AVATAR = 10;
@@ -10,11 +10,6 @@ export type ProfileFileType = CompanyDocument | typeof AVATAR;
 export const COMPANY_DOCUMENT_TYPES = Object.values(COMPANY_DOCUMENTS);
 
 export const PROFILE_FILE_TYPES: readonly ProfileFileType[] = [...COMPANY_DOCUMENT_TYPES, AVATAR];
-
-export const PROFILE_FILE_LABELS: Record<ProfileFileType, string> = {
-  ...COMPANY_DOCUMENT_LABELS,
-  [AVATAR]: 'Фото профиля',
-};
 
 const DOCUMENT_KINDS = ['pdf', 'jpg', 'png', 'webp', 'docx', 'xlsx'] as const satisfies readonly FileKind[];
 const PICTURE_KINDS = ['jpg', 'png', 'webp'] as const satisfies readonly FileKind[];

@@ -1,7 +1,5 @@
 /** Kinds of files that people may send us, somewhere. */
-export const FILE_KINDS = ['xlsx', 'xls', 'csv', 'pdf', 'docx', 'jpg', 'png', 'webp', 'zip'] as const;
-
-export type FileKind = (typeof FILE_KINDS)[number];
+export type FileKind = 'xlsx' | 'xls' | 'csv' | 'pdf' | 'docx' | 'jpg' | 'png' | 'webp' | 'zip';
 
 export const FILE_MEDIA_TYPES: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -3,6 +3,7 @@ import type { SellerRole } from '@okoem/domain/access/seller-role.ts';
 import type { StaffRole } from '@okoem/domain/access/staff-role.ts';
 import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 import { seesAgreedPrices, type VerificationStatus } from '@okoem/domain/customer/verification-status.ts';
+import { TOKEN_LIFETIME } from '@okoem/domain/session/auth-token.ts';
 import type { Db } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 import type { MintedToken } from './minted-token.ts';
@@ -10,7 +11,7 @@ import { GRACE_SECONDS } from './refresh-token-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 /** Access tokens live as long as the specification says; a little late is still accepted (clocks differ). */
-export const ACCESS_TOKEN_SECONDS = 86_400;
+export const ACCESS_TOKEN_SECONDS = Number(TOKEN_LIFETIME);
 const LATE_SECONDS = 60;
 
 export type SessionOwner = { customerId: number } | { operatorId: number } | { sellerUserId: number };

@@ -5,7 +5,12 @@ import {
 } from '@okoem/contract/call-api.ts';
 import { GUEST_SESSION, type Session } from '@okoem/contract/page.ts';
 import { clearSession, refreshSession } from '@okoem/contract/session.ts';
-import { type AuthToken, EMPTY_TOKEN, tokenFromAnswer } from '@okoem/domain/session/auth-token.ts';
+import {
+  type AuthToken,
+  EMPTY_TOKEN,
+  isAuthenticated,
+  tokenFromAnswer,
+} from '@okoem/domain/session/auth-token.ts';
 import { createTokenGate, type TokenGate } from '@okoem/domain/session/token-gate.ts';
 import { createStore, type Store } from '../store.ts';
 
@@ -32,7 +37,7 @@ export function createBrowserSession(
       : EMPTY_TOKEN;
   const write = (next: AuthToken) => {
     token = next;
-    if (next.accessToken === '') session.set(GUEST_SESSION);
+    if (!isAuthenticated(next)) session.set(GUEST_SESSION);
   };
   const gate = createTokenGate({
     read: () => token,

@@ -1,0 +1,187 @@
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+  createRecipient,
+  listRecipients,
+  updateRecipient,
+} from '@okoem/contract/deliveries.ts';
+import { getNotifications, setNotifications, updateProfile } from '@okoem/contract/profile.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const read = (token: string, query = '') =>
+  shop.send({ url: `/api/v1/lk/profile${query}`, headers: { authorization: `Bearer ${token}` } });
+const profile = async (token: string) => (await read(token)).json().data;
+const change = (token: string, body: object) => shop.call(updateProfile, { token, body });
+
+async function self(): Promise<string> {
+  return signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
+}
+
+async function owner() {
+  const made = await createCompanyCustomer(shop.pool);
+  return { ...made, token: await signIn(shop.pool, { customerId: made.id }) };
+}
+
+describe('a profile', () => {
+  it('is whole, or has the parts that were named; others are refused [API-032]', async () => {
+    const { token, companyId } = await owner();
+    const whole = await profile(token);
+    expect(Object.keys(whole).sort()).toEqual(
+      ['addresses', 'company', 'files', 'notifications', 'recipients', 'sessions', 'user', 'version'].sort(),
+    );
+    expect(whole).toMatchObject({
+      version: 1,
+      user: { customer: { first_name: 'Пётр' }, position: '' },
+      company: { id: companyId, org_name: 'ООО «Контур»', bank: null, verification_status: 1 },
+      sessions: [{ is_current: true }],
+    });
+    const some = (await read(token, '?include=files,sessions')).json().data;
+    expect(Object.keys(some).sort()).toEqual(['files', 'sessions', 'user', 'version']);
+    for (const include of ['orders.customer,password_hash', 'password_hash', 'files,', '__proto__'])
+      expectRefusal(await read(token, `?include=${include}`), 400, 'UNKNOWN_FIELD');
+    expect((await profile(await self())).company).toBeNull();
+  });
+
+  it('is changed by the fields that were sent, once a version [API-033]', async () => {
+    const { token } = await owner();
+    const changed = await change(token, { version: 1, first_name: 'Пётр Ильич', position: 'Снабженец' });
+    expect(changed.json().data).toMatchObject({
+      version: 2,
+      user: { customer: { first_name: 'Пётр Ильич', last_name: 'Ильин' }, position: 'Снабженец' },
+    });
+    const late = await change(token, { data: { version: 1, first_name: 'Иван' } });
+    expectRefusal(late, 409, 'CONFLICT');
+    expect(late.json().errors[0]).toMatchObject({ version: 2 });
+    expect((await profile(token)).user.customer.first_name).toBe('Пётр Ильич');
+  });
+
+  it('takes nothing that is not its own to change', async () => {
+    const token = await self();
+    const before = await profile(token);
+    for (const extra of [
+      { customer_type: 'ENTITY' },
+      { role: 'admin' },
+      { is_verified: true },
+      { id: 1 },
+      { email: 'a@b.ru' },
+    ])
+      expectRefusal(await change(token, { version: 1, first_name: 'x', ...extra }), 400, 'UNKNOWN_FIELD');
+    expectRefusal(await change(token, { version: 1, org_name: 'ООО «Моё»' }), 403, 'FORBIDDEN');
+    expect(await profile(token)).toEqual(before);
+  });
+
+  it('of a company is changed by its owner alone, with numbers that can be', async () => {
+    const { token, companyId } = await owner();
+    const { id: customerId } = await createCustomer(shop.pool);
+    await joinCompany(shop.pool, { customerId, companyId, role: 'buyer' });
+    const buyer = await signIn(shop.pool, { customerId });
+    expectRefusal(await change(buyer, { version: 1, postal_address: 'Москва' }), 403, 'FORBIDDEN');
+
+    const bank = { bik: '044525225', account: '40702810938000000001', corr_account: '30101810400000000225' };
+    const wrong = await change(token, { version: 1, bank: { ...bank, account: '40702810938000000002' } });
+    expectRefusal(wrong, 400, 'VALIDATION');
+    expect(wrong.json().errors[0].field).toBe('bank.account');
+    expectRefusal(await change(token, { version: 1, inn: '7707083894' }), 400, 'VALIDATION');
+    const right = await change(token, { version: 1, postal_address: 'Москва, а/я 1', tax_system: 4 });
+    expect(right.json().data).toMatchObject({
+      version: 2,
+      company: { postal_address: 'Москва, а/я 1', tax_system: 4 },
+    });
+  });
+
+  it('with a new INN begins its verification anew, and not with a new address', async () => {
+    const { token, companyId } = await owner();
+    await shop.pool`update company set verification = 3, prices_until = now() where id = ${companyId}`;
+    const moved = await change(token, { version: 1, legal_address: 'Тула' });
+    expect(moved.json().data.company.verification_status).toBe(3);
+    const renumbered = await change(token, { version: 2, inn: '7707083893' });
+    expect(renumbered.json().data.company).toMatchObject({
+      inn: '7707083893',
+      verification_status: 1,
+      prices_until: null,
+    });
+    const other = await owner();
+    expectRefusal(await change(other.token, { version: 1, inn: '7707083893' }), 409, 'COMPANY_KNOWN');
+  });
+});
+
+describe('addresses and recipients', () => {
+  const address = (name: string, more = {}) => ({ name, address: 'Подольск, Промышленная ул., 14', ...more });
+
+  it('have one main address, whichever is added, changed or deleted', async () => {
+    const token = await self();
+    const add = async (body: object) => (await shop.call(createAddress, { token, body })).json().data;
+    const list = async (): Promise<{ id: number; is_main: boolean }[]> =>
+      (await shop.call(listAddresses, { token })).json().data;
+    const main = async () => (await list()).filter((one) => one.is_main).map(({ id }) => id);
+    const [first, second] = [await add(address('Склад')), await add(address('Офис'))];
+    expect(await main()).toEqual([first.id]);
+    const params = { id: String(second.id) };
+    await shop.call(updateAddress, { token, params, body: address('Офис', { is_main: true }) });
+    expect(await main()).toEqual([second.id]);
+    await shop.call(updateAddress, { token, params, body: address('Офис') });
+    expect(await main()).toEqual([first.id]);
+    await shop.call(deleteAddress, { token, params: { id: String(first.id) } });
+    expect(await main()).toEqual([second.id]);
+    const city = '0c5b2444-0000-4932-980c-b4dc0d3f02b5';
+    expectRefusal(
+      await shop.call(createAddress, { token, body: address('Нигде', { city_guid: city }) }),
+      400,
+      'UNKNOWN_REGION',
+    );
+  });
+
+  it('are the company’s while it is chosen; a stranger’s are as unknown ones', async () => {
+    const { token, companyId } = await owner();
+    const { id: customerId } = await createCustomer(shop.pool);
+    await joinCompany(shop.pool, { customerId, companyId, role: 'viewer' });
+    const viewer = await signIn(shop.pool, { customerId });
+    const body = {
+      full_name: 'Кравцов Илья',
+      phone: '8 900 000-00-01',
+      power_number: '14',
+      power_until: '2026-12-31',
+    };
+    const made = (await shop.call(createRecipient, { token, body })).json().data;
+    expect(made).toMatchObject({ phone: '+79000000001', power_number: '14', power_until: '2026-12-31' });
+    expect((await shop.call(listRecipients, { token: viewer })).json().data).toEqual([made]);
+    expectRefusal(await shop.call(createRecipient, { token: viewer, body }), 403, 'FORBIDDEN');
+    const stranger = await self();
+    const put = (id: number) =>
+      shop.call(updateRecipient, { token: stranger, params: { id: String(id) }, body });
+    const [foreign, unknown] = [await put(made.id), await put(999_999_999)];
+    expectRefusal(foreign, 404, 'NOT_FOUND');
+    expect(unknown.json()).toEqual(foreign.json());
+    const nameless = { ...body, power_number: '' };
+    expectRefusal(await shop.call(createRecipient, { token, body: nameless }), 400, 'VALIDATION');
+  });
+});
+
+describe('notifications', () => {
+  it('are chosen cell by cell; what is obligatory stays on', async () => {
+    const token = await self();
+    const set = (choices: object[]) => shop.call(setNotifications, { token, body: { choices } });
+    const cells = (await set([{ event: 'order', channel: 'sms', on: false }])).json().data;
+    expect(cells).toHaveLength(32);
+    expect(cells).toContainEqual({
+      event: 'order',
+      channel: 'sms',
+      label: 'Заказ: статус и дата доставки',
+      on: false,
+      locked: false,
+    });
+    expectRefusal(await set([{ event: 'invoice', channel: 'cabinet', on: false }]), 400, 'VALIDATION');
+    expect((await shop.call(getNotifications, { token })).json().data).toEqual(cells);
+    expect(cells[0]).toMatchObject({ event: 'invoice', channel: 'cabinet', on: true, locked: true });
+  });
+});
