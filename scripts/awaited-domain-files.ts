@@ -18,8 +18,8 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 28;
-export const AWAITED_EXPORTS_AT_MOST = 161;
+export const AWAITED_FILES_AT_MOST = 26;
+export const AWAITED_EXPORTS_AT_MOST = 153;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -38,7 +38,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'catalog/code-from-name.ts': { area: 'office', exports: ['codeFromName'] },
   'catalog/nameplate.ts': { area: 'office', exports: ['NAMEPLATE_COLOUR_LABELS'] },
   'content/page-type.ts': { area: 'office', exports: ['analyticsPageType'], ids: ['PAGE-011'] },
-  'customer/avatar-initials.ts': { area: 'accounts', ids: ['ENT-027', 'ENT-028', 'ENT-029', 'ENT-030'] },
   'customer/communication-channel.ts': { area: 'accounts', ids: ['ENUM-023', 'ENUM-024'] },
   'customer/company-document.ts': {
     area: 'accounts',
@@ -47,7 +46,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   },
   'customer/customer-type.ts': {
     area: 'accounts',
-    exports: ['CUSTOMER_TYPES', 'CUSTOMER_TYPE_LABELS', 'COUNTERPARTY_TYPES', 'SHORT_COUNTERPARTY_TYPES'],
+    exports: ['CUSTOMER_TYPE_LABELS', 'SHORT_COUNTERPARTY_TYPES'],
     ids: ['ENUM-002', 'ENUM-004', 'ENUM-005', 'ROLE-005'],
   },
   'customer/organisation-status.ts': { area: 'accounts', ids: ['ENUM-014'] },
