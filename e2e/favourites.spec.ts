@@ -23,7 +23,12 @@ test('a guest who opens favourites directly is asked to sign in and keeps the wa
   expect(calls).toEqual([]);
 });
 
-test('a list whose link is closed says so', async ({ page }) => {
-  await page.goto('/lists/abcdefghijklmnopqrstuvwxyz');
-  await expect(page.getByRole('heading', { name: 'Список не открылся' })).toBeVisible();
+test.describe('a list by a link', () => {
+  // The browser itself tells of every refused call.
+  test.use({ expectedConsole: [/404 \(Not Found\) .*shared-lists/] });
+
+  test('says so when it is closed', async ({ page }) => {
+    await page.goto('/lists/abcdefghijklmnopqrstuvwxyz');
+    await expect(page.getByRole('heading', { name: 'Список не открылся' })).toBeVisible();
+  });
 });
