@@ -4,13 +4,14 @@ import {
   deleteCompared,
   searchCompared,
 } from '@okoem/contract/compared-offers.ts';
-import type { KeptOffer } from '@okoem/contract/favourites.ts';
+import { addFavourite, type KeptOffer } from '@okoem/contract/favourites.ts';
 import { MAX_COMPARED, MAX_COMPARED_IN_CATEGORY } from '@okoem/domain/compare/compare-list.ts';
 import { REFUSALS } from '@okoem/domain/refusal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, type MadeOffer } from '../../testing/trade-factories.ts';
+import { memberLists } from './member-lists.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -69,6 +70,17 @@ describe("a member's comparison", () => {
     expect(await listed(token)).toHaveLength(3);
     const neither = await shop.call(addCompared, { token, body: {} as { offer_id: number } });
     expect(neither.statusCode).toBe(400);
+  });
+
+  it('is told to the page of its member, with the favourites beside it', async () => {
+    const { token, customerId } = await createMember();
+    const [one, two] = await createOffers(2);
+    const { id } = (await add(token, one!.offerId)).json().data;
+    const liked = await shop.call(addFavourite, { token, body: { offer_id: two!.offerId } });
+    expect(await memberLists(shop.pool, customerId)).toEqual({
+      compared: [{ id, offer_id: one!.offerId, product_id: one!.productId }],
+      favourites: [{ id: liked.json().data.id, offer_id: two!.offerId, product_id: two!.productId }],
+    });
   });
 
   it('holds a product once, however often and at once it is added', async () => {

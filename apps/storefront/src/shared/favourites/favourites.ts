@@ -3,7 +3,7 @@ import { isFavourite } from '@okoem/domain/favourite/favourite.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
-import { memberList, type ShownRecord, unwish, wish } from '../member-lists/member-list.ts';
+import { memberList, type ShownRecord, wish } from '../member-lists/member-list.ts';
 import { useSession } from '../session/session.ts';
 import { openSitePopup, popupTrigger, type SitePopups } from '../site-popup.ts';
 import { createStore, type Readable, useStore } from '../store.ts';
@@ -39,7 +39,7 @@ export function setFavourite({ client, session }: Side, product: ShownRecord, is
   import('../member-lists/settle-wishes.ts').then(
     ({ settleWish }) => settleWish(transportOf(client), list, product.product_id),
     // The code did not come, so nothing was saved.
-    () => unwish(list, product.product_id),
+    () => wish(list, product, !isWanted),
   );
 }
 

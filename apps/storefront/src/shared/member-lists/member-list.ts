@@ -86,11 +86,3 @@ export function wish({ state }: MemberList, product: ShownRecord, isWanted: bool
   const { product_id: productId, offer_id: offerId } = product;
   state.set((now) => ({ ...now, wishes: new Map(now.wishes).set(productId, { offerId, isWanted }) }));
 }
-
-export function unwish({ state }: MemberList, productId: number): void {
-  state.set((now) => {
-    const wishes = new Map(now.wishes);
-    wishes.delete(productId);
-    return { ...now, wishes };
-  });
-}

@@ -10,7 +10,7 @@ import type { KeptRecord } from '@okoem/contract/page.ts';
 import { favouriteOf } from '@okoem/domain/favourite/favourite.ts';
 import { COMPARE_DELETE_RETRIES } from '@okoem/domain/wire/api-limits.ts';
 import { showError } from '../toasts.ts';
-import { type MemberList, type MemberListName, type ShownRecord, unwish } from './member-list.ts';
+import type { MemberList, MemberListName, ShownRecord } from './member-list.ts';
 
 interface ListCalls {
   search: () => Promise<KeptRecord[]>;
@@ -115,6 +115,14 @@ async function readAgain(list: MemberList, calls: ListCalls): Promise<void> {
 function keep({ state }: MemberList, given: readonly KeptRecord[]): void {
   const records = [...new Map(given.map((record) => [record.id, record])).values()];
   state.set((now) => ({ ...now, records, isRead: true }));
+}
+
+function unwish({ state }: MemberList, productId: number): void {
+  state.set((now) => {
+    const wishes = new Map(now.wishes);
+    wishes.delete(productId);
+    return { ...now, wishes };
+  });
 }
 
 /** Reads the list of the server. */
