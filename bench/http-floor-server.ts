@@ -48,7 +48,7 @@ async function oursApp(): Promise<App> {
   const { app, traffic } = createHttpApp(config, log);
   const deadline = createDeadline(config.REQUEST_DEADLINE_MS, traffic.load);
   await addHttpChain(app, { config, log, metrics: createMetrics(pool), traffic, isStopping: () => false });
-  const identify = createIdentify(pool, createTokenMint('bench'));
+  const identify = createIdentify({ pool, mint: createTokenMint('bench'), log });
   const door = createSessionDoor(config.PUBLIC_URL);
   const host = { app, identify, door, registered: new Map(), checkAnswers: false, deadline };
   for (const { endpoint, answer, isWritten } of FLOOR_ANSWERS) {

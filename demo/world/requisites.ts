@@ -1,6 +1,7 @@
-import { isOgrn } from '@okoem/domain/validation/registration-number.ts';
-import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
+import { isOgrn, isOgrnip } from '@okoem/domain/validation/registration-number.ts';
+import { isCompanyInn, isPersonInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { diceOf } from '../dice.ts';
+import type { DemoCompany } from './people.ts';
 
 export interface Requisites {
   inn: string;
@@ -24,4 +25,23 @@ function firstValid(beginning: string, isValid: (text: string) => boolean): stri
   const found = Array.from({ length: 10 }, (_, digit) => `${beginning}${digit}`).find(isValid);
   if (found === undefined) throw new Error(`No check digit fits ${beginning}.`);
   return found;
+}
+
+export interface CompanyNumbers {
+  inn: string;
+  kpp: string | null;
+  ogrn: string;
+}
+
+export function companyRequisites({ kind, name, taxRegion }: DemoCompany): CompanyNumbers {
+  return kind === 'ENTITY' ? requisitesOf(name, taxRegion) : proprietorNumbers(name, taxRegion);
+}
+
+/** A proprietor's numbers are longer and have no KPP. */
+function proprietorNumbers(name: string, region: string): CompanyNumbers {
+  const { inn, ogrn } = requisitesOf(name, region);
+  const candidates = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+  const longInn = candidates.map((tail) => inn.slice(0, 9) + tail).find(isPersonInn);
+  const longOgrn = candidates.map((tail) => `3${ogrn.slice(1, 12)}${tail}`).find(isOgrnip);
+  return { inn: longInn!, kpp: null, ogrn: longOgrn! };
 }

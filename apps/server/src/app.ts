@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
+import { REGISTRY_COMPANIES } from '../../../demo/world/company-registry.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
+import {
+  companyRegistryRoutes,
+  type CompanyRegistry,
+  listRegistry,
+  NO_REGISTRY,
+} from './features/accounts/company-registry.ts';
+import { createDadataRegistry } from './features/accounts/dadata-registry.ts';
+import { ownSessionRoutes } from './features/accounts/own-session-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { createCodes } from './features/accounts/verification-codes.ts';
@@ -58,6 +67,8 @@ export interface AppParts {
   catalog: Catalog;
   /** Where uploads go; a folder in DATA_DIR when nothing is said. */
   storage?: Storage;
+  /** Where companies are looked up; by the configuration when nothing is said. */
+  registry?: CompanyRegistry;
   /** Tests hold every answer against its schema. */
   checkAnswers?: boolean;
   isStopping?: () => boolean;
@@ -109,12 +120,10 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   stockSubscriptionRoutes(host, { pool, isLimited });
   accountRoutes(host, { pool, mint });
   sessionRoutes(host, { pool, log });
-  signInRoutes(host, {
-    pool,
-    isLimited,
-    codes: createCodes({ secret, isLimited }),
-    publicUrl: config.PUBLIC_URL,
-  });
+  const codes = createCodes({ secret, isLimited });
+  signInRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
+  companyRegistryRoutes(host, { pool, log, isLimited, registry: parts.registry ?? registryOf(config) });
+  ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
   quoteRoutes(host, {
     pool,
     log,
@@ -131,9 +140,18 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   return { app, traffic, routes, endpoints };
 }
 
+/** Where companies are looked up by ИНН. */
+function registryOf({ DADATA_API_KEY: apiKey, APP_ENV }: Config): CompanyRegistry {
+  if (apiKey !== undefined) return createDadataRegistry({ apiKey });
+  return APP_ENV === 'production' ? NO_REGISTRY : listRegistry(REGISTRY_COMPANIES);
+}
+
 /** How people are known: by the token of a call, or by the cookie of their session. */
-function entrances({ config, pool }: AppParts, mint: TokenMint): Pick<EndpointHost, 'identify' | 'door'> {
-  return { identify: createIdentify(pool, mint), door: createSessionDoor(config.PUBLIC_URL) };
+function entrances(
+  { config, pool, log }: AppParts,
+  mint: TokenMint,
+): Pick<EndpointHost, 'identify' | 'door'> {
+  return { identify: createIdentify({ pool, mint, log }), door: createSessionDoor(config.PUBLIC_URL) };
 }
 
 /** What is drawn when it is asked for. */

@@ -107,6 +107,11 @@ const VARIABLES = {
     meaning: 'mail server; required in production. When empty, mail is only stored and shown at /dev/outbox',
   },
   MAIL_FROM: { schema: z.string().default('Окоём <no-reply@okoem.example>'), meaning: 'sender of our mail' },
+  DADATA_API_KEY: {
+    schema: z.string().min(16).optional(),
+    meaning:
+      'key of DaData, which fills in companies by ИНН; when empty, an embedded list of demo companies does, in production people type',
+  },
   PUBLIC_API_HOST: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.apiHost },
   PUBLIC_REVIEWS_KEY: { schema: text, meaning: PUBLIC_SETTINGS.reviewsKey },
   PUBLIC_REVIEWS_SCRIPT_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.reviewsScriptUrl },

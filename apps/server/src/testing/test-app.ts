@@ -38,7 +38,10 @@ export interface CallOptions {
 /** The whole server on a database of its own. Limits are off unless a test asks for them. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { demo = false, ...parts }: Pick<AppParts, 'storage' | 'storefrontDir'> & { demo?: boolean } = {},
+  {
+    demo = false,
+    ...parts
+  }: Pick<AppParts, 'registry' | 'storage' | 'storefrontDir'> & { demo?: boolean } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase({ demo });
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '0', ...env });

@@ -1,7 +1,5 @@
-import { isOgrnip } from '@okoem/domain/validation/registration-number.ts';
-import { isPersonInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { CUSTOMERS, DEMO_PASSWORD, type DemoCompany, OPERATORS } from '../../../../../demo/world/people.ts';
-import { requisitesOf } from '../../../../../demo/world/requisites.ts';
+import { companyRequisites } from '../../../../../demo/world/requisites.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 
@@ -38,8 +36,8 @@ export async function loadPeople(tx: Db): Promise<void> {
 }
 
 async function insertCompany(tx: Db, company: DemoCompany): Promise<number> {
-  const { kind, name, fullName, city, taxRegion, taxSystem, verification } = company;
-  const numbers = kind === 'ENTITY' ? requisitesOf(name, taxRegion) : proprietorNumbers(name, taxRegion);
+  const { kind, name, fullName, city, taxSystem, verification } = company;
+  const numbers = companyRequisites(company);
   const [row] = await tx<{ id: number }[]>`
     insert into company (kind, name, full_name, inn, kpp, ogrn, legal_address, tax_system, verification)
     values (${kind}, ${name}, ${fullName}, ${numbers.inn}, ${numbers.kpp}, ${numbers.ogrn},
@@ -47,15 +45,6 @@ async function insertCompany(tx: Db, company: DemoCompany): Promise<number> {
     returning id
   `;
   return row!.id;
-}
-
-/** A proprietor's numbers are longer and have no KPP. */
-function proprietorNumbers(name: string, region: string): { inn: string; kpp: null; ogrn: string } {
-  const { inn, ogrn } = requisitesOf(name, region);
-  const candidates = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
-  const longInn = candidates.map((tail) => inn.slice(0, 9) + tail).find(isPersonInn);
-  const longOgrn = candidates.map((tail) => `3${ogrn.slice(1, 12)}${tail}`).find(isOgrnip);
-  return { inn: longInn!, kpp: null, ogrn: longOgrn! };
 }
 
 /** Verified companies have agreed prices with some of the sellers. */

@@ -120,3 +120,22 @@ export async function setPassword(tx: Db, customerId: number, passwordHash: stri
      where id = ${customerId} and closed_at is null
   `;
 }
+
+export interface Contacts {
+  email: string | null;
+  emailVerified: boolean;
+  phone: string | null;
+  phoneVerified: boolean;
+  passwordHash: string | null;
+}
+
+export async function findContacts(db: Db, customerId: number): Promise<Contacts | undefined> {
+  const [row] = await db<Contacts[]>`
+    select email, email_verified_at is not null as email_verified,
+           phone, phone_verified_at is not null as phone_verified, password_hash
+      from customer
+     where id = ${customerId}
+       and closed_at is null
+  `;
+  return row;
+}

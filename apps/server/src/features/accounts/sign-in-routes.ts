@@ -1,6 +1,6 @@
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { registerOrganisation, registerPerson, verifyEmail } from '@okoem/contract/registration.ts';
-import { logIn, logInByEmail, logInByPhone } from '@okoem/contract/sign-in.ts';
+import { changePasswordPublic, logIn, logInByEmail, logInByPhone } from '@okoem/contract/sign-in.ts';
 import { type CodePurpose, sendEmailCode, sendPhoneCode } from '@okoem/contract/verification-codes.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { isName } from '@okoem/domain/validation/text-rules.ts';
@@ -13,6 +13,7 @@ import { signInByCode } from './code-sign-in.ts';
 import { confirmEmail } from './email-confirmation.ts';
 import { handOver, type Visit } from './entering.ts';
 import { refuseFaults } from './field-faults.ts';
+import { recoverPassword, sendRecoveryCode } from './password-change.ts';
 import { signInByPassword } from './password-sign-in.ts';
 import { registerAsOrganisation, registerAsPerson } from './registration.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -44,6 +45,16 @@ export function signInRoutes(host: EndpointHost, parts: SignInParts): void {
   };
   addEndpoint(host, logInByPhone, (call) => byCode(phoneAddress(call.body.phone), call));
   addEndpoint(host, logInByEmail, (call) => byCode(emailAddress(call.body.email), call));
+
+  addEndpoint(host, changePasswordPublic, async ({ body, caller }) => {
+    const { login, request_id, code, password, password_confirmation } = body;
+    const isFirstStage = [request_id, code, password, password_confirmation].every(
+      (part) => part === undefined,
+    );
+    if (isFirstStage) return { data: await sendRecoveryCode(parts, { login, caller }) };
+    await recoverPassword(parts, body);
+    return { data: { changed: true as const } };
+  });
 }
 
 type CodeBody = Omit<EndpointCall<typeof logInByPhone>['body'], 'phone'>;

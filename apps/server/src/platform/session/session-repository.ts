@@ -88,6 +88,19 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db`update session set ended_at = now() where id = ${sessionId} and ended_at is null`;
 }
 
+/** When a session was used last and from where, to some minutes: not every call is worth a write. */
+export async function noteSeen(
+  db: Db,
+  { sessionId, caller, minutes }: { sessionId: string; caller: string; minutes: number },
+): Promise<void> {
+  await db`
+    update session
+       set last_seen_at = now(), caller = ${caller}
+     where id = ${sessionId}
+       and last_seen_at < now() - make_interval(mins => ${minutes})
+  `;
+}
+
 interface ActorRow {
   sessionId: string;
   customerId: number | null;
