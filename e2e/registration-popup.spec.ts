@@ -57,6 +57,7 @@ test('registration waits while another popup is open, and counts as shown only w
   await open(page, '/pages/delivery');
   await page.getByRole('button', { name: 'Москва' }).first().click();
   const city = page.getByRole('dialog');
+  await page.clock.runFor(500);
   await expect(city).toBeVisible();
   await page.clock.runFor(11_000);
   await quiet(page);
