@@ -1,3 +1,4 @@
+import { MEMBERS_AREA } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 import type { Address } from './address.ts';
@@ -131,7 +132,7 @@ export function joinRequestLetter({ to, companyName, person, publicUrl }: JoinRe
     text: letter([
       'Здравствуйте!',
       `${quoted(person)} просит доступ к компании ${quoted(companyName)}, которой вы управляете.`,
-      `Принять или отклонить запрос можно в кабинете: ${publicUrl}/lk/company`,
+      `Принять или отклонить запрос можно в кабинете: ${publicUrl}${MEMBERS_AREA}company`,
       'Если вы не знаете этого человека, отклоните запрос: без вашего решения он ничего не увидит.',
     ]),
   };
