@@ -11,6 +11,8 @@ const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('registr
 async function open(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
+  // What counts the seconds comes last, together with this.
+  await page.waitForFunction(() => 'storefront' in window);
   await stopClock(page);
 }
 

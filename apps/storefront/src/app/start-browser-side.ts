@@ -1,6 +1,5 @@
 import type { Session, SiteRuntime } from '@okoem/contract/page.ts';
 import { CURRENT_CITY_IDS } from '@okoem/domain/customer/audience.ts';
-import { REGISTRATION_POPUP_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { sendPendingGoals, settleAnalytics } from '../shared/analytics/analytics.ts';
 import { consent, readConsent } from '../shared/analytics/consent.ts';
@@ -53,38 +52,23 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
       // From now on whatever is pressed answers; whoever drives a browser waits for it.
       document.documentElement.dataset['alive'] = '';
     },
-    () => exposeWhenFetched(side),
-    ...(session.kind === 'guest' ? [offerRegistrationLater] : []),
+    () => startLateWhenFetched(side),
   ];
 }
 
 /** Nothing on the page needs it, so it comes after everything that does. */
-function exposeWhenFetched(side: BrowserSide): () => void {
+function startLateWhenFetched(side: BrowserSide): () => void {
   let isStopped = false;
   let stop = () => {};
   const fetchIt = async () => {
-    const { exposeStorefront } = await import('./storefront-object.ts');
-    if (!isStopped) stop = exposeStorefront(side);
+    const { startLateSide } = await import('./late-side.ts');
+    if (!isStopped) stop = startLateSide(side);
   };
   void fetchIt().catch(() => undefined);
   return () => {
     isStopped = true;
     stop();
   };
-}
-
-/** Even the question whether to offer it is fetched when its time has come. */
-function offerRegistrationLater(): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    timer = setTimeout(() => void offer().catch(wait), REGISTRATION_POPUP_DELAY_MS);
-  };
-  const offer = async () => {
-    const { offerRegistration } = await import('./registration-popup.ts');
-    if (await offerRegistration()) wait();
-  };
-  wait();
-  return () => clearTimeout(timer);
 }
 
 /** Their code, too, is fetched only when there is something to start; what was not allowed to count is forgotten. */
