@@ -10,7 +10,7 @@ async function openForm(page: Page, kind: 'Организация или ИП' |
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   const popup = page.getByRole('dialog');
   await popup.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await popup.getByText(kind).click();
+  await popup.getByRole('radio', { name: new RegExp(kind) }).check();
   await popup.getByRole('button', { name: 'Продолжить' }).click();
   return popup;
 }

@@ -14,8 +14,6 @@ export function createQueryClient(
 ): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // Without a connection a press fails and is told, rather than wait in silence behind its button.
-      mutations: { networkMode: 'always' },
       queries: {
         retry: false,
         refetchOnWindowFocus: true,

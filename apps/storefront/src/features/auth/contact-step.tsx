@@ -5,7 +5,6 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { Segmented } from '@okoem/ui/segmented.tsx';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { useMutation } from '@tanstack/react-query';
 import { useBasketCount } from '../../shared/basket/basket.ts';
 import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
@@ -13,6 +12,7 @@ import type { GoTo, Via } from './auth-step.ts';
 import { refusalText, shownPhone } from './auth-words.ts';
 import { emailError, found, phoneError } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 const EMPTY = { via: 'phone', phone: '', email: '' };
@@ -39,7 +39,7 @@ export function ContactStep({ via, goTo }: ContactStepProps) {
   });
   const chosen: Via = form.values.via === 'phone' ? 'phone' : 'email';
   const { sendCode } = useAuthCalls();
-  const sending = useMutation({
+  const sending = usePress({
     mutationFn: ({ to, address }: { to: Via; address: string }) => sendCode(to, address),
     onSuccess: (code, { to, address }) => goTo({ name: 'code', via: to, address, code }),
     onError: showError,
