@@ -51,7 +51,7 @@ test.describe('on a wide screen', () => {
       await button.click();
       const popup = page.getByRole('dialog', { name: 'Вход' });
       await expect(popup).toBeVisible();
-      await expect(popup).toContainText('без регистрации');
+      await expect(popup).toContainText('Пришлём код из 6 цифр');
       await popup.getByRole('button', { name: 'Закрыть попап' }).click();
       await expect(popup).toBeHidden();
       await expect(button).toBeFocused();

@@ -137,6 +137,11 @@ test('Code input takes a pasted code into all cells and offers itself for codes 
   await page.keyboard.press('Backspace');
   await page.keyboard.type('x9');
   await expect(field).toHaveValue('123459');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('0');
+  await expect(field).toHaveValue('123059');
 });
 
 test('File drop takes chosen and dropped files, shows sizes and faults, and lets one go', async ({

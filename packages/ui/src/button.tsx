@@ -13,8 +13,6 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Keeps the width, shows a spinner and ignores clicks. */
   isLoading?: boolean | undefined;
-  /** Looks and reads as switched off, yet can be pressed: whoever does is told why. */
-  isOff?: boolean | undefined;
   icon?: ReactNode;
 }
 
@@ -24,7 +22,6 @@ export function Button(props: ButtonProps) {
     size,
     isWide,
     isLoading = false,
-    isOff = false,
     icon,
     children,
     type = 'button',
@@ -39,12 +36,11 @@ export function Button(props: ButtonProps) {
 
   return (
     <button
+      aria-disabled={isLoading || undefined}
       {...rest}
       {...buttonClass({ variant, size, isWide })}
       type={type}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || isOff || undefined}
-      data-off={isOff || undefined}
       onClick={isLoading ? ignore : onClick}
     >
       <span className={styles.content}>

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './code-input.module.css';
 
@@ -28,6 +29,8 @@ export function CodeInput(props: CodeInputProps) {
     onComplete,
     ...frame
   } = props;
+  const [caret, setCaret] = useState(0);
+  const next = Math.min(caret, value.length, length - 1);
   const take = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
@@ -49,13 +52,15 @@ export function CodeInput(props: CodeInputProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             onChange={(event) => take(event.currentTarget.value)}
-            onSelect={({ currentTarget }) => caretToEnd(currentTarget)}
+            onSelect={({ currentTarget }) => setCaret(settled(currentTarget))}
+            onClick={(event) => caretToCell(event, length)}
+            onKeyDown={stepOverCells}
           />
           {Array.from({ length }, (_cell, place) => (
             <span
               key={place}
               className={styles.cell}
-              data-next={place === Math.min(value.length, length - 1) || undefined}
+              data-next={place === next || undefined}
               data-wrong={control['aria-invalid']}
               aria-hidden="true"
             >
@@ -68,9 +73,30 @@ export function CodeInput(props: CodeInputProps) {
   );
 }
 
-/** Cells show no caret, so it may stand only where the next digit goes. */
-function caretToEnd(input: HTMLInputElement): void {
-  const end = input.value.length;
-  const isAll = input.selectionStart === 0 && input.selectionEnd === end;
-  if (!isAll && input.selectionStart !== end) input.setSelectionRange(end, end);
+/** A cell shows no caret: what stands in it is selected, so that the next digit takes its place. */
+function settled(input: HTMLInputElement): number {
+  const { selectionStart, selectionEnd, value } = input;
+  const place = selectionStart ?? value.length;
+  if (place === selectionEnd && place < value.length) input.setSelectionRange(place, place + 1);
+  return place;
+}
+
+/** The text below the cells is narrower than they are. */
+function caretToCell({ currentTarget: input, clientX }: MouseEvent<HTMLInputElement>, length: number): void {
+  const { left, width } = input.getBoundingClientRect();
+  const cell = Math.floor(((clientX - left) / width) * length);
+  const place = Math.max(0, Math.min(cell, input.value.length));
+  input.setSelectionRange(place, place);
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** An arrow would only leave the selection of its cell, and not the cell. */
+function stepOverCells(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.shiftKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const { currentTarget: input } = event;
+  const place = Math.max(0, Math.min((input.selectionStart ?? 0) + step, input.value.length));
+  input.setSelectionRange(place, Math.min(place + 1, input.value.length));
 }

@@ -1,5 +1,4 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { answeredAt } from '../shared/analytics/consent.ts';
 import { openSitePopup } from '../shared/site-popup.ts';
 import { readStored, writeStored } from '../shared/stored-value.ts';
 
@@ -30,24 +29,26 @@ export function mayOfferRegistration(moment: PopupMoment): 'now' | 'later' | 'ne
 }
 
 /** Opens the popup if this is the moment; answers whether another may come. */
-export async function offerRegistration(): Promise<boolean> {
-  if (mayOfferRegistration(momentNow()) !== 'now') return mayOfferRegistration(momentNow()) === 'later';
+export async function offerRegistration(msSinceAnswer: () => number): Promise<boolean> {
+  const now = () => mayOfferRegistration(momentNow(msSinceAnswer()));
+  const answer = now();
+  if (answer !== 'now') return answer === 'later';
   // A popup whose code does not come was not shown, and may be shown later.
   await import('../features/auth/auth-popup.tsx');
-  if (mayOfferRegistration(momentNow()) !== 'now') return true;
+  if (now() !== 'now') return true;
   writeStored(FLAG, true, storage);
   // What cannot be remembered would come back on every page.
   if (readStored(FLAG, storage) === true) openSitePopup('auth', { start: 'register' });
   return false;
 }
 
-function momentNow(): PopupMoment {
+function momentNow(msSinceAnswer: number): PopupMoment {
   return {
     isShown: readStored(FLAG, storage) !== undefined,
     userAgent: navigator.userAgent,
     path: window.location.pathname,
     hasDialog: document.querySelector('dialog[open]') !== null,
     isTyping: document.activeElement?.matches('input, textarea, select') ?? false,
-    msSinceAnswer: Date.now() - answeredAt(),
+    msSinceAnswer,
   };
 }

@@ -1,6 +1,5 @@
 import type { Session, SiteRuntime } from '@okoem/contract/page.ts';
 import { CURRENT_CITY_IDS } from '@okoem/domain/customer/audience.ts';
-import { REGISTRATION_POPUP_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { sendPendingGoals, settleAnalytics } from '../shared/analytics/analytics.ts';
 import { consent, readConsent } from '../shared/analytics/consent.ts';
@@ -56,38 +55,23 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
       // From now on whatever is pressed answers; whoever drives a browser waits for it.
       document.documentElement.dataset['alive'] = '';
     },
-    () => whenFetched(async () => (await import('./storefront-object.ts')).exposeStorefront(side)),
-    () => followInBrowser(side),
-    ...(session.kind === 'guest' ? [offerRegistrationLater] : []),
+    () => startLateWhenFetched(side),
   ];
 }
 
-function followInBrowser({ browser, client }: BrowserSide): (() => void) | void {
-  if (!browser) return undefined;
-  return whenFetched(async () => {
-    const { followSession } = await import('../shared/session/follow-session.ts');
-    return followSession(browser, client);
-  });
-}
-
 /** Nothing on the page needs it, so it comes after everything that does. */
-function whenFetched(begin: () => Promise<() => void>): () => void {
-  const begun = begin().catch(() => () => {});
-  return () => void begun.then((stop) => stop());
-}
-
-/** Even the question whether to offer it is fetched when its time has come. */
-function offerRegistrationLater(): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    timer = setTimeout(() => void offer().catch(wait), REGISTRATION_POPUP_DELAY_MS);
+function startLateWhenFetched(side: BrowserSide): () => void {
+  let isStopped = false;
+  let stop = () => {};
+  const fetchIt = async () => {
+    const { startLateSide } = await import('./late-side.ts');
+    if (!isStopped) stop = startLateSide(side);
   };
-  const offer = async () => {
-    const { offerRegistration } = await import('./registration-popup.ts');
-    if (await offerRegistration()) wait();
+  void fetchIt().catch(() => undefined);
+  return () => {
+    isStopped = true;
+    stop();
   };
-  wait();
-  return () => clearTimeout(timer);
 }
 
 /** Their code, too, is fetched only when there is something to start; what was not allowed to count is forgotten. */

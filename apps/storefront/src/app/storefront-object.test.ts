@@ -18,6 +18,8 @@ it("the outside service's wishlist follows a member's favourites [INTEG-005]", (
   const session: MemberSession = {
     kind: 'member',
     name: 'Анна',
+    initials: 'А',
+    companies: [],
     customerType: 'PHYSICAL',
     company: null,
     favourites: [{ id: 7, offer_id: 100, product_id: 10 }],

@@ -68,7 +68,7 @@ describe('avatarInitials', () => {
 });
 
 describe('enumerations of customers', () => {
-  it('hold two tax systems', () => {
+  it('hold two tax systems [ENUM-017]', () => {
     expect(TAX_SYSTEMS).toEqual({ USN: 4, OSN: 5 });
     expect(TAX_SYSTEM_LABELS).toEqual({
       4: 'Упрощенная система налогообложения (УСН)',

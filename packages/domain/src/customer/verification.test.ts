@@ -85,7 +85,7 @@ describe('company documents', () => {
 });
 
 describe('organisations', () => {
-  it('have three statuses', () => {
+  it('have three statuses [ENUM-014]', () => {
     expect(ORGANISATION_STATUSES).toEqual({ ACTIVE: 1, BEING_LIQUIDATED: 2, LIQUIDATED: 3 });
     expect(ORGANISATION_STATUS_LABELS).toEqual({ 1: 'Действующая', 2: 'Ликвидируется', 3: 'Ликвидирована' });
   });

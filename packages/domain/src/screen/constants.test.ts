@@ -20,7 +20,7 @@ describe('timings', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
   });
 
-  it('open the registration popup after 10000 ms', () => {
+  it('open the registration popup after 10000 ms [CONST-002]', () => {
     expect(timings.REGISTRATION_POPUP_DELAY_MS).toBe(10_000);
   });
 

@@ -14,7 +14,7 @@ import { isEmail, isFullName, isInteger, isSite } from './text-rules.ts';
 import { positiveFloat, positiveInt } from './typed-fields.ts';
 
 describe('typed fields', () => {
-  it('keep only digits of a whole number', () => {
+  it('keep only digits of a whole number [VALID-018]', () => {
     expect(positiveInt('1 2a3-4.5,6')).toBe('123456');
     expect(positiveInt('-7')).toBe('7');
     expect(positiveInt('٣5')).toBe('5');

@@ -6,7 +6,7 @@ describe('validation messages', () => {
     expect(messages.REQUIRED).toBe('Обязательное поле');
   });
 
-  it('tell the format of a full name', () => {
+  it('tell the format of a full name [VALID-002]', () => {
     expect(messages.FULLNAME).toBe('Поле ФИО должно соответствовать формату Фамилия Имя Отчество');
   });
 

@@ -6,6 +6,7 @@ import {
   missingConsents,
 } from '@okoem/domain/customer/consent-documents.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { type FieldFault, requisiteFaults } from '@okoem/domain/validation/company-requisites.ts';
 import { isName } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
@@ -143,7 +144,7 @@ async function openAccount(
   await insertConsents(tx, { customerId, source, given: acceptedConsents(consents, { subscribe }) });
   const token = newToken();
   await insertLink(tx, { token, purpose: 'confirm-email', customerId, email, hours: LINK_HOURS });
-  const link = `${publicUrl}/verify-email?token=${token}`;
+  const link = `${publicUrl}${SHOP_PATHS.verifyEmail}?token=${token}`;
   const letter = owner ? alreadyRegisteredLetter({ email, publicUrl }) : confirmEmailLetter({ email, link });
   await sendMessage(tx, letter, { isLimited });
   return customerId;

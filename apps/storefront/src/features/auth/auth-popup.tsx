@@ -39,9 +39,11 @@ export function AuthPopup({ isOpen, onClose, reason, start, redirectTo, resume }
       title={titleOf(step)}
       lead={
         before && (
-          <IconButton label="Назад" onClick={() => setStep(before)}>
-            <IconArrowLeft size={24} stroke={1.75} aria-hidden />
-          </IconButton>
+          <span className={styles.back}>
+            <IconButton label="Назад" onClick={() => setStep(before)}>
+              <IconArrowLeft size={24} stroke={1.75} aria-hidden />
+            </IconButton>
+          </span>
         )
       }
       isOpen={isOpen}

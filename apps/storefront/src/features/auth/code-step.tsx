@@ -2,13 +2,13 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import { CodeInput } from '@okoem/ui/code-input.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { hasCode, useAuthCalls } from './auth-calls.ts';
 import { type AuthStep, type GoTo, titleOf } from './auth-step.ts';
 import { CODE_TRIES, wrongCodeText } from './auth-words.ts';
 import { CodeClock } from './code-clock.tsx';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 interface CodeStepProps {
@@ -23,7 +23,7 @@ export function CodeStep({ step, goTo, onEntered }: CodeStepProps) {
   const [digits, setDigits] = useState('');
   const [triesLeft, setTriesLeft] = useState(CODE_TRIES);
   const { sendCode, enterByCode } = useAuthCalls();
-  const entering = useMutation({
+  const entering = usePress({
     mutationFn: (typed: string) => enterByCode({ via, address, requestId: code.requestId, digits: typed }),
     onSuccess: onEntered,
     onError: (error, typed) => {
@@ -34,7 +34,7 @@ export function CodeStep({ step, goTo, onEntered }: CodeStepProps) {
       }
     },
   });
-  const sending = useMutation({
+  const sending = usePress({
     mutationFn: () => sendCode(via, address),
     onSuccess: (next) => {
       showSuccess(address, 'Новый код отправлен');

@@ -1,18 +1,18 @@
-import { formatPhone, isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { Segmented } from '@okoem/ui/segmented.tsx';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { useMutation } from '@tanstack/react-query';
 import { useBasketCount } from '../../shared/basket/basket.ts';
 import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
 import type { GoTo, Via } from './auth-step.ts';
-import { refusalText } from './auth-words.ts';
+import { refusalText, shownPhone } from './auth-words.ts';
 import { emailError, found, phoneError } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 const EMPTY = { via: 'phone', phone: '', email: '' };
@@ -39,13 +39,15 @@ export function ContactStep({ via, goTo }: ContactStepProps) {
   });
   const chosen: Via = form.values.via === 'phone' ? 'phone' : 'email';
   const { sendCode } = useAuthCalls();
-  const sending = useMutation({
+  const sending = usePress({
     mutationFn: ({ to, address }: { to: Via; address: string }) => sendCode(to, address),
     onSuccess: (code, { to, address }) => goTo({ name: 'code', via: to, address, code }),
     onError: showError,
   });
   const send = form.submit((values) => {
-    if (!sending.isPending) sending.mutate({ to: chosen, address: asOneLine(values[chosen]) });
+    const typed = asOneLine(values[chosen]);
+    const address = chosen === 'phone' ? shownPhone(typed) : typed;
+    if (!sending.isPending) sending.mutate({ to: chosen, address });
   });
   const choose = (next: Via) => {
     sending.reset();
@@ -112,7 +114,7 @@ function ContactField({ form, via, refusal }: ContactFieldProps) {
       {...state}
       onBlur={() => {
         onBlur();
-        if (isPhone(input.value)) form.change({ phone: formatPhone(input.value) });
+        if (isPhone(input.value)) form.change({ phone: shownPhone(input.value) });
       }}
     />
   );

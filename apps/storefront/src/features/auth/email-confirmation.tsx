@@ -1,10 +1,10 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
+import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
 import { verifyEmail } from '@okoem/contract/registration.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Spinner } from '@okoem/ui/spinner.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { Link } from '../../shared/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -13,28 +13,14 @@ import { showError, showSuccess } from '../../shared/toasts.ts';
 import { hasCode } from './auth-calls.ts';
 import styles from './email-confirmation.module.css';
 
-/** A token works once, and pages are drawn more often than that. */
-const sent = new Set<string>();
-
 /** Sends the token by itself: whoever pressed the link of the letter has said what they want. */
 export function EmailConfirmation({ token }: { token: string }) {
-  const transport = transportOf(useQueryClient());
-  const confirming = useMutation({
-    mutationFn: async () => (await transport(verifyEmail, { body: { token } })).data,
-    onSuccess: ({ email }) => showSuccess(email, 'Почта подтверждена'),
-    onError: showError,
-  });
-  const { mutate, data, error } = confirming;
-  useEffect(() => {
-    if (token === '' || sent.has(token)) return;
-    sent.add(token);
-    mutate();
-  }, [token, mutate]);
+  const { data, error, isFetching, refetch } = useQuery(confirmation(transportOf(useQueryClient()), token));
 
   if (data) return <Confirmed email={data.email} />;
   if (token === '' || hasCode(error, 'TOKEN_INVALID')) return <Outdated />;
   if (hasCode(error, 'EMAIL_TAKEN')) return <Taken />;
-  if (error && !confirming.isPending) return <Failed error={error} onRetry={mutate} />;
+  if (error && !isFetching) return <Failed error={error} onRetry={() => void refetch()} />;
   return (
     <Told title="Подтверждаем почту">
       <Spinner size={48} />
@@ -43,6 +29,30 @@ export function EmailConfirmation({ token }: { token: string }) {
       </noscript>
     </Told>
   );
+}
+
+/** A token works once: its answer is kept for as long as the tab lives, whoever comes back to the page. */
+function confirmation(transport: ApiTransport, token: string) {
+  return {
+    queryKey: ['verify-email', token],
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    networkMode: 'always' as const,
+    queryFn: async () => {
+      try {
+        const { data } = await transport(verifyEmail, { body: { token } });
+        showSuccess(data.email, 'Почта подтверждена');
+        return data;
+      } catch (error) {
+        showError(error);
+        throw error;
+      }
+    },
+  };
 }
 
 function Confirmed({ email }: { email: string }) {
@@ -89,7 +99,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Told title="Не получилось подтвердить почту">
       <p>{text}</p>
-      <Button variant="primary" onClick={() => onRetry()}>
+      <Button variant="primary" onClick={onRetry}>
         Повторить
       </Button>
     </Told>

@@ -1,7 +1,6 @@
 import { passwordError, repeatError } from '@okoem/domain/validation/password-rules.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { CodeInput } from '@okoem/ui/code-input.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { hasCode, useAuthCalls } from './auth-calls.ts';
@@ -11,6 +10,7 @@ import { CodeClock } from './code-clock.tsx';
 import { PasswordField } from './password-field.tsx';
 import { found, required } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 const EMPTY = { code: '', password: '', repeat: '' };
@@ -89,7 +89,7 @@ interface NewPasswordOptions extends NewPasswordStepProps {
 function useNewPassword({ step: { login, code }, goTo, onEntered, form }: NewPasswordOptions) {
   const [triesLeft, setTriesLeft] = useState(CODE_TRIES);
   const { askForNewPassword, setNewPassword, enterByPassword } = useAuthCalls();
-  const saving = useMutation({
+  const saving = usePress({
     mutationFn: async ({ code: digits, password, repeat }: typeof EMPTY) => {
       await setNewPassword({
         login,
@@ -119,7 +119,7 @@ function useNewPassword({ step: { login, code }, goTo, onEntered, form }: NewPas
       form.refuse(error, FIELD_NAMES);
     },
   });
-  const resending = useMutation({
+  const resending = usePress({
     mutationFn: () => askForNewPassword(login),
     onSuccess: (next) => {
       showSuccess(login, 'Новый код отправлен');

@@ -1,6 +1,5 @@
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Field } from '@okoem/ui/field.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { showError } from '../../shared/toasts.ts';
 import { hasCode, useAuthCalls } from './auth-calls.ts';
 import type { AuthStep, GoTo } from './auth-step.ts';
@@ -9,6 +8,7 @@ import { consentsOf } from './registration-bodies.ts';
 import { consentErrors, found } from './registration-rules.ts';
 import { SubmitWithReasons } from './submit-with-reasons.tsx';
 import { useKeptForm } from './use-kept-form.ts';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 const EMPTY = { firstName: '', offer: false, personalData: false, mailing: false };
@@ -28,7 +28,7 @@ export function NewcomerStep({ step, goTo, onEntered }: NewcomerStepProps) {
   });
   const { enterByCode } = useAuthCalls();
   const { via, address, code, digits } = step;
-  const entering = useMutation({
+  const entering = usePress({
     mutationFn: (values: typeof EMPTY) =>
       enterByCode({
         via,

@@ -1,7 +1,7 @@
 import { registerOrganisation, type RegistryCompany } from '@okoem/contract/registration.ts';
 import { positiveInt } from '@okoem/domain/validation/typed-fields.ts';
 import { Field } from '@okoem/ui/field.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError } from '../../shared/toasts.ts';
@@ -22,6 +22,7 @@ import { RegistryCard } from './registry-card.tsx';
 import { SubmitWithReasons } from './submit-with-reasons.tsx';
 import { type CompanyLookup, useCompanyByInn } from './use-company-by-inn.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 interface OrganisationStepProps {
@@ -39,7 +40,7 @@ export function OrganisationStep({ goTo, onEntered }: OrganisationStepProps) {
   });
   const lookup = useCompanyByInn(form.values.inn);
   useRegistryFilling(form, lookup);
-  const registering = useMutation({
+  const registering = usePress({
     mutationFn: (values: OrganisationFields) =>
       transport(registerOrganisation, { body: organisationBody(values) }),
     onSuccess: ({ data }, { name: company, inn }) => {

@@ -1,7 +1,6 @@
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
 import type { GoTo } from './auth-step.ts';
@@ -9,6 +8,7 @@ import { refusalText } from './auth-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { found, required } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 import own from './password-step.module.css';
 
@@ -28,7 +28,7 @@ export function PasswordStep({ goTo, onEntered }: PasswordStepProps) {
       found({ login: required(login), password: password === '' ? required('') : undefined }),
   });
   const { enterByPassword } = useAuthCalls();
-  const entering = useMutation({
+  const entering = usePress({
     mutationFn: ({ login, password }: typeof EMPTY) => enterByPassword(asOneLine(login), password),
     onSuccess: onEntered,
     onError: (error) => {

@@ -1,5 +1,6 @@
-import { formatPhone, isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
+import { shownPhone } from './auth-words.ts';
 import { PasswordField } from './password-field.tsx';
 import type { PersonFields } from './registration-rules.ts';
 import { keptField, type KeptForm } from './use-kept-form.ts';
@@ -34,7 +35,7 @@ export function AddressFields({ form }: { form: PersonForm }) {
         {...phone}
         onBlur={() => {
           onBlur();
-          if (isPhone(phone.value)) form.change({ phone: formatPhone(phone.value) });
+          if (isPhone(phone.value)) form.change({ phone: shownPhone(phone.value) });
         }}
       />
       <Field

@@ -1,5 +1,5 @@
 import { registerPerson } from '@okoem/contract/registration.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError } from '../../shared/toasts.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
@@ -8,6 +8,7 @@ import { PERSON_FIELD_NAMES, personBody } from './registration-bodies.ts';
 import { EMPTY_PERSON, type PersonFields, personErrors } from './registration-rules.ts';
 import { SubmitWithReasons } from './submit-with-reasons.tsx';
 import { useKeptForm } from './use-kept-form.ts';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 export function PersonStep({ onEntered }: { onEntered: () => void }) {
@@ -17,7 +18,7 @@ export function PersonStep({ onEntered }: { onEntered: () => void }) {
     empty: { ...EMPTY_PERSON, ...typedToSignIn() },
     check: personErrors,
   });
-  const registering = useMutation({
+  const registering = usePress({
     mutationFn: (values: PersonFields) => transport(registerPerson, { body: personBody(values) }),
     onSuccess: onEntered,
     onError: (error) => {

@@ -1,7 +1,6 @@
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
 import type { GoTo } from './auth-step.ts';
@@ -9,6 +8,7 @@ import { refusalText } from './auth-words.ts';
 import { LOGIN_FORM } from './password-step.tsx';
 import { found, required } from './registration-rules.ts';
 import { keptField, useKeptForm } from './use-kept-form.ts';
+import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 const EMPTY = { login: '' };
@@ -22,7 +22,7 @@ export function RecoveryStep({ goTo }: { goTo: GoTo }) {
     check: ({ login }) => found({ login: required(login) }),
   });
   const { askForNewPassword } = useAuthCalls();
-  const asking = useMutation({
+  const asking = usePress({
     mutationFn: (login: string) => askForNewPassword(login),
     onSuccess: (code, login) => goTo({ name: 'new-password', login, code }),
     onError: showError,

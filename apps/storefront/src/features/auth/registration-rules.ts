@@ -67,7 +67,8 @@ type Errors<Fields> = { [Name in keyof Fields]?: string };
 
 export function personErrors(values: PersonFields): Errors<PersonFields> {
   return found({
-    fullName: required(values.fullName) ?? wrongUnless(isFullName(values.fullName), 'FULLNAME'),
+    fullName:
+      required(values.fullName) ?? wrongUnless(isFullName(values.fullName), VALIDATION_MESSAGES.FULLNAME),
     phone: phoneError(values.phone),
     email: emailError(values.email),
     password: required(values.password) ?? passwordError(values.password),
@@ -110,22 +111,20 @@ export function consentErrors({ offer, personalData }: { offer: boolean; persona
 }
 
 export function phoneError(text: string): string | undefined {
-  return required(text) ?? wrongUnless(isPhone(text), 'PHONE');
+  return required(text) ?? wrongUnless(isPhone(text), VALIDATION_MESSAGES.PHONE);
 }
 
 /** A copied address may hold signs that nobody sees. */
 export function emailError(text: string): string | undefined {
-  return required(text) ?? wrongUnless(isEmail(asOneLine(text)), 'EMAIL');
+  return required(text) ?? wrongUnless(isEmail(asOneLine(text)), VALIDATION_MESSAGES.EMAIL);
 }
 
 export function required(text: string): string | undefined {
   return text.trim() === '' ? VALIDATION_MESSAGES.REQUIRED : undefined;
 }
 
-type Message = 'FULLNAME' | 'PHONE' | 'EMAIL';
-
-function wrongUnless(isRight: boolean, message: Message): string | undefined {
-  return isRight ? undefined : VALIDATION_MESSAGES[message];
+function wrongUnless(isRight: boolean, message: string): string | undefined {
+  return isRight ? undefined : message;
 }
 
 /** Without the fields that are right. */

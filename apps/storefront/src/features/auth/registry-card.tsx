@@ -1,5 +1,7 @@
 import type { RegistryCompany } from '@okoem/contract/registration.ts';
 import {
+  mayPayLater,
+  mayPlaceOrders,
   ORGANISATION_STATUS_LABELS,
   type OrganisationStatus,
 } from '@okoem/domain/customer/organisation-status.ts';
@@ -40,13 +42,7 @@ export function RegistryCard({ company, foundAt, onChange }: RegistryCardProps) 
           </div>
         ))}
       </dl>
-      {status !== 1 && (
-        <p className={styles.warning}>
-          {status === 2
-            ? 'Организация ликвидируется: заказы — только по предоплате'
-            : 'Организация ликвидирована: заказы на неё не оформить. Проверьте ИНН'}
-        </p>
-      )}
+      {!mayPayLater(status) && <p className={styles.warning}>{warningOf(status)}</p>}
       <div className={styles.foot}>
         <span>Из реестра, сегодня в {timeOf(foundAt)}</span>
         <button type="button" onClick={onChange}>
@@ -55,6 +51,12 @@ export function RegistryCard({ company, foundAt, onChange }: RegistryCardProps) 
       </div>
     </section>
   );
+}
+
+function warningOf(status: OrganisationStatus): string {
+  return mayPlaceOrders(status)
+    ? 'Организация ликвидируется: заказы — только по предоплате'
+    : 'Организация ликвидирована: заказы на неё не оформить. Проверьте ИНН';
 }
 
 function timeOf(moment: number): string {

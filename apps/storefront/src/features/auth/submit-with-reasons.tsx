@@ -33,7 +33,13 @@ export function SubmitWithReasons({ form, isLoading, children }: SubmitWithReaso
   const isWaiting = missing.length > 0;
   return (
     <div>
-      <Button variant="primary" type="submit" isWide isLoading={isLoading} isOff={isWaiting}>
+      <Button
+        variant="primary"
+        type="submit"
+        isWide
+        isLoading={isLoading}
+        aria-disabled={isWaiting || undefined}
+      >
         {children}
       </Button>
       {isWaiting && (

@@ -48,7 +48,15 @@ const offer = (number: number, changes: Partial<FavouriteOffer> = {}): Favourite
 
 function memberOf(offers: readonly FavouriteOffer[]): MemberSession {
   const favourites = offers.map(({ id, offer_id, product_id }) => ({ id, offer_id, product_id }));
-  return { kind: 'member', name: 'Анна', customerType: 'PHYSICAL', company: null, favourites };
+  return {
+    kind: 'member',
+    name: 'Анна',
+    initials: 'А',
+    companies: [],
+    customerType: 'PHYSICAL',
+    company: null,
+    favourites,
+  };
 }
 
 function drawn(session: MemberSession, offers: FavouriteOffer[]): string {

@@ -14,13 +14,7 @@ export function readConsent(): void {
   consent.set(value === 'all' || value === 'necessary' ? value : null);
 }
 
-let lastAnswer = -Infinity;
-
-/** When the question was answered on this page, by its clock. */
-export const answeredAt = () => lastAnswer;
-
 export function giveConsent(given: Consent): void {
-  lastAnswer = Date.now();
   writeCookie(CONSENT_COOKIE, given);
   consent.set(given);
 }

@@ -38,7 +38,7 @@ const added = (id: number) => ({ data: { id, ...CAMERA, added_at: '2026-11-17T00
 it('a guest who presses a heart gets the login popup and no call is made [FAV-001] [ROLE-003]', async () => {
   setFavourite({ client, session: GUEST_SESSION }, CAMERA, true);
   expect(sitePopups.get()).toMatchObject([
-    { name: 'auth', isOpen: true, told: { redirectTo: '/lk/favorites' } },
+    { name: 'auth', isOpen: true, told: { resume: { kind: 'favourite', productId: 10, offerId: 100 } } },
   ]);
   await vi.dynamicImportSettled();
   expect(calls).toEqual([]);

@@ -1,6 +1,5 @@
 import type { Session } from '@okoem/contract/page.ts';
 import { isFavourite } from '@okoem/domain/favourite/favourite.ts';
-import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
 import { memberList, type ShownRecord, wish } from '../member-lists/member-list.ts';
@@ -8,10 +7,14 @@ import { useSession } from '../session/session.ts';
 import { openSitePopup, popupTrigger, type SitePopups } from '../site-popup.ts';
 import { createStore, type Readable, useStore } from '../store.ts';
 
-const SIGN_IN: SitePopups['auth'] = {
-  redirectTo: SHOP_PATHS.favourites,
-  reason: 'Войдите, чтобы сохранить товар в избранное',
-};
+/** After signing in the reader is on the same page, with the heart full. */
+function signInFor({ product_id: productId, offer_id: offerId }: ShownRecord): SitePopups['auth'] {
+  return {
+    reason: 'Войдите, чтобы сохранить товар в избранное',
+    resume: { kind: 'favourite', productId, offerId },
+  };
+}
+
 const NOTHING: Readable<readonly ShownRecord[]> = createStore<readonly ShownRecord[]>([]);
 
 interface Side {
@@ -31,7 +34,7 @@ export function useFavourites(): readonly ShownRecord[] {
 /** A guest is asked to sign in, and nothing is called; a member sees the change at once, and the server follows. */
 export function setFavourite({ client, session }: Side, product: ShownRecord, isWanted: boolean): void {
   if (session.kind === 'guest') {
-    openSitePopup('auth', SIGN_IN);
+    openSitePopup('auth', signInFor(product));
     return;
   }
   const list = memberList(session, 'favourites');
@@ -51,10 +54,10 @@ export function useFavouriteToggle(product: { id: number; offer_id: number }) {
   // The nearest warehouse may be another than when the heart was pressed; it is the same product.
   const isChosen =
     isFavourite(list, product.offer_id) || list.some(({ product_id: id }) => id === product.id);
-  const onClick = () =>
-    setFavourite({ client, session }, { product_id: product.id, offer_id: product.offer_id }, !isChosen);
+  const record = { product_id: product.id, offer_id: product.offer_id };
+  const onClick = () => setFavourite({ client, session }, record, !isChosen);
   // The popup's code is fetched as soon as somebody points at the heart.
-  if (session.kind === 'guest') return { ...popupTrigger('auth', SIGN_IN), onClick };
+  if (session.kind === 'guest') return { ...popupTrigger('auth', signInFor(record)), onClick };
   // On a page that will be kept the heart is nobody's: its state is filled in when the page is sent.
   const mark = session.marks?.isFavourite(product.id) as 'true' | undefined;
   return { 'aria-pressed': mark ?? isChosen, onClick };

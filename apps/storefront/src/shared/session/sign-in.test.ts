@@ -7,6 +7,13 @@ const replaceState = vi.fn<(state: unknown, unused: string, path: string) => voi
 let stored: Map<string, string>;
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage(): void {}
+      close(): void {}
+    },
+  );
   stored = new Map();
   for (const mock of [assign, reload, replaceState]) mock.mockReset();
   vi.stubGlobal('window', {
@@ -44,13 +51,13 @@ describe('after signing in', () => {
   });
 
   it('what was begun is taken up once', () => {
-    finishSignIn({ resume: { kind: 'favourite', productId: 5 } });
-    expect(takeResume()).toEqual({ kind: 'favourite', productId: 5 });
+    finishSignIn({ resume: { kind: 'favourite', productId: 5, offerId: 6 } });
+    expect(takeResume()).toEqual({ kind: 'favourite', productId: 5, offerId: 6 });
     expect(takeResume()).toBeUndefined();
   });
 
   it('what somebody else wrote there is nothing', () => {
-    stored.set('resumeAfterSignIn', '{"kind":"favourite","productId":"5"}');
+    stored.set('resumeAfterSignIn', '{"kind":"favourite","productId":"x","offerId":6}');
     expect(takeResume()).toBeUndefined();
     expect(stored.size).toBe(0);
   });

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../stored-value.ts';
 import { sendSessionSignal } from './session-signal.ts';
 
 /** What a guest had begun when asked to sign in; whoever began it goes on with it on the member's page. */
-export type Resume = { kind: 'favourite'; productId: number };
+export type Resume = { kind: 'favourite'; productId: number; offerId: number };
 
 /** What the popup was told by whoever opened it. */
 export interface SignInWish {
@@ -42,10 +42,10 @@ export function takeResume(): Resume | undefined {
   } catch {
     return undefined;
   }
-  if (!isObject(kept) || kept['kind'] !== 'favourite' || !Number.isSafeInteger(kept['productId'])) {
-    return undefined;
-  }
-  return { kind: 'favourite', productId: Number(kept['productId']) };
+  if (!isObject(kept) || kept['kind'] !== 'favourite') return undefined;
+  const [productId, offerId] = [Number(kept['productId']), Number(kept['offerId'])];
+  const areIds = Number.isSafeInteger(productId) && Number.isSafeInteger(offerId);
+  return areIds ? { kind: 'favourite', productId, offerId } : undefined;
 }
 
 function withoutHash(path: string): string {

@@ -1,0 +1,49 @@
+import { REGISTRATION_POPUP_DELAY_MS } from '@okoem/domain/screen/timings.ts';
+import { consent } from '../shared/analytics/consent.ts';
+import { setFavourite } from '../shared/favourites/favourites.ts';
+import { followSession } from '../shared/session/follow-session.ts';
+import { takeResume } from '../shared/session/sign-in.ts';
+import type { BrowserSide } from './start-browser-side.ts';
+import { exposeStorefront } from './storefront-object.ts';
+
+/** What nothing on the page needs, fetched after everything that it does. */
+export function startLateSide(side: BrowserSide): () => void {
+  const stops = [
+    exposeStorefront(side),
+    ...(side.session.kind === 'guest' ? [offerRegistrationLater()] : []),
+    ...(side.browser ? [followSession(side.browser, side.client)] : []),
+  ];
+  if (side.session.kind === 'member') resumeBegun(side);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The heart that was pressed before signing in is pressed now. */
+function resumeBegun({ client, session }: BrowserSide): void {
+  const begun = takeResume();
+  if (!begun) return;
+  const { productId: product_id, offerId: offer_id } = begun;
+  setFavourite({ client, session }, { product_id, offer_id }, true);
+}
+
+/** Even the question whether to offer it is fetched when its time has come. */
+function offerRegistrationLater(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let answeredAt = -Infinity;
+  const stopListening = consent.subscribe(() => {
+    answeredAt = Date.now();
+  });
+  const wait = () => {
+    timer = setTimeout(() => void offer().catch(wait), REGISTRATION_POPUP_DELAY_MS);
+  };
+  const offer = async () => {
+    const { offerRegistration } = await import('./registration-popup.ts');
+    if (await offerRegistration(() => Date.now() - answeredAt)) wait();
+  };
+  wait();
+  return () => {
+    clearTimeout(timer);
+    stopListening();
+  };
+}

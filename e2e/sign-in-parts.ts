@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+/** A number nobody else of this run has. */
+export function freshPhone(): string {
+  return `+7900${String(Date.now()).slice(-7)}`;
+}
+
+export function freshEmail(name: string): string {
+  return `${name}-${Date.now()}@example.com`;
+}
+
+interface Letter {
+  subject: string;
+  text: string;
+}
+
+export async function lettersTo(request: APIRequestContext, address: string): Promise<Letter[]> {
+  const answer = await request.get(`/dev/outbox.json?to=${encodeURIComponent(address)}`);
+  return (await answer.json()) as Letter[];
+}
+
+/** The six digits of the newest message. */
+export async function codeSentTo(request: APIRequestContext, address: string): Promise<string> {
+  const code = async () => {
+    const [letter] = await lettersTo(request, address);
+    return /\d{6}/.exec(`${letter?.subject} ${letter?.text}`)?.[0];
+  };
+  await expect.poll(code).toMatch(/^\d{6}$/);
+  return (await code())!;
+}
+
+export async function openSignIn(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  return popup;
+}
+
+/** Whether the browser's cookie opens a session, asked as the page itself would. */
+export async function isSignedIn(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/api/v1/refresh', { method: 'POST' });
+    return answer.ok;
+  });
+}
+
+/** A company that no other test has: its numbers have right check digits. */
+export function freshCompany() {
+  const serial = String(Date.now()).slice(-7);
+  return { inn: innOf(`77${serial}`), kpp: '770001001', ogrn: ogrnOf(`12677${serial}`) };
+}
+
+function innOf(nine: string): string {
+  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(nine[place]), 0);
+  return nine + String((sum % 11) % 10);
+}
+
+function ogrnOf(twelve: string): string {
+  return twelve + String((Number(twelve) % 11) % 10);
+}
