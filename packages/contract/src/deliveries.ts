@@ -3,7 +3,7 @@ import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-message
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { optionalLine, requiredLine, TypedPhone } from './typed-text.ts';
+import { optionalLine, requiredLine, TypedDay, TypedPhone } from './typed-text.ts';
 
 const RowId = z.object({
   id: z
@@ -89,7 +89,7 @@ const RecipientBody = z
     ),
     phone: TypedPhone,
     power_number: optionalLine(50),
-    power_until: z.iso.date(VALIDATION_MESSAGES.WRONG_FORMAT).nullable().default(null),
+    power_until: TypedDay.nullable().default(null),
   })
   .refine(({ power_number, power_until }) => power_until === null || power_number !== '', {
     path: ['power_number'],
