@@ -83,10 +83,9 @@ export type DeliveryRecipient = z.infer<typeof DeliveryRecipient>;
 
 const RecipientBody = z
   .strictObject({
-    full_name: requiredLine(200).refine(
-      (text) => text === '' || isFullName(text),
-      VALIDATION_MESSAGES.FULLNAME,
-    ),
+    full_name: requiredLine(200)
+      .refine((text) => text === '' || isFullName(text), VALIDATION_MESSAGES.FULLNAME)
+      .meta({ examples: ['Кравцов Илья Андреевич'] }),
     phone: TypedPhone,
     power_number: optionalLine(50),
     power_until: TypedDay.nullable().default(null),
