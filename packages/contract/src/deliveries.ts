@@ -3,7 +3,7 @@ import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-message
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { optionalLine, requiredLine, TypedPhone } from './typed-text.ts';
+import { optionalLine, requiredLine, TypedDay, TypedPhone } from './typed-text.ts';
 
 const RowId = z.object({
   id: z
@@ -83,13 +83,12 @@ export type DeliveryRecipient = z.infer<typeof DeliveryRecipient>;
 
 const RecipientBody = z
   .strictObject({
-    full_name: requiredLine(200).refine(
-      (text) => text === '' || isFullName(text),
-      VALIDATION_MESSAGES.FULLNAME,
-    ),
+    full_name: requiredLine(200)
+      .refine((text) => text === '' || isFullName(text), VALIDATION_MESSAGES.FULLNAME)
+      .meta({ examples: ['Кравцов Илья Андреевич'] }),
     phone: TypedPhone,
     power_number: optionalLine(50),
-    power_until: z.iso.date(VALIDATION_MESSAGES.WRONG_FORMAT).nullable().default(null),
+    power_until: TypedDay.nullable().default(null),
   })
   .refine(({ power_number, power_until }) => power_until === null || power_number !== '', {
     path: ['power_number'],

@@ -161,7 +161,8 @@ export const deleteProfileFile = {
     .refine(({ id, type }) => (id === undefined) !== (type === undefined), {
       path: ['id'],
       error: 'Укажите id или type',
-    }),
+    })
+    .meta({ examples: [{ type: 7 }] }),
   response: answer(z.null()),
 } as const satisfies Endpoint;
 

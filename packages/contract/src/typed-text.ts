@@ -36,6 +36,12 @@ export const TypedPhone = requiredLine(50)
   .refine((text) => text === '' || isPhone(text), VALIDATION_MESSAGES.PHONE)
   .meta({ examples: ['+7(916) 123-45-67'] });
 
+/** A day of this century: the year 0 of a typing error is none that a calendar, or the database, knows. */
+export const TypedDay = z.iso
+  .date(VALIDATION_MESSAGES.WRONG_FORMAT)
+  .refine((day) => day >= '2000-01-01' && day < '2200-01-01', VALIDATION_MESSAGES.WRONG_FORMAT)
+  .meta({ examples: ['2026-12-31'] });
+
 /** Rows copied out of documents are full of signs that nobody sees or meant: they are dropped rather than refused. */
 export function requiredCopy(most: number) {
   return z.string(messages).overwrite(asOneLine).min(1, VALIDATION_MESSAGES.REQUIRED).max(most);

@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { formChoice, PrivateFile } from './files.ts';
 import { answerPage, pagination } from './search-body.ts';
-import { optionalLines } from './typed-text.ts';
+import { optionalLines, TypedDay } from './typed-text.ts';
 
 const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
 const Status = z.union([z.literal(NEW), z.literal(REVIEW), z.literal(APPROVED), z.literal(REJECTED)]);
@@ -151,7 +151,7 @@ export const decideVerificationRequest = {
             id: z.int().positive(),
             status: z.union([z.literal(APPROVED), z.literal(REJECTED)]),
             reason: optionalLines(1000),
-            valid_until: z.iso.date(VALIDATION_MESSAGES.WRONG_FORMAT).optional(),
+            valid_until: TypedDay.optional(),
           })
           .refine(({ status, reason }) => status === APPROVED || reason !== '', {
             path: ['reason'],

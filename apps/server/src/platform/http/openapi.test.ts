@@ -74,6 +74,12 @@ const RECURSIVE = {
   response: z.object({ data: Tree, more: z.array(Other) }),
 } as const satisfies Endpoint;
 
+/** Texts beside the file of an example, as JSON; undefined where there are none. */
+function formFields(source: string): string | undefined {
+  const fields = [...source.matchAll(/-F '(\w+)=([^'@]*)'/g)].map(([, name, value]) => [name, value]);
+  return fields.length === 0 ? undefined : JSON.stringify(Object.fromEntries(fields));
+}
+
 describe('the API description', () => {
   it('lists every endpoint with its answer and its refusals', () => {
     expect(description.openapi).toBe('3.1.0');
@@ -144,7 +150,7 @@ describe('the API description', () => {
       document: OpenApiDocument;
     }[]) {
       const [{ source }] = operationOf(endpoint, document)['x-codeSamples'];
-      const body = /-d '(.*)'$/.exec(source)?.[1];
+      const body = endpoint.consumes ? formFields(source) : /-d '(.*)'$/.exec(source)?.[1];
       expect(body === undefined, endpoint.path).toBe(endpoint.body === undefined);
       const parsed = (endpoint.body ?? z.strictObject({})).safeParse(JSON.parse(body ?? '{}'));
       expect(parsed.error, source).toBeUndefined();
