@@ -26,7 +26,7 @@ it("the outside service's wishlist follows a member's favourites [INTEG-005]", (
     compared: [],
   };
   const client = createQueryClient(() => new Promise(() => {}));
-  const stop = exposeStorefront({ runtime: {} as SiteRuntime, session, client });
+  const stop = exposeStorefront({ runtime: {} as SiteRuntime, session, client, browser: undefined });
   const { storefront } = window;
   expect(storefront!.wishlistState).toEqual([10]);
   setFavourite({ client, session }, { product_id: 20, offer_id: 200 }, true);
