@@ -10,7 +10,8 @@ import { layersFirst } from './layers-first.ts';
 import { libraryModulesLeftOut } from './library-modules-left-out.ts';
 import { reactRouterShaken } from './react-router-shaken.ts';
 
-const PAGE_FILE = /^assets\/(?!kit)[\w-]+-page-/;
+/** Those that a link of the shop leads to: the page of all components and that of a letter are only ever begun with. */
+const PAGE_FILE = /^assets\/(?!kit|verify-email)[\w-]+-page-/;
 const EVERY_PAGES_FILE = /^assets\/(frame|framework|rolldown-runtime)-/;
 
 export default defineConfig(({ command }) => ({

@@ -100,7 +100,7 @@ function InnField({ form, lookup }: LookedUp) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}
-      hint="10 цифр у организации, 12 у ИП. Остальное подтянем из реестра"
+      hint={lookup.state !== 'found' && '10 цифр у организации, 12 у ИП. Остальное подтянем из реестра'}
       data-autofocus
       isLoading={lookup.state === 'loading'}
       isValid={lookup.state === 'found'}
