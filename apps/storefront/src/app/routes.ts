@@ -45,6 +45,8 @@ export const routes: RouteObject[] = [
           page('verification', SHOP_PATHS.verification, () => import('../pages/verification-page.tsx')),
           page('favourites', SHOP_PATHS.favourites, () => import('../pages/favourites-page.tsx')),
           page('shared-list', SHOP_PATHS.sharedList, () => import('../pages/shared-list-page.tsx')),
+          page('profile', SHOP_PATHS.profile, () => import('../pages/profile-page.tsx')),
+          page('orders', SHOP_PATHS.orders, () => import('../pages/orders-page.tsx')),
           { id: 'not-found', path: '*', loader: notFound, Component: () => null },
         ],
       },

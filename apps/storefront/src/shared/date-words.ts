@@ -9,3 +9,16 @@ const DATE = new Intl.DateTimeFormat('ru', {
 export function dateWords(moment: string): string {
   return DATE.format(new Date(moment));
 }
+
+const MOMENT = new Intl.DateTimeFormat('ru', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** «16 ноября в 10:40» by Moscow. */
+export function momentWords(moment: string): string {
+  return MOMENT.format(new Date(moment));
+}

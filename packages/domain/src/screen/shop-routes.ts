@@ -19,7 +19,6 @@ export const SHOP_PATHS = {
   kit: '/dev/kit',
   search: '/catalog/search',
   category: '/catalog/:code',
-  cabinet: '/lk',
   /** Where the link of the letter leads. */
   verifyEmail: '/verify-email',
   profile: '/lk/profile',

@@ -10,10 +10,8 @@ import { VALIDATION_MESSAGES } from './validation-messages.ts';
 export const MAX_FILES = 10;
 export const MIN_FILES = 1;
 
-export const FILE_PURPOSES = ['icon', 'nameplate', 'photo', 'document', 'bulk'] as const;
-
 /** What a file is for decides how large it may be. */
-export type FilePurpose = (typeof FILE_PURPOSES)[number];
+export type FilePurpose = 'icon' | 'nameplate' | 'photo' | 'document' | 'bulk';
 
 export const FILE_SIZE_LIMITS: Record<FilePurpose, number> = {
   icon: FILE_SIZE_256_KB,

@@ -3,7 +3,6 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
-import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
@@ -27,9 +26,6 @@ export function CabinetRail({ session }: { session: MemberSession }) {
 
   return (
     <nav className={styles.ways} aria-label="Кабинет">
-      <Way to={SHOP_PATHS.cabinet} icon={IconLayoutDashboard}>
-        Обзор
-      </Way>
       <Way to={SHOP_PATHS.orders} icon={IconBox}>
         Заказы
       </Way>

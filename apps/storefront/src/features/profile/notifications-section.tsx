@@ -1,0 +1,76 @@
+import { type NotificationCell, setNotifications } from '@okoem/contract/profile.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+} from '@okoem/domain/customer/notification-choice.ts';
+import { Checkbox } from '@okoem/ui/checkbox.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+import { showError } from '../../shared/toasts.ts';
+import { profileQuery } from './profile-query.ts';
+import { Section } from './section.tsx';
+import styles from './profile.module.css';
+
+const CHANNEL_WORDS: Record<NotificationChannel, string> = {
+  cabinet: 'В кабинете',
+  sms: 'SMS',
+  messenger: 'Мессенджер',
+  email: 'E-mail',
+};
+
+/** Events by channels. A tick is saved at once, and taken back when the server refuses. */
+export function NotificationsSection({ cells }: { cells: readonly NotificationCell[] }) {
+  const client = useQueryClient();
+  const keep = (next: NotificationCell[]) =>
+    client.setQueryData(profileQuery.queryKey, (now) => now && { ...now, notifications: next });
+  const choose = ({ event, channel }: NotificationCell, on: boolean) => {
+    const before = [...cells];
+    keep(cells.map((cell) => (cell.event === event && cell.channel === channel ? { ...cell, on } : cell)));
+    transportOf(client)(setNotifications, { body: { choices: [{ event, channel, on }] } }).then(
+      ({ data }) => keep(data),
+      (error: unknown) => {
+        keep(before);
+        showError(error);
+      },
+    );
+  };
+  const events = [...Map.groupBy(cells, ({ event }) => event).values()];
+
+  return (
+    <Section id="notifications" title="Уведомления" hint="Серое отключить нельзя: это деньги и обязательства">
+      <div className={styles.scroll}>
+        <table className={styles.matrix}>
+          <thead>
+            <tr>
+              <th scope="col">Событие</th>
+              {NOTIFICATION_CHANNELS.map((channel) => (
+                <th key={channel} scope="col">
+                  {CHANNEL_WORDS[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {events.map((row) => (
+              <tr key={row[0]!.event}>
+                <th scope="row">{row[0]!.label}</th>
+                {row.map((cell) => (
+                  <td key={cell.channel} aria-label={CHANNEL_WORDS[cell.channel]}>
+                    <Checkbox
+                      checked={cell.on}
+                      disabled={cell.locked}
+                      onChange={({ currentTarget }) => choose(cell, currentTarget.checked)}
+                    >
+                      <VisuallyHidden>{`${cell.label}: ${CHANNEL_WORDS[cell.channel]}`}</VisuallyHidden>
+                    </Checkbox>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

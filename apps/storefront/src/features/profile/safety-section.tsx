@@ -1,0 +1,147 @@
+import { deleteCustomer } from '@okoem/contract/account-closing.ts';
+import { ApiError } from '@okoem/contract/call-api.ts';
+import { changePassword } from '@okoem/contract/sessions.ts';
+import { passwordError, repeatError } from '@okoem/domain/validation/password-rules.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { Field } from '@okoem/ui/field.tsx';
+import { Popup } from '@okoem/ui/popup.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { transportOf } from '../../shared/api-query.ts';
+import { sendSessionSignal } from '../../shared/session/session-signal.ts';
+import { showError, showSuccess } from '../../shared/toasts.ts';
+import { Section } from './section.tsx';
+import styles from './profile.module.css';
+
+/** The password, and the way out for good. */
+export function SafetySection({ customerId }: { customerId: number }) {
+  return (
+    <Section id="safety" title="Пароль и кабинет" hint="После смены пароля остальные сессии завершатся">
+      <PasswordForm />
+      <DeleteAccount customerId={customerId} />
+    </Section>
+  );
+}
+
+const EMPTY = { old_password: '', password: '', password_confirmation: '' };
+type PasswordField = keyof typeof EMPTY;
+const PASSWORD_FIELDS: readonly { name: PasswordField; label: string; hint?: string }[] = [
+  {
+    name: 'old_password',
+    label: 'Старый пароль',
+    hint: 'Оставьте пустым, если входили только по коду',
+  },
+  { name: 'password', label: 'Новый пароль', hint: 'От 8 символов, буква и цифра' },
+  { name: 'password_confirmation', label: 'Новый пароль ещё раз' },
+];
+
+function PasswordForm() {
+  const { typed, error, isBusy, set, submit } = usePasswordForm();
+  return (
+    <form className={styles.fields} onSubmit={submit}>
+      {PASSWORD_FIELDS.map(({ name, label, hint }) => (
+        <Field
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          isRequired={name !== 'old_password'}
+          type="password"
+          autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
+          value={typed[name]}
+          error={error?.field === name ? error.message : undefined}
+          isTouched={error?.field === name}
+          onChange={({ currentTarget }) => set(name, currentTarget.value)}
+        />
+      ))}
+      <div className={styles.submit}>
+        <Button variant="secondary" type="submit" isLoading={isBusy}>
+          Сменить пароль
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function usePasswordForm() {
+  const call = transportOf(useQueryClient());
+  const [typed, setTyped] = useState(EMPTY);
+  const [error, setError] = useState<{ field?: string | undefined; message: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    const { old_password: old, ...passwords } = typed;
+    setBusy(true);
+    try {
+      await call(changePassword, { body: { ...passwords, ...(old === '' ? {} : { old_password: old }) } });
+      setTyped(EMPTY);
+      setError(undefined);
+      showSuccess('Остальные сессии завершены', 'Пароль изменён');
+    } catch (failure) {
+      if (failure instanceof ApiError) setError(failure.errors[0]);
+      showError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    typed,
+    error,
+    isBusy,
+    set: (name: PasswordField, value: string) => setTyped((now) => ({ ...now, [name]: value })),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      const wrong = passwordError(typed.password);
+      const repeated = repeatError(typed.password, typed.password_confirmation);
+      if (wrong !== undefined) setError({ field: 'password', message: wrong });
+      else if (repeated !== undefined) setError({ field: 'password_confirmation', message: repeated });
+      else void save();
+    },
+  };
+}
+
+function DeleteAccount({ customerId }: { customerId: number }) {
+  const call = transportOf(useQueryClient());
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(deleteCustomer, { params: { id: String(customerId) } });
+      sendSessionSignal('out');
+      location.assign('/');
+    } catch (error) {
+      setBusy(false);
+      showError(error);
+    }
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.danger} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Удалить аккаунт
+      </button>
+      <Popup
+        title="Удалить аккаунт?"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        isSwipeable
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Оставить
+            </Button>
+            <Button variant="ink" isLoading={isBusy} onClick={() => void remove()}>
+              Удалить
+            </Button>
+          </>
+        }
+      >
+        <ul className={styles.consequences}>
+          <li>Кабинет закроется сразу на всех устройствах.</li>
+          <li>14 дней его можно вернуть по ссылке из письма, потом данные обезличим.</li>
+          <li>Заказы и документы храним столько, сколько требует бухгалтерский учёт.</li>
+        </ul>
+      </Popup>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { Suspense } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Cabinet } from '../features/cabinet/cabinet.tsx';
+import { profileQuery } from '../features/profile/profile-query.ts';
+import { Profile } from '../features/profile/profile.tsx';
+import { queryClientContext } from '../shared/api-query.ts';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { sessionLoaderContext } from '../shared/session/session.ts';
+
+const TITLE = 'Профиль и компания';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  if (context.get(sessionLoaderContext).kind === 'member')
+    await context.get(queryClientContext).fetchQuery(profileQuery);
+  return null;
+}
+
+export function Component() {
+  return (
+    <>
+      <PageMeta
+        seo={undefined}
+        name={TITLE}
+        path={SHOP_PATHS.profile}
+        indexing={{ canonical: SHOP_PATHS.profile, robots: 'noindex,follow' }}
+      />
+      <Cabinet title={TITLE}>
+        {(session) => (
+          <Suspense>
+            <Profile session={session} />
+          </Suspense>
+        )}
+      </Cabinet>
+    </>
+  );
+}
