@@ -15,7 +15,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { Link } from '../../shared/link.tsx';
-import { statusBadge } from '../verification/verification-words.ts';
+import { verificationBadge } from '../../shared/verification-badge.ts';
 import { ProfileField } from './personal-section.tsx';
 import { Section } from './section.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -46,7 +46,7 @@ export function CompanySection({ company, role, form }: CompanySectionProps) {
         <p className={styles.cardTitle}>
           <strong>{company.org_name}</strong>
           <Led state={status === 1 ? 'ok' : 'wait'}>{ORGANISATION_STATUS_LABELS[status]}</Led>
-          <StatusBadge status={statusBadge(verification)}>
+          <StatusBadge status={verificationBadge(verification)}>
             {VERIFICATION_STATUS_LABELS[verification]}
           </StatusBadge>
         </p>

@@ -8,8 +8,8 @@ import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { Spinner } from '@okoem/ui/spinner.tsx';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { useDownload } from '../../shared/use-download.ts';
+import { verificationBadge } from '../../shared/verification-badge.ts';
 import type { Verification } from './use-verification.ts';
-import { statusBadge } from './verification-words.ts';
 import styles from './verification.module.css';
 
 const HINTS: Partial<Record<CompanyDocument, string>> = {
@@ -96,7 +96,7 @@ function SentDocument({ document: { file_id: id, name, status } }: { document: D
       <button type="button" className={styles.name} onClick={() => download(id)}>
         {name}
       </button>
-      <StatusBadge status={statusBadge(status)}>{VERIFICATION_STATUS_LABELS[status]}</StatusBadge>
+      <StatusBadge status={verificationBadge(status)}>{VERIFICATION_STATUS_LABELS[status]}</StatusBadge>
     </p>
   );
 }

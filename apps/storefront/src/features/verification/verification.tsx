@@ -16,10 +16,11 @@ import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateWords } from '../../shared/date-words.ts';
+import { verificationBadge } from '../../shared/verification-badge.ts';
 import { useVerification, type Verification as Actions } from './use-verification.ts';
 import { VerificationDocuments } from './verification-documents.tsx';
 import { verificationQuery } from './verification-query.ts';
-import { documentTypes, statusBadge } from './verification-words.ts';
+import { documentTypes } from './verification-words.ts';
 import styles from './verification.module.css';
 
 const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
@@ -84,7 +85,7 @@ function Standing({
     <section className={styles.standing} aria-label="Состояние проверки">
       <p className={styles.state}>
         <strong>{latest ? `Заявка ${latest.number}` : 'Заявки ещё не было'}</strong>
-        <StatusBadge status={statusBadge(shown)}>{VERIFICATION_STATUS_LABELS[shown]}</StatusBadge>
+        <StatusBadge status={verificationBadge(shown)}>{VERIFICATION_STATUS_LABELS[shown]}</StatusBadge>
       </p>
       <ol className={styles.steps}>
         {STEPS.map(([step, text]) => (
@@ -208,7 +209,7 @@ function History({ requests }: { requests: readonly VerificationRequest[] }) {
               {number}
               <small>{dateWords(at)}</small>
             </span>
-            <StatusBadge status={statusBadge(status)}>{VERIFICATION_STATUS_LABELS[status]}</StatusBadge>
+            <StatusBadge status={verificationBadge(status)}>{VERIFICATION_STATUS_LABELS[status]}</StatusBadge>
           </li>
         ))}
       </ul>
