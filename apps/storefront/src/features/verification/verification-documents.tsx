@@ -100,3 +100,17 @@ function SentDocument({ document: { file_id: id, name, status } }: { document: D
     </p>
   );
 }
+
+/** The documents of a request that is over. */
+export function SentDocuments({ request }: { request: VerificationRequest }) {
+  return (
+    <ul className={styles.sent}>
+      {request.documents.map((document) => (
+        <li key={document.id}>
+          <b>{COMPANY_DOCUMENT_LABELS[document.type as CompanyDocument]}</b>
+          <SentDocument document={document} />
+        </li>
+      ))}
+    </ul>
+  );
+}

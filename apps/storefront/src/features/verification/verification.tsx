@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { dateWords } from '../../shared/date-words.ts';
 import { verificationBadge } from '../../shared/verification-badge.ts';
 import { useVerification, type Verification as Actions } from './use-verification.ts';
-import { VerificationDocuments } from './verification-documents.tsx';
+import { SentDocuments, VerificationDocuments } from './verification-documents.tsx';
 import { verificationQuery } from './verification-query.ts';
 import { documentTypes } from './verification-words.ts';
 import styles from './verification.module.css';
@@ -114,28 +114,51 @@ interface WorkProps {
   missing: readonly (readonly CompanyDocument[])[];
 }
 
-function Work({ session, latest, verification, isHead, setHead, missing }: WorkProps) {
+/** What there is to do: mend what was refused, look at what was approved, or fill in the draft. */
+function Work(props: WorkProps) {
+  const { latest, verification } = props;
+  const [isRenewing, setRenewing] = useState(false);
+  if (verification.current || isRenewing || latest === undefined) return <Draft {...props} />;
+  if (latest.status === REJECTED) return <Refused latest={latest} verification={verification} />;
+  return (
+    <section className={styles.refused}>
+      <h2>Документы подтверждены</h2>
+      <SentDocuments request={latest} />
+      <Button variant="secondary" onClick={() => setRenewing(true)}>
+        Прислать новые документы
+      </Button>
+      <p className={styles.hint}>Пока новые проверяются, действуют прежние</p>
+    </section>
+  );
+}
+
+function Refused({ latest, verification }: { latest: VerificationRequest; verification: Actions }) {
+  return (
+    <section className={styles.refused}>
+      <h2>Что исправить</h2>
+      <ul>
+        {latest.documents
+          .filter(({ status }) => status === REJECTED)
+          .map(({ id, type, reason }) => (
+            <li key={id}>
+              <b>{COMPANY_DOCUMENT_LABELS[type as CompanyDocument]}</b> — {reason}
+            </li>
+          ))}
+      </ul>
+      <Button
+        variant="primary"
+        disabled={verification.isBusy}
+        onClick={() => verification.correct(latest.id)}
+      >
+        Исправить
+      </Button>
+      <p className={styles.hint}>Принятые документы уже будут в новой заявке</p>
+    </section>
+  );
+}
+
+function Draft({ session, verification, isHead, setHead, missing }: WorkProps) {
   const { current, isBusy, isUploading } = verification;
-  if (!current && latest?.status === REJECTED) {
-    return (
-      <section className={styles.refused}>
-        <h2>Что исправить</h2>
-        <ul>
-          {latest.documents
-            .filter(({ status }) => status === REJECTED)
-            .map(({ id, type, reason }) => (
-              <li key={id}>
-                <b>{COMPANY_DOCUMENT_LABELS[type as CompanyDocument]}</b> — {reason}
-              </li>
-            ))}
-        </ul>
-        <Button variant="primary" disabled={isBusy} onClick={() => verification.correct(latest.id)}>
-          Исправить
-        </Button>
-        <p className={styles.hint}>Принятые документы уже будут в новой заявке</p>
-      </section>
-    );
-  }
   const isLocked = current?.status === REVIEW;
   const lacks = isLocked ? [] : missing;
   return (
@@ -144,8 +167,8 @@ function Work({ session, latest, verification, isHead, setHead, missing }: WorkP
       {!isLocked && (
         <Checkbox
           checked={isHead}
-          onChange={({ currentTarget }) => setHead(currentTarget.checked)}
           disabled={isBusy}
+          onChange={({ currentTarget }) => setHead(currentTarget.checked)}
         >
           Я руководитель организации
         </Checkbox>
