@@ -58,7 +58,7 @@ export function Verification({ session }: { session: MemberSession }) {
             <p>Документы отправляет владелец кабинета компании.</p>
           )}
         </div>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <Effects status={meta.verification_status} pricesUntil={meta.prices_until} />
           <p className={styles.organisation}>
             Статус организации:{' '}
@@ -67,7 +67,7 @@ export function Verification({ session }: { session: MemberSession }) {
             </Led>
           </p>
           <History requests={requests} />
-        </aside>
+        </div>
       </div>
     </div>
   );
