@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 const PASSWORD = 'okoem-demo-1';
@@ -38,6 +39,10 @@ test('a company signs in where it wanted to go, sees who it is and its company d
   await expect(main.locator('[aria-hidden="true"]').filter({ hasText: /^ОО$/ })).toBeVisible();
   expect(await cityId(page)).toBe('1');
   expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await scrollWidth(page)).toBe(375);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const account = page.getByRole('banner').getByRole('link', { name: 'Кабинет' });
   await expect(account).toHaveAttribute('href', '/lk/profile');
   await signOut(page);
@@ -101,6 +106,7 @@ test('a company sees its requests with the status of each document and of the or
   await expect(main).toContainText('Действующая');
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 800 });
+  expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
 });
 

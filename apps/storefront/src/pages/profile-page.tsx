@@ -6,7 +6,7 @@ import { profileQuery } from '../features/profile/profile-query.ts';
 import { Profile } from '../features/profile/profile.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
-import { sessionLoaderContext } from '../shared/session/session.ts';
+import { sessionLoaderContext, useSession } from '../shared/session/session.ts';
 
 const TITLE = 'Профиль и компания';
 
@@ -17,6 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 }
 
 export function Component() {
+  const session = useSession();
+  const isOfCompany = session.kind === 'member' && session.company !== null;
   return (
     <>
       <PageMeta
@@ -25,7 +27,7 @@ export function Component() {
         path={SHOP_PATHS.profile}
         indexing={{ canonical: SHOP_PATHS.profile, robots: 'noindex,follow' }}
       />
-      <Cabinet title={TITLE}>
+      <Cabinet title={isOfCompany ? TITLE : 'Профиль'}>
         {(session) => (
           <Suspense>
             <Profile session={session} />

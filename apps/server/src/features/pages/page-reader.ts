@@ -85,7 +85,9 @@ function sessionOf(actor: SignedInCustomer, person: PersonRow, accessToken: stri
   };
   return {
     kind: 'member',
-    name: company?.name ?? [person.firstName, person.lastName].filter(Boolean).join(' '),
+    // Who came by a code may have told no name yet.
+    name:
+      company?.name ?? ([person.firstName, person.lastName].filter(Boolean).join(' ') || 'Личный кабинет'),
     initials: avatarInitials({ customer_type: customerType, customer }),
     customerType,
     company: company ? { id: company.id, name: company.name, role: company.role as CompanyRole } : null,
