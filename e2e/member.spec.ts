@@ -98,7 +98,8 @@ test('a member’s own prices, name and hearts stand in the first HTML, and a gu
 test('a company sees its requests with the status of each document and of the organisation [VERIF-001] [VERIF-003] [VERIF-005] [ENUM-020] [ENUM-022]', async ({
   page,
 }) => {
-  await signInAs(page, 'litvin', '/lk/verification');
+  await signInAs(page, 'litvin', '/lk/verification?from=letter');
+  await expect(page).toHaveURL(/\/lk\/verification\?from=letter$/);
   const main = page.getByRole('main');
   await expect(main).toContainText('Отклонён');
   await expect(main.getByRole('heading', { name: 'Что исправить' })).toBeVisible();
@@ -108,6 +109,38 @@ test('a company sees its requests with the status of each document and of the or
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
+});
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a file of the profile is uploaded with its type, downloaded and deleted; one too large is refused in words [LK-003] [VALID-028] [API-075]', async ({
+  page,
+}) => {
+  await signInAs(page, 'pavel');
+  const files = page.getByRole('region', { name: 'Файлы' });
+  const input = files.getByLabel(/Фото профиля/);
+  await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000) });
+  await expect(files).toContainText('Размер файла не должен превышать');
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(files).toContainText('Фото профиля');
+  const download = page.waitForEvent('download');
+  await files.getByRole('button', { name: /^me\./ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^me\./);
+  await files.getByRole('button', { name: /^Удалить: me/ }).click();
+  await expect(files.getByRole('button', { name: /^me\./ })).toHaveCount(0);
+  await page.reload();
+  await expect(
+    page.getByRole('region', { name: 'Файлы' }).getByRole('button', { name: /^me\./ }),
+  ).toHaveCount(0);
+});
+
+test('a guest who wants orders or the profile is asked to sign in first [ROUTE-019]', async ({ page }) => {
+  await page.goto('/lk/orders');
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Войдите, чтобы продолжить' })).toBeAttached();
 });
 
 test('a logout in one tab is felt in the others', async ({ page, context }) => {
