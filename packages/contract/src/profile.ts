@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { formChoice, PrivateFile } from './files.ts';
 import { BankDetails } from './registration.ts';
+import { OwnSession } from './sessions.ts';
 import { optionalLine, requiredLine } from './typed-text.ts';
 
 /** Parts of a profile that can be asked for alone. */
@@ -56,15 +57,6 @@ export const NotificationCell = z.object({
 });
 export type NotificationCell = z.infer<typeof NotificationCell>;
 
-const ProfileSession = z.object({
-  id: z.guid(),
-  device: z.string(),
-  caller: z.string(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-  is_current: z.boolean(),
-});
-
 export const Profile = z.object({
   /** Changes are sent with it; a stale one is refused. */
   version: z.int(),
@@ -75,7 +67,7 @@ export const Profile = z.object({
   addresses: z.array(DeliveryAddress).optional(),
   recipients: z.array(DeliveryRecipient).optional(),
   notifications: z.array(NotificationCell).optional(),
-  sessions: z.array(ProfileSession).optional(),
+  sessions: z.array(OwnSession).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 

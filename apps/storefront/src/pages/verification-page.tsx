@@ -1,3 +1,4 @@
+import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Suspense } from 'react';
@@ -11,9 +12,14 @@ import { sessionLoaderContext } from '../shared/session/session.ts';
 
 const TITLE = 'Верификация';
 
+/** Documents of a company are its owner's: colleagues may not even look. */
+function mayVerify({ company }: MemberSession): boolean {
+  return company?.role === 'owner';
+}
+
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const session = context.get(sessionLoaderContext);
-  if (session.kind === 'member' && session.company)
+  if (session.kind === 'member' && mayVerify(session))
     await context.get(queryClientContext).fetchQuery(verificationQuery);
   return null;
 }
@@ -29,14 +35,18 @@ export function Component() {
       />
       <Cabinet title={TITLE}>
         {(session) =>
-          session.company ? (
+          mayVerify(session) ? (
             <Suspense>
               <Verification session={session} />
             </Suspense>
           ) : (
             <EmptyState
-              title="Верификация нужна организациям и ИП"
-              text="Выберите компанию в шапке или зарегистрируйте её — и пришлите документы здесь"
+              title={session.company ? 'Документы присылает владелец' : 'Верификация нужна организациям и ИП'}
+              text={
+                session.company
+                  ? 'Их видит и отправляет только владелец кабинета компании'
+                  : 'Выберите компанию в шапке или зарегистрируйте её — и пришлите документы здесь'
+              }
             />
           )
         }

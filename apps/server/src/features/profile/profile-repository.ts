@@ -111,27 +111,6 @@ export async function updateCompany(tx: Db, companyId: number, fields: CompanyFi
   `;
 }
 
-export interface SessionRow {
-  id: string;
-  device: string;
-  caller: string;
-  createdAt: Date;
-  lastSeenAt: Date;
-}
-
-const MOST_SESSIONS = 50;
-
-export async function findSessions(db: Db, customerId: number): Promise<SessionRow[]> {
-  return db<SessionRow[]>`
-    select id, device, caller, created_at, last_seen_at
-      from session
-     where customer_id = ${customerId}
-       and ended_at is null
-     order by last_seen_at desc
-     limit ${MOST_SESSIONS}
-  `;
-}
-
 export interface ChoiceRow {
   event: NotificationEvent;
   channel: NotificationChannel;

@@ -18,16 +18,11 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { currentUser } from '../accounts/current-user.ts';
+import { ownSessions } from '../accounts/own-sessions.ts';
 import { addressesOf, recipientsOf } from '../deliveries/delivery-routes.ts';
 import { fileUrl } from '../files/file-address.ts';
 import { findProfileFiles } from '../files/file-repository.ts';
-import {
-  findChoices,
-  findCompanyProfile,
-  findPosition,
-  findSessions,
-  findVersion,
-} from './profile-repository.ts';
+import { findChoices, findCompanyProfile, findPosition, findVersion } from './profile-repository.ts';
 
 /** `?include=company,files`; nothing said means everything. A part that is not on the list is refused by its name. */
 export function partsAsked(include: string | readonly string[] | undefined): readonly ProfilePart[] {
@@ -68,15 +63,7 @@ const PARTS: { [Part in ProfilePart]: Find<Part> } = {
   addresses: addressesOf,
   recipients: recipientsOf,
   notifications: (db, { customerId }) => notificationsOf(db, customerId),
-  sessions: async (db, { customerId, sessionId }) =>
-    (await findSessions(db, customerId)).map(({ id, device, caller, createdAt, lastSeenAt }) => ({
-      id,
-      device,
-      caller,
-      created_at: createdAt.toISOString(),
-      last_seen_at: lastSeenAt.toISOString(),
-      is_current: id === sessionId,
-    })),
+  sessions: ownSessions,
 };
 
 async function companyOf(db: Db, { company }: SignedInCustomer): Promise<ProfileCompany | null> {

@@ -8,6 +8,7 @@ import {
   updateRecipient,
 } from '@okoem/contract/deliveries.ts';
 import { getNotifications, setNotifications, updateProfile } from '@okoem/contract/profile.ts';
+import { listSessions } from '@okoem/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -33,6 +34,18 @@ async function owner() {
 }
 
 describe('a profile', () => {
+  it('tells of the same sessions as their own call: living ones, without whole addresses', async () => {
+    const { id: customerId } = await createCustomer(shop.pool);
+    const token = await signIn(shop.pool, { customerId });
+    await signIn(shop.pool, { customerId });
+    await shop.pool`update session set caller = '85.140.7.12' where customer_id = ${customerId}`;
+    await shop.pool`insert into session (customer_id, device) values (${customerId}, 'no token is left')`;
+    const { sessions } = (await shop.call(listSessions, { token })).json().data;
+    expect(sessions).toHaveLength(2);
+    expect((await profile(token)).sessions).toEqual(sessions);
+    expect(JSON.stringify(sessions)).not.toContain('7.12');
+  });
+
   it('is whole, or has the parts that were named; others are refused [API-032]', async () => {
     const { token, companyId } = await owner();
     const whole = await profile(token);

@@ -15,12 +15,11 @@ describe('a minted token', () => {
 
   it('is refused when any sign of it was changed, or when it was sealed elsewhere', () => {
     const token = mint.mint(SESSION);
-    // The last sign carries bits of padding.
     const changed = Array.from(
-      token.slice(0, -1),
+      token,
       (sign, at) => token.slice(0, at) + (sign === 'A' ? 'B' : 'A') + token.slice(at + 1),
     );
-    expect(changed).toHaveLength(53);
+    expect(changed).toHaveLength(54);
     expect(changed.filter((one) => mint.read(one) !== undefined)).toEqual([]);
     expect(createTokenMint('another secret of enough characters').read(token)).toBeUndefined();
     expect(mint.read(token.slice(1))).toBeUndefined();

@@ -38,7 +38,7 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       <Way to={SHOP_PATHS.profile} icon={IconUser}>
         {session.company ? 'Профиль и компания' : 'Профиль'}
       </Way>
-      {session.company && (
+      {session.company?.role === 'owner' && (
         <Way to={SHOP_PATHS.verification} icon={IconShieldCheck}>
           Верификация
         </Way>

@@ -60,9 +60,11 @@ export function CompanySection({ company, role, form }: CompanySectionProps) {
               </div>
             ))}
         </dl>
-        <Link className={styles.link} to={SHOP_PATHS.verification}>
-          Документы и верификация
-        </Link>
+        {role === 'owner' && (
+          <Link className={styles.link} to={SHOP_PATHS.verification}>
+            Документы и верификация
+          </Link>
+        )}
       </div>
       {role === 'owner' && <ProfileField name="postal_address" form={form} autoComplete="street-address" />}
     </Section>

@@ -42,21 +42,16 @@ export function Verification({ session }: { session: MemberSession }) {
     setIsHead(next);
     verification.keepHead(next);
   };
-  const isOwner = session.company?.role === 'owner';
 
   return (
     <div className={styles.page}>
       <Standing latest={current ?? latest} status={meta.verification_status} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {isOwner ? (
-            <Work
-              {...{ latest, verification, isHead, setHead, session }}
-              missing={meta.missing as readonly (readonly CompanyDocument[])[]}
-            />
-          ) : (
-            <p>Документы отправляет владелец кабинета компании.</p>
-          )}
+          <Work
+            {...{ latest, verification, isHead, setHead, session }}
+            missing={meta.missing as readonly (readonly CompanyDocument[])[]}
+          />
         </div>
         <div className={styles.aside}>
           <Effects status={meta.verification_status} pricesUntil={meta.prices_until} />
