@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
+import { signInRoutes } from './features/accounts/sign-in-routes.ts';
+import { createCodes } from './features/accounts/verification-codes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
@@ -80,7 +82,9 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   const showFigures = showFiguresIn(metrics.registry);
   addTrafficMetrics(metrics.registry, traffic);
   const deadline = createDeadline(config.REQUEST_DEADLINE_MS, traffic.load);
-  const mint = createTokenMint(config.SESSION_SECRET ?? randomBytes(32).toString('base64url'));
+  const secret = config.SESSION_SECRET ?? randomBytes(32).toString('base64url');
+  const mint = createTokenMint(secret);
+  const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
   const host: EndpointHost = {
     app,
     ...entrances(parts, mint),
@@ -103,14 +107,20 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   contentRoutes(host, { pool });
   addCatalog(host, parts);
   reviewRoutes(host, { pool });
-  stockSubscriptionRoutes(host, { pool, isLimited: config.RATE_LIMIT_PER_MINUTE > 0 });
+  stockSubscriptionRoutes(host, { pool, isLimited });
   accountRoutes(host, { pool, mint });
   sessionRoutes(host, { pool, log });
+  signInRoutes(host, {
+    pool,
+    isLimited,
+    codes: createCodes({ secret, isLimited }),
+    publicUrl: config.PUBLIC_URL,
+  });
   quoteRoutes(host, {
     pool,
     log,
     storage: parts.storage ?? uploadStorage(config),
-    isLimited: config.RATE_LIMIT_PER_MINUTE > 0,
+    isLimited,
     config,
     showFigures,
   });

@@ -1,3 +1,4 @@
+import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import type { Config } from './platform/config.ts';
@@ -20,6 +21,7 @@ export function jobs(
   return [
     deliverMessageJob({ email, sms }),
     housekeepingJob,
+    accountCleanUpJob,
     forgetQuoteFilesJob(uploadStorage(config)),
     tellRestockedJob(config.PUBLIC_URL),
   ];
@@ -27,6 +29,7 @@ export function jobs(
 
 export const CRONTAB = [
   `17 * * * * ${housekeepingJob.task} ?fill=2h`,
+  `27 * * * * ${accountCleanUpJob.task} ?fill=2h`,
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
 ].join('\n');

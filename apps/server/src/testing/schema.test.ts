@@ -120,7 +120,7 @@ describe('the database makes impossible', () => {
     expect(await insert(3, top)).toContain('level');
   });
 
-  it('a choice of a company that is not theirs, two accounts of one address', async () => {
+  it('a choice of a company that is not theirs, two accounts of one confirmed address', async () => {
     const person = await createCustomer(db, { email: 'One@example.com' });
     const member = await createCompanyCustomer(db);
     const choose = (company: number, { id }: { id: number }) =>
@@ -132,7 +132,16 @@ describe('the database makes impossible', () => {
         `insert into session (customer_id, company_id) values (${person.id}, ${member.companyId})`,
       ),
     ).toContain('foreign key');
-    expect(await refusalOf(`insert into customer (email) values ('one@EXAMPLE.com')`)).toContain('unique');
+    await db`update customer set email_verified_at = now(), phone = '+79160000000', phone_verified_at = now()
+              where id = ${person.id}`;
+    const insert = (columns: string, values: string) =>
+      refusalOf(`insert into customer (${columns}) values (${values})`);
+    // Typed and never confirmed it is nobody's, and keeps nobody from it.
+    expect(await insert('email, phone', `'one@EXAMPLE.com', '+79160000000'`)).toBe('accepted');
+    expect(await insert('email, email_verified_at', `'one@EXAMPLE.com', now()`)).toContain('unique');
+    expect(await insert('phone, phone_verified_at', `'+79160000000', now()`)).toContain('unique');
+    await db`update customer set closed_at = now() where id = ${person.id}`;
+    expect(await insert('email, email_verified_at', `'one@EXAMPLE.com', now()`)).toBe('accepted');
   });
 
   it('a session that acts for a company its customer has left', async () => {
@@ -200,7 +209,9 @@ describe('the database makes impossible', () => {
   });
 
   it('a session of nobody, and two living refresh tokens of one', async () => {
-    expect(await refusalOf('insert into session (customer_id) values (null)')).toContain('session_check');
+    expect(await refusalOf('insert into session (customer_id) values (null)')).toContain(
+      'session_has_one_owner',
+    );
     const { id } = await createCustomer(db);
     const [session] = await db<
       { id: string }[]

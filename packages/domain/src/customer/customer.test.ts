@@ -10,11 +10,11 @@ import { COUNTERPARTY_TYPES, CUSTOMER_TYPES, SHORT_COUNTERPARTY_TYPES } from './
 import { TAX_SYSTEM_LABELS, TAX_SYSTEMS } from './tax-system.ts';
 
 describe('customer types', () => {
-  it('are three', () => {
+  it('are three [ENUM-002]', () => {
     expect(CUSTOMER_TYPES).toEqual(['PHYSICAL', 'ENTITY', 'IP']);
   });
 
-  it('have counterparty numbers', () => {
+  it('have counterparty numbers [ENUM-004]', () => {
     expect(COUNTERPARTY_TYPES).toEqual({ ENTITY: 1, PHYSICAL: 2, IP: 3 });
   });
 
@@ -41,23 +41,23 @@ describe('customer types', () => {
 });
 
 describe('avatarInitials', () => {
-  it('are the first letters of first and last name of a person', () => {
+  it('are the first letters of first and last name of a person [ENT-027]', () => {
     expect(person('Анна', 'Ёлкина')).toBe('АЁ');
     expect(person('анна', 'ёлкина')).toBe('аё');
   });
 
-  it("are 'A' without a name", () => {
+  it("are 'A' without a name [ENT-028]", () => {
     expect(person('', '')).toBe('A');
     expect(person(null, undefined)).toBe('A');
     expect(person(' ', ' ')).toBe('A');
   });
 
-  it('are the letter of the name that exists', () => {
+  it('are the letter of the name that exists [ENT-029]', () => {
     expect(person('Анна', '')).toBe('А');
     expect(person(undefined, 'Ёлкина')).toBe('Ё');
   });
 
-  it('are the first two characters of org_name in upper case for companies', () => {
+  it('are the first two characters of org_name in upper case for companies [ENT-030]', () => {
     for (const customer_type of ['ENTITY', 'IP'] as const) {
       expect(avatarInitials({ customer_type, customer: { org_name: 'ромашка', first_name: 'Анна' } })).toBe(
         'РО',

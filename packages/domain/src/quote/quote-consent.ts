@@ -1,11 +1,11 @@
-import { shopRoutes } from '../screen/shop-routes.ts';
+import { CONSENT_TEXTS } from '../customer/consent-documents.ts';
 import type { QuoteKind } from './quote-kind.ts';
 
 /** The document a shopper agrees to with a request, in the wording that stands on its page. */
 export const QUOTE_CONSENT = {
   doc: 'personal_data',
-  revision: '2026-10-01',
-  url: shopRoutes.page({ slug: 'personal-data-consent' }),
+  revision: CONSENT_TEXTS.personal_data.revision,
+  url: CONSENT_TEXTS.personal_data.url,
 } as const;
 
 /** Where the box was ticked: it is kept with the consent. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isBik, isCorrespondentAccount, isSettlementAccount } from './bank-account.ts';
+import { requisiteFaults } from './company-requisites.ts';
 import { isKpp, isOgrn, isOgrnip } from './registration-number.ts';
 import { isCompanyInn, isInn, isPersonInn } from './taxpayer-number.ts';
 
 describe('ИНН', () => {
-  it('has 10 digits for companies and 12 for proprietors, with the official check digits', () => {
+  it('has 10 digits for companies and 12 for proprietors, with the official check digits [VALID-026]', () => {
     expect(isInn('7707083893', 'ENTITY')).toBe(true);
     expect(isInn('7707083893', 'IP')).toBe(false);
     expect(isInn('500100732259', 'IP')).toBe(true);
@@ -81,3 +82,40 @@ function slips(digits: string): string[] {
       .map((wrong) => digits.slice(0, index) + wrong + digits.slice(index + 1)),
   );
 }
+
+describe('requisites of a company', () => {
+  const bank = { bik: '049802322', account: '40702810600000104444', corr_account: '30101810100000000322' };
+  const entity = {
+    customer_type: 'ENTITY',
+    inn: '9803000452',
+    kpp: '980301001',
+    ogrn: '1269800000458',
+    bank,
+  } as const;
+  const trader = { customer_type: 'IP', inn: '500100732259', kpp: '', ogrn: '304500116000157' } as const;
+  const fields = (...parts: Parameters<typeof requisiteFaults>) =>
+    requisiteFaults(...parts).map(({ field }) => field);
+
+  it('of a legal entity need a КПП, those of a sole trader have none', () => {
+    expect(fields(entity)).toEqual([]);
+    expect(fields(trader)).toEqual([]);
+    expect(requisiteFaults({ ...entity, kpp: '' })).toEqual([{ field: 'kpp', message: 'Обязательное поле' }]);
+    expect(requisiteFaults({ ...trader, kpp: '980301001' })).toEqual([
+      { field: 'kpp', message: 'У ИП нет КПП' },
+    ]);
+    expect(fields({ ...trader, customer_type: 'ENTITY' })).toEqual(['inn', 'kpp', 'ogrn']);
+    expect(fields({ ...entity, customer_type: 'IP' })).toEqual(['inn', 'kpp', 'ogrn']);
+  });
+
+  it('name each field whose digits do not add up', () => {
+    expect(fields({ ...entity, inn: '9803000451', ogrn: '1269800000459' })).toEqual(['inn', 'ogrn']);
+    expect(fields({ ...entity, bank: { ...bank, account: '40702810600000104445' } })).toEqual([
+      'bank.account',
+    ]);
+    expect(fields({ ...entity, bank: { ...bank, corr_account: '30101810100000000323' } })).toEqual([
+      'bank.corr_account',
+    ]);
+    expect(fields({ ...entity, bank: { ...bank, bik: '94980232' } })).toEqual(['bank.bik']);
+    expect(fields({ ...entity, bank: { ...bank, corr_account: '' } })).toEqual([]);
+  });
+});

@@ -14,6 +14,18 @@ export function isFullName(text: string): boolean {
   return (words.length === 2 || words.length === 3) && words.every((word) => NAME_WORD.test(word));
 }
 
+const MOST_NAME_WORDS = 3;
+
+/** A first name, a last name or a patronymic; some are of several words: «Мамед оглы», «Анна Мария». */
+export function isName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return (
+    text.length <= MAX_NAME_LENGTH &&
+    words.length <= MOST_NAME_WORDS &&
+    words.every((word) => NAME_WORD.test(word))
+  );
+}
+
 /** One @ and a domain with a dot. Whether anybody reads there, only a letter can tell. */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH) return false;

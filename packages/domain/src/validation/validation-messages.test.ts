@@ -18,7 +18,7 @@ describe('validation messages', () => {
     expect(messages.EMAIL).toBe('Неверный формат e-mail');
   });
 
-  it('want equal passwords', () => {
+  it('want equal passwords [VALID-005]', () => {
     expect(messages.PASSWORD).toBe('Пароли должны совпадать');
   });
 
@@ -50,7 +50,7 @@ describe('validation messages', () => {
     expect(messages.INN).toBe('Проверьте формат ИНН');
   });
 
-  it('count symbols', () => {
+  it('count symbols [VALID-013]', () => {
     expect([1, 2, 5].map(messages.MIN_SYMBOLS)).toEqual([
       'Минимум 1 символ',
       'Минимум 2 символа',

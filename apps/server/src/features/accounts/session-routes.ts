@@ -1,16 +1,12 @@
-import {
-  clearSession,
-  logOut,
-  refreshSession as refreshEndpoint,
-  type SessionTokens,
-} from '@okoem/contract/session.ts';
+import { clearSession, logOut, refreshSession as refreshEndpoint } from '@okoem/contract/session.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { Log } from '../../platform/log.ts';
-import { type OpenedSession, refreshSession } from '../../platform/session/refresh-session.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
 import type { SessionJar } from '../../platform/session/session-cookie.ts';
 import { endSessionsOf } from '../../platform/session/session-repository.ts';
+import { handOver } from './entering.ts';
 
 export function sessionRoutes(host: EndpointHost, { pool, log }: { pool: Pool; log: Log }): void {
   addEndpoint(host, refreshEndpoint, async ({ jar, requestId }) => {
@@ -27,10 +23,4 @@ export function sessionRoutes(host: EndpointHost, { pool, log }: { pool: Pool; l
   };
   addEndpoint(host, clearSession, leave);
   addEndpoint(host, logOut, leave);
-}
-
-/** The refresh token goes into the cookie and nowhere else. */
-function handOver({ refreshToken, accessToken, expiresIn }: OpenedSession, jar: SessionJar): SessionTokens {
-  jar.keep(refreshToken);
-  return { access_token: accessToken, refresh_token: 'present', expires_in: expiresIn };
 }

@@ -28,3 +28,17 @@ export async function pruneCallQuotas(db: Db): Promise<number> {
   const removed = await db`delete from call_quota where until < now()`;
   return removed.count;
 }
+
+/** For what is only counted when it fails: counted before it is tried, so that many at once do not slip through. */
+export async function giveBackCall(
+  db: Db,
+  { scope, caller }: Pick<CallQuota, 'scope' | 'caller'>,
+): Promise<void> {
+  await db`
+    update call_quota
+       set calls = greatest(calls - 1, 1),
+           until = case when calls > 1 then until else now() end
+     where scope = ${scope}
+       and caller = ${caller}
+  `;
+}

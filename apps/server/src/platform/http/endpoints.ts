@@ -17,6 +17,8 @@ export interface CallContext<A extends Access = Access> {
   requestId: string;
   /** The address limits are counted for; what a client says of itself plays no part in it. */
   caller: string;
+  /** What the client calls itself: only ever shown, to its owner. */
+  userAgent: string;
   /** Aborted when the deadline passes or the client goes away. Made when it is looked at, so copies of a call lack it. */
   signal: AbortSignal;
   /** What the calls of one page have in common, by keys of their features; a call by HTTP is alone. */
@@ -118,6 +120,9 @@ const CALL = {
   },
   get caller(): string {
     return callerOf((this as unknown as CallParts).request.ip ?? '');
+  },
+  get userAgent(): string {
+    return (this as unknown as CallParts).request.headers['user-agent'] ?? '';
   },
 };
 

@@ -30,6 +30,7 @@ export async function callInProcess<E extends Endpoint>(
     ...parseInput(endpoint, input as object),
     ...context,
     caller: IN_PROCESS,
+    userAgent: IN_PROCESS,
   });
   // Through the same writer as over HTTP: a page must not know a field that its browser would not get.
   return JSON.parse(found.write(answer).toString()) as EndpointAnswer<E>;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import {
+  acceptedConsents,
+  type CONSENT_DOCUMENTS,
+  CONSENT_TEXTS,
+  missingConsents,
+} from './consent-documents.ts';
+
+const given = (...docs: (typeof CONSENT_DOCUMENTS)[number][]) =>
+  docs.map((doc) => ({ doc, revision: CONSENT_TEXTS[doc].revision }));
+
+it('an account needs the offer and the consent to personal data, not the mailing', () => {
+  expect(missingConsents([])).toEqual(['offer', 'personal_data']);
+  expect(missingConsents(given('personal_data', 'mailing'))).toEqual(['offer']);
+  expect(missingConsents(given('offer', 'personal_data'))).toEqual([]);
+});
+
+it('a tick beside an older wording does not count', () => {
+  const old = { doc: 'offer', revision: '2020-01-01' } as const;
+  expect(missingConsents([old, ...given('personal_data')])).toEqual(['offer']);
+  expect(missingConsents([old, ...given('offer', 'personal_data')])).toEqual([]);
+});
+
+it('what is kept is each document once, and mailing only when somebody wants it', () => {
+  const both = given('offer', 'personal_data');
+  expect(acceptedConsents([...both, ...both])).toEqual(both);
+  expect(acceptedConsents([...both, { doc: 'mailing', revision: '2020-01-01' }])).toEqual(both);
+  expect(acceptedConsents(both, { subscribe: true })).toEqual(given('offer', 'personal_data', 'mailing'));
+  expect(acceptedConsents(given('mailing'))).toEqual(given('mailing'));
+});
