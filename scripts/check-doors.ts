@@ -43,6 +43,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/reviews': PLATFORM,
   'apps/server/features/stock-subscriptions': PLATFORM,
   'apps/server/features/accounts': PLATFORM,
+  'apps/server/features/companies': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/quotes': PLATFORM,
   'apps/server/features/operations': PLATFORM,
   'apps/server/features/search-words': PLATFORM,

@@ -7,6 +7,7 @@ import { createCodes } from './features/accounts/verification-codes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
+import { employeeRoutes } from './features/companies/employee-routes.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
@@ -116,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     codes: createCodes({ secret, isLimited }),
     publicUrl: config.PUBLIC_URL,
   });
+  employeeRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
   quoteRoutes(host, {
     pool,
     log,
