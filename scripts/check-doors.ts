@@ -44,6 +44,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/stock-subscriptions': PLATFORM,
   'apps/server/features/accounts': PLATFORM,
   'apps/server/features/companies': ['apps/server/features/accounts', ...PLATFORM],
+  'apps/server/features/staff': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/quotes': PLATFORM,
   'apps/server/features/operations': PLATFORM,
   'apps/server/features/search-words': PLATFORM,

@@ -24,6 +24,7 @@ import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
+import { staffSessionRoutes } from './features/staff/staff-session-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
 import { type Config, publicConfigOf } from './platform/config.ts';
 import type { Pool } from './platform/database/database.ts';
@@ -38,7 +39,7 @@ import { callInProcess } from './platform/http/in-process.ts';
 import { addMetricsRoute, createMetrics } from './platform/http/metrics.ts';
 import { addApiDocs, describeApi } from './platform/http/openapi.ts';
 import { createReadiness } from './platform/http/readiness.ts';
-import type { RouteLine } from './platform/http/route-access.ts';
+import type { Entrance, RouteLine } from './platform/http/route-access.ts';
 import { addTrafficMetrics } from './platform/http/traffic/traffic-metrics.ts';
 import type { Traffic } from './platform/http/traffic/traffic.ts';
 import type { Log } from './platform/log.ts';
@@ -46,6 +47,7 @@ import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
 import { createIdentify } from './platform/session/identify.ts';
 import { createTokenMint, type TokenMint } from './platform/session/minted-token.ts';
+import { createSecrets } from './platform/session/secrets.ts';
 import { createSessionDoor } from './platform/session/session-cookie.ts';
 import { uploadStorage } from './platform/storage/folder-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -118,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     publicUrl: config.PUBLIC_URL,
   });
   employeeRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
+  staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
   quoteRoutes(host, {
     pool,
     log,
@@ -135,8 +138,12 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 }
 
 /** How people are known: by the token of a call, or by the cookie of their session. */
-function entrances({ config, pool }: AppParts, mint: TokenMint): Pick<EndpointHost, 'identify' | 'door'> {
-  return { identify: createIdentify(pool, mint), door: createSessionDoor(config.PUBLIC_URL) };
+function entrances({ config, pool }: AppParts, mint: TokenMint): Entrance {
+  return {
+    identify: createIdentify(pool, mint),
+    door: createSessionDoor(config.PUBLIC_URL),
+    needsSecondFactor: config.APP_ENV === 'production',
+  };
 }
 
 /** What is drawn when it is asked for. */

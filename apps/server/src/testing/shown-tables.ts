@@ -110,6 +110,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   search_synonym_default:
     'which groups of words were given to the shop; those in force are in search_synonym',
   second_factor: PEOPLE,
+  seller_user: PEOPLE,
   service_type: BASKETS,
   session: PEOPLE,
   stock_hold: 'what is held is counted in offer_stock',
