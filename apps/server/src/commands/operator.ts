@@ -9,13 +9,15 @@ import { retryDeadJob } from '../platform/jobs/retry-dead-job.ts';
 import { maskSecrets } from '../platform/log.ts';
 import { createSession } from '../platform/session/session-repository.ts';
 import { runningDatabaseUrl } from './running-database.ts';
+import { addSellerUser, resetSecondFactor, setPasswordFromStdin, UsageError } from './work-accounts.ts';
 
 const USAGE = `npm run operator -- add --email E --name N [--role administrator]   a new member of staff
 npm run operator -- session --operator E | --customer E               a session; prints its access token
+npm run operator -- add-seller --seller ID --email E --name N --role R   somebody who works for a seller
+npm run operator -- password --operator E | --seller-user E           sets the password that is read from stdin
+npm run operator -- totp-reset --operator E | --seller-user E         takes the second factor away, ends sessions
 npm run operator -- jobs                                              jobs that used up their attempts
 npm run operator -- retry ID                                          gives such a job its attempts back`;
-
-class UsageError extends Error {}
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -40,12 +42,17 @@ async function main(args: string[]): Promise<void> {
       role: { type: 'string', default: 'administrator' },
       operator: { type: 'string' },
       customer: { type: 'string' },
+      seller: { type: 'string' },
+      'seller-user': { type: 'string' },
     },
   });
   const [command, id] = positionals;
   const commands: Record<string, (pool: Pool) => Promise<void>> = {
     add: (pool) => addOperator(pool, values),
     session: (pool) => openSession(pool, values),
+    'add-seller': (pool) => addSellerUser(pool, values, BY_COMMAND),
+    password: (pool) => setPasswordFromStdin(pool, values, BY_COMMAND),
+    'totp-reset': (pool) => resetSecondFactor(pool, values, BY_COMMAND),
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
   };
