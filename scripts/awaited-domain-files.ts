@@ -23,7 +23,6 @@ export const AWAITED_EXPORTS_AT_MOST = 144;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
-  'access/company-role.ts': { area: 'accounts', exports: ['COMPANY_ROLE_LABELS'] },
   'access/seller-role.ts': { area: 'office', exports: ['SELLER_ROLE_LABELS'] },
   'access/staff-role.ts': { area: 'office', exports: ['STAFF_ROLE_LABELS'] },
   'basket/basket-item.ts': { area: 'buying', ids: ['ENT-020'] },
