@@ -44,6 +44,8 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/reviews': PLATFORM,
   'apps/server/features/stock-subscriptions': PLATFORM,
   'apps/server/features/accounts': PLATFORM,
+  'apps/server/features/companies': ['apps/server/features/accounts', ...PLATFORM],
+  'apps/server/features/staff': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/quotes': PLATFORM,
   'apps/server/features/files': PLATFORM,
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],

@@ -19,6 +19,16 @@ export interface DemoCustomer {
   lastName: string;
   patronymic: string;
   company?: DemoCompany;
+  /** Works for the company of another customer, by number. */
+  employee?: {
+    of: number;
+    role: 'buyer' | 'approver' | 'accountant' | 'viewer';
+    position: string;
+    /** Kopecks. */
+    orderLimit?: number;
+  };
+  /** Waits to be let into the company of another customer. */
+  asksToJoin?: number;
 }
 
 const company = (
@@ -121,7 +131,39 @@ export const CUSTOMERS: readonly DemoCustomer[] = [
       1,
     ),
   },
+  {
+    ...person('kontur-buyer', '+79000000009', 'Белов', 'Сергей', 'Петрович'),
+    employee: { of: 3, role: 'buyer', position: 'Снабженец', orderLimit: 15_000_000 },
+  },
+  {
+    ...person('kontur-approver', '+79000000010', 'Климова', 'Ирина', 'Олеговна'),
+    employee: { of: 3, role: 'approver', position: 'Начальник отдела закупок' },
+  },
+  {
+    ...person('kontur-accountant', '+79000000011', 'Седова', 'Тамара', 'Ильинична'),
+    employee: { of: 3, role: 'accountant', position: 'Бухгалтер' },
+  },
+  {
+    ...person('kontur-viewer', '+79000000012', 'Мухин', 'Лев', 'Андреевич'),
+    employee: { of: 3, role: 'viewer', position: 'Монтажник' },
+  },
+  { ...person('kontur-new', '+79000000013', 'Рогова', 'Дарья', 'Максимовна'), asksToJoin: 3 },
 ];
+
+/** A letter is on its way to nobody: whoever owns the company can send it again or take it back. */
+export const INVITATION = {
+  of: 3,
+  email: 'kontur-invited@demo.okoem.example',
+  role: 'buyer',
+  position: 'Прораб',
+};
+
+export const SELLER_PEOPLE = [
+  { role: 'owner', names: ['Андрей Вершинин', 'Юлия Котова', 'Степан Громов'] },
+  { role: 'catalogue', names: ['Полина Жарова', 'Максим Дроздов', 'Алла Ветрова'] },
+  { role: 'orders', names: ['Егор Панин', 'Лидия Строева', 'Кирилл Носов'] },
+  { role: 'finance', names: ['Галина Мороз', 'Борис Фёдоров', 'Инна Савич'] },
+] as const;
 
 export interface DemoOperator {
   role: 'administrator' | 'content' | 'catalogue' | 'sales' | 'support' | 'finance' | 'auditor';

@@ -17,6 +17,7 @@ import { createCodes } from './features/accounts/verification-codes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
+import { employeeRoutes } from './features/companies/employee-routes.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
@@ -39,6 +40,7 @@ import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
+import { staffSessionRoutes } from './features/staff/staff-session-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
 import { type Config, publicConfigOf } from './platform/config.ts';
@@ -54,7 +56,7 @@ import { callInProcess } from './platform/http/in-process.ts';
 import { addMetricsRoute, createMetrics } from './platform/http/metrics.ts';
 import { addApiDocs, describeApi } from './platform/http/openapi.ts';
 import { createReadiness } from './platform/http/readiness.ts';
-import type { RouteLine } from './platform/http/route-access.ts';
+import type { Entrance, RouteLine } from './platform/http/route-access.ts';
 import { addTrafficMetrics } from './platform/http/traffic/traffic-metrics.ts';
 import type { Traffic } from './platform/http/traffic/traffic.ts';
 import { uploadLimitsOf } from './platform/http/upload-quota.ts';
@@ -63,6 +65,7 @@ import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
 import { createIdentify } from './platform/session/identify.ts';
 import { createTokenMint, type TokenMint } from './platform/session/minted-token.ts';
+import { createSecrets } from './platform/session/secrets.ts';
 import { createSessionDoor } from './platform/session/session-cookie.ts';
 import { uploadStorage } from './platform/storage/folder-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -137,6 +140,8 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   accountClosingRoutes(host, { pool, publicUrl: config.PUBLIC_URL });
   companyRegistryRoutes(host, { pool, log, isLimited, registry: parts.registry ?? registryOf(config) });
   ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
+  employeeRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
+  staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
   quoteRoutes(host, {
     pool,
     log,
@@ -161,11 +166,12 @@ function registryOf({ DADATA_API_KEY: apiKey, APP_ENV }: Config): CompanyRegistr
 }
 
 /** How people are known: by the token of a call, or by the cookie of their session. */
-function entrances(
-  { config, pool, log }: AppParts,
-  mint: TokenMint,
-): Pick<EndpointHost, 'identify' | 'door'> {
-  return { identify: createIdentify({ pool, mint, log }), door: createSessionDoor(config.PUBLIC_URL) };
+function entrances({ config, pool, log }: AppParts, mint: TokenMint): Entrance {
+  return {
+    identify: createIdentify({ pool, mint, log }),
+    door: createSessionDoor(config.PUBLIC_URL),
+    needsSecondFactor: config.APP_ENV === 'production',
+  };
 }
 
 /** What people and companies keep with us, and what is decided by it. */

@@ -8,11 +8,16 @@ import { findDeadJobs } from '../platform/jobs/job-repository.ts';
 import { retryDeadJob } from '../platform/jobs/retry-dead-job.ts';
 import { maskSecrets } from '../platform/log.ts';
 import { createSession } from '../platform/session/session-repository.ts';
-import { runOrganisation, runVerification, UsageError, VERIFICATION_USAGE } from './operator-verification.ts';
+import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
+import { UsageError } from './usage-error.ts';
+import { addSellerUser, resetSecondFactor, setPasswordFromStdin } from './work-accounts.ts';
 
 const USAGE = `npm run operator -- add --email E --name N [--role administrator]   a new member of staff
 npm run operator -- session --operator E | --customer E               a session; prints its access token
+npm run operator -- add-seller --seller ID --email E --name N --role R   somebody who works for a seller
+npm run operator -- password --operator E | --seller-user E           sets the password that is read from stdin
+npm run operator -- totp-reset --operator E | --seller-user E         takes the second factor away, ends sessions
 npm run operator -- jobs                                              jobs that used up their attempts
 npm run operator -- retry ID                                          gives such a job its attempts back
 ${VERIFICATION_USAGE}`;
@@ -45,12 +50,17 @@ async function main(args: string[]): Promise<void> {
       status: { type: 'string' },
       note: { type: 'string' },
       until: { type: 'string' },
+      seller: { type: 'string' },
+      'seller-user': { type: 'string' },
     },
   });
   const [command, id] = positionals;
   const commands: Record<string, (pool: Pool) => Promise<void>> = {
     add: (pool) => addOperator(pool, values),
     session: (pool) => openSession(pool, values),
+    'add-seller': (pool) => addSellerUser(pool, values, BY_COMMAND),
+    password: (pool) => setPasswordFromStdin(pool, values, BY_COMMAND),
+    'totp-reset': (pool) => resetSecondFactor(pool, values, BY_COMMAND),
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
     verification: (pool) => runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND }),

@@ -110,7 +110,7 @@ describe('every endpoint of the contract', () => {
       (verdict) => verdict,
     );
     expect([...tally.keys()].sort()).toEqual([401, 403, 'in']);
-    expect(new Set(endpoints.map(({ access }) => access)).size).toBe(4);
+    expect(new Set(endpoints.map(({ access }) => access)).size).toBe(5);
   });
 });
 

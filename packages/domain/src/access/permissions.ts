@@ -16,6 +16,7 @@ const RIGHTS = {
   'shop.own-prices':   '- x xxxxx ---- ------- -',
   'session.open':      'x x xxxxx xxxx xxxxxxx -',
   'session.renew':     'x x xxxxx xxxx xxxxxxx -',
+  'second-factor.set': '- - ----- xxxx xxxxxxx -',
   'stock-alerts.ask':  'x x xxxxx xxxx xxxxxxx -',
   'quotes.request':    'x x xxx-- xxxx xxxxxxx -',
 

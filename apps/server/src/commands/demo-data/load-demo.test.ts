@@ -3,6 +3,7 @@ import { isOgrn } from '@okoem/domain/validation/registration-number.ts';
 import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
+import { SELLERS } from '../../../../../demo/world/sellers.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isPassword } from '../../platform/session/password.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -102,6 +103,17 @@ describe('the demo marketplace', () => {
         where ${buyer} and available_milli < multiple_milli`;
     expect(await count(soldOut)).toBe(3);
     expect(await count(`compared where ${buyer}`)).toBe(4);
+  });
+
+  it('has people of every role at every seller, and a company with a whole team', async () => {
+    expect(await column('select count(distinct role)::int from seller_user group by seller_id')).toEqual(
+      Array.from({ length: SELLERS.length }, () => 4),
+    );
+    expect(
+      await column('select count(distinct role)::int from company_member group by company_id'),
+    ).toContain(5);
+    expect(await count('company_invitation')).toBe(1);
+    expect(await count('company_join_request')).toBe(1);
   });
 
   it('is loaded once, and what follows does not meet its numbers', async () => {

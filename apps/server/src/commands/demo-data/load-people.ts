@@ -1,7 +1,16 @@
-import { CUSTOMERS, DEMO_PASSWORD, type DemoCompany, OPERATORS } from '../../../../../demo/world/people.ts';
+import {
+  CUSTOMERS,
+  DEMO_PASSWORD,
+  type DemoCompany,
+  INVITATION,
+  OPERATORS,
+  SELLER_PEOPLE,
+} from '../../../../../demo/world/people.ts';
 import { companyRequisites } from '../../../../../demo/world/requisites.ts';
+import { SELLERS } from '../../../../../demo/world/sellers.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/session/password.ts';
+import { hashToken, newToken } from '../../platform/session/session-token.ts';
 
 /** Ids follow the lists: the first customer is 1. */
 export async function loadPeople(tx: Db): Promise<void> {
@@ -32,7 +41,57 @@ export async function loadPeople(tx: Db): Promise<void> {
     await tx`insert into company_member (company_id, customer_id, role) values (${companyId}, ${id}, 'owner')`;
     await tx`update customer set chosen_company_id = ${companyId} where id = ${id}`;
   }
+  await loadTeams(tx);
+  await loadSellerPeople(tx, passwordHash);
   await loadCompanyPrices(tx);
+}
+
+/** People who work for a company of another, one who was invited, and one who asks to be let in. */
+async function loadTeams(tx: Db): Promise<void> {
+  for (const [index, { employee, asksToJoin }] of CUSTOMERS.entries()) {
+    const id = index + 1;
+    if (employee) {
+      await tx`
+        insert into company_member (company_id, customer_id, role, position, order_limit)
+        select chosen_company_id, ${id}, ${employee.role}, ${employee.position}, ${employee.orderLimit ?? null}
+          from customer where id = ${employee.of}
+      `;
+      await tx`
+        update customer set chosen_company_id = (select company_id from company_member where customer_id = ${id})
+         where id = ${id}
+      `;
+    }
+    if (asksToJoin === undefined) continue;
+    await tx`
+      insert into company_join_request (company_id, customer_id, position)
+      select chosen_company_id, ${id}, 'Инженер' from customer where id = ${asksToJoin}
+    `;
+  }
+  const { of, email, role, position } = INVITATION;
+  await tx`
+    insert into company_invitation (company_id, email, role, position, token_hash, invited_by, expires_at)
+    select chosen_company_id, ${email}, ${role}, ${position}, ${hashToken(newToken())}, id, now() + interval '7 days'
+      from customer where id = ${of}
+  `;
+}
+
+/** `<code>-<role>@demo.okoem.example`, for every seller. */
+async function loadSellerPeople(tx: Db, passwordHash: string): Promise<void> {
+  const people = SELLERS.flatMap(({ code }, index) =>
+    SELLER_PEOPLE.map(({ role, names }) => ({
+      seller: index + 1,
+      role,
+      name: names[index % names.length]!,
+      email: `${code}-${role}@demo.okoem.example`,
+    })),
+  );
+  await tx`
+    insert into seller_user (seller_id, role, name, email, password_hash)
+    select seller, role, name, email, ${passwordHash}
+      from unnest(${people.map(({ seller }) => seller)}::bigint[], ${people.map(({ role }) => role)}::text[],
+                  ${people.map(({ name }) => name)}::text[], ${people.map(({ email }) => email)}::text[])
+           as person (seller, role, name, email)
+  `;
 }
 
 async function insertCompany(tx: Db, company: DemoCompany): Promise<number> {

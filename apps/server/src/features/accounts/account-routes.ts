@@ -28,7 +28,7 @@ export function accountRoutes(host: EndpointHost, { pool, mint }: AccountParts):
 }
 
 /** The session stays the same, and so does its cookie. */
-function freshTokens(mint: TokenMint, sessionId: string): SessionTokens {
+export function freshTokens(mint: TokenMint, sessionId: string): SessionTokens {
   const endsAt = Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS;
   return {
     access_token: mint.mint({ sessionId, endsAt }),

@@ -43,6 +43,8 @@ export interface Entrance {
   identify: (request: Request) => Promise<Actor> | Actor;
   /** How calls that live by the session's cookie come in. */
   door: SessionDoor;
+  /** In production a member of staff who has no second factor may do nothing but set one. */
+  needsSecondFactor?: boolean;
 }
 
 /** Checks that routes have, so that a route cannot declare one and be without. */
@@ -56,8 +58,8 @@ export function admission(entrance: Entrance, guarded: Guarded): preParsingHookH
   const hook: preParsingHookHandler = (request: Request, _reply, _payload, next) => {
     const actor = callerAt(entrance, guarded, request);
     if (actor instanceof Promise)
-      return countedAsWork(request, actor).then((found) => admit(request, guarded, found));
-    admit(request, guarded, actor);
+      return countedAsWork(request, actor).then((found) => admit(entrance, request, guarded, found));
+    admit(entrance, request, guarded, actor);
     next();
     return undefined;
   };
@@ -76,8 +78,16 @@ function callerAt(
   return GUEST;
 }
 
-function admit(request: Request, guarded: Guarded, actor: Actor): void {
+function admit(
+  { needsSecondFactor = false }: Entrance,
+  request: Request,
+  guarded: Guarded,
+  actor: Actor,
+): void {
   assertAccess(guarded, actor);
+  const isUnarmed = actor.kind === 'staff' && !actor.hasSecondFactor;
+  if (needsSecondFactor && isUnarmed && guarded.permission !== 'second-factor.set')
+    throw new Refusal('TOTP_REQUIRED');
   request.actor = actor;
 }
 

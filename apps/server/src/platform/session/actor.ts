@@ -13,6 +13,8 @@ export interface SignedInCustomer extends CustomerActor {
 
 export interface SignedInStaff extends StaffActor {
   sessionId: string;
+  /** Without one nothing but setting it is open in production. */
+  hasSecondFactor: boolean;
 }
 
 export interface SignedInSeller extends SellerActor {

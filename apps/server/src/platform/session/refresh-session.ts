@@ -9,10 +9,11 @@ import {
   markRotated,
 } from './refresh-token-repository.ts';
 import {
-  ACCESS_TOKEN_SECONDS,
   createSession,
   endSession,
   insertAccessToken,
+  lifeOf,
+  type SessionLife,
   type SessionOwner,
   type SessionPlace,
 } from './session-repository.ts';
@@ -20,14 +21,17 @@ import { hashToken, newSalt, newToken, successorOf, type TokenPair } from './ses
 
 export interface OpenedSession extends TokenPair {
   expiresIn: number;
+  /** How long the refresh token is good for: as long as its cookie. */
+  keptFor: number;
 }
 
 /** A session that can be refreshed, as every sign-in opens one. */
 export async function openSession(tx: Db, owner: SessionOwner, place?: SessionPlace): Promise<OpenedSession> {
   const refreshToken = newToken();
   const { sessionId, accessToken, expiresIn } = await createSession(tx, owner, place);
-  await insertRefreshToken(tx, { sessionId, refreshToken });
-  return { refreshToken, accessToken, expiresIn };
+  const { refresh: seconds } = lifeOf('customerId' in owner);
+  await insertRefreshToken(tx, { sessionId, refreshToken, seconds });
+  return { refreshToken, accessToken, expiresIn, keptFor: seconds };
 }
 
 export interface RefreshParts {
@@ -41,17 +45,18 @@ export async function refreshSession(
   { pool, log, requestId }: RefreshParts,
   refreshToken: string,
 ): Promise<OpenedSession> {
-  const { tokens, reusedBy } = await inTransaction(pool, (tx) => renew(tx, refreshToken));
+  const { tokens, life, reusedBy } = await inTransaction(pool, (tx) => renew(tx, refreshToken));
   if (reusedBy !== undefined) {
     const fields = { event: 'refresh-token-reused', requestId, actor: reusedBy };
     log.warn(fields, 'a refresh token was used again after its rotation: its session is ended');
   }
-  if (!tokens) throw new Refusal('UNAUTHORIZED');
+  if (!tokens || !life) throw new Refusal('UNAUTHORIZED');
   // A replay comes at most the grace later, which is less than a token is accepted late.
-  return { ...tokens, expiresIn: ACCESS_TOKEN_SECONDS };
+  return { ...tokens, expiresIn: life.access, keptFor: life.refresh };
 }
 
 interface Renewal {
+  life?: SessionLife;
   tokens?: TokenPair | undefined;
   reusedBy?: string;
 }
@@ -62,11 +67,12 @@ async function renew(tx: Db, refreshToken: string): Promise<Renewal> {
   const sessionId = await lockSession(tx, tokenHash);
   const judged = sessionId === undefined ? undefined : await judgeRefreshToken(tx, tokenHash);
   if (sessionId === undefined || !judged) return {};
+  const life = lifeOf(judged.isCustomer);
   switch (judged.state) {
     case 'living':
-      return { tokens: await rotate(tx, { sessionId, refreshToken }) };
+      return { life, tokens: await rotate(tx, { sessionId, refreshToken }, life) };
     case 'replayed':
-      return { tokens: await latestSuccessor(tx, { sessionId, refreshToken }) };
+      return { life, tokens: await latestSuccessor(tx, { sessionId, refreshToken }) };
     case 'reused':
       await endSession(tx, sessionId);
       return { reusedBy: judged.owner };
@@ -80,12 +86,16 @@ interface HeldToken {
   refreshToken: string;
 }
 
-async function rotate(tx: Db, { sessionId, refreshToken }: HeldToken): Promise<TokenPair> {
+async function rotate(
+  tx: Db,
+  { sessionId, refreshToken }: HeldToken,
+  { access, refresh: seconds }: SessionLife,
+): Promise<TokenPair> {
   const salt = newSalt();
   const successor = successorOf(refreshToken, salt);
   await markRotated(tx, { refreshToken, salt });
-  await insertRefreshToken(tx, { sessionId, refreshToken: successor.refreshToken });
-  await insertAccessToken(tx, { sessionId, accessToken: successor.accessToken });
+  await insertRefreshToken(tx, { sessionId, refreshToken: successor.refreshToken, seconds });
+  await insertAccessToken(tx, { sessionId, accessToken: successor.accessToken, expiresIn: access });
   return successor;
 }
 

@@ -7,11 +7,11 @@ export const GRACE_SECONDS = 30;
 
 export async function insertRefreshToken(
   db: Db,
-  { sessionId, refreshToken }: { sessionId: string; refreshToken: string },
+  { sessionId, refreshToken, seconds }: { sessionId: string; refreshToken: string; seconds: number },
 ): Promise<void> {
   await db`
     insert into refresh_token (token_hash, session_id, expires_at)
-    values (${hashToken(refreshToken)}, ${sessionId}, now() + make_interval(secs => ${REFRESH_TOKEN_SECONDS}))
+    values (${hashToken(refreshToken)}, ${sessionId}, now() + make_interval(secs => ${seconds}))
   `;
 }
 
@@ -31,6 +31,8 @@ export interface JudgedToken {
   state: 'living' | 'replayed' | 'reused' | 'dead';
   /** `customer 17`: whom a log line is about. */
   owner: string;
+  /** Else of the staff or of a seller, whose tokens live shorter. */
+  isCustomer: boolean;
 }
 
 /** What a refresh token is worth, by the database's clock alone. */
@@ -44,7 +46,8 @@ export async function judgeRefreshToken(tx: Db, tokenHash: Buffer): Promise<Judg
              when expires_at <= now() then 'dead'
              else 'living'
            end as state,
-           coalesce('customer ' || customer.id, 'operator ' || operator.id, 'seller user ' || seller_user.id, '') as owner
+           coalesce('customer ' || customer.id, 'operator ' || operator.id, 'seller user ' || seller_user.id, '') as owner,
+           session.customer_id is not null as is_customer
       from refresh_token
       join session on session.id = refresh_token.session_id
       left join customer on customer.id = session.customer_id and customer.closed_at is null

@@ -2,7 +2,6 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Reply, Request } from '../http/app-type.ts';
 import { cookieOf } from '../http/cookie.ts';
 import { isFromOwnSite } from './own-site.ts';
-import { REFRESH_TOKEN_SECONDS } from './refresh-token-repository.ts';
 import { bearerOf, TOKEN } from './session-token.ts';
 
 /** What a call brings of its session, and how its answer changes the cookie. */
@@ -11,7 +10,7 @@ export interface SessionJar {
   refreshToken: string | undefined;
   /** Of the authorization header, dead or alive. */
   accessToken: string | undefined;
-  keep: (refreshToken: string) => void;
+  keep: (session: { refreshToken: string; keptFor: number }) => void;
   drop: () => void;
 }
 
@@ -35,7 +34,7 @@ export function createSessionDoor(publicUrl: string): SessionDoor {
       return {
         refreshToken: TOKEN.test(sent) ? sent : undefined,
         accessToken: bearerOf(headers),
-        keep: (refreshToken) => void reply.header('set-cookie', cookie(refreshToken, REFRESH_TOKEN_SECONDS)),
+        keep: ({ refreshToken, keptFor }) => void reply.header('set-cookie', cookie(refreshToken, keptFor)),
         drop: () => void reply.header('set-cookie', cookie('', 0)),
       };
     },

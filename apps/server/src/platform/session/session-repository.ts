@@ -7,14 +7,29 @@ import { TOKEN_LIFETIME } from '@okoem/domain/session/auth-token.ts';
 import type { Db } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 import type { MintedToken } from './minted-token.ts';
-import { GRACE_SECONDS } from './refresh-token-repository.ts';
+import { GRACE_SECONDS, REFRESH_TOKEN_SECONDS } from './refresh-token-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 /** Access tokens live as long as the specification says; a little late is still accepted (clocks differ). */
 export const ACCESS_TOKEN_SECONDS = Number(TOKEN_LIFETIME);
 const LATE_SECONDS = 60;
+/** Who works here comes back by the cookie every hour, and not at all after half a day away. */
+const WORK_ACCESS_SECONDS = 3600;
+const WORK_REFRESH_SECONDS = 12 * 3600;
 
 export type SessionOwner = { customerId: number } | { operatorId: number } | { sellerUserId: number };
+
+/** How long the tokens of a session live, in seconds. */
+export interface SessionLife {
+  access: number;
+  refresh: number;
+}
+
+export function lifeOf(isCustomer: boolean): SessionLife {
+  return isCustomer
+    ? { access: ACCESS_TOKEN_SECONDS, refresh: REFRESH_TOKEN_SECONDS }
+    : { access: WORK_ACCESS_SECONDS, refresh: WORK_REFRESH_SECONDS };
+}
 
 /** Where a session is opened, as its owner's list of sessions shows it. */
 export interface SessionPlace {
@@ -40,6 +55,7 @@ export async function createSession(
   const customerId = 'customerId' in owner ? owner.customerId : null;
   const operatorId = 'operatorId' in owner ? owner.operatorId : null;
   const sellerUserId = 'sellerUserId' in owner ? owner.sellerUserId : null;
+  const { access: expiresIn } = lifeOf(customerId !== null);
   const [row] = await db<{ sessionId: string }[]>`
     with opened as (
       insert into session (customer_id, operator_id, seller_user_id, company_id, device, caller)
@@ -48,20 +64,20 @@ export async function createSession(
       returning id
     )
     insert into access_token (token_hash, session_id, expires_at)
-    select ${hashToken(accessToken)}, opened.id, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS})
+    select ${hashToken(accessToken)}, opened.id, now() + make_interval(secs => ${expiresIn})
       from opened
     returning session_id
   `;
-  return { sessionId: row!.sessionId, accessToken, expiresIn: ACCESS_TOKEN_SECONDS };
+  return { sessionId: row!.sessionId, accessToken, expiresIn };
 }
 
 export async function insertAccessToken(
   db: Db,
-  { sessionId, accessToken }: Omit<AccessToken, 'expiresIn'>,
+  { sessionId, accessToken, expiresIn }: AccessToken,
 ): Promise<void> {
   await db`
     insert into access_token (token_hash, session_id, expires_at)
-    values (${hashToken(accessToken)}, ${sessionId}, now() + make_interval(secs => ${ACCESS_TOKEN_SECONDS}))
+    values (${hashToken(accessToken)}, ${sessionId}, now() + make_interval(secs => ${expiresIn}))
   `;
 }
 
@@ -114,6 +130,7 @@ interface ActorRow {
   isEmailConfirmed: boolean;
   operatorId: number | null;
   staffRole: StaffRole | null;
+  hasSecondFactor: boolean;
   sellerUserId: number | null;
   sellerId: number | null;
   sellerRole: SellerRole | null;
@@ -172,6 +189,8 @@ function actorColumns(db: Db) {
     company.verification, coalesce(company.prices_until > now(), false) as is_in_grace,
     customer.email_verified_at is not null as is_email_confirmed,
     operator.id as operator_id, operator.role as staff_role,
+    exists (select from second_factor
+             where second_factor.operator_id = operator.id and confirmed_at is not null) as has_second_factor,
     seller_user.id as seller_user_id, seller_user.seller_id, seller_user.role as seller_role
   `;
 }
@@ -196,7 +215,13 @@ function actorOf(row: ActorRow): Actor | undefined {
     return { kind: 'customer', sessionId, customerId, customerType, company, hasAgreedPrices };
   }
   if (operatorId !== null && staffRole !== null)
-    return { kind: 'staff', sessionId, staffId: operatorId, role: staffRole };
+    return {
+      kind: 'staff',
+      sessionId,
+      staffId: operatorId,
+      role: staffRole,
+      hasSecondFactor: row.hasSecondFactor,
+    };
   if (sellerUserId !== null && sellerId !== null && sellerRole !== null)
     return { kind: 'seller', sessionId, sellerUserId, sellerId, role: sellerRole };
   return undefined;

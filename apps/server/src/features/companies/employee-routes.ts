@@ -1,0 +1,126 @@
+import * as contract from '@okoem/contract/employees.ts';
+import type { Pool } from '../../platform/database/database.ts';
+import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import type { SignedInCustomer } from '../../platform/session/actor.ts';
+import type { TokenMint } from '../../platform/session/minted-token.ts';
+import { freshTokens } from '../accounts/account-routes.ts';
+import { currentUser } from '../accounts/current-user.ts';
+import { findInvitations, type InvitationRow } from './invitation-repository.ts';
+import { accept, invite, inviteAgain, lookAt, withdrawInvitation } from './invitation-service.ts';
+import { findJoinRequests, type JoinRequestRow } from './join-request-repository.ts';
+import { findMembers, type MemberRow } from './member-repository.ts';
+import {
+  changeEmployee,
+  decideOnJoining,
+  dismissEmployee,
+  type TeamParts,
+  transferCompany,
+} from './team-service.ts';
+
+const DONE = { data: { ok: true } } as const;
+
+export function employeeRoutes(host: EndpointHost, parts: TeamParts & { mint: TokenMint }): void {
+  const { pool } = parts;
+  addEndpoint(host, contract.listEmployees, async ({ actor }) => ({ data: await teamOf(pool, actor) }));
+  memberRoutes(host, parts);
+  invitationRoutes(host, parts);
+
+  addEndpoint(host, contract.lookAtInvitation, async ({ body: { token } }) => {
+    const { companyName, role, email } = await lookAt(pool, token);
+    return { data: { company_name: companyName, role, email } };
+  });
+  addEndpoint(host, contract.acceptInvitation, async (call) => {
+    const companyId = await accept(parts, call.body.token, call);
+    const user = await currentUser(pool, call.actor, companyId);
+    return { data: { ...freshTokens(parts.mint, call.actor.sessionId), user } };
+  });
+}
+
+function memberRoutes(host: EndpointHost, parts: TeamParts): void {
+  addEndpoint(host, contract.updateEmployee, async (call) => {
+    const { role, order_limit: orderLimit, position } = call.body;
+    const change = { role, orderLimit, position };
+    return { data: employeeOf(await changeEmployee(parts, Number(call.params.id), change, call)) };
+  });
+  addEndpoint(host, contract.removeEmployee, async (call) => {
+    await dismissEmployee(parts, Number(call.params.id), call);
+    return DONE;
+  });
+  addEndpoint(host, contract.transferOwnership, async (call) => {
+    await transferCompany(parts, call.body.customer_id, call);
+    return DONE;
+  });
+  addEndpoint(host, contract.decideJoinRequest, async (call) => {
+    const { accept: isAccepted, role, order_limit: orderLimit } = call.body;
+    await decideOnJoining(parts, Number(call.params.id), { accept: isAccepted, role, orderLimit }, call);
+    return DONE;
+  });
+}
+
+function invitationRoutes(host: EndpointHost, parts: TeamParts): void {
+  addEndpoint(host, contract.inviteEmployee, async (call) => {
+    const { email, role, order_limit: orderLimit, position } = call.body;
+    return { data: invitationOf(await invite(parts, { email, role, orderLimit, position }, call)) };
+  });
+  addEndpoint(host, contract.resendInvitation, async (call) => ({
+    data: invitationOf(await inviteAgain(parts, Number(call.params.id), call)),
+  }));
+  addEndpoint(host, contract.withdrawInvitation, async (call) => {
+    await withdrawInvitation(parts, Number(call.params.id), call);
+    return DONE;
+  });
+}
+
+async function teamOf(pool: Pool, { company }: SignedInCustomer) {
+  // The right to read employees is only ever given with a company.
+  const { companyId } = company!;
+  const [members, invitations, requests] = await Promise.all([
+    findMembers(pool, companyId),
+    findInvitations(pool, companyId),
+    findJoinRequests(pool, companyId),
+  ]);
+  return {
+    employees: members.map(employeeOf),
+    invitations: invitations.map(invitationOf),
+    join_requests: requests.map(joinRequestOf),
+  };
+}
+
+function employeeOf(row: MemberRow): contract.Employee {
+  return {
+    id: row.customerId,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    role: row.role,
+    order_limit: row.orderLimit,
+    position: row.position,
+    since: row.since.toISOString(),
+    last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+function invitationOf(row: InvitationRow): contract.Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    order_limit: row.orderLimit,
+    position: row.position,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    is_expired: row.isExpired,
+  };
+}
+
+function joinRequestOf(row: JoinRequestRow): contract.JoinRequest {
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    is_confirmed: row.isConfirmed,
+    position: row.position,
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Db } from '../../platform/database/database.ts';
+
+export interface JoinRequestRow {
+  id: number;
+  companyId: number;
+  customerId: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  isEmailConfirmed: boolean;
+  isConfirmed: boolean;
+  position: string;
+  createdAt: Date;
+}
+
+/** Those that wait for an answer, oldest first. */
+export async function findJoinRequests(db: Db, companyId: number): Promise<JoinRequestRow[]> {
+  return db<JoinRequestRow[]>`
+    select ${columns(db)}
+      from company_join_request as request
+      join customer on customer.id = request.customer_id and customer.closed_at is null
+     where request.company_id = ${companyId}
+       and request.status = 'pending'
+     order by request.id
+  `;
+}
+
+/** Until the commit nobody else answers it. */
+export async function lockJoinRequest(tx: Db, id: number): Promise<JoinRequestRow | undefined> {
+  const [row] = await tx<JoinRequestRow[]>`
+    select ${columns(tx)}
+      from company_join_request as request
+      join customer on customer.id = request.customer_id and customer.closed_at is null
+     where request.id = ${id}
+       and request.status = 'pending'
+       for update of request
+  `;
+  return row;
+}
+
+function columns(db: Db) {
+  return db`
+    request.id, request.company_id, request.customer_id, customer.first_name, customer.last_name, customer.email,
+    customer.email_verified_at is not null as is_email_confirmed,
+    num_nonnulls(customer.email_verified_at, customer.phone_verified_at) > 0 as is_confirmed,
+    request.position, request.created_at
+  `;
+}
+
+export async function answerJoinRequest(
+  tx: Db,
+  { id, status, decidedBy }: { id: number; status: 'accepted' | 'refused'; decidedBy: number },
+): Promise<void> {
+  await tx`
+    update company_join_request
+       set status = ${status}, decided_at = now(), decided_by = ${decidedBy}
+     where id = ${id}
+  `;
+}
+
+/** Who came in by an invitation need not be asked about any more. */
+export async function closeJoinRequestOf(
+  tx: Db,
+  { companyId, customerId }: { companyId: number; customerId: number },
+): Promise<void> {
+  await tx`
+    update company_join_request
+       set status = 'accepted', decided_at = now()
+     where company_id = ${companyId}
+       and customer_id = ${customerId}
+       and status = 'pending'
+  `;
+}
