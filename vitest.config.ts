@@ -15,7 +15,8 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    // Whoever waits for an event waits until something must be wrong, however busy the machine is.
+    // Whoever waits for an event waits until something must be wrong, however busy the machine is. So do the timeouts of
+    // tests below: they end what hangs and measure nothing.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps/storefront,scripts,demo}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, HEAVY],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -34,8 +35,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: [...exclude, HEAVY],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -62,7 +62,7 @@ export async function changeCatalog(db: Db): Promise<void> {
        and id % 60 = 0
   `;
   await db`update category set name = name || ' и прочее', position = 99 where level = 2 and id % 70 = 0`;
-  await db`update brand set name = 'Новая ' || name where id % 30 = 0`;
+  await db`update brand set name = 'Новая ' || name where id % 90 = 0`;
   await db`update attribute_value set position = -position where id % 3 = 0`;
   await db`update category_attribute set is_filter = false where attribute_id % 10 = 0`;
 }
@@ -71,10 +71,10 @@ async function changeProducts(db: Db): Promise<void> {
   await db`
     update product set category_id = (select id from category where level = 2 order by id % 7, id limit 1) where id % 53 = 3
   `;
-  await db`update product set brand_id = (select min(id) from brand) where id % 47 in (5, 6)`;
+  await db`update product set brand_id = (select min(id) from brand) where id % 47 = 5`;
   await db`update product set brand_id = null where id % 47 = 7`;
   await db`update product set status = 'published' where id % 82 = 0`;
-  await db`update product set status = 'hidden' where id % 37 = 0`;
+  await db`update product set status = 'hidden' where id % 74 = 0`;
   await db`update product set multiple_milli = 7000 where id % 12 = 5`;
   await db`delete from product_attribute where product_id % 61 = 2 and type = 'list'`;
   await db`update product_attribute set number = number + 1 where product_id % 59 = 4 and type = 'number'`;

@@ -39,6 +39,16 @@ function writerOf({ components }: OpenApiDocument, ref: string): (value: unknown
   return fastJson({ $ref: ref, components } as fastJson.Schema);
 }
 
+/** One writer with a field for each schema: a writer each would read the whole document as often as there are schemas. */
+function writerOfAll({ components }: OpenApiDocument, names: readonly string[]): (value: unknown) => string {
+  const properties = names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]);
+  return fastJson({
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    components,
+  } as fastJson.Schema);
+}
+
 interface Tree {
   name: string;
   inner: { leaf: Tree[]; other: Other | null };
@@ -113,10 +123,9 @@ describe('the API description', () => {
       expect(refs.length).toBeGreaterThan(1);
       for (const ref of refs) expect(resolve(document, ref), ref).toBeTypeOf('object');
       expect(JSON.stringify(document)).not.toMatch(/\$defs|__schema|"\$schema"/);
-      for (const name of Object.keys(document.components.schemas)) {
-        expect(name).toMatch(/^[A-Za-z0-9]+$/);
-        expect(writerOf(document, `#/components/schemas/${name}`), name).toBeTypeOf('function');
-      }
+      const names = Object.keys(document.components.schemas);
+      expect(names.filter((name) => !/^[A-Za-z0-9]+$/.test(name))).toEqual([]);
+      expect(writerOfAll(document, names)).toBeTypeOf('function');
     }
   });
 
