@@ -6,6 +6,7 @@ import { catalogBench } from './catalog/catalog.bench.ts';
 import { httpFloorBench } from './http-floor.bench.ts';
 import { jsonBodyBench } from './json-body.bench.ts';
 import { outboxBench } from './outbox.bench.ts';
+import { memberPagesBench } from './pages/member-pages.bench.ts';
 import { pagesBench } from './pages/pages.bench.ts';
 
 const BENCHES: readonly (Bench | TableBench)[] = [
@@ -14,6 +15,7 @@ const BENCHES: readonly (Bench | TableBench)[] = [
   outboxBench,
   catalogBench,
   pagesBench,
+  memberPagesBench,
 ];
 const RESULTS = new URL('RESULTS.md', import.meta.url);
 

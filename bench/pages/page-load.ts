@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 const CLOCK_TICK_MS = 10;
-const WARM_S = 3;
-const MEASURED_S = 6;
+const LASTING: Lasting = { warmSeconds: 3, seconds: 6 };
 const CONNECTIONS = 16;
 
 export interface PageLoad {
@@ -13,13 +12,27 @@ export interface PageLoad {
   cpuMs: number;
 }
 
+export interface Lasting {
+  warmSeconds: number;
+  seconds: number;
+}
+
+interface PageAsked extends Partial<Lasting> {
+  url: string;
+  /** Of the server. */
+  pid: number;
+  /** Who reads it; a guest has none. */
+  cookie?: string | undefined;
+}
+
 /** A page asked for by 16 connections at once, as fast as it comes. */
-export async function loadPage(url: string, pid: number): Promise<PageLoad> {
-  const ask = (duration: number) =>
-    autocannon({ url, connections: CONNECTIONS, duration, headers: { 'accept-encoding': 'br' } });
-  await ask(WARM_S);
+export async function loadPage({ url, pid, cookie, ...lasting }: PageAsked): Promise<PageLoad> {
+  const { warmSeconds, seconds } = { ...LASTING, ...lasting };
+  const headers = { 'accept-encoding': 'br', ...(cookie !== undefined && { cookie }) };
+  const ask = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, headers });
+  await ask(warmSeconds);
   const before = cpuOf(pid);
-  const { requests, latency, non2xx } = await ask(MEASURED_S);
+  const { requests, latency, non2xx } = await ask(seconds);
   if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were no pages.`);
   return { perSecond: requests.average, p99: latency.p99, cpuMs: (cpuOf(pid) - before) / requests.total };
 }

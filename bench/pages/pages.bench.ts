@@ -36,7 +36,7 @@ async function serverRows(marketplace: Marketplace, cacheMb: string): Promise<st
   try {
     const rows: string[][] = [];
     for (const path of await pageAddresses(server.origin)) {
-      const { perSecond, p99, cpuMs } = await loadPage(server.origin + path, server.pid);
+      const { perSecond, p99, cpuMs } = await loadPage({ url: server.origin + path, pid: server.pid });
       rows.push([path, cacheMb === '0' ? 'drawn' : 'kept', figure(cpuMs), figure(perSecond), figure(p99)]);
     }
     return rows;

@@ -17,6 +17,7 @@ import { createCodes } from './features/accounts/verification-codes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
+import { agreedPriceRoutes } from './features/companies/agreed-price-routes.ts';
 import { employeeRoutes } from './features/companies/employee-routes.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
@@ -141,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   companyRegistryRoutes(host, { pool, log, isLimited, registry: parts.registry ?? registryOf(config) });
   ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
   employeeRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
+  agreedPriceRoutes(host, { pool });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
   quoteRoutes(host, {
     pool,

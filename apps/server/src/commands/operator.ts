@@ -8,6 +8,7 @@ import { findDeadJobs } from '../platform/jobs/job-repository.ts';
 import { retryDeadJob } from '../platform/jobs/retry-dead-job.ts';
 import { maskSecrets } from '../platform/log.ts';
 import { createSession } from '../platform/session/session-repository.ts';
+import { PRICES_USAGE, runPrices } from './operator-prices.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
 import { UsageError } from './usage-error.ts';
@@ -20,7 +21,8 @@ npm run operator -- password --operator E | --seller-user E           sets the p
 npm run operator -- totp-reset --operator E | --seller-user E         takes the second factor away, ends sessions
 npm run operator -- jobs                                              jobs that used up their attempts
 npm run operator -- retry ID                                          gives such a job its attempts back
-${VERIFICATION_USAGE}`;
+${VERIFICATION_USAGE}
+${PRICES_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -50,6 +52,7 @@ async function main(args: string[]): Promise<void> {
       status: { type: 'string' },
       note: { type: 'string' },
       until: { type: 'string' },
+      lists: { type: 'string' },
       seller: { type: 'string' },
       'seller-user': { type: 'string' },
     },
@@ -64,6 +67,7 @@ async function main(args: string[]): Promise<void> {
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
     verification: (pool) => runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND }),
+    prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };
   const run = commands[command ?? ''];

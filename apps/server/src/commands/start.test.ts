@@ -128,7 +128,7 @@ describe('npm start -- --help', () => {
 describe('npm start', () => {
   it(
     'brings everything up, survives the death of each part, and puts everything down in order',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const dataDir = join(folder.path, 'life');
       const marketplace = start({ dataDir });
@@ -147,8 +147,8 @@ describe('npm start', () => {
         ['postmaster', 'database'],
       ] as const) {
         process.kill(processesOf(dataDir)[part], 'SIGKILL');
-        await expect.poll(marketplace.said, { timeout: 30_000 }).toContain(`${name} is back`);
-        await expect.poll(() => isHealthy(address), { timeout: 30_000 }).toBe(true);
+        await expect.poll(marketplace.said, { timeout: 90_000 }).toContain(`${name} is back`);
+        await expect.poll(() => isHealthy(address), { timeout: 90_000 }).toBe(true);
       }
       await expect(queryOf(dataDir, 'select answer from kept')).resolves.toEqual([{ answer: 42 }]);
 
@@ -166,7 +166,7 @@ describe('npm start', () => {
 
   it(
     'comes back by itself after kill -9 of everything, with the same data and address',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const dataDir = join(folder.path, 'life');
       const first = start({ dataDir });
@@ -189,7 +189,7 @@ describe('npm start', () => {
 
   it(
     'adopts the database, and waits for the children, of a supervisor that was killed',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const dataDir = join(folder.path, 'life');
       const first = start({ dataDir });
@@ -209,7 +209,7 @@ describe('npm start', () => {
     },
   );
 
-  it('starts nothing of its own when DATABASE_URL is set', { timeout: 120_000 }, async () => {
+  it('starts nothing of its own when DATABASE_URL is set', { timeout: 300_000 }, async () => {
     const dataDir = join(folder.path, 'outside');
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o700);

@@ -86,7 +86,7 @@ export async function isHealthy(address: string): Promise<boolean> {
 
 /** It is up before it says so; a machine busy with other things may still make it refuse the first call. */
 export async function expectHealthy(address: string): Promise<void> {
-  await expect.poll(() => isHealthy(address), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isHealthy(address), { timeout: 90_000 }).toBe(true);
 }
 
 export type ProcessName = 'supervisor' | 'server' | 'worker' | 'postmaster';

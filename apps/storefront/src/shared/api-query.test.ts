@@ -19,7 +19,7 @@ it('a query that failed is not asked again by itself [API-015]', async () => {
     },
   });
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
   expect(asked).toBe(1);
   stop();
   client.clear();
@@ -36,14 +36,14 @@ it('what was asked a while ago is asked again when the shopper comes back, what 
     focusManager.setFocused(false);
     focusManager.setFocused(true);
   };
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1);
 
   comeBack();
   expect(client.isFetching()).toBe(0);
   vi.setSystemTime(Date.now() + 61_000);
   comeBack();
 
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
+  await expect.poll(() => observer.getCurrentResult().data).toBe(2);
   stop();
   client.unmount();
   client.clear();

@@ -61,7 +61,9 @@ const shown = (session: MemberSession) =>
     .products.get()
     .map(({ product_id }) => product_id);
 const names = () => calls.map(({ name }) => name);
-const called = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+const called = async (count: number) => {
+  await expect.poll(() => calls).toHaveLength(count);
+};
 
 beforeEach(() => {
   [calls, failures, onServer] = [[], 0, []];
@@ -88,7 +90,7 @@ describe("a member's comparison", () => {
     await called(2);
     expect(calls[0]).toEqual({ name: ADD, input: { body: { offer_id: 100 } } });
     expect(calls[1]!.name).toBe(SEARCH);
-    await vi.waitFor(() => expect(comparisonOf(session).products.get()).toEqual([recordOf(100)]));
+    await expect.poll(() => comparisonOf(session).products.get()).toEqual([recordOf(100)]);
   });
 
   it('loses a product by the id of the entry and is asked for again, whichever offer was pressed [COMPARE-001] [COMPARE-002] [COMPARE-006]', async () => {
@@ -112,7 +114,7 @@ describe("a member's comparison", () => {
     [calls, failures] = [[], 3];
     const other = memberWith([recordOf(100)]);
     comparisonActionsOf({ client, session: other }).set(entry(10), false);
-    await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
+    await expect.poll(() => toasts.get()).toHaveLength(1);
     expect(names()).toEqual([DELETE, DELETE, DELETE]);
     expect(shown(other)).toEqual([10]);
   });
@@ -139,7 +141,7 @@ describe('at login', () => {
     await called(3);
     expect(names()).toEqual([SEARCH, PUSH, SEARCH]);
     expect(calls[1]!.input).toEqual({ body: { offer_ids: [100, 300] } });
-    await vi.waitFor(() => expect(local()).toEqual([entry(20), entry(10), entry(30)]));
+    await expect.poll(() => local()).toEqual([entry(20), entry(10), entry(30)]);
     expect(shown(session)).toEqual([20, 10, 30]);
   });
 
@@ -150,23 +152,23 @@ describe('at login', () => {
     boot(session);
     await called(3);
     expect(calls[1]!.input).toEqual({ body: { offer_ids: [100, 200] } });
-    await vi.waitFor(() => expect(shown(session)).toEqual([10, 20]));
+    await expect.poll(() => shown(session)).toEqual([10, 20]);
     expect(comparisonOf(session).isRead.get()).toBe(true);
   });
 
   it('pushes nothing when nothing is local [COMPARE-011]', async () => {
     const session = memberWith([recordOf(200)]);
     boot(session);
-    await vi.waitFor(() => expect(local()).toEqual([entry(20)]));
+    await expect.poll(() => local()).toEqual([entry(20)]);
     expect(names()).toEqual([SEARCH]);
   });
 
   it('is done once: what was taken out elsewhere does not come back, and a guest begins anew', async () => {
     boot(memberWith([recordOf(200)]));
-    await vi.waitFor(() => expect(stored.get('compareProductsOwner')).toBe('"member"'));
+    await expect.poll(() => stored.get('compareProductsOwner')).toBe('"member"');
     calls = [];
     boot(memberWith([]));
-    await vi.waitFor(() => expect(local()).toEqual([]));
+    await expect.poll(() => local()).toEqual([]);
     expect(calls).toEqual([]);
 
     comparisonActionsOf({ client, session: GUEST_SESSION }).follow()();

@@ -32,7 +32,9 @@ const shown = (session: MemberSession) =>
   favouritesOf(session)
     .get()
     .map(({ product_id }) => product_id);
-const called = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+const called = async (count: number) => {
+  await expect.poll(() => calls).toHaveLength(count);
+};
 const added = (id: number) => ({ data: { id, ...CAMERA, added_at: '2026-11-17T00:00:00.000Z' } });
 
 it('a guest who presses a heart gets the login popup and no call is made [FAV-001] [ROLE-003]', async () => {
@@ -52,7 +54,7 @@ it('a heart is full at once, and the favourite is created by its offer [FAV-003]
   await called(1);
   expect(calls[0]).toEqual({ name: 'POST /customers/favorite-offers', input: { body: { offer_id: 100 } } });
   answers[0]!.resolve(added(7));
-  await vi.waitFor(() => expect(favouritesOf(session).get()).toEqual([{ id: 7, ...CAMERA }]));
+  await expect.poll(() => favouritesOf(session).get()).toEqual([{ id: 7, ...CAMERA }]);
 });
 
 it('a heart is empty at once, and the record is deleted by its own id [FAV-002] [FAV-004]', async () => {
@@ -74,7 +76,7 @@ it('what the server refuses is taken back with a word', async () => {
   setFavourite({ client, session }, CAMERA, true);
   await called(1);
   answers[0]!.reject(new ApiError(422, [{ code: 'FAVOURITES_FULL', message: 'Не поместится' }]));
-  await vi.waitFor(() => expect(shown(session)).toEqual([]));
+  await expect.poll(() => shown(session)).toEqual([]);
   expect(toasts.get()).toHaveLength(1);
 });
 
@@ -91,7 +93,7 @@ it('three presses in a hurry end as the last one meant, one call at a time', asy
   await called(2);
   expect(calls[1]!.name).toBe('DELETE /customers/favorite-offers/{id}');
   answers[1]!.resolve({ data: { ok: true } });
-  await vi.waitFor(() => expect(favouritesOf(session).get()).toEqual([]));
+  await expect.poll(() => favouritesOf(session).get()).toEqual([]);
   expect(calls).toHaveLength(2);
 });
 
