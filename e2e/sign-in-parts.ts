@@ -48,13 +48,25 @@ export async function isSignedIn(page: Page): Promise<boolean> {
 /** A company that no other test has: its numbers have right check digits. */
 export function freshCompany() {
   const serial = String(Date.now()).slice(-7);
-  return { inn: innOf(`77${serial}`), kpp: '770001001', ogrn: ogrnOf(`12677${serial}`) };
+  return {
+    inn: withDigit(`77${serial}`, [2, 4, 10, 3, 5, 9, 4, 6, 8]),
+    kpp: '770001001',
+    ogrn: ogrnOf(`12677${serial}`),
+  };
 }
 
-function innOf(nine: string): string {
-  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(nine[place]), 0);
-  return nine + String((sum % 11) % 10);
+/** The same of a sole proprietor. */
+export function freshProprietor() {
+  const serial = String(Date.now()).slice(-8);
+  const eleven = withDigit(`77${serial}`, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]);
+  const inn = withDigit(eleven, [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]);
+  const fourteen = `326770${serial}`;
+  return { inn, ogrn: fourteen + String((Number(fourteen) % 13) % 10) };
+}
+
+function withDigit(digits: string, weights: readonly number[]): string {
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  return digits + String((sum % 11) % 10);
 }
 
 function ogrnOf(twelve: string): string {

@@ -6,7 +6,7 @@ import { Chip } from '@okoem/ui/chip.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useBasket } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
@@ -38,10 +38,17 @@ export function Favourites({ head: Head, waiting, empty }: FavouritesProps) {
   const { city_guid: cityGuid } = useCurrentCity();
   const client = useQueryClient();
   const kept = useFavourites();
-  const { data, isError, refetch } = useQuery(favouritesQuery(cityGuid));
+  const { data, isError, isFetching, refetch } = useQuery(favouritesQuery(cityGuid));
+  // A heart pressed before signing in may reach the server after this list was read.
+  const lacksSome =
+    data !== undefined &&
+    kept.some((record) => 'id' in record && !data.some(({ product_id: id }) => id === record.product_id));
+  useEffect(() => {
+    if (lacksSome) void refetch();
+  }, [lacksSome, refetch]);
   if (!data) return isError ? <Failed head={Head} onRetry={() => void refetch()} /> : waiting;
   const offers = data.filter((offer) => kept.some(({ product_id: id }) => id === offer.product_id));
-  if (offers.length === 0) return empty;
+  if (offers.length === 0) return lacksSome && isFetching ? waiting : empty;
   return (
     <>
       <Head count={countOf(offers.length, PRODUCTS)}>
