@@ -11,6 +11,8 @@ const loaders = {
   contacts: () => import('../features/contacts/contacts-popup.tsx'),
   account: () => import('../features/account/account-popup.tsx'),
   offers: () => import('../features/product/offers-popup.tsx'),
+  'contact-change': () => import('../features/auth/contact-change-popup.tsx'),
+  identity: () => import('../features/auth/identity-popup.tsx'),
   'zero-stock': () => import('../features/product/zero-stock-popup.tsx'),
 };
 setPopupLoaders(loaders);
@@ -24,6 +26,10 @@ const POPUPS = {
   contacts: lazy(async () => ({ default: (await loaders.contacts()).ContactsPopup })),
   account: lazy(async () => ({ default: (await loaders.account()).AccountPopup })),
   offers: lazy(async () => ({ default: (await loaders.offers()).OffersPopup })),
+  'contact-change': lazy(async () => ({
+    default: (await loaders['contact-change']()).ContactChangePopup,
+  })),
+  identity: lazy(async () => ({ default: (await loaders.identity()).IdentityPopup })),
   'zero-stock': lazy(async () => ({ default: (await loaders['zero-stock']()).ZeroStockPopup })),
 } satisfies Record<SitePopupName, unknown>;
 

@@ -15,6 +15,10 @@ export interface SitePopups {
   account: object;
   /** Warehouses that have the product. */
   offers: { productId: number };
+  /** A new phone or e-mail, or the one that was only typed. */
+  'contact-change': { via: 'phone' | 'email'; typed?: string };
+  /** Show again that it is you; told whether that was done. */
+  identity: { onSettled: (isConfirmed: boolean) => void };
   /** Tell me when it is there again. */
   'zero-stock': { productId: number };
 }

@@ -58,7 +58,7 @@ const ageIdentity = (customerId: number) =>
 const subjectsTo = async (to: string) => (await messagesTo(shop, to)).map(({ subject }) => subject);
 
 describe('a new address', () => {
-  it('takes the place of the old one by the code sent to it, and the old ones hear of it', async () => {
+  it('takes the place of the old one by the code sent to it, and the old ones hear of it [AUTH-027]', async () => {
     const { email: old, phone, token } = await createMember();
     const email = newEmail();
     const answer = await change(token, { email: email.toUpperCase(), ...(await sentCode(token, { email })) });
@@ -80,7 +80,7 @@ describe('a new address', () => {
     expect(await subjectsTo(email)).toEqual([]);
   });
 
-  it('ends the other sessions when that is wished, and only then', async () => {
+  it('ends the other sessions when that is wished, and only then [AUTH-027]', async () => {
     const { id, token } = await createMember();
     await signIn(shop.pool, { customerId: id });
     const sessions = async () => (await shop.call(listSessions, { token })).json().data.sessions.length;
@@ -121,7 +121,7 @@ describe('a new address', () => {
     expectRefusal(await guess(code), 400, 'CODE_ATTEMPTS');
   });
 
-  it('of another account is answered as a free one, until its reader types the code', async () => {
+  it('of another account is answered as a free one, until its reader types the code [AUTH-027]', async () => {
     const [one, owner] = [await createMember(), await createMember()];
     const shapeOf = async (to: To) => {
       const { request_id: _, ...rest } = (await askFor(one.token, to)).json<{ data: object }>()
@@ -193,7 +193,7 @@ describe('a new address', () => {
 describe('who was not seen for long shows again who it is', () => {
   const confirm = (token: string, body: object) => shop.call(confirmIdentity, { token, body });
 
-  it('before an address is changed, by the password', async () => {
+  it('before an address is changed, by the password [AUTH-028]', async () => {
     const { id, token } = await createMember();
     const email = newEmail();
     const code = await sentCode(token, { email });
@@ -208,7 +208,7 @@ describe('who was not seen for long shows again who it is', () => {
     expect((await change(token, { email, ...code })).statusCode).toBe(200);
   });
 
-  it('or by a code to an address of theirs, and to no other', async () => {
+  it('or by a code to an address of theirs, and to no other [AUTH-028]', async () => {
     const { id, email, phone, token } = await createMember({ hasPassword: false });
     await ageIdentity(id);
     expectRefusal(await confirm(token, { password: PASSWORD }), 400, 'VALIDATION');
@@ -240,7 +240,7 @@ describe('who was not seen for long shows again who it is', () => {
     expectRefusal(await askFor(elsewhere, { email: newEmail() }), 403, 'CONFIRM_IDENTITY');
   });
 
-  it('before a first password is set: a session alone makes nobody an owner', async () => {
+  it('before a first password is set: a session alone makes nobody an owner [AUTH-028]', async () => {
     const { id, token } = await createMember({ hasPassword: false });
     await ageIdentity(id);
     const body = { password: 'новый-пруд-7', password_confirmation: 'новый-пруд-7' };

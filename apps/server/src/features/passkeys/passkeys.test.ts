@@ -48,7 +48,7 @@ const ageIdentity = (customerId: number) =>
   shop.pool`update session set authenticated_at = now() - interval '11 minutes' where customer_id = ${customerId}`;
 
 describe('a passkey', () => {
-  it('is made by a device, told of by a letter and opens the account', async () => {
+  it('is made by a device, told of by a letter and opens the account [AUTH-029]', async () => {
     const { id, email, token } = await createMember();
     expect(await list(token)).toEqual({ passkeys: [], is_offered: true });
     const device = new SoftwareAuthenticator(ORIGIN);
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expectRefusal(await add(token, device.create(options)), 409, 'PASSKEY_KNOWN');
   });
 
-  it('is offered no more to who said no', async () => {
+  it('is offered no more to who said no [AUTH-030]', async () => {
     const { token } = await createMember();
     expect((await list(token)).is_offered).toBe(true);
     await shop.call(contract.declinePasskey, { token });
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expectRefusal(await shop.call(contract.beginPasskey, { token }), 409, 'CONFIRM_CONTACT');
   });
 
-  it('is one of ten at most, however many are sent at once', async () => {
+  it('is one of ten at most, however many are sent at once [AUTH-029]', async () => {
     const { id, token } = await createMember();
     const devices = Array.from({ length: 12 }, () => new SoftwareAuthenticator(ORIGIN));
     const bodies = await Promise.all(devices.map(async (device) => device.create(await begin(token))));
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expectRefusal(await login(device.get(await challenge())), 400, 'PASSKEY_INVALID');
   });
 
-  it('is neither added nor removed by a session whose owner was not seen for long', async () => {
+  it('is neither added nor removed by a session whose owner was not seen for long [AUTH-028]', async () => {
     const { id, token, device, key } = await createKeyHolder();
     const begun = await begin(token);
     await ageIdentity(id);
@@ -171,7 +171,7 @@ describe('a new key is refused', () => {
     ['made inside of another site’s page', { crossOrigin: true }],
     ['made without asking for a finger or a PIN', { isVerified: false }],
     ['that is a signature for something else', { type: 'webauthn.get' }],
-  ])('%s', async (_, lies) => {
+  ])('%s [AUTH-029]', async (_, lies) => {
     const { token } = await createMember();
     const made = new SoftwareAuthenticator(ORIGIN).create(await begin(token), lies);
     expectRefusal(await add(token, made), 400, 'PASSKEY_INVALID');
@@ -233,7 +233,7 @@ describe('a signature is refused', () => {
     ['that makes a key instead', { type: 'webauthn.create' }],
     ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
     ['whose count has not grown', { counter: 0 }],
-  ])('%s', async (_, lies) => {
+  ])('%s [AUTH-029]', async (_, lies) => {
     const { device } = await createKeyHolder();
     // From here on the device has a count, and a copy of it would fall behind.
     expect((await login(device.get(await challenge()))).statusCode).toBe(200);
@@ -241,7 +241,7 @@ describe('a signature is refused', () => {
     expect((await login(device.get(await challenge()))).statusCode).toBe(200);
   });
 
-  it('the second time, and when it is late', async () => {
+  it('the second time, and when it is late [AUTH-029]', async () => {
     const { device } = await createKeyHolder();
     const body = device.get(await challenge());
     expect((await login(body)).statusCode).toBe(200);
