@@ -4,7 +4,6 @@ import { answer } from './envelope.ts';
 import { SignedIn } from './sign-in.ts';
 import { requiredLine } from './typed-text.ts';
 
-export const MOST_PASSKEYS = 10;
 /** A device is asked, a person looks for a finger: not longer. */
 export const CHALLENGE_SECONDS = 300;
 

@@ -3,13 +3,13 @@ import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import {
   type addPasskey,
   CHALLENGE_SECONDS,
-  MOST_PASSKEYS,
   type Passkey,
   type PasskeyCreation,
   type PasskeyList,
 } from '@okoem/contract/passkeys.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { deviceLabel } from '@okoem/domain/session/device-label.ts';
+import { MOST_PASSKEYS } from '@okoem/domain/session/passkey-limits.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';

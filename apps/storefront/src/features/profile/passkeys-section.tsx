@@ -1,4 +1,5 @@
-import { MOST_PASSKEYS, type Passkey, removePasskey } from '@okoem/contract/passkeys.ts';
+import { type Passkey, removePasskey } from '@okoem/contract/passkeys.ts';
+import { MOST_PASSKEYS } from '@okoem/domain/session/passkey-limits.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { SkeletonText } from '@okoem/ui/skeleton.tsx';
