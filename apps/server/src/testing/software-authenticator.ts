@@ -88,7 +88,7 @@ export class SoftwareAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: origin ?? this.origin, crossOrigin }));
   }
 
-  #authenticatorData(lies: Lies, attested = Buffer.alloc(0)): Buffer {
+  #authenticatorData(lies: Lies, attested: Buffer = Buffer.alloc(0)): Buffer {
     const { rpId = new URL(this.origin).hostname, isVerified = true, counter = this.counter } = lies;
     const flags = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | (attested.length > 0 ? ATTESTED : 0);
     const head = Buffer.alloc(5);

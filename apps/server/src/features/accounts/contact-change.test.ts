@@ -49,7 +49,13 @@ async function sentCode(token: string, to: To) {
   return { request_id, code: await codeSentTo(shop, 'email' in to ? to.email : to.phone) };
 }
 
-const change = (token: string, body: To & object) =>
+interface Typed {
+  request_id?: string;
+  code: string;
+  end_others?: boolean;
+}
+
+const change = (token: string, body: To & Typed) =>
   shop.call('email' in body ? changeEmail : changePhone, { token, body });
 
 const ageIdentity = (customerId: number) =>
@@ -148,13 +154,13 @@ describe('a new address', () => {
   it('for which two accounts run is one of them’s', async () => {
     const members = [await createMember(), await createMember(), await createMember()];
     const email = newEmail();
-    const codes = [];
+    const codes: Typed[] = [];
     for (const { token } of members) {
       codes.push(await sentCode(token, { email }));
       await ageCodes(shop, 60);
     }
     const answers = await Promise.all(
-      members.map(({ token }, place) => change(token, { email, ...codes[place] })),
+      members.map(({ token }, place) => change(token, { email, ...codes[place]! })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const owners =

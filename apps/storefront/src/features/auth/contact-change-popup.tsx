@@ -42,10 +42,11 @@ interface ContactChangeProps {
 
 type Step = { name: 'address' } | { name: 'identity' } | { name: 'code'; code: OpenCode };
 type Wish = { address: string; endOthers: boolean };
+const NO_WISH: Wish = { address: '', endOthers: false };
 
 function ContactChange({ via, typed, onDone }: ContactChangeProps) {
   const [step, setStep] = useState<Step>({ name: 'address' });
-  const [wish, setWish] = useState<Wish>({ address: typed, endOthers: false });
+  const [wish, setWish] = useState<Wish>({ ...NO_WISH, address: typed });
   const { sendCode, change } = useIdentityCalls();
   const sending = usePress({
     mutationFn: ({ address }: Wish) => sendCode(via, address),
@@ -116,7 +117,7 @@ const HINTS: Record<Via, string> = {
 function AddressForm({ via, wish, isSending, refusal, onChange, onSubmit }: AddressFormProps) {
   const form = useKeptForm({
     name: `contact-change ${via}`,
-    empty: { address: '', endOthers: false },
+    empty: NO_WISH,
     given: wish.address === '' ? undefined : wish,
     check: ({ address }) => found({ address: via === 'phone' ? phoneError(address) : emailError(address) }),
   });
