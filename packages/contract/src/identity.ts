@@ -6,6 +6,24 @@ import { TypedPassword } from './sign-in.ts';
 import { TypedEmail, TypedPhone } from './typed-text.ts';
 import { CodeRequestId, TypedCode } from './verification-codes.ts';
 
+/** How somebody who has signed in can show again who they are; contacts are confirmed ones. */
+export const IdentityWays = z.object({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  has_password: z.boolean(),
+  has_passkey: z.boolean(),
+});
+export type IdentityWays = z.infer<typeof IdentityWays>;
+
+export const getIdentityWays = {
+  method: 'GET',
+  path: '/auth/identity',
+  access: 'customer',
+  permission: 'profile.read',
+  summary: 'Чем можно подтвердить, что это вы',
+  response: answer(IdentityWays),
+} as const satisfies Endpoint;
+
 /**
  * Ways in are changed only by who has shown in the last minutes that it is still them; others are refused with
  * CONFIRM_IDENTITY and call this. A code is asked for with the purpose `change`, to an address that is confirmed.

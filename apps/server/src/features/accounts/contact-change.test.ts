@@ -1,4 +1,4 @@
-import { changeEmail, changePhone, confirmIdentity } from '@okoem/contract/identity.ts';
+import { changeEmail, changePhone, confirmIdentity, getIdentityWays } from '@okoem/contract/identity.ts';
 import { changePassword, listSessions } from '@okoem/contract/sessions.ts';
 import { logIn } from '@okoem/contract/sign-in.ts';
 import { sendEmailCode, sendPhoneCode } from '@okoem/contract/verification-codes.ts';
@@ -236,6 +236,20 @@ describe('who was not seen for long shows again who it is', () => {
     expect(
       (await confirm(token, { channel: 'email', ...(await sentCode(token, { email })) })).statusCode,
     ).toBe(200);
+  });
+
+  it('by the ways they have, and is told which', async () => {
+    const ways = async (token: string) => (await shop.call(getIdentityWays, { token })).json().data;
+    const { email, phone, token } = await createMember();
+    expect(await ways(token)).toEqual({ phone, email, has_password: true, has_passkey: false });
+    const other = await createMember({ hasPassword: false, hasPhone: false });
+    await shop.pool`update customer set email_verified_at = null where id = ${other.id}`;
+    expect(await ways(other.token)).toEqual({
+      phone: null,
+      email: null,
+      has_password: false,
+      has_passkey: false,
+    });
   });
 
   it('not in the name of others: another session stays as it was', async () => {

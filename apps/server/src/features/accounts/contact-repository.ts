@@ -15,6 +15,11 @@ export async function lockContacts(tx: Db, customerId: number): Promise<Contacts
   return row;
 }
 
+export async function hasPasskey(db: Db, customerId: number): Promise<boolean> {
+  const rows = await db`select from passkey where customer_id = ${customerId} limit 1`;
+  return rows.count > 0;
+}
+
 /** It is confirmed by the code that opened this. Links to the address before it open nothing any more. */
 export async function setContact(tx: Db, customerId: number, { channel, value }: Address): Promise<void> {
   await tx`

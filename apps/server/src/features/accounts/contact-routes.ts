@@ -1,9 +1,9 @@
-import { changeEmail, changePhone, confirmIdentity } from '@okoem/contract/identity.ts';
+import { changeEmail, changePhone, confirmIdentity, getIdentityWays } from '@okoem/contract/identity.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { type Address, emailAddress, phoneAddress } from './address.ts';
 import { changeContact, type ContactParts } from './contact-change.ts';
 import { currentUser } from './current-user.ts';
-import { type IdentityParts, showIdentity } from './identity-confirmation.ts';
+import { type IdentityParts, identityWays, showIdentity } from './identity-confirmation.ts';
 
 interface ChangeBody {
   request_id?: string | undefined;
@@ -12,6 +12,7 @@ interface ChangeBody {
 }
 
 export function contactRoutes(host: EndpointHost, parts: ContactParts & IdentityParts): void {
+  addEndpoint(host, getIdentityWays, async ({ actor }) => ({ data: await identityWays(parts.pool, actor) }));
   addEndpoint(host, confirmIdentity, async ({ actor, body }) => {
     await showIdentity(parts, actor, body);
     return { data: { confirmed: true as const } };

@@ -1,5 +1,5 @@
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
-import type { confirmIdentity } from '@okoem/contract/identity.ts';
+import type { confirmIdentity, IdentityWays } from '@okoem/contract/identity.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import { giveBackCall, spendCall } from '../../platform/http/call-quota.ts';
@@ -7,6 +7,7 @@ import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { isPassword } from '../../platform/session/password.ts';
 import { type Contacts, findContacts } from './account-repository.ts';
 import type { Address } from './address.ts';
+import { hasPasskey } from './contact-repository.ts';
 import { refuseFaults } from './field-faults.ts';
 import { passwordQuota } from './password-change.ts';
 import { noteIdentity } from './recent-identity.ts';
@@ -16,6 +17,20 @@ export interface IdentityParts {
   pool: Pool;
   codes: VerificationCodes;
   isLimited: boolean;
+}
+
+export async function identityWays(pool: Pool, { customerId }: SignedInCustomer): Promise<IdentityWays> {
+  const [contacts, has_passkey] = await Promise.all([
+    findContacts(pool, customerId),
+    hasPasskey(pool, customerId),
+  ]);
+  if (!contacts) throw new Refusal('UNAUTHORIZED');
+  return {
+    phone: ownAddress(contacts, 'sms')?.value ?? null,
+    email: ownAddress(contacts, 'email')?.value ?? null,
+    has_password: contacts.passwordHash !== null,
+    has_passkey,
+  };
 }
 
 type Body = EndpointCall<typeof confirmIdentity>['body'];

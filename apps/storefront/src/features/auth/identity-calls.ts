@@ -1,5 +1,4 @@
-import { getCurrentUser } from '@okoem/contract/accounts.ts';
-import { changeEmail, changePhone, confirmIdentity } from '@okoem/contract/identity.ts';
+import { changeEmail, changePhone, confirmIdentity, getIdentityWays } from '@okoem/contract/identity.ts';
 import { sendEmailCode, sendPhoneCode } from '@okoem/contract/verification-codes.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,11 +6,12 @@ import { transportOf } from '../../shared/api-query.ts';
 import { confirmByPasskey } from '../../shared/passkeys/passkeys.ts';
 import { type OpenCode, openCode, type Via } from './auth-step.ts';
 
-/** Whom a code can be sent to; asked anew, for an address may just have been changed. */
-export const ownContactsQuery = queryOptions({
-  queryKey: ['own-contacts'],
+/** Asked anew every time: an address or a key may just have been changed. */
+export const identityWaysQuery = queryOptions({
+  queryKey: ['identity-ways'],
   staleTime: 0,
-  queryFn: async ({ client, signal }) => (await transportOf(client)(getCurrentUser, {}, { signal })).data,
+  gcTime: 0,
+  queryFn: async ({ client, signal }) => (await transportOf(client)(getIdentityWays, {}, { signal })).data,
 });
 
 interface NewContact {

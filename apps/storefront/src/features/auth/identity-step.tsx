@@ -1,3 +1,4 @@
+import type { IdentityWays } from '@okoem/contract/identity.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
@@ -7,9 +8,9 @@ import { canUsePasskeys } from '../../shared/passkeys/passkeys.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { showError } from '../../shared/toasts.ts';
 import type { OpenCode, Via } from './auth-step.ts';
-import { shownPhone } from './auth-words.ts';
+import { refusalText, shownPhone } from './auth-words.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { ownContactsQuery, useIdentityCalls } from './identity-calls.ts';
+import { identityWaysQuery, useIdentityCalls } from './identity-calls.ts';
 import { passkeyErrorText } from './passkey-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { found, required } from './registration-rules.ts';
@@ -49,20 +50,26 @@ interface WaysProps {
 }
 
 function Ways({ onAsked, onConfirmed }: WaysProps) {
+  const { data: ways, isPending, isError, refetch } = useQuery(identityWaysQuery);
   return (
-    <div className={styles.form}>
+    <div className={styles.form} aria-busy={isPending}>
       <p className={styles.text}>
         Вы вошли давно. Прежде чем менять то, чем открывается кабинет, убедимся, что это вы
       </p>
-      <ContactWays onAsked={onAsked} />
-      <PasskeyWay onConfirmed={onConfirmed} />
-      <PasswordWay onConfirmed={onConfirmed} />
+      {isPending && <Skeleton shape="control" />}
+      {isError && (
+        <Button variant="secondary" isWide onClick={() => void refetch()}>
+          Не загрузилось — повторить
+        </Button>
+      )}
+      {ways?.has_passkey && <PasskeyWay onConfirmed={onConfirmed} />}
+      {ways && <ContactWays ways={ways} onAsked={onAsked} />}
+      {ways?.has_password && <PasswordWay onConfirmed={onConfirmed} />}
     </div>
   );
 }
 
-function ContactWays({ onAsked }: Pick<WaysProps, 'onAsked'>) {
-  const { data: user, isPending, isError, refetch } = useQuery(ownContactsQuery);
+function ContactWays({ ways, onAsked }: Pick<WaysProps, 'onAsked'> & { ways: IdentityWays }) {
   const { sendCode } = useIdentityCalls();
   const sending = usePress({
     mutationFn: async ({ via, address }: Omit<Asked, 'code'>) => ({
@@ -73,28 +80,34 @@ function ContactWays({ onAsked }: Pick<WaysProps, 'onAsked'>) {
     onSuccess: onAsked,
     onError: showError,
   });
-  if (isPending) return <Skeleton shape="control" />;
-  if (isError)
-    return (
-      <Button variant="secondary" isWide onClick={() => void refetch()}>
-        Контакты не загрузились — повторить
-      </Button>
-    );
-  const ways: { via: Via; address: string }[] = [];
-  if (user.phone !== null && user.phone_verified)
-    ways.push({ via: 'phone', address: shownPhone(user.phone) });
-  if (user.email !== null && user.email_verified) ways.push({ via: 'email', address: user.email });
-  return ways.map(({ via, address }) => (
-    <Button
-      key={via}
-      variant="secondary"
-      isWide
-      isLoading={sending.isPending && sending.variables.via === via}
-      onClick={() => sending.mutate({ via, address })}
-    >
-      Код на {address}
-    </Button>
-  ));
+  const contacts: { via: Via; address: string | null }[] = [
+    { via: 'phone', address: ways.phone && shownPhone(ways.phone) },
+    { via: 'email', address: ways.email },
+  ];
+  const fault = refusalText(sending.error);
+  return (
+    <>
+      {contacts.map(
+        ({ via, address }) =>
+          address !== null && (
+            <Button
+              key={via}
+              variant="secondary"
+              isWide
+              isLoading={sending.isPending && sending.variables.via === via}
+              onClick={() => sending.mutate({ via, address })}
+            >
+              Код на {address}
+            </Button>
+          ),
+      )}
+      {fault !== undefined && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </>
+  );
 }
 
 function PasskeyWay({ onConfirmed }: Pick<WaysProps, 'onConfirmed'>) {
@@ -148,8 +161,8 @@ function PasswordWay({ onConfirmed }: Pick<WaysProps, 'onConfirmed'>) {
     >
       <PasswordField
         label="Или пароль"
+        isRequired={false}
         autoComplete="current-password"
-        data-autofocus
         {...form.input('password')}
       />
       <Button variant="primary" type="submit" isWide isLoading={showing.isPending}>
