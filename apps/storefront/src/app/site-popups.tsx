@@ -1,5 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { closeSitePopup, setPopupLoaders, type SitePopupName, sitePopups } from '../shared/site-popup.ts';
+import {
+  closeSitePopup,
+  type PagePopupName,
+  setPopupLoaders,
+  type SitePopupName,
+  sitePopups,
+} from '../shared/site-popup.ts';
 import { useStore } from '../shared/store.ts';
 
 const loaders = {
@@ -11,8 +17,6 @@ const loaders = {
   contacts: () => import('../features/contacts/contacts-popup.tsx'),
   account: () => import('../features/account/account-popup.tsx'),
   offers: () => import('../features/product/offers-popup.tsx'),
-  'contact-change': () => import('../features/auth/contact-change-popup.tsx'),
-  identity: () => import('../features/auth/identity-popup.tsx'),
   'zero-stock': () => import('../features/product/zero-stock-popup.tsx'),
 };
 setPopupLoaders(loaders);
@@ -26,12 +30,8 @@ const POPUPS = {
   contacts: lazy(async () => ({ default: (await loaders.contacts()).ContactsPopup })),
   account: lazy(async () => ({ default: (await loaders.account()).AccountPopup })),
   offers: lazy(async () => ({ default: (await loaders.offers()).OffersPopup })),
-  'contact-change': lazy(async () => ({
-    default: (await loaders['contact-change']()).ContactChangePopup,
-  })),
-  identity: lazy(async () => ({ default: (await loaders.identity()).IdentityPopup })),
   'zero-stock': lazy(async () => ({ default: (await loaders['zero-stock']()).ZeroStockPopup })),
-} satisfies Record<SitePopupName, unknown>;
+} satisfies Record<Exclude<SitePopupName, PagePopupName>, unknown>;
 
 interface OpenProps {
   isOpen: boolean;
@@ -44,7 +44,10 @@ export function SitePopups() {
 
   return opened.map(({ name, told, isOpen }) => {
     // What each is told is typed where it is opened.
-    const Popup = POPUPS[name] as ComponentType<OpenProps>;
+    const Popup = (POPUPS as Partial<Record<SitePopupName, unknown>>)[name] as
+      | ComponentType<OpenProps>
+      | undefined;
+    if (!Popup) return null;
     return (
       <Suspense key={name}>
         <Popup {...told} isOpen={isOpen} onClose={() => closeSitePopup(name)} />

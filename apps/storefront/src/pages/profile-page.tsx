@@ -8,6 +8,7 @@ import { Profile } from '../features/profile/profile.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { sessionLoaderContext, useSession } from '../shared/session/session.ts';
+import { ProfilePopups } from './profile-popups.tsx';
 
 const TITLE = 'Профиль и компания';
 
@@ -35,6 +36,7 @@ export function Component() {
         {(session) => (
           <Suspense>
             <Profile session={session} />
+            <ProfilePopups />
           </Suspense>
         )}
       </Cabinet>

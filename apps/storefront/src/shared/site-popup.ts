@@ -25,6 +25,9 @@ export interface SitePopups {
 
 export type SitePopupName = keyof SitePopups;
 
+/** Drawn by the page that opens them (`pages/profile-popups.tsx`): no other page has to carry their code. */
+export type PagePopupName = 'contact-change' | 'identity';
+
 export interface OpenedPopup<Name extends SitePopupName = SitePopupName> {
   name: Name;
   told: SitePopups[Name];
@@ -51,9 +54,9 @@ export function closeSitePopup(name: SitePopupName): void {
 type Loader = () => Promise<unknown>;
 let loaders: Partial<Record<SitePopupName, Loader>> = {};
 
-/** The frame says how each popup's code is fetched. */
-export function setPopupLoaders(given: Record<SitePopupName, Loader>): void {
-  loaders = given;
+/** The frame, and a page with popups of its own, say how the code of each is fetched. */
+export function setPopupLoaders(given: Partial<Record<SitePopupName, Loader>>): void {
+  loaders = { ...loaders, ...given };
 }
 
 /** Whoever points at a button will press it soon. */

@@ -1,4 +1,3 @@
-import { declinePasskey } from '@okoem/contract/passkeys.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,11 +11,6 @@ import styles from './auth-popup.module.css';
 export function PasskeyStep({ onEntered }: { onEntered: () => void }) {
   const call = transportOf(useQueryClient());
   const making = usePress({ mutationFn: () => createPasskey(call), onSuccess: onEntered });
-  const declining = usePress({
-    mutationFn: () => call(declinePasskey, {}),
-    // Asked once too often is better than kept waiting.
-    onSettled: onEntered,
-  });
   return (
     <div className={styles.form}>
       <p className={styles.note}>
@@ -40,7 +34,7 @@ export function PasskeyStep({ onEntered }: { onEntered: () => void }) {
       >
         Создать ключ доступа
       </Button>
-      <Button variant="secondary" isWide isLoading={declining.isPending} onClick={() => declining.mutate()}>
+      <Button variant="secondary" isWide onClick={onEntered}>
         Не сейчас
       </Button>
       <p className={styles.muted}>Больше не предложим. Добавить ключ можно в профиле, в «Безопасности»</p>

@@ -1,3 +1,4 @@
+import { declinePasskey } from '@okoem/contract/passkeys.ts';
 import type { SignedIn } from '@okoem/contract/sign-in.ts';
 import { tokenFromAnswer } from '@okoem/domain/session/auth-token.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,8 +19,12 @@ export function useEntered({ finish, goTo }: { finish: () => void; goTo: GoTo })
       return;
     }
     browser.keepToken(tokenFromAnswer(answer, Date.now()));
-    void isPasskeyOffered(transportOf(client)).then((isOffered) =>
-      isOffered ? goTo({ name: 'passkey' }) : finish(),
-    );
+    const call = transportOf(client);
+    const offer = () => {
+      // Once, however it is answered: a closed popup is an answer too.
+      call(declinePasskey, {}).catch(() => undefined);
+      goTo({ name: 'passkey' });
+    };
+    void isPasskeyOffered(call).then((isOffered) => (isOffered ? offer() : finish()));
   };
 }

@@ -13,7 +13,7 @@ import type { SignedIn } from '@okoem/contract/sign-in.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 
 /** Comes when a key is first wanted: most visits never do. */
-const library = () => import('@simplewebauthn/browser');
+const library = () => import('./webauthn.ts');
 
 /** Keys are made for one address of the shop; at another one, and in old browsers, there are none. */
 export function canUsePasskeys(origin: string): boolean {
