@@ -110,8 +110,8 @@ const FIELDS = {
 } as const;
 
 const HINTS: Record<Via, string> = {
-  email: 'Пришлём туда код. На прежний адрес напишем, что почта сменилась',
-  phone: 'Пришлём туда код. На прежний номер напишем, что телефон сменился',
+  email: 'Пришлём туда код. Если меняете адрес, сообщим и на прежний',
+  phone: 'Пришлём туда код. Если меняете номер, сообщим и на прежний',
 };
 
 function AddressForm({ via, wish, isSending, refusal, onChange, onSubmit }: AddressFormProps) {
