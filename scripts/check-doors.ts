@@ -46,6 +46,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/accounts': PLATFORM,
   'apps/server/features/companies': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/staff': ['apps/server/features/accounts', ...PLATFORM],
+  'apps/server/features/passkeys': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/quotes': PLATFORM,
   'apps/server/features/files': PLATFORM,
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],

@@ -9,6 +9,7 @@ import {
   listRegistry,
   NO_REGISTRY,
 } from './features/accounts/company-registry.ts';
+import { contactRoutes } from './features/accounts/contact-routes.ts';
 import { createDadataRegistry } from './features/accounts/dadata-registry.ts';
 import { ownSessionRoutes } from './features/accounts/own-session-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
@@ -33,6 +34,7 @@ import { operationRoutes } from './features/operations/operation-routes.ts';
 import { createReaderOf } from './features/pages/page-reader.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { followTechnicalPause } from './features/pages/technical-pause.ts';
+import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
@@ -141,6 +143,8 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   accountClosingRoutes(host, { pool, publicUrl: config.PUBLIC_URL });
   companyRegistryRoutes(host, { pool, log, isLimited, registry: parts.registry ?? registryOf(config) });
   ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
+  contactRoutes(host, { pool, isLimited, codes, supportEmail: config.SUPPORT_EMAIL });
+  passkeyRoutes(host, { pool, log, isLimited, publicUrl: config.PUBLIC_URL });
   employeeRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
   agreedPriceRoutes(host, { pool });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });

@@ -187,7 +187,7 @@ describe('a token that opens nothing', () => {
     ],
     ['that nobody gave out', async () => 'A'.repeat(43)],
     ['that is no token', async () => 'admin'],
-  ])('%s is refused by every endpoint', async (_, token) => {
+  ])('%s is refused by every endpoint [ROLE-008]', async (_, token) => {
     const sent = await token();
     expect(await answered(async () => sent)).toEqual(refused());
   });

@@ -103,6 +103,8 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   order_line: ORDERS,
   outbox: PLATFORM,
   outbox_consumer: PLATFORM,
+  passkey: PEOPLE,
+  passkey_challenge: PEOPLE,
   payment: ORDERS,
   price_list: COMPANIES,
   price_list_item: COMPANIES,

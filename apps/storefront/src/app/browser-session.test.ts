@@ -89,6 +89,27 @@ describe('a page of a member', () => {
     expect(sent.at(-1)).toEqual({ path: searchCategories.path, token: 'Bearer second' });
   });
 
+  it.each([
+    ['seconds from now, as a number', 600],
+    ['seconds from now, as text', '600'],
+    ['a moment, as text', '2026-11-16T12:10:00+03:00'],
+    ['a moment, in seconds since 1970', Date.parse('2026-11-16T09:10:00Z') / 1000],
+    ['a moment, in milliseconds since 1970', Date.parse('2026-11-16T09:10:00Z')],
+  ])('takes the end of a token for %s, and renews it then [AUTH-012]', async (_, expires_in) => {
+    vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
+    const answer = { access_token: 'second', refresh_token: 'present', expires_in };
+    const sent = apiThat({ '/refresh': () => Response.json({ data: answer }) });
+    const { call } = open(member(60));
+    const renewals = async (at: string) => {
+      vi.setSystemTime(new Date(at));
+      await call(searchCategories, categories);
+      return sent.filter(({ path }) => path === '/refresh').length;
+    };
+    expect(await renewals('2026-11-16T09:00:00Z')).toBe(1);
+    expect(await renewals('2026-11-16T09:04:59Z')).toBe(1);
+    expect(await renewals('2026-11-16T09:05:01Z')).toBe(2);
+  });
+
   it('goes on without a token when the renewal fails, and tells only the log [AUTH-008]', async () => {
     const sent = apiThat({ '/refresh': () => new Response('', { status: 500 }) });
     const { call, browser } = open(member(60));

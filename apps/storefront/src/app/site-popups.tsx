@@ -1,5 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { closeSitePopup, setPopupLoaders, type SitePopupName, sitePopups } from '../shared/site-popup.ts';
+import {
+  closeSitePopup,
+  type PagePopupName,
+  setPopupLoaders,
+  type SitePopupName,
+  sitePopups,
+} from '../shared/site-popup.ts';
 import { useStore } from '../shared/store.ts';
 
 const loaders = {
@@ -25,7 +31,7 @@ const POPUPS = {
   account: lazy(async () => ({ default: (await loaders.account()).AccountPopup })),
   offers: lazy(async () => ({ default: (await loaders.offers()).OffersPopup })),
   'zero-stock': lazy(async () => ({ default: (await loaders['zero-stock']()).ZeroStockPopup })),
-} satisfies Record<SitePopupName, unknown>;
+} satisfies Record<Exclude<SitePopupName, PagePopupName>, unknown>;
 
 interface OpenProps {
   isOpen: boolean;
@@ -38,7 +44,10 @@ export function SitePopups() {
 
   return opened.map(({ name, told, isOpen }) => {
     // What each is told is typed where it is opened.
-    const Popup = POPUPS[name] as ComponentType<OpenProps>;
+    const Popup = (POPUPS as Partial<Record<SitePopupName, unknown>>)[name] as
+      | ComponentType<OpenProps>
+      | undefined;
+    if (!Popup) return null;
     return (
       <Suspense key={name}>
         <Popup {...told} isOpen={isOpen} onClose={() => closeSitePopup(name)} />

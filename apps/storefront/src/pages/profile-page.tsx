@@ -2,17 +2,22 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
+import { passkeysQuery } from '../features/profile/passkeys-query.ts';
 import { profileQuery } from '../features/profile/profile-query.ts';
 import { Profile } from '../features/profile/profile.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { sessionLoaderContext, useSession } from '../shared/session/session.ts';
+import { ProfilePopups } from './profile-popups.tsx';
 
 const TITLE = 'Профиль и компания';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  if (context.get(sessionLoaderContext).kind === 'member')
-    await context.get(queryClientContext).fetchQuery(profileQuery);
+  if (context.get(sessionLoaderContext).kind === 'member') {
+    const client = context.get(queryClientContext);
+    // Keys that do not come leave a section that asks again, not a page without a profile.
+    await Promise.all([client.fetchQuery(profileQuery), client.prefetchQuery(passkeysQuery)]);
+  }
   return null;
 }
 
@@ -31,6 +36,7 @@ export function Component() {
         {(session) => (
           <Suspense>
             <Profile session={session} />
+            <ProfilePopups />
           </Suspense>
         )}
       </Cabinet>

@@ -15,11 +15,18 @@ export interface SitePopups {
   account: object;
   /** Warehouses that have the product. */
   offers: { productId: number };
+  /** A new phone or e-mail, or the one that was only typed. */
+  'contact-change': { via: 'phone' | 'email'; typed?: string };
+  /** Show again that it is you; told whether that was done. */
+  identity: { onSettled: (isConfirmed: boolean) => void };
   /** Tell me when it is there again. */
   'zero-stock': { productId: number };
 }
 
 export type SitePopupName = keyof SitePopups;
+
+/** Drawn by the page that opens them (`pages/profile-popups.tsx`): no other page has to carry their code. */
+export type PagePopupName = 'contact-change' | 'identity';
 
 export interface OpenedPopup<Name extends SitePopupName = SitePopupName> {
   name: Name;
@@ -47,9 +54,9 @@ export function closeSitePopup(name: SitePopupName): void {
 type Loader = () => Promise<unknown>;
 let loaders: Partial<Record<SitePopupName, Loader>> = {};
 
-/** The frame says how each popup's code is fetched. */
-export function setPopupLoaders(given: Record<SitePopupName, Loader>): void {
-  loaders = given;
+/** The frame, and a page with popups of its own, say how the code of each is fetched. */
+export function setPopupLoaders(given: Partial<Record<SitePopupName, Loader>>): void {
+  loaders = { ...loaders, ...given };
 }
 
 /** Whoever points at a button will press it soon. */

@@ -89,5 +89,7 @@ export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit
   await tx`delete from company_join_request where customer_id = any(${ids})`;
   await tx`delete from company_member where customer_id = any(${ids})`;
   await tx`delete from verification_code where customer_id = any(${ids})`;
+  await tx`delete from passkey where customer_id = any(${ids})`;
+  await tx`delete from passkey_challenge where customer_id = any(${ids})`;
   return ids.length;
 }

@@ -10,7 +10,7 @@ const CODE_FOR: Record<Purpose, string> = {
   login: 'для входа',
   register: 'для регистрации',
   checkout: 'для оформления заказа',
-  change: 'для смены контактов',
+  change: 'для смены данных входа',
   subscribe: 'для подписки',
   recovery: 'для смены пароля',
 };
@@ -73,7 +73,7 @@ interface Words {
   lines: readonly string[];
 }
 
-function toAddress({ channel, value }: Address, { kind, subject, sms, lines }: Words): NewMessage {
+export function toAddress({ channel, value }: Address, { kind, subject, sms, lines }: Words): NewMessage {
   const message = { kind, onLimit: 'send', channel, to: value } as const;
   return channel === 'sms' ? { ...message, text: sms } : { ...message, subject, text: letter(lines) };
 }

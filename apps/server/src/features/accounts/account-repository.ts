@@ -47,7 +47,7 @@ export async function findUnconfirmedAccount(
 
 /**
  * Gives an account to whoever has shown that its address is theirs, and to nobody else: whoever typed the address may
- * have been a stranger, who knows the password, holds sessions and waits at the other address.
+ * have been a stranger, who knows the password, holds sessions and keys and waits at the other address.
  */
 export async function adoptAccount(tx: Db, customerId: number, { channel }: Address): Promise<void> {
   await tx`
@@ -63,6 +63,7 @@ export async function adoptAccount(tx: Db, customerId: number, { channel }: Addr
      where id = ${customerId}
   `;
   await tx`delete from mailed_link where customer_id = ${customerId}`;
+  await tx`delete from passkey where customer_id = ${customerId}`;
   await endCustomerSessions(tx, customerId);
 }
 

@@ -5,7 +5,7 @@ import type { CodeSent } from '@okoem/contract/verification-codes.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
-import { giveBackCall, spendCall } from '../../platform/http/call-quota.ts';
+import { type CallQuota, giveBackCall, spendCall } from '../../platform/http/call-quota.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { hashPassword, isPassword } from '../../platform/session/password.ts';
@@ -20,6 +20,7 @@ import {
 import { type Address, addressOf } from './address.ts';
 import { refuseFaults } from './field-faults.ts';
 import { newPasswordFaults } from './new-password.ts';
+import { requireRecentIdentity } from './recent-identity.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
 const MOST_WRONG_PER_HOUR = 10;
@@ -85,11 +86,9 @@ export async function changeOwnPassword(
   if (!account) throw new Refusal('UNAUTHORIZED');
   const { email, phone, passwordHash: current } = account;
   refuseFaults(newPasswordFaults({ password, password_confirmation, logins: [email, phone] }));
-  const quota = {
-    scope: 'password',
-    caller: `customer ${customerId}`,
-    mostPerHour: MOST_WRONG_PER_HOUR,
-  };
+  const quota = passwordQuota(customerId);
+  // Where there is no old one to show, the session alone would make whoever has it an owner.
+  if (current === null) await requireRecentIdentity(pool, { sessionId });
   if (isLimited) await spendCall(pool, quota);
   // Never 401: that would sign the person out for a typing error.
   if (current !== null && !(await isPassword(oldPassword ?? '', current)))
@@ -99,6 +98,11 @@ export async function changeOwnPassword(
     if (isLimited) await giveBackCall(tx, quota);
     await replacePassword(tx, parts, { customerId, passwordHash, sessionId });
   });
+}
+
+/** Wrong ones of who has signed in, whatever they are asked for. */
+export function passwordQuota(customerId: number): CallQuota {
+  return { scope: 'password', caller: `customer ${customerId}`, mostPerHour: MOST_WRONG_PER_HOUR };
 }
 
 interface Replacement {

@@ -7,9 +7,10 @@ import { isName } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Actor, SignedInCustomer } from '../../platform/session/actor.ts';
 import { type Address, emailAddress, phoneAddress } from './address.ts';
 import { signInByCode } from './code-sign-in.ts';
+import { requireRightToCode } from './contact-change.ts';
 import { confirmEmail } from './email-confirmation.ts';
 import { handOver, type Visit } from './entering.ts';
 import { refuseFaults } from './field-faults.ts';
@@ -61,7 +62,9 @@ type CodeBody = Omit<EndpointCall<typeof logInByPhone>['body'], 'phone'>;
 
 function codeRoutes(host: EndpointHost, { pool, codes }: SignInParts): void {
   const send = async (address: Address, purpose: CodePurpose, { actor, caller }: CallContext) => {
-    const wish = { address, purpose, caller, ...ownerOf(purpose, actor) };
+    const owner = ownerOf(purpose, actor);
+    if (owner) await requireRightToCode(pool, owner, address);
+    const wish = { address, purpose, caller, ...(owner && { customerId: owner.customerId }) };
     return { data: await inTransaction(pool, (tx) => codes.send(tx, wish)) };
   };
   addEndpoint(host, sendPhoneCode, (call) => send(phoneAddress(call.body.phone), call.body.purpose, call));
@@ -69,9 +72,9 @@ function codeRoutes(host: EndpointHost, { pool, codes }: SignInParts): void {
 }
 
 /** A code that changes an address is for the account it is asked from. */
-function ownerOf(purpose: CodePurpose, actor: Actor): { customerId?: number } {
-  if (purpose !== 'change') return {};
-  if (actor.kind === 'customer') return { customerId: actor.customerId };
+function ownerOf(purpose: CodePurpose, actor: Actor): SignedInCustomer | undefined {
+  if (purpose !== 'change') return undefined;
+  if (actor.kind === 'customer') return actor;
   throw new Refusal(actor.kind === 'guest' ? 'UNAUTHORIZED' : 'FORBIDDEN');
 }
 

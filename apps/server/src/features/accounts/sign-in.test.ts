@@ -13,6 +13,7 @@ import {
 } from '../../testing/account-calls.ts';
 import {
   accessTokenOf,
+  ageTokens,
   cookieHeader,
   cookieOfAnswer,
   refreshWith,
@@ -131,6 +132,20 @@ describe('wrong passwords', () => {
     expectRefusal(await tryIn(newEmail(), 'другой-пруд-9'), 429, 'TOO_MANY_REQUESTS');
     await limited.pool`update call_quota set until = now() where scope = 'login-caller'`;
     expectRefusal(await tryIn(newEmail(), 'другой-пруд-9'), 400, 'LOGIN_FAILED');
+  });
+});
+
+describe('the token', () => {
+  it("of a sign-in opens calls for '86400' seconds, a minute of grace for other clocks, and no longer [AUTH-024]", async () => {
+    const { email } = await createMember();
+    const [early, late] = [await login({ login: email }), await login({ login: email })];
+    expect(early.json().data.expires_in).toBe(86_400);
+    const statusOf = async (answer: typeof early) =>
+      (await shop.call(getCurrentUser, { token: accessTokenOf(answer) })).statusCode;
+    await ageTokens(shop, 86_400 + 55);
+    expect(await statusOf(early)).toBe(200);
+    await ageTokens(shop, 10);
+    expect(await statusOf(late)).toBe(401);
   });
 });
 

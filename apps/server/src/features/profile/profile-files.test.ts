@@ -92,7 +92,7 @@ describe('a file of a profile', () => {
     );
   });
 
-  it('is nobody else’s: neither seen nor deleted, by whatever address', async () => {
+  it('is nobody else’s: neither seen nor deleted, by whatever address [ROLE-008]', async () => {
     const { id } = (await upload({ type: 6 })).json().data;
     const unknown = '0c5b2444-70a0-4932-980c-b4dc0d3f02b5';
     const foreign = await download(id, stranger);

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@okoem/contract/sign-in.ts';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -12,9 +13,11 @@ import { KindStep } from './kind-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { NewcomerStep } from './newcomer-step.tsx';
 import { OrganisationStep } from './organisation-step.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
+import { useEntered } from './use-entered.ts';
 import styles from './auth-popup.module.css';
 
 type AuthPopupProps = SitePopups['auth'] & {
@@ -32,6 +35,7 @@ export function AuthPopup({ isOpen, onClose, reason, start, redirectTo, resume }
   }
   const before = stepBefore(step);
   const finish = () => finishSignIn({ redirectTo, resume });
+  const onEntered = useEntered({ finish, goTo: setStep });
 
   return (
     <Popup
@@ -48,37 +52,41 @@ export function AuthPopup({ isOpen, onClose, reason, start, redirectTo, resume }
       }
       isOpen={isOpen}
       // The account is open by then: closing is going on.
-      onClose={step.name === 'joined' ? finish : onClose}
+      onClose={IN.has(step.name) ? finish : onClose}
       isSwipeable
     >
       <StepBody name={step.name}>
         {reason !== undefined && REASONED.has(step.name) && <p className={styles.reason}>{reason}</p>}
-        <Step step={step} goTo={setStep} finish={finish} onClose={onClose} />
+        <Step step={step} goTo={setStep} onEntered={onEntered} finish={finish} onClose={onClose} />
       </StepBody>
     </Popup>
   );
 }
 
+/** Steps of who has signed in already. */
+const IN: ReadonlySet<StepName> = new Set(['joined', 'passkey']);
 /** Further on everybody knows what for. */
 const REASONED: ReadonlySet<StepName> = new Set(['contact', 'password', 'kind']);
 
 interface StepProps {
   step: AuthStep;
   goTo: (step: AuthStep) => void;
+  /** By a way that shows the address to be theirs: a key may be offered. */
+  onEntered: (answer: { data: SignedIn }) => void;
   finish: () => void;
   onClose: () => void;
 }
 
-function Step({ step, goTo, finish, onClose }: StepProps) {
+function Step({ step, goTo, onEntered, finish, onClose }: StepProps) {
   switch (step.name) {
     case 'contact':
-      return <ContactStep via={step.via} goTo={goTo} />;
+      return <ContactStep via={step.via} goTo={goTo} onEntered={finish} />;
     case 'code':
-      return <CodeStep key={step.code.requestId} step={step} goTo={goTo} onEntered={finish} />;
+      return <CodeStep key={step.code.requestId} step={step} goTo={goTo} onEntered={onEntered} />;
     case 'newcomer':
-      return <NewcomerStep step={step} goTo={goTo} onEntered={finish} />;
+      return <NewcomerStep step={step} goTo={goTo} onEntered={onEntered} />;
     case 'password':
-      return <PasswordStep goTo={goTo} onEntered={finish} />;
+      return <PasswordStep goTo={goTo} onEntered={onEntered} />;
     case 'recovery':
       return <RecoveryStep goTo={goTo} />;
     case 'new-password':
@@ -91,6 +99,8 @@ function Step({ step, goTo, finish, onClose }: StepProps) {
       return <OrganisationStep goTo={goTo} onEntered={finish} />;
     case 'joined':
       return <JoinedStep step={step} onEntered={finish} />;
+    case 'passkey':
+      return <PasskeyStep onEntered={finish} />;
   }
 }
 

@@ -20,7 +20,9 @@ export type AuthStep =
   | { name: 'kind' }
   | { name: 'person' }
   | { name: 'organisation' }
-  | { name: 'joined'; company: string; inn: string };
+  | { name: 'joined'; company: string; inn: string }
+  /** Signed in; a key would make the next time easier. */
+  | { name: 'passkey' };
 
 export type StepName = AuthStep['name'];
 
@@ -37,6 +39,7 @@ const TITLES: Record<StepName, string> = {
   person: 'Регистрация',
   organisation: 'Регистрация организации',
   joined: 'Компания уже у нас',
+  passkey: 'Входить без кода?',
 };
 
 export function titleOf(step: AuthStep): string {
@@ -48,6 +51,7 @@ export function stepBefore(step: AuthStep): AuthStep | undefined {
   switch (step.name) {
     case 'contact':
     case 'joined':
+    case 'passkey':
       return undefined;
     case 'code':
     case 'newcomer':

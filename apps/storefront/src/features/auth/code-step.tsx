@@ -1,4 +1,5 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
+import type { SignedIn } from '@okoem/contract/sign-in.ts';
 import { CodeInput } from '@okoem/ui/code-input.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -14,7 +15,7 @@ import styles from './auth-popup.module.css';
 interface CodeStepProps {
   step: Extract<AuthStep, { name: 'code' }>;
   goTo: GoTo;
-  onEntered: () => void;
+  onEntered: (answer: { data: SignedIn }) => void;
 }
 
 /** The last digit sends the code; there is nothing to press. */

@@ -10,6 +10,7 @@ import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
 import type { GoTo, Via } from './auth-step.ts';
 import { refusalText, shownPhone } from './auth-words.ts';
+import { PasskeyEntry } from './passkey-entry.tsx';
 import { emailError, found, phoneError } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { usePress } from './use-press.ts';
@@ -24,10 +25,11 @@ const KINDS = [
 interface ContactStepProps {
   via: Via | undefined;
   goTo: GoTo;
+  onEntered: () => void;
 }
 
 /** The one field most people ever fill in. */
-export function ContactStep({ via, goTo }: ContactStepProps) {
+export function ContactStep({ via, goTo, onEntered }: ContactStepProps) {
   const form = useKeptForm({
     name: 'contact',
     empty: EMPTY,
@@ -61,6 +63,7 @@ export function ContactStep({ via, goTo }: ContactStepProps) {
       <Button variant="primary" type="submit" isWide isLoading={sending.isPending}>
         Получить код
       </Button>
+      <PasskeyEntry onEntered={onEntered} />
       <BasketNote />
       <p className={styles.ends}>
         <button type="button" className={styles.link} onClick={() => goTo({ name: 'password' })}>

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@okoem/contract/sign-in.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { showError } from '../../shared/toasts.ts';
@@ -16,7 +17,7 @@ const EMPTY = { firstName: '', offer: false, personalData: false, mailing: false
 interface NewcomerStepProps {
   step: Extract<AuthStep, { name: 'newcomer' }>;
   goTo: GoTo;
-  onEntered: () => void;
+  onEntered: (answer: { data: SignedIn }) => void;
 }
 
 /** The code was right and nobody is known by it: an account needs two consents, and a name if one likes. */

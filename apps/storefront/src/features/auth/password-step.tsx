@@ -1,3 +1,4 @@
+import type { SignedIn } from '@okoem/contract/sign-in.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
@@ -17,7 +18,7 @@ const EMPTY = { login: '', password: '' };
 
 interface PasswordStepProps {
   goTo: GoTo;
-  onEntered: () => void;
+  onEntered: (answer: { data: SignedIn }) => void;
 }
 
 export function PasswordStep({ goTo, onEntered }: PasswordStepProps) {

@@ -2,6 +2,7 @@ import type { Profile } from '@okoem/contract/profile.ts';
 import { formatPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { Led } from '@okoem/ui/led.tsx';
+import { popupTrigger } from '../../shared/site-popup.ts';
 import { Section } from './section.tsx';
 import { FIELD_WORDS, type FieldName, type ProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
@@ -18,8 +19,8 @@ export function PersonalSection({ profile, form }: { profile: Profile; form: Pro
         {profile.company && <ProfileField name="position" form={form} autoComplete="organization-title" />}
       </div>
       <dl className={styles.facts}>
-        <Contact label="E-mail" value={email} isConfirmed={isEmailConfirmed} />
-        <Contact label="Телефон" value={phone && formatPhone(phone)} isConfirmed={isPhoneConfirmed} />
+        <Contact via="email" value={email} isConfirmed={isEmailConfirmed} />
+        <Contact via="phone" value={phone && formatPhone(phone)} isConfirmed={isPhoneConfirmed} />
       </dl>
     </Section>
   );
@@ -50,21 +51,49 @@ export function ProfileField({ name, form, autoComplete, isRequired = false }: P
   );
 }
 
+const ACT_WORDS = { add: 'Добавить', change: 'Изменить', confirm: 'Подтвердить' } as const;
+
 interface ContactProps {
-  label: string;
+  via: 'email' | 'phone';
   value: string | null;
   isConfirmed: boolean;
 }
 
-function Contact({ label, value, isConfirmed }: ContactProps) {
+const CONTACT_WORDS = {
+  email: {
+    label: 'E-mail',
+    add: 'Добавить e-mail',
+    change: 'Изменить e-mail',
+    confirm: 'Подтвердить e-mail',
+  },
+  phone: {
+    label: 'Телефон',
+    add: 'Добавить телефон',
+    change: 'Изменить телефон',
+    confirm: 'Подтвердить телефон',
+  },
+} as const;
+
+/** Changed by a code that goes to the new one, and never with the fields above. */
+function Contact({ via, value, isConfirmed }: ContactProps) {
+  const words = CONTACT_WORDS[via];
+  const act = value === null ? 'add' : isConfirmed ? 'change' : 'confirm';
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{words.label}</dt>
       <dd>
         {value ?? 'не указан'}{' '}
         {value !== null && (
           <Led state={isConfirmed ? 'ok' : 'wait'}>{isConfirmed ? 'подтверждён' : 'не подтверждён'}</Led>
         )}
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={words[act]}
+          {...popupTrigger('contact-change', { via, ...(act === 'confirm' && { typed: value! }) })}
+        >
+          {ACT_WORDS[act]}
+        </button>
       </dd>
     </div>
   );

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CompanySection } from './company-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { profileQuery } from './profile-query.ts';
 import { SafetySection } from './safety-section.tsx';
@@ -24,6 +25,7 @@ export function Profile({ session }: { session: MemberSession }) {
       <FilesSection files={profile.files ?? []} />
       <NotificationsSection cells={profile.notifications ?? []} />
       <SessionsSection sessions={profile.sessions ?? []} />
+      <PasskeysSection />
       <SafetySection customerId={profile.user.id} />
       {form.changed.length > 0 && <SaveBar form={form} />}
     </div>

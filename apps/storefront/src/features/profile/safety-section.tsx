@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { sendSessionSignal } from '../../shared/session/session-signal.ts';
+import { withIdentity } from '../../shared/session/with-identity.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { Section } from './section.tsx';
 import styles from './profile.module.css';
@@ -72,7 +73,8 @@ function usePasswordForm() {
     const { old_password: old, ...passwords } = typed;
     setBusy(true);
     try {
-      await call(changePassword, { body: { ...passwords, ...(old === '' ? {} : { old_password: old }) } });
+      const body = { ...passwords, ...(old === '' ? {} : { old_password: old }) };
+      if (!(await withIdentity(() => call(changePassword, { body })))) return;
       setTyped(EMPTY);
       setError(undefined);
       showSuccess('Остальные сессии завершены', 'Пароль изменён');
