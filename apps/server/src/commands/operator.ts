@@ -55,6 +55,7 @@ async function main(args: string[]): Promise<void> {
     },
   });
   const [command, id] = positionals;
+  const config = readConfig();
   const commands: Record<string, (pool: Pool) => Promise<void>> = {
     add: (pool) => addOperator(pool, values),
     session: (pool) => openSession(pool, values),
@@ -63,14 +64,15 @@ async function main(args: string[]): Promise<void> {
     'totp-reset': (pool) => resetSecondFactor(pool, values, BY_COMMAND),
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
-    verification: (pool) => runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND }),
+    verification: (pool) =>
+      runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };
   const run = commands[command ?? ''];
   if (!run)
     throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
 
-  const url = runningDatabaseUrl(readConfig());
+  const url = runningDatabaseUrl(config);
   const pool = openPool({ url, name: 'okoem-operator', connections: 1, statementTimeoutMs: 10_000 });
   try {
     await run(pool);
