@@ -24,7 +24,7 @@ async function createQueue(name: string, people: number, { quantity = 1 } = {}) 
   const { pool } = shop;
   const goods = await createGoods(pool, { name, offers: [{ stock: 0 }] });
   const offerId = goods.offerIds[0]!;
-  const waiting = [];
+  const waiting: { email: string; token: string; customerId: number }[] = [];
   for (let place = 0; place < people; place += 1) {
     const email = `${offerId}-${place}@example.com`;
     const { id: customerId } = await createCustomer(pool, { email });

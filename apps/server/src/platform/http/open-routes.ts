@@ -1,3 +1,5 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+
 /**
  * Routes that ask nobody who they are, by address, each with its reason. The server does not start with an open route that
  * is missing here; whatever carries somebody's data is no open route.
@@ -16,7 +18,8 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   '/files/documents/*': 'papers of published products, drawn from the catalog',
   '/files/illustrations/*': 'pictures of the demo’s products',
   '/insecure/*': 'pictures of products, resized',
-  '/unsubscribe': 'for mail programs, who send the token of a letter; it can only end that subscription',
+  [SHOP_PATHS.unsubscribe]:
+    'for mail programs, who send the token of a letter; it can only end that subscription',
   '/sitemap.xml': 'for search engines: addresses of public pages',
   '/sitemap-:part': 'for search engines: addresses of public pages',
   '/robots.txt': 'for search engines',
