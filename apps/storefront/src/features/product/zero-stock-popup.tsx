@@ -84,7 +84,7 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
           onComplete={verify.mutate}
         />
       )}
-      {step === 'done' && <Done email={subscribe.variables ?? ''} productId={productId} />}
+      {step === 'done' && <Done email={subscribe.variables ?? ''} productId={productId} onLeave={close} />}
     </Popup>
   );
 }
@@ -103,19 +103,29 @@ function SoldOutProduct({ product }: { product: ProductPage }) {
   );
 }
 
-function Done({ email, productId }: { email: string; productId: number }) {
+interface DoneProps extends SimilarGoodsProps {
+  email: string;
+}
+
+function Done({ email, ...product }: DoneProps) {
   return (
     <>
       <p className={styles.text} aria-live="polite">
         Напишем на {email}, как только товар появится. Пишем по очереди, товар не резервируем
       </p>
-      <SimilarGoods productId={productId} />
+      <SimilarGoods {...product} />
     </>
   );
 }
 
+interface SimilarGoodsProps {
+  productId: number;
+  /** One of them was chosen: the popup would stand before its page. */
+  onLeave: () => void;
+}
+
 /** Who cannot wait need not: what can be had at once instead. */
-function SimilarGoods({ productId }: { productId: number }) {
+function SimilarGoods({ productId, onLeave }: SimilarGoodsProps) {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data } = useQuery(productMoreQuery({ id: productId, cityGuid }));
   const similar = (data?.analogues ?? []).filter(({ availability }) => availability === 'in_stock');
@@ -126,7 +136,7 @@ function SimilarGoods({ productId }: { productId: number }) {
       <ul>
         {similar.slice(0, SIMILAR).map((product) => (
           <li key={product.id}>
-            <Link className={styles.link} to={shopRoutes.product(product)}>
+            <Link className={styles.link} to={shopRoutes.product(product)} onClick={onLeave}>
               {product.name}
             </Link>
           </li>
