@@ -18,8 +18,8 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 18;
-export const AWAITED_EXPORTS_AT_MOST = 100;
+export const AWAITED_FILES_AT_MOST = 17;
+export const AWAITED_EXPORTS_AT_MOST = 97;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -37,7 +37,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'catalog/code-from-name.ts': { area: 'office', exports: ['codeFromName'] },
   'catalog/nameplate.ts': { area: 'office', exports: ['NAMEPLATE_COLOUR_LABELS'] },
   'content/page-type.ts': { area: 'office', exports: ['analyticsPageType'], ids: ['PAGE-011'] },
-  'customer/communication-channel.ts': { area: 'accounts', ids: ['ENUM-023', 'ENUM-024'] },
   'customer/customer-type.ts': {
     area: 'accounts',
     exports: ['SHORT_COUNTERPARTY_TYPES'],

@@ -11,7 +11,7 @@ import { libraryModulesLeftOut } from './library-modules-left-out.ts';
 import { reactRouterShaken } from './react-router-shaken.ts';
 
 /** Those that a link of the shop leads to: the page of all components and that of a letter are only ever begun with. */
-const PAGE_FILE = /^assets\/(?!kit|verify-email)[\w-]+-page-/;
+const PAGE_FILE = /^assets\/(?!kit|verify-email|unsubscribe)[\w-]+-page-/;
 const EVERY_PAGES_FILE = /^assets\/(frame|framework|rolldown-runtime)-/;
 
 export default defineConfig(({ command }) => ({

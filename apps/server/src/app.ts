@@ -134,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   contentRoutes(host, { pool });
   addCatalog(host, parts);
   reviewRoutes(host, { pool });
-  stockSubscriptionRoutes(host, { pool, isLimited });
+  stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
   favouriteRoutes(host, { pool, catalog: parts.catalog });
   accountRoutes(host, { pool, mint });
   sessionRoutes(host, { pool, log });
@@ -191,7 +191,7 @@ function addPrivateFiles(
   const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
   const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
   fileRoutes(host, { pool, storage, links });
-  verificationRoutes(host, { pool, listPool, files });
+  verificationRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
 }

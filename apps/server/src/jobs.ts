@@ -3,11 +3,14 @@ import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/for
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
-import { suspendVerificationsJob } from './features/verification/suspend-verifications.ts';
+import {
+  SUSPEND_VERIFICATIONS,
+  suspendVerificationsJob,
+} from './features/verification/suspend-verifications.ts';
 import type { Config } from './platform/config.ts';
 import { housekeepingJob } from './platform/jobs/housekeeping.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { type Deliver, deliverByStoring, deliverMessageJob } from './platform/messages/message.ts';
+import { type Deliver, deliverByStoring, deliverMessageJob } from './platform/messages/deliver-message.ts';
 import { deliverBySmtp } from './platform/messages/smtp.ts';
 import { uploadStorage } from './platform/storage/folder-storage.ts';
 
@@ -27,7 +30,7 @@ export function jobs(
     accountCleanUpJob,
     forgetQuoteFilesJob(uploadStorage(config)),
     forgetPrivateFilesJob(uploadStorage(config)),
-    suspendVerificationsJob,
+    suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
     forgetOldPricesJob,
   ];
@@ -38,7 +41,7 @@ export const CRONTAB = [
   `27 * * * * ${accountCleanUpJob.task} ?fill=2h`,
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
-  `7 * * * * ${suspendVerificationsJob.task} ?fill=2h`,
+  `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
 ].join('\n');

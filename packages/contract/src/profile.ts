@@ -1,3 +1,4 @@
+import { COMMUNICATION_CHANNELS } from '@okoem/domain/customer/communication-channel.ts';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from '@okoem/domain/customer/notification-choice.ts';
 import { PROFILE_FILE_TYPES } from '@okoem/domain/customer/profile-file.ts';
 import { TAX_SYSTEMS } from '@okoem/domain/customer/tax-system.ts';
@@ -54,6 +55,8 @@ export const NotificationCell = z.object({
   label: z.string(),
   on: z.boolean(),
   locked: z.boolean(),
+  /** The channels of communication behind it. */
+  ways: z.array(z.object({ id: z.literal(COMMUNICATION_CHANNELS), name: z.string() })),
 });
 export type NotificationCell = z.infer<typeof NotificationCell>;
 

@@ -54,6 +54,8 @@ export const OwnSubscription = z.object({
   created_at: z.iso.datetime(),
   /** Nobody waits for longer. */
   ends_at: z.iso.datetime(),
+  /** The last letter about an arrival; another comes with the next one. */
+  told_at: z.iso.datetime().nullable(),
   product: z.object({
     code: z.string(),
     name: z.string(),
@@ -81,4 +83,20 @@ export const deleteSubscription = {
   summary: 'Больше не ждать поступления; id — request_id подписки',
   params: z.object({ id: z.guid() }),
   response: answer(z.object({ ok: z.literal(true) })),
+} as const satisfies Endpoint;
+
+export const endSubscription = {
+  method: 'POST',
+  path: '/catalog/offers/unsubscribe',
+  access: 'public',
+  permission: 'stock-alerts.ask',
+  summary: 'Больше не ждать поступления: по ссылке из письма, без входа; повторный вызов отвечает так же',
+  body: z.strictObject({ token: z.guid() }),
+  /** `product` is null when nobody waits by this link any more. */
+  response: answer(
+    z.object({
+      status: z.literal('ended'),
+      product: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
 } as const satisfies Endpoint;

@@ -40,7 +40,7 @@ const MOST_LISTED = 100;
 export async function runVerification(
   pool: Pool,
   [verb, id]: readonly string[],
-  { values, by }: { values: VerificationValues; by: ByCommand },
+  { values, by, publicUrl }: { values: VerificationValues; by: ByCommand; publicUrl: string },
 ): Promise<void> {
   if (verb === 'list') return listRequests(pool);
   if (verb !== 'approve' && verb !== 'reject') throw new UsageError('Say list, approve or reject.');
@@ -62,7 +62,7 @@ export async function runVerification(
   });
   if (refused !== undefined && !documents.some(({ status }) => status === REJECTED))
     throw new UsageError('The request has no such document.');
-  await decideVerification(pool, { id: request.id, documents, ...by });
+  await decideVerification(pool, { id: request.id, documents, publicUrl, ...by });
   console.log(
     `${request.number} of ${request.companyName}: ${verb === 'approve' ? 'approved' : 'rejected'}.`,
   );

@@ -58,6 +58,7 @@ async function main(args: string[]): Promise<void> {
     },
   });
   const [command, id] = positionals;
+  const config = readConfig();
   const commands: Record<string, (pool: Pool) => Promise<void>> = {
     add: (pool) => addOperator(pool, values),
     session: (pool) => openSession(pool, values),
@@ -66,7 +67,8 @@ async function main(args: string[]): Promise<void> {
     'totp-reset': (pool) => resetSecondFactor(pool, values, BY_COMMAND),
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
-    verification: (pool) => runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND }),
+    verification: (pool) =>
+      runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };
@@ -74,7 +76,7 @@ async function main(args: string[]): Promise<void> {
   if (!run)
     throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
 
-  const url = runningDatabaseUrl(readConfig());
+  const url = runningDatabaseUrl(config);
   const pool = openPool({ url, name: 'okoem-operator', connections: 1, statementTimeoutMs: 10_000 });
   try {
     await run(pool);

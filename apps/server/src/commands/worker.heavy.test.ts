@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { sendMessage } from '../platform/messages/message.ts';
+import { sampleLetter } from '../testing/sample-letter.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -18,7 +19,8 @@ it('500 letters arrive although the worker is killed ten times, and none waits o
       onLimit: 'send',
       channel: 'email',
       to: `${number}@example.com`,
-      text: 'Заказ готов',
+      subject: 'Заказ готов',
+      letter: sampleLetter('Заказ готов'),
     });
   }
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
           page('search', SHOP_PATHS.search, () => import('../pages/search-page.tsx')),
           page('listing', SHOP_PATHS.category, () => import('../pages/listing-page.tsx')),
           page('verify-email', SHOP_PATHS.verifyEmail, () => import('../pages/verify-email-page.tsx')),
+          page('unsubscribe', SHOP_PATHS.unsubscribe, () => import('../pages/unsubscribe-page.tsx')),
           page('verification', SHOP_PATHS.verification, () => import('../pages/verification-page.tsx')),
           page('favourites', SHOP_PATHS.favourites, () => import('../pages/favourites-page.tsx')),
           page('shared-list', SHOP_PATHS.sharedList, () => import('../pages/shared-list-page.tsx')),

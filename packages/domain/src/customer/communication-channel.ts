@@ -1,3 +1,5 @@
+import type { NotificationChannel } from './notification-choice.ts';
+
 export const COMMUNICATION_CHANNELS = [1, 2, 3, 4, 5, 6] as const;
 
 export type CommunicationChannel = (typeof COMMUNICATION_CHANNELS)[number];
@@ -12,3 +14,11 @@ export const COMMUNICATION_CHANNEL_LABELS: Record<CommunicationChannel, string> 
 };
 
 export const MESSENGER_CHANNELS = [3, 4, 5] as const satisfies readonly CommunicationChannel[];
+
+/** By which of them a choice of the profile reaches somebody; one tick is for all messengers. */
+export const CHANNELS_OF_CHOICE: Record<NotificationChannel, readonly CommunicationChannel[]> = {
+  cabinet: [1],
+  sms: [2],
+  messenger: MESSENGER_CHANNELS,
+  email: [6],
+};

@@ -21,6 +21,8 @@ export const SHOP_PATHS = {
   category: '/catalog/:code',
   /** Where the link of the letter leads. */
   verifyEmail: '/verify-email',
+  /** Where a letter one can refuse leads; mail programs send a POST to the same address. */
+  unsubscribe: '/unsubscribe',
   profile: '/lk/profile',
   verification: '/lk/verification',
   orders: '/lk/orders',

@@ -1,10 +1,10 @@
+import { CODE_SECONDS } from '@okoem/contract/verification-codes.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 import type { Address } from './address.ts';
+import { toAddress } from './to-address.ts';
 import type { Purpose } from './verification-codes.ts';
-
-const SIGNATURE = 'Маркетплейс «Окоём»';
 
 const CODE_FOR: Record<Purpose, string> = {
   login: 'для входа',
@@ -14,6 +14,9 @@ const CODE_FOR: Record<Purpose, string> = {
   subscribe: 'для подписки',
   recovery: 'для смены пароля',
 };
+
+/** A code is asked for now and dies soon: it comes at night too, and never late. */
+const AS_CODE = { kind: 'code', atAnyHour: true, usefulForSeconds: CODE_SECONDS } as const;
 
 /** Codes have limits of their own, stricter than those of other messages. */
 export function codeMessage({
@@ -27,29 +30,36 @@ export function codeMessage({
 }): NewMessage {
   const what = CODE_FOR[purpose];
   return toAddress(address, {
-    kind: 'code',
+    ...AS_CODE,
     subject: `${code} — код ${what}`,
     sms: `Окоём: ${code} — код ${what}. Никому его не сообщайте.`,
-    lines: [
-      'Здравствуйте!',
-      `Ваш код ${what}: ${code}. Он действует 5 минут.`,
-      'Никому не сообщайте код: сотрудники «Окоёма» его не спрашивают. Если вы ничего не запрашивали, просто удалите это письмо.',
-    ],
+    letter: {
+      preheader: 'Действует 5 минут. Никому его не сообщайте',
+      heading: `Код ${what}`,
+      lead: ['Введите его на сайте. Код действует 5 минут.'],
+      code,
+      blocks: ['Никому не сообщайте код: сотрудники «Окоёма» его не спрашивают.'],
+      small: ['Если вы ничего не запрашивали, просто удалите это письмо.'],
+    },
   });
 }
 
 /** In place of a code to who has no account: the person is told, the screen tells nobody. */
 export function noAccountMessage(address: Address, publicUrl: string): NewMessage {
   return toAddress(address, {
-    kind: 'code',
+    ...AS_CODE,
     subject: 'Кабинета с этим адресом нет',
     sms: `Окоём: кабинета с паролем на этот номер нет. Войдите по коду: ${publicUrl}`,
-    lines: [
-      'Здравствуйте!',
-      'Кто-то, возможно вы, попросил сменить пароль, но подтверждённого кабинета с этим адресом у нас нет.',
-      `Чтобы войти или завести кабинет, запросите на сайте код для входа: ${publicUrl}`,
-      'Если это были не вы, ничего делать не нужно.',
-    ],
+    letter: {
+      preheader: 'Войти или завести кабинет можно по коду',
+      heading: 'Кабинета с этим адресом нет',
+      lead: [
+        'Кто-то, возможно вы, попросил сменить пароль, но подтверждённого кабинета с этим адресом у нас нет.',
+        'Чтобы войти или завести кабинет, запросите на сайте код для входа.',
+      ],
+      button: { label: 'Открыть сайт', url: publicUrl },
+      small: ['Если это были не вы, ничего делать не нужно.'],
+    },
   });
 }
 
@@ -58,24 +68,14 @@ export function passwordChangedMessage(address: Address, publicUrl: string): New
     kind: 'password-changed',
     subject: 'Пароль изменён',
     sms: `Окоём: пароль изменён. Если это не вы, смените его на сайте по кнопке «Забыли пароль?»`,
-    lines: [
-      'Здравствуйте!',
-      'Пароль от вашего кабинета изменён, на других устройствах мы из него вышли.',
-      `Если это сделали не вы, задайте новый пароль по кнопке «Забыли пароль?»: ${publicUrl}`,
-    ],
+    letter: {
+      preheader: 'На других устройствах мы вышли из кабинета',
+      heading: 'Пароль изменён',
+      lead: ['Пароль от вашего кабинета изменён, на других устройствах мы из него вышли.'],
+      button: { label: 'Открыть сайт', url: publicUrl },
+      blocks: ['Если это сделали не вы, задайте новый пароль по кнопке «Забыли пароль?» в окне входа.'],
+    },
   });
-}
-
-interface Words {
-  kind: string;
-  subject: string;
-  sms: string;
-  lines: readonly string[];
-}
-
-export function toAddress({ channel, value }: Address, { kind, subject, sms, lines }: Words): NewMessage {
-  const message = { kind, onLimit: 'send', channel, to: value } as const;
-  return channel === 'sms' ? { ...message, text: sms } : { ...message, subject, text: letter(lines) };
 }
 
 /** Of one kind with the next one: which of them somebody gets must not show in any limit. */
@@ -86,12 +86,14 @@ export function confirmEmailLetter({ email, link }: { email: string; link: strin
     ...REGISTRATION,
     to: email,
     subject: 'Подтвердите почту',
-    text: letter([
-      'Здравствуйте!',
-      `Этот адрес указали при регистрации. Чтобы подтвердить его, откройте ссылку: ${link}`,
-      'Ссылка действует 24 часа и работает один раз.',
-      'Если вы не регистрировались, не открывайте ссылку и удалите это письмо.',
-    ]),
+    letter: {
+      preheader: 'Ссылка действует 24 часа и работает один раз',
+      heading: 'Подтвердите почту',
+      lead: ['Этот адрес указали при регистрации. Чтобы подтвердить его, откройте ссылку.'],
+      button: { label: 'Подтвердить почту', url: link },
+      blocks: ['Ссылка действует 24 часа и работает один раз.'],
+      small: ['Если вы не регистрировались, не открывайте ссылку и удалите это письмо.'],
+    },
   };
 }
 
@@ -106,12 +108,18 @@ export function alreadyRegisteredLetter({
     ...REGISTRATION,
     to: email,
     subject: 'У вас уже есть кабинет',
-    text: letter([
-      'Здравствуйте!',
-      'Кто-то, возможно вы, регистрировался с этим адресом, но у вас уже есть кабинет с подтверждённой почтой.',
-      `Войдите в него по паролю или по коду: ${publicUrl}`,
-      'Если вы не регистрировались, ничего делать не нужно: новый кабинет не получит ни этого адреса, ни ваших данных.',
-    ]),
+    letter: {
+      preheader: 'Войдите в него по паролю или по коду',
+      heading: 'У вас уже есть кабинет',
+      lead: [
+        'Кто-то, возможно вы, регистрировался с этим адресом, но у вас уже есть кабинет с подтверждённой почтой.',
+        'Войдите в него по паролю или по коду.',
+      ],
+      button: { label: 'Войти', url: publicUrl },
+      small: [
+        'Если вы не регистрировались, ничего делать не нужно: новый кабинет не получит ни этого адреса, ни ваших данных.',
+      ],
+    },
   };
 }
 
@@ -129,12 +137,13 @@ export function joinRequestLetter({ to, companyName, person, publicUrl }: JoinRe
     channel: 'email',
     to,
     subject: 'Сотрудник просит доступ к компании',
-    text: letter([
-      'Здравствуйте!',
-      `${quoted(person)} просит доступ к компании ${quoted(companyName)}, которой вы управляете.`,
-      `Принять или отклонить запрос можно в кабинете: ${publicUrl}${SHOP_PATHS.profile}`,
-      'Если вы не знаете этого человека, отклоните запрос: без вашего решения он ничего не увидит.',
-    ]),
+    letter: {
+      preheader: 'Без вашего решения он ничего не увидит',
+      heading: 'Сотрудник просит доступ',
+      lead: [`${quoted(person)} просит доступ к компании ${quoted(companyName)}, которой вы управляете.`],
+      button: { label: 'Принять или отклонить', url: `${publicUrl}${SHOP_PATHS.profile}` },
+      blocks: ['Если вы не знаете этого человека, отклоните запрос: без вашего решения он ничего не увидит.'],
+    },
   };
 }
 
@@ -143,14 +152,14 @@ export function accountClosedMessage(address: Address, link: string): NewMessage
     kind: 'account-closed',
     subject: 'Кабинет удалён',
     sms: `Окоём: кабинет удалён. Вернуть его можно 14 дней: ${link}`,
-    lines: [
-      'Здравствуйте!',
-      'Ваш кабинет закрыт. Через 14 дней мы сотрём ваши имя, контакты, адреса и избранное; документы по заказам хранятся, сколько требует закон.',
-      `Если передумаете, до этого кабинет можно вернуть: ${link}`,
-    ],
+    letter: {
+      preheader: 'Вернуть его можно 14 дней',
+      heading: 'Кабинет удалён',
+      lead: ['Ваш кабинет закрыт. Если передумаете, его можно вернуть в течение 14 дней.'],
+      button: { label: 'Вернуть кабинет', url: link },
+      blocks: [
+        'Через 14 дней мы сотрём ваши имя, контакты, адреса и избранное; документы по заказам хранятся, сколько требует закон.',
+      ],
+    },
   });
-}
-
-function letter(lines: readonly string[]): string {
-  return [...lines, SIGNATURE].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import type { Channel, NewMessage } from '../../platform/messages/message.ts';
-import { toAddress } from './account-letters.ts';
 import type { Address } from './address.ts';
+import { toAddress } from './to-address.ts';
 
 const CHANGED: Record<Channel, string> = {
   email: 'почта для входа изменена',
@@ -17,10 +17,11 @@ export function contactChangedMessage(
     kind: 'contact-changed',
     subject: `${what[0]!.toUpperCase()}${what.slice(1)}`,
     sms: `Окоём: ${what}. Если это не вы, напишите нам: ${supportEmail}`,
-    lines: [
-      'Здравствуйте!',
-      `В вашем кабинете ${what}. Прежний контакт для входа больше не подходит.`,
-      `Если это сделали не вы, сразу напишите нам: ${supportEmail}`,
-    ],
+    letter: {
+      preheader: 'Прежний контакт для входа больше не подходит',
+      heading: `${what[0]!.toUpperCase()}${what.slice(1)}`,
+      lead: [`В вашем кабинете ${what}. Прежний контакт для входа больше не подходит.`],
+      blocks: [`Если это сделали не вы, сразу напишите нам: ${supportEmail}`],
+    },
   });
 }

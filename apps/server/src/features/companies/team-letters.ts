@@ -1,8 +1,7 @@
 import { COMPANY_ROLE_LABELS, type CompanyRole } from '@okoem/domain/access/company-role.ts';
+import { MEMBERS_AREA } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
-
-const SIGNATURE = 'Маркетплейс «Окоём»';
 
 interface InvitationWords {
   to: string;
@@ -19,13 +18,18 @@ export function invitationLetter({ to, companyName, role, link }: InvitationWord
     channel: 'email',
     to,
     subject: 'Вас приглашают в кабинет компании',
-    text: letter([
-      'Здравствуйте!',
-      `Компания ${quoted(companyName)} приглашает вас в свой кабинет. Ваша роль: ${COMPANY_ROLE_LABELS[role].toLowerCase()}.`,
-      `Чтобы посмотреть приглашение и решить, откройте ссылку: ${link}`,
-      'Ссылка действует 7 дней и работает один раз. Не пересылайте её: кто по ней войдёт, тот и станет сотрудником.',
-      'Если вы не знаете эту компанию, просто удалите письмо.',
-    ]),
+    letter: {
+      preheader: 'Ссылка действует 7 дней и работает один раз',
+      heading: 'Приглашение в кабинет компании',
+      lead: [
+        `Компания ${quoted(companyName)} приглашает вас в свой кабинет. Ваша роль: ${COMPANY_ROLE_LABELS[role].toLowerCase()}.`,
+      ],
+      button: { label: 'Посмотреть приглашение', url: link },
+      blocks: [
+        'Ссылка действует 7 дней и работает один раз. Не пересылайте её: кто по ней войдёт, тот и станет сотрудником.',
+      ],
+      small: ['Если вы не знаете эту компанию, просто удалите письмо.'],
+    },
   };
 }
 
@@ -39,19 +43,29 @@ export function joinDecisionLetter(
   { to, companyName, publicUrl }: TeamWords,
   { accept, role }: { accept: boolean; role: CompanyRole },
 ): NewMessage {
-  const decision = accept
-    ? [
-        `Вам открыт доступ к компании ${quoted(companyName)}. Ваша роль: ${COMPANY_ROLE_LABELS[role].toLowerCase()}.`,
-        `Выбрать компанию можно в шапке сайта: ${publicUrl}`,
-      ]
-    : [`Владелец компании ${quoted(companyName)} отклонил ваш запрос на доступ.`];
+  const subject = accept ? 'Доступ к компании открыт' : 'Запрос на доступ отклонён';
+  const company = quoted(companyName);
   return {
     kind: 'join-decision',
     onLimit: 'withhold',
     channel: 'email',
     to,
-    subject: accept ? 'Доступ к компании открыт' : 'Запрос на доступ отклонён',
-    text: letter(['Здравствуйте!', ...decision]),
+    subject,
+    letter: accept
+      ? {
+          preheader: 'Выбрать компанию можно в шапке сайта',
+          heading: subject,
+          lead: [
+            `Вам открыт доступ к компании ${company}. Ваша роль: ${COMPANY_ROLE_LABELS[role].toLowerCase()}.`,
+            'Выбрать компанию можно в шапке сайта.',
+          ],
+          button: { label: 'Открыть сайт', url: publicUrl },
+        }
+      : {
+          preheader: `Компания ${company}`,
+          heading: subject,
+          lead: [`Владелец компании ${company} отклонил ваш запрос на доступ.`],
+        },
   };
 }
 
@@ -62,14 +76,11 @@ export function ownershipLetter({ to, companyName, publicUrl }: TeamWords): NewM
     channel: 'email',
     to,
     subject: 'Вам переданы права владельца компании',
-    text: letter([
-      'Здравствуйте!',
-      `Теперь вы владелец компании ${quoted(companyName)}: управляете сотрудниками и реквизитами.`,
-      `Кабинет компании: ${publicUrl}/lk/company`,
-    ]),
+    letter: {
+      preheader: `Компания ${quoted(companyName)}`,
+      heading: 'Теперь вы владелец компании',
+      lead: [`Теперь вы владелец компании ${quoted(companyName)}: управляете сотрудниками и реквизитами.`],
+      button: { label: 'Открыть кабинет компании', url: `${publicUrl}${MEMBERS_AREA}company` },
+    },
   };
-}
-
-function letter(lines: readonly string[]): string {
-  return [...lines, SIGNATURE].join('\n\n');
 }

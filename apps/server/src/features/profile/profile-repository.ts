@@ -1,6 +1,6 @@
 import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
-import type { NotificationChannel, NotificationEvent } from '@okoem/domain/customer/notification-choice.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { ChoiceRow } from '../../platform/messages/notification-wish.ts';
 
 export interface PersonFields {
   firstName: string | undefined;
@@ -109,18 +109,6 @@ export async function updateCompany(tx: Db, companyId: number, fields: CompanyFi
            tax_system = ${fields.taxSystem}, bank = ${bank}::text::jsonb
      where id = ${companyId}
   `;
-}
-
-export interface ChoiceRow {
-  event: NotificationEvent;
-  channel: NotificationChannel;
-  isOn: boolean;
-}
-
-export async function findChoices(db: Db, customerId: number): Promise<ChoiceRow[]> {
-  return db<
-    ChoiceRow[]
-  >`select event, channel, is_on from notification_choice where customer_id = ${customerId}`;
 }
 
 export async function saveChoice(

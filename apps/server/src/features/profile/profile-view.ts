@@ -7,6 +7,10 @@ import {
   type ProfilePart,
 } from '@okoem/contract/profile.ts';
 import {
+  CHANNELS_OF_CHOICE,
+  COMMUNICATION_CHANNEL_LABELS,
+} from '@okoem/domain/customer/communication-channel.ts';
+import {
   isNotified,
   isObligatory,
   NOTIFICATION_CHANNELS,
@@ -16,13 +20,14 @@ import {
 import { AVATAR, type ProfileFileType } from '@okoem/domain/customer/profile-file.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { findChoices } from '../../platform/messages/notification-wish.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { currentUser } from '../accounts/current-user.ts';
 import { ownSessions } from '../accounts/own-sessions.ts';
 import { addressesOf, recipientsOf } from '../deliveries/delivery-routes.ts';
 import { fileUrl } from '../files/file-address.ts';
 import { findProfileFiles } from '../files/file-repository.ts';
-import { findChoices, findCompanyProfile, findPosition, findVersion } from './profile-repository.ts';
+import { findCompanyProfile, findPosition, findVersion } from './profile-repository.ts';
 
 /** `?include=company,files`; nothing said means everything. A part that is not on the list is refused by its name. */
 export function partsAsked(include: string | readonly string[] | undefined): readonly ProfilePart[] {
@@ -110,6 +115,7 @@ export async function notificationsOf(db: Db, customerId: number): Promise<Notif
       label: NOTIFICATION_EVENT_LABELS[event],
       on: isNotified({ event, channel }, chosen),
       locked: isObligatory({ event, channel }),
+      ways: CHANNELS_OF_CHOICE[channel].map((id) => ({ id, name: COMMUNICATION_CHANNEL_LABELS[id] })),
     })),
   );
 }

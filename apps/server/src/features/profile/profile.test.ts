@@ -7,7 +7,12 @@ import {
   listRecipients,
   updateRecipient,
 } from '@okoem/contract/deliveries.ts';
-import { getNotifications, setNotifications, updateProfile } from '@okoem/contract/profile.ts';
+import {
+  getNotifications,
+  type NotificationCell,
+  setNotifications,
+  updateProfile,
+} from '@okoem/contract/profile.ts';
 import { listSessions } from '@okoem/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
@@ -192,9 +197,28 @@ describe('notifications', () => {
       label: 'Заказ: статус и дата доставки',
       on: false,
       locked: false,
+      ways: [{ id: 2, name: 'SMS-центр' }],
     });
     expectRefusal(await set([{ event: 'invoice', channel: 'cabinet', on: false }]), 400, 'VALIDATION');
     expect((await shop.call(getNotifications, { token })).json().data).toEqual(cells);
     expect(cells[0]).toMatchObject({ event: 'invoice', channel: 'cabinet', on: true, locked: true });
+  });
+
+  it('of every event come by the same six channels, three of them messengers [ENUM-023] [ENUM-024]', async () => {
+    const { data: cells } = (await shop.call(getNotifications, { token: await self() })).json() as {
+      data: NotificationCell[];
+    };
+    const byEvent = [...Map.groupBy(cells, ({ event }) => event).values()];
+    expect(byEvent).toHaveLength(8);
+    for (const row of byEvent) {
+      expect(
+        row.map(({ channel, ways }) => [channel, ...ways.map(({ id, name }) => `${id} ${name}`)]),
+      ).toEqual([
+        ['cabinet', '1 Внутренний модуль'],
+        ['sms', '2 SMS-центр'],
+        ['messenger', '3 MAX', '4 VK Мессенджер', '5 Telegram'],
+        ['email', '6 E-mail'],
+      ]);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { plural, type PluralForms } from '@okoem/domain/format/plural.ts';
 import { QUOTE_KIND_LABELS } from '@okoem/domain/quote/quote-kind.ts';
 import { quotePromiseText } from '@okoem/domain/quote/quote-promise.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
-import { quoted, quotedLines } from '../../platform/messages/quoted-text.ts';
+import { quoted } from '../../platform/messages/quoted-text.ts';
 import type { NewQuote } from './quote-repository.ts';
 
 export interface LetterQuote extends NewQuote {
@@ -23,14 +23,16 @@ export function confirmationLetter(quote: LetterQuote, { isOwn }: { isOwn: boole
     channel: 'email',
     to: email,
     subject: `Заявка ${number} принята`,
-    text: [
-      'Здравствуйте!',
-      `Мы получили заявку ${number} («${QUOTE_KIND_LABELS[quote.kind]}»).`,
-      ...(contents === '' ? [] : [`В заявке: ${contents}.`]),
-      `${quotePromiseText(promisedAt)}.`,
-      'Если вы не отправляли заявку, ничего делать не нужно: просто удалите это письмо.',
-      'Маркетплейс «Окоём»',
-    ].join('\n\n'),
+    letter: {
+      preheader: `${quotePromiseText(promisedAt)}.`,
+      heading: `Заявка ${number} принята`,
+      lead: [
+        `Мы получили заявку ${number} («${QUOTE_KIND_LABELS[quote.kind]}»).`,
+        `${quotePromiseText(promisedAt)}.`,
+      ],
+      facts: contents === '' ? [] : [{ label: 'В заявке', value: contents }],
+      small: ['Если вы не отправляли заявку, ничего делать не нужно: просто удалите это письмо.'],
+    },
     dedupeKey: `quote ${number} shopper`,
   };
 }
@@ -44,13 +46,13 @@ export function operatorNotice(quote: LetterQuote, to: string): NewMessage {
     channel: 'email',
     to,
     subject: `Новая заявка ${number}: ответить до ${formatDate(promisedAt, 'dd.MM.yyyy HH:mm')}`,
-    text: [
-      `${QUOTE_KIND_LABELS[kind]} ${number}`,
-      ...factsOf(quote)
-        .filter(([, value]) => value)
-        .map(([label, value]) => `${label}: ${value}`),
-      ...(comment === '' ? [] : ['Комментарий:', quotedLines(comment)]),
-    ].join('\n'),
+    letter: {
+      preheader: `Ответить до ${formatDate(promisedAt, 'dd.MM.yyyy HH:mm')}`,
+      heading: `${QUOTE_KIND_LABELS[kind]} ${number}`,
+      lead: [`Ответить до ${formatDate(promisedAt, 'dd.MM.yyyy HH:mm')} по московскому времени.`],
+      facts: factsOf(quote).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      blocks: comment === '' ? [] : [{ caption: 'Комментарий', quote: comment }],
+    },
     dedupeKey: `quote ${number} operator ${to}`,
   };
 }

@@ -12,6 +12,7 @@ const CLOSED = [
   SHOP_PATHS.compare,
   SHOP_PATHS.search,
   SHOP_PATHS.verifyEmail,
+  SHOP_PATHS.unsubscribe,
 ];
 
 /** Marks of where a visitor came from make no other page; Yandex asks for their names. */

@@ -1,4 +1,3 @@
-import type { DeliversTo, Destination, Store } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -13,21 +12,15 @@ export interface NewSubscription {
 }
 
 export interface SubscribedProduct {
+  productId: number;
   name: string;
   article: string;
-}
-
-export interface ReadySubscription extends SubscribedProduct {
-  id: number;
-  email: string;
-  productId: number;
-  code: string;
 }
 
 /** The product of an offer that stands, of goods that visitors can see; its warehouse may be closed for a while. */
 export async function findSubscribedProduct(db: Db, offerId: number): Promise<SubscribedProduct | undefined> {
   const [row] = await db<SubscribedProduct[]>`
-    select product.name, product.article
+    select product.id as product_id, product.name, product.article
       from offer
       join shown_product as product on product.id = offer.product_id
      where offer.id = ${offerId}
@@ -108,129 +101,13 @@ export async function activate(tx: Db, requestId: string): Promise<void> {
   `;
 }
 
-/** A store with goods in stock, and a city where somebody waits for them. */
-export interface AwaitedRoute {
-  storeId: number;
-  store: Store;
-  destination: Destination;
-}
-
-interface RouteColumns {
-  storeId: number;
-  storeCityGuid: string;
-  storeLat: number;
-  storeLon: number;
-  deliversTo: DeliversTo['kind'];
-  radiusKm: number | null;
-  regions: string[];
-  cityGuid: string;
-  cityLat: number;
-  cityLon: number;
-  region: string;
-}
-
-export async function findAwaitedRoutes(db: Db, days: number): Promise<AwaitedRoute[]> {
-  const rows = await db<RouteColumns[]>`
-    select store.id as store_id, store.city_guid as store_city_guid, store.geo_lat::float8 as store_lat,
-           store.geo_lon::float8 as store_lon, store.delivers_to, store.radius_km,
-           array(select region from store_region where store_id = store.id) as regions,
-           city.guid as city_guid, city.geo_lat::float8 as city_lat, city.geo_lon::float8 as city_lon, city.region
-      from (select distinct offer.store_id, subscription.city_guid from ${whoseGoodsAreThere(db, days)}) as route
-      join store on store.id = route.store_id
-      join city on city.guid = route.city_guid
-  `;
-  return rows.map(routeOf);
-}
-
-function routeOf(row: RouteColumns): AwaitedRoute {
-  return {
-    storeId: row.storeId,
-    store: {
-      place: { lat: row.storeLat, lon: row.storeLon },
-      cityGuid: row.storeCityGuid,
-      deliversTo: deliversTo(row),
-    },
-    destination: {
-      place: { lat: row.cityLat, lon: row.cityLon },
-      cityGuid: row.cityGuid,
-      region: row.region,
-    },
-  };
-}
-
-function deliversTo({ deliversTo: kind, radiusKm, regions }: RouteColumns): DeliversTo {
-  switch (kind) {
-    case 'everywhere':
-      return { kind };
-    case 'regions':
-      return { kind, regions };
-    case 'radius':
-      return { kind, km: radiusKm ?? 0 };
-  }
-}
-
-interface Taking {
-  /** Only subscriptions on these routes. */
-  routes: readonly AwaitedRoute[];
-  limit: number;
-  days: number;
-  perUnit: number;
-}
-
-/** Marks subscriptions whose goods are in stock as sent, oldest first, at most `perUnit` per unit in stock. */
-export async function takeReady(
-  db: Db,
-  { routes, limit, days, perUnit }: Taking,
-): Promise<ReadySubscription[]> {
-  const stores = routes.map(({ storeId }) => storeId);
-  const cities = routes.map(({ destination }) => destination.cityGuid);
-  return db<ReadySubscription[]>`
-    with ready as (
-      select subscription.id, subscription.quantity_milli, offer.available_milli as available,
-             row_number() over (partition by subscription.offer_id order by subscription.id) as place
-        from ${whoseGoodsAreThere(db, days)}
-         and (offer.store_id, subscription.city_guid) in (
-               select * from unnest(${stores}::bigint[], ${cities}::uuid[])
-             )
-    )
-    update stock_subscription as subscription
-       set status = 'sent', sent_at = now()
-      from offer
-      join product on product.id = offer.product_id
-     where offer.id = subscription.offer_id
-       and subscription.status = 'active'
-       and subscription.id in (
-             select id from ready where place * quantity_milli <= available * ${perUnit} order by id limit ${limit}
-           )
-    returning subscription.id, subscription.email, product.id as product_id, product.code, product.name, product.article
-  `;
-}
-
-/** SQL: active subscriptions whose goods are in stock, without the check of delivery. */
-function whoseGoodsAreThere(db: Db, days: number) {
-  return db`
-    stock_subscription as subscription
-    join sellable_offer as offer on offer.id = subscription.offer_id
-    join product on product.id = offer.product_id
-   where subscription.status = 'active'
-     and subscription.confirmed_at > now() - make_interval(days => ${days})
-     and offer.available_milli >= greatest(product.multiple_milli, subscription.quantity_milli)
-  `;
-}
-
-export async function forgetUnconfirmed(db: Db, days: number): Promise<void> {
-  await db`
-    delete from stock_subscription where status = 'pending' and created_at < now() - make_interval(days => ${days})
-  `;
-}
-
 export interface OwnSubscriptionRow extends SubscribedProduct {
   requestId: string;
   offerId: number;
-  productId: number;
   quantityMilli: number;
   createdAt: Date;
   endsAt: Date;
+  toldAt: Date | null;
   code: string;
   mainImage: string;
   unit: SalesUnit;
@@ -253,7 +130,7 @@ export async function findOwnSubscriptions(
   return db<OwnSubscriptionRow[]>`
     select subscription.request_id, subscription.offer_id, offer.product_id, subscription.quantity_milli,
            subscription.created_at, subscription.created_at + make_interval(days => ${days}) as ends_at,
-           product.code, product.name, product.article, product.unit, coalesce(product.images[1], '') as main_image
+           subscription.told_at, product.code, product.name, product.article, product.unit, coalesce(product.images[1], '') as main_image
       from stock_subscription as subscription
       join offer on offer.id = subscription.offer_id
       join shown_product as product on product.id = offer.product_id
@@ -275,4 +152,19 @@ export async function deleteOwnSubscription(
        and ${isOwn(db, customerId)}
   `;
   return removed.count > 0;
+}
+
+/** By the link of a letter, whoever opens it: the address goes with the subscription. Answers what was waited for. */
+export async function deleteByToken(
+  db: Db,
+  token: string,
+): Promise<{ id: number; code: string; name: string } | undefined> {
+  const [row] = await db<{ id: number; code: string; name: string }[]>`
+    with ended as (delete from stock_subscription where unsubscribe_token = ${token} returning offer_id)
+    select product.id, product.code, product.name
+      from ended
+      join offer on offer.id = ended.offer_id
+      join shown_product as product on product.id = offer.product_id
+  `;
+  return row;
 }

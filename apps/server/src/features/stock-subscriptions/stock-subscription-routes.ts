@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import {
   deleteSubscription,
+  endSubscription,
   listSubscriptions,
   SUBSCRIPTION_CODE_LENGTH,
   subscribeToOffer,
@@ -17,9 +18,12 @@ import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
 import { customerIdOf } from '../../platform/session/actor.ts';
-import { codeLetter } from './stock-subscription-letters.ts';
+import { analogueLinks } from './analogues.ts';
+import { addOneClickUnsubscribe } from './one-click-unsubscribe.ts';
+import { CODE_MINUTES, codeLetter } from './stock-subscription-letters.ts';
 import {
   activate,
+  deleteByToken,
   deleteOwnSubscription,
   findOwnSubscriptions,
   findSubscribedProduct,
@@ -33,26 +37,24 @@ import { LONGEST_WAIT_DAYS } from './tell-restocked.ts';
 
 const MOST_PER_HOUR = 20;
 const MOST_ATTEMPTS = 5;
-const CODE_MINUTES = 60;
 
 export interface StockSubscriptionParts {
   pool: Pool;
+  publicUrl: string;
   /** False where rate limits are off. */
   isLimited: boolean;
 }
 
 type Wish = EndpointCall<typeof subscribeToOffer>;
 
-export function stockSubscriptionRoutes(
-  host: EndpointHost,
-  { pool, isLimited }: StockSubscriptionParts,
-): void {
+export function stockSubscriptionRoutes(host: EndpointHost, parts: StockSubscriptionParts): void {
+  const { pool, isLimited } = parts;
   addEndpoint(host, subscribeToOffer, async ({ params, body, actor, caller }) => {
     const customerId = customerIdOf(actor);
     const data = await inTransaction(pool, async (tx) => {
       const email = body.email.toLowerCase();
       if (isLimited) await spendCall(tx, { scope: 'restock', caller, mostPerHour: MOST_PER_HOUR });
-      return subscribe(tx, { params, body: { ...body, email } }, { customerId, isLimited });
+      return subscribe(tx, { params, body: { ...body, email } }, { customerId, ...parts });
     });
     return { data };
   });
@@ -66,6 +68,10 @@ export function stockSubscriptionRoutes(
     return { data: { status: 'active' as const } };
   });
 
+  addEndpoint(host, endSubscription, async ({ body: { token } }) => ({
+    data: { status: 'ended' as const, product: (await deleteByToken(pool, token)) ?? null },
+  }));
+  addOneClickUnsubscribe(host.app, pool);
   addOwnSubscriptions(host, pool);
 }
 
@@ -84,6 +90,7 @@ function addOwnSubscriptions(host: EndpointHost, pool: Pool): void {
 function ownView({
   createdAt,
   endsAt,
+  toldAt,
   quantityMilli,
   requestId,
   offerId,
@@ -98,16 +105,17 @@ function ownView({
     quantity: fromMilli(quantityMilli),
     created_at: createdAt.toISOString(),
     ends_at: endsAt.toISOString(),
+    told_at: toldAt?.toISOString() ?? null,
     product: { code, name, article, main_image: fileAddress(mainImage), price_unit: unit },
   };
 }
 
-interface Subscriber {
+interface Subscriber extends StockSubscriptionParts {
   customerId: number | undefined;
-  isLimited: boolean;
 }
 
-async function subscribe(tx: Db, { params, body }: Wish, { customerId, isLimited }: Subscriber) {
+async function subscribe(tx: Db, { params, body }: Wish, subscriber: Subscriber) {
+  const { customerId, isLimited, publicUrl } = subscriber;
   const { email, quantity, region_guid: cityGuid, consent_revision: consentRevision } = body;
   if (consentRevision !== QUOTE_CONSENT.revision) throw invalid('consent_revision', OUTDATED_CONSENT);
   const product = await findSubscribedProduct(tx, params.id);
@@ -121,7 +129,8 @@ async function subscribe(tx: Db, { params, body }: Wish, { customerId, isLimited
     await activate(tx, requestId);
     return { request_id: requestId, status: 'active' as const };
   }
-  await sendMessage(tx, codeLetter(product, { email, code }), { isLimited });
+  const analogues = await analogueLinks(tx, { productId: product.productId, cityGuid }, publicUrl);
+  await sendMessage(tx, codeLetter(product, { email, code, analogues }), { isLimited });
   return { request_id: requestId, status: 'pending' as const };
 }
 

@@ -14,7 +14,7 @@ import {
   decideDocument,
   decideRequest,
   type DocumentDecision,
-  findOwnerEmail,
+  findOwner,
   setVerification,
 } from './decision-repository.ts';
 import { decisionLetter } from './verification-letters.ts';
@@ -31,6 +31,7 @@ export interface Decision {
   documents: readonly DocumentDecision[];
   actor: Actor;
   requestId: string | null;
+  publicUrl: string;
 }
 
 /** Decides on every document of a request at once; the company, its owner and the audit learn of it together. */
@@ -64,7 +65,8 @@ function assertDecided(documents: readonly DocumentRow[], decided: readonly Docu
   if (!isWhole) throw new Refusal('VALIDATION', { field: 'documents' });
 }
 
-async function tellOf(tx: Transaction, request: RequestRow, { actor, requestId }: Decision): Promise<void> {
+async function tellOf(tx: Transaction, request: RequestRow, decision: Decision): Promise<void> {
+  const { actor, requestId, publicUrl } = decision;
   const { id, companyId, number, status, companyName } = request;
   const documents = await findDocuments(tx, [id]);
   await writeAudit(tx, {
@@ -87,7 +89,10 @@ async function tellOf(tx: Transaction, request: RequestRow, { actor, requestId }
   });
   // Prices of the company begin or end with it.
   await tell(tx, [{ topic: 'price-list', key: `company:${companyId}` }]);
-  const email = await findOwnerEmail(tx, companyId);
-  if (email !== undefined)
-    await sendMessage(tx, decisionLetter(email, { number, companyName, status, documents }));
+  const owner = await findOwner(tx, companyId);
+  if (owner)
+    await sendMessage(
+      tx,
+      decisionLetter({ ...owner, publicUrl }, { number, companyName, status, documents }),
+    );
 }

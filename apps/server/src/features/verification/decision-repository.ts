@@ -44,9 +44,14 @@ export async function setVerification(
 }
 
 /** Who hears of it: the owner, if there is an address to write to. */
-export async function findOwnerEmail(db: Db, companyId: number): Promise<string | undefined> {
-  const [row] = await db<{ email: string }[]>`
-    select customer.email
+export interface OwnerAddress {
+  customerId: number;
+  email: string;
+}
+
+export async function findOwner(db: Db, companyId: number): Promise<OwnerAddress | undefined> {
+  const [row] = await db<OwnerAddress[]>`
+    select customer.id as customer_id, customer.email
       from company_member as member
       join customer on customer.id = member.customer_id
      where member.company_id = ${companyId}
@@ -54,5 +59,5 @@ export async function findOwnerEmail(db: Db, companyId: number): Promise<string 
        and customer.email is not null
        and customer.closed_at is null
   `;
-  return row?.email;
+  return row;
 }

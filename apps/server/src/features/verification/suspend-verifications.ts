@@ -3,9 +3,9 @@ import { SUSPENSION_DAYS, VERIFICATION_STATUSES } from '@okoem/domain/customer/v
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob, type Job } from '../../platform/jobs/job.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
-import { findOwnerEmail } from './decision-repository.ts';
+import { findOwner } from './decision-repository.ts';
 import { findToSuspend, suspendCompany, type SuspendedRow } from './suspension-repository.ts';
 import { suspensionLetter } from './verification-letters.ts';
 import {
@@ -19,24 +19,26 @@ import {
 import { openRequest } from './verification-service.ts';
 
 const BATCH = 50;
-const ACTOR: JobActor = { kind: 'job', name: 'suspend-verifications' };
+export const SUSPEND_VERIFICATIONS = 'suspend-verifications';
+const ACTOR: JobActor = { kind: 'job', name: SUSPEND_VERIFICATIONS };
 
 /** Opens a new request in review for companies whose approval has lost its ground. Run twice, it finds none. */
-export const suspendVerificationsJob = defineJob({
-  task: ACTOR.name,
-  payload: z.unknown(),
-  run: async ({ pool, log, signal }) => {
-    let count = 0;
-    for (;;) {
-      const companies = await findToSuspend(pool, BATCH);
-      for (const company of companies) count += Number(await suspend(pool, company));
-      if (companies.length < BATCH || signal.aborted) break;
-    }
-    log.info({ event: 'verifications-suspended', count }, 'verifications suspended');
-  },
-});
+export const suspendVerificationsJob = (publicUrl: string): Job =>
+  defineJob({
+    task: SUSPEND_VERIFICATIONS,
+    payload: z.unknown(),
+    run: async ({ pool, log, signal }) => {
+      let count = 0;
+      for (;;) {
+        const companies = await findToSuspend(pool, BATCH);
+        for (const company of companies) count += Number(await suspend(pool, company, publicUrl));
+        if (companies.length < BATCH || signal.aborted) break;
+      }
+      log.info({ event: 'verifications-suspended', count }, 'verifications suspended');
+    },
+  });
 
-async function suspend(pool: Pool, row: SuspendedRow): Promise<boolean> {
+async function suspend(pool: Pool, row: SuspendedRow, publicUrl: string): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     const company = await lockCompany(tx, row.companyId);
     // Somebody was faster.
@@ -57,8 +59,9 @@ async function suspend(pool: Pool, row: SuspendedRow): Promise<boolean> {
         prices_until: pricesUntil,
       },
     });
-    const email = await findOwnerEmail(tx, row.companyId);
-    if (email !== undefined) await sendMessage(tx, suspensionLetter(email, { ...row, number, pricesUntil }));
+    const owner = await findOwner(tx, row.companyId);
+    if (owner)
+      await sendMessage(tx, suspensionLetter({ ...owner, publicUrl }, { ...row, number, pricesUntil }));
     return true;
   });
 }

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const PUBLIC_URL = 'https://okoem.example';
 const BY = { actor: { kind: 'job', name: 'test' }, requestId: null } as const;
 
 interface Approved {
@@ -54,7 +55,7 @@ async function approved({ daysLeft }: { daysLeft: number }): Promise<Approved> {
 
 async function runJob(): Promise<void> {
   const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
-  await suspendVerificationsJob.perform(context, {});
+  await suspendVerificationsJob(PUBLIC_URL).perform(context, {});
 }
 
 async function standing({ id }: Approved) {
@@ -109,7 +110,11 @@ describe('a verification that lost its ground', () => {
     expect(meta).toMatchObject({ organisation_status: 2, verification_status: 2 });
 
     const until = { until: '2099-12-31' };
-    await runVerification(shop.pool, ['approve', String(data[0].id)], { values: until, by: BY });
+    await runVerification(shop.pool, ['approve', String(data[0].id)], {
+      values: until,
+      by: BY,
+      publicUrl: PUBLIC_URL,
+    });
     await runJob();
     const later = await standing(company);
     expect(later.data[0]).toMatchObject({ status: 3, documents: [{ valid_until: '2099-12-31' }] });
@@ -122,7 +127,11 @@ describe('a verification that lost its ground', () => {
     await runJob();
     const { data } = await standing(company);
     const values = { document: 'POWER_OF_ATTORNEY', reason: 'Срок закончился' };
-    await runVerification(shop.pool, ['reject', String(data[0].id)], { values, by: BY });
+    await runVerification(shop.pool, ['reject', String(data[0].id)], {
+      values,
+      by: BY,
+      publicUrl: PUBLIC_URL,
+    });
     expect((await standing(company)).meta).toMatchObject({ verification_status: 4 });
     expect(await hasPrices(company)).toBe(true);
   });

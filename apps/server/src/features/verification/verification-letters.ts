@@ -4,8 +4,10 @@ import {
   type VerificationStatus,
 } from '@okoem/domain/customer/verification-status.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
-import { quotedLines } from '../../platform/messages/quoted-text.ts';
+import { quoted } from '../../platform/messages/quoted-text.ts';
+import type { OwnerAddress } from './decision-repository.ts';
 import type { DocumentRow, VerificationCause } from './verification-repository.ts';
 
 export interface DecidedRequest {
@@ -15,38 +17,61 @@ export interface DecidedRequest {
   documents: readonly Pick<DocumentRow, 'type' | 'status' | 'reason'>[];
 }
 
+interface LetterOwner extends OwnerAddress {
+  publicUrl: string;
+}
+
 const { APPROVED, REJECTED } = VERIFICATION_STATUSES;
 
 /** The whole of it in the letter: what was refused, and what to do about it. */
-export function decisionLetter(
-  to: string,
-  { number, companyName, status, documents }: DecidedRequest,
-): NewMessage {
+export function decisionLetter(to: LetterOwner, request: DecidedRequest): NewMessage {
+  const { number, companyName, status, documents } = request;
   const refused = documents.filter((document) => document.status === REJECTED);
   const isApproved = status === APPROVED;
   return {
+    ...toOwner(to),
     kind: 'verification-decided',
-    onLimit: 'send',
-    channel: 'email',
-    to,
     subject: isApproved
       ? `Верификация пройдена, заявка ${number}`
       : `Нужно исправить документы, заявка ${number}`,
-    text: [
-      'Здравствуйте!',
-      isApproved
-        ? `Компания ${companyName} подтверждена. Персональные цены уже действуют.`
-        : `Мы проверили документы компании ${companyName} и не смогли принять некоторые из них:`,
-      ...refused.map(({ type, reason }) => `${COMPANY_DOCUMENT_LABELS[type]}\n${quotedLines(reason)}`),
-      ...(isApproved
-        ? []
-        : [
+    letter: isApproved
+      ? {
+          preheader: 'Персональные цены уже действуют',
+          heading: 'Верификация пройдена',
+          lead: [`Компания ${quoted(companyName)} подтверждена. Персональные цены уже действуют.`],
+          button: { label: 'Открыть каталог', url: to.publicUrl },
+          facts: [{ label: 'Заявка', value: number }],
+        }
+      : {
+          preheader: 'Принятые файлы переносить не нужно',
+          heading: 'Нужно исправить документы',
+          lead: [
+            `Мы проверили документы компании ${quoted(companyName)} и не смогли принять некоторые из них.`,
             'Принятые файлы переносить не нужно: нажмите «Исправить» в разделе «Верификация» личного кабинета.',
-          ]),
-      'Маркетплейс «Окоём»',
-    ].join('\n\n'),
+          ],
+          button: { label: 'Исправить документы', url: verificationPage(to) },
+          facts: [{ label: 'Заявка', value: number }],
+          blocks: refused.map(({ type, reason }) => ({
+            caption: COMPANY_DOCUMENT_LABELS[type],
+            quote: reason,
+          })),
+        },
     dedupeKey: `verification ${number} decided`,
   };
+}
+
+function verificationPage({ publicUrl }: LetterOwner): string {
+  return `${publicUrl}${SHOP_PATHS.verification}`;
+}
+
+/** Owed, since it is about money; by which way, the owner chooses in the profile. */
+function toOwner({ email, customerId }: LetterOwner) {
+  return {
+    onLimit: 'send',
+    channel: 'email',
+    to: email,
+    about: { customerId, event: 'documents' },
+  } as const;
 }
 
 const CAUSES: Record<Exclude<VerificationCause, 'customer'>, string> = {
@@ -55,7 +80,7 @@ const CAUSES: Record<Exclude<VerificationCause, 'customer'>, string> = {
 };
 
 export function suspensionLetter(
-  to: string,
+  to: LetterOwner,
   request: {
     number: string;
     companyName: string;
@@ -64,18 +89,21 @@ export function suspensionLetter(
   },
 ): NewMessage {
   const { number, companyName, cause, pricesUntil } = request;
+  const until = formatDate(pricesUntil, 'dd.MM.yyyy');
   return {
+    ...toOwner(to),
     kind: 'verification-suspended',
-    onLimit: 'send',
-    channel: 'email',
-    to,
     subject: `Проверяем документы компании заново, заявка ${number}`,
-    text: [
-      'Здравствуйте!',
-      `${CAUSES[cause]}, поэтому мы заново проверяем документы компании ${companyName}: заявка ${number}.`,
-      `Персональные цены действуют до ${formatDate(pricesUntil, 'dd.MM.yyyy')}. После подтверждения они останутся без срока.`,
-      'Маркетплейс «Окоём»',
-    ].join('\n\n'),
+    letter: {
+      preheader: `Персональные цены действуют до ${until}`,
+      heading: 'Проверяем документы заново',
+      lead: [
+        `${CAUSES[cause]}, поэтому мы заново проверяем документы компании ${quoted(companyName)}: заявка ${number}.`,
+      ],
+      button: { label: 'Открыть заявку', url: verificationPage(to) },
+      facts: [{ label: 'Персональные цены', value: `до ${until}` }],
+      blocks: ['После подтверждения персональные цены останутся без срока.'],
+    },
     dedupeKey: `verification ${number} suspended`,
   };
 }

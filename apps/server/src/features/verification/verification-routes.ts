@@ -27,6 +27,7 @@ import { requestViews, staffViews } from './verification-view.ts';
 export interface VerificationParts {
   pool: Pool;
   listPool: Pool;
+  publicUrl: string;
   files: PrivateFileParts;
 }
 
@@ -78,7 +79,7 @@ async function listOf(pool: Pool, actor: SignedInCustomer) {
   };
 }
 
-function addStaffCalls(host: EndpointHost, { pool, listPool }: VerificationParts): void {
+function addStaffCalls(host: EndpointHost, { pool, listPool, publicUrl }: VerificationParts): void {
   addEndpoint(host, searchVerificationRequests, async ({ body: { filter, pagination } }) => {
     const { offset, limit } = pagination;
     const { rows, total } = await searchRequests(listPool, { statuses: filter.status, offset, limit });
@@ -93,7 +94,7 @@ function addStaffCalls(host: EndpointHost, { pool, listPool }: VerificationParts
       ...document,
       validUntil,
     }));
-    const row = await decideVerification(pool, { id: params.id, documents, actor, requestId });
+    const row = await decideVerification(pool, { id: params.id, documents, actor, requestId, publicUrl });
     return { data: (await staffViews(pool, [row]))[0]! };
   });
 }

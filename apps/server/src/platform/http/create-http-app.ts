@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyContextConfig, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { methodsOf } from './allowed-methods.ts';
 import { isAmbiguous } from './ambiguous-request.ts';
@@ -104,18 +104,25 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
 
 const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=("?)[\w'()+,./:=?-]{1,70}\1$/i;
 
+const ANY_FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:\s*;.{0,100})?$/i;
+
 /** JSON, or a form where an endpoint takes one. After the security headers, so that the refusal carries them too. */
 export function acceptOnlyJson(app: App): void {
   // The framework's matching of media types had five bypasses; this one compares the whole header.
   app.addHook('onRequest', (request, _, next) => {
     const isRead = !request.is404 && promisesBody(request.headers);
-    const expected = request.routeOptions.config?.consumes === 'multipart' ? FORM_TYPE : JSON_TYPE;
+    const expected = expectedType(request.routeOptions.config);
     const { 'content-type': type = '' } = request.headers;
     const isWrong = isRead && !(type === USUAL_TYPE && expected === JSON_TYPE) && !expected.test(type);
     // Compressed bodies are refused: a kilobyte could decompress to a gigabyte.
     const isPacked = isRead && request.headers['content-encoding'] !== undefined;
     next(isWrong || isPacked ? new Refusal('UNSUPPORTED_MEDIA_TYPE') : undefined);
   });
+}
+
+function expectedType({ consumes, ignoresForm }: FastifyContextConfig = {}): RegExp {
+  if (ignoresForm) return ANY_FORM_TYPE;
+  return consumes === 'multipart' ? FORM_TYPE : JSON_TYPE;
 }
 
 function readJson(app: App): void {

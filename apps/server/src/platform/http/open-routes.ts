@@ -1,3 +1,5 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+
 /**
  * Routes that ask nobody who they are, by address, each with its reason. The server does not start with an open route that
  * is missing here; whatever carries somebody's data is no open route.
@@ -10,11 +12,14 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   '/api/docs': 'the description of the API',
   '/api/docs.css': 'the style sheet of that description',
   '/dev/outbox': 'letters as they were sent; there is no such route in production',
+  '/dev/outbox/:id': 'one letter as it looks; there is no such route in production',
   '/dev/outbox.json': 'letters as they were sent; there is no such route in production',
   '/files/:token': 'a private file, for who holds a sealed link to it; the link dies after five minutes',
   '/files/documents/*': 'papers of published products, drawn from the catalog',
   '/files/illustrations/*': 'pictures of the demo’s products',
   '/insecure/*': 'pictures of products, resized',
+  [SHOP_PATHS.unsubscribe]:
+    'for mail programs, who send the token of a letter; it can only end that subscription',
   '/sitemap.xml': 'for search engines: addresses of public pages',
   '/sitemap-:part': 'for search engines: addresses of public pages',
   '/robots.txt': 'for search engines',

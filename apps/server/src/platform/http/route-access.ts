@@ -34,6 +34,8 @@ declare module 'fastify' {
     permission?: Action;
     longestList?: number | undefined;
     consumes?: Endpoint['consumes'];
+    /** The body is a form of a mail program that says nothing new. */
+    ignoresForm?: boolean;
   }
 }
 

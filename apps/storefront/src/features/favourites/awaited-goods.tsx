@@ -37,7 +37,7 @@ export function AwaitedGoods() {
 }
 
 function Awaited({ one, onStop }: { one: OwnSubscription; onStop: () => void }) {
-  const { product, product_id: id, quantity, ends_at: endsAt } = one;
+  const { product, product_id: id, quantity, ends_at: endsAt, told_at: toldAt } = one;
   return (
     <li className={styles.card}>
       <div className={styles.product}>
@@ -54,6 +54,7 @@ function Awaited({ one, onStop }: { one: OwnSubscription; onStop: () => void }) 
       <p>
         Сообщим, когда будет от {formatQuantityWithUnit(quantity, product.price_unit)}
         <span className={styles.until}>до {formatDate(new Date(endsAt))}</span>
+        {toldAt !== null && <span className={styles.until}>Писали {formatDate(new Date(toldAt))}</span>}
       </p>
       <button type="button" className={styles.stop} aria-label={`Не ждать: ${product.name}`} onClick={onStop}>
         Не ждать

@@ -6,6 +6,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useAddToBasket } from '../../shared/basket/add-to-basket.ts';
 import { useBasket, useBasketLine } from '../../shared/basket/basket.ts';
 import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
@@ -47,7 +48,8 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
   const addToBasket = useAddToBasket();
   const removeWithUndo = useRemoveWithUndo();
   const line = useBasketLine(product.offer_id);
-  const [wanted, setWanted] = useState(() => quickAddQuantity(product));
+  const { search } = useLocation();
+  const [wanted, setWanted] = useState(() => letterQuantity(search) ?? quickAddQuantity(product));
   const { offer_id: offerId, store_city, multiple: step, price_unit: unit } = product;
   const { place, keepFocus } = useFocusHeir<HTMLDivElement>();
   const max = product.quantity;
@@ -85,4 +87,10 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
       </Button>
     </div>
   );
+}
+
+/** A letter about the return of goods names how many of them were waited for. */
+function letterQuantity(search: string): number | undefined {
+  const qty = Number(new URLSearchParams(search).get('qty'));
+  return qty > 0 && qty < Infinity ? qty : undefined;
 }

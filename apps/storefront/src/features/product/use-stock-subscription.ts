@@ -1,19 +1,21 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import { subscribeToOffer, verifySubscription } from '@okoem/contract/stock-subscriptions.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { showError } from '../../shared/toasts.ts';
 
 interface Subscribing {
+  productId: number;
   offerId: number | undefined;
   quantity: number;
 }
 
 /** First the address, then the code that was sent to it. */
-export function useStockSubscription({ offerId, quantity }: Subscribing) {
-  const transport = transportOf(useQueryClient());
+export function useStockSubscription({ productId, offerId, quantity }: Subscribing) {
+  const client = useQueryClient();
+  const transport = transportOf(client);
   const { city_guid: region_guid } = useCurrentCity();
 
   const subscribe = useMutation({
@@ -22,6 +24,7 @@ export function useStockSubscription({ offerId, quantity }: Subscribing) {
       const { data } = await transport(subscribeToOffer, { params: { id: String(offerId) }, body });
       return data;
     },
+    onSuccess: () => askStockAgain(client, productId),
     onError: tellOther(fieldError),
   });
   const verify = useMutation({
@@ -30,6 +33,7 @@ export function useStockSubscription({ offerId, quantity }: Subscribing) {
       const { data } = await transport(verifySubscription, { body: { request_id: requestId, code } });
       return data;
     },
+    onSuccess: () => askStockAgain(client, productId),
     onError: tellOther(codeError),
   });
   const isActive = subscribe.data?.status === 'active' || verify.isSuccess;
@@ -43,6 +47,13 @@ export function useStockSubscription({ offerId, quantity }: Subscribing) {
       verify.reset();
     },
   };
+}
+
+/** Whether there is still none of it, and what the person waits for: goods may have come while the form was filled in. */
+function askStockAgain(client: QueryClient, productId: number): void {
+  for (const queryKey of [['product', productId], ['offers', productId], ['stock-subscriptions']]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }
 
 /** What is wrong with a field is told beside it. */

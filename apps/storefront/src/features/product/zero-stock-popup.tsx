@@ -1,5 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { isEmail } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
@@ -13,7 +14,8 @@ import { type FormEvent, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
-import { productQuery } from './product-query.ts';
+import { productMoreQuery, productQuery } from './product-query.ts';
+import { useOwnEmail } from './use-own-email.ts';
 import { codeError, fieldError, useStockSubscription } from './use-stock-subscription.ts';
 import styles from './zero-stock-popup.module.css';
 
@@ -24,6 +26,7 @@ interface ZeroStockPopupProps {
 }
 
 const FORM_ID = 'zero-stock';
+const SIMILAR = 3;
 
 /** One letter when the goods are there. The address confirms itself by a code, so nobody subscribes another. */
 export function ZeroStockPopup(props: ZeroStockPopupProps) {
@@ -34,7 +37,9 @@ export function ZeroStockPopup(props: ZeroStockPopupProps) {
 function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: product } = useQuery({ ...productQuery({ id: productId, cityGuid }), enabled: isOpen });
+  const ownEmail = useOwnEmail({ isAsked: isOpen });
   const { subscribe, verify, step, reset } = useStockSubscription({
+    productId,
     offerId: product?.offer_id,
     quantity: product?.multiple ?? 1,
   });
@@ -69,7 +74,9 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
       }
     >
       {product && <SoldOutProduct product={product} />}
-      {step === 'email' && <EmailForm error={fieldError(subscribe.error)} onSend={subscribe.mutate} />}
+      {step === 'email' && (
+        <EmailForm ownEmail={ownEmail} error={fieldError(subscribe.error)} onSend={subscribe.mutate} />
+      )}
       {step === 'code' && (
         <CodeForm
           email={subscribe.variables ?? ''}
@@ -77,11 +84,7 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
           onComplete={verify.mutate}
         />
       )}
-      {step === 'done' && (
-        <p className={styles.text} aria-live="polite">
-          Напишем на {subscribe.variables}, как только товар появится
-        </p>
-      )}
+      {step === 'done' && <Done email={subscribe.variables ?? ''} productId={productId} onLeave={close} />}
     </Popup>
   );
 }
@@ -100,13 +103,60 @@ function SoldOutProduct({ product }: { product: ProductPage }) {
   );
 }
 
+interface DoneProps extends SimilarGoodsProps {
+  email: string;
+}
+
+function Done({ email, ...product }: DoneProps) {
+  return (
+    <>
+      <p className={styles.text} aria-live="polite">
+        Напишем на {email}, как только товар появится. Пишем по очереди, товар не резервируем
+      </p>
+      <SimilarGoods {...product} />
+    </>
+  );
+}
+
+interface SimilarGoodsProps {
+  productId: number;
+  /** One of them was chosen: the popup would stand before its page. */
+  onLeave: () => void;
+}
+
+/** Who cannot wait need not: what can be had at once instead. */
+function SimilarGoods({ productId, onLeave }: SimilarGoodsProps) {
+  const { city_guid: cityGuid } = useCurrentCity();
+  const { data } = useQuery(productMoreQuery({ id: productId, cityGuid }));
+  const similar = (data?.analogues ?? []).filter(({ availability }) => availability === 'in_stock');
+  if (similar.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-labelledby="similar-goods">
+      <h3 id="similar-goods">Похожее есть сейчас</h3>
+      <ul>
+        {similar.slice(0, SIMILAR).map((product) => (
+          <li key={product.id}>
+            <Link className={styles.link} to={shopRoutes.product(product)} onClick={onLeave}>
+              {product.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface EmailFormProps {
+  /** Of a member; empty for a guest. */
+  ownEmail: string;
   error: string | undefined;
   onSend: (email: string) => void;
 }
 
-function EmailForm({ error, onSend }: EmailFormProps) {
-  const [typed, setTyped] = useState('');
+function EmailForm({ ownEmail, error, onSend }: EmailFormProps) {
+  // What is typed counts; until then, one's own.
+  const [changed, setTyped] = useState<string>();
+  const typed = changed ?? ownEmail;
   // A copied address may hold signs that nobody sees.
   const email = asOneLine(typed);
   const [hasConsent, setHasConsent] = useState(false);

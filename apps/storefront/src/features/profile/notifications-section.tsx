@@ -47,6 +47,7 @@ export function NotificationsSection({ cells }: { cells: readonly NotificationCe
               {NOTIFICATION_CHANNELS.map((channel) => (
                 <th key={channel} scope="col">
                   {CHANNEL_WORDS[channel]}
+                  <WayNames cell={cells.find((cell) => cell.channel === channel)} />
                 </th>
               ))}
             </tr>
@@ -73,4 +74,10 @@ export function NotificationsSection({ cells }: { cells: readonly NotificationCe
       </div>
     </Section>
   );
+}
+
+/** One tick for several messengers: which, is said where it is chosen. */
+function WayNames({ cell }: { cell: NotificationCell | undefined }) {
+  if (!cell || cell.ways.length < 2) return null;
+  return <small className={styles.ways}>{cell.ways.map(({ name }) => name).join(', ')}</small>;
 }

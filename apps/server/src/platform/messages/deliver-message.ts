@@ -1,0 +1,44 @@
+import { quietUntil } from '@okoem/domain/customer/quiet-hours.ts';
+import { z } from 'zod';
+import type { Pool } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { addJob, defineJob, type Job } from '../jobs/job.ts';
+import { type Channel, DELIVER_MESSAGE, findMessage, type StoredMessage } from './message.ts';
+
+/** Transport of one channel. It may be called twice for one message and must be idempotent. */
+export type Deliver = (message: StoredMessage) => Promise<void>;
+
+/** The default transport: the message is stored already, and /dev/outbox shows it. */
+export const deliverByStoring: Deliver = async () => {};
+
+const Payload = z.strictObject({ messageId: z.int() });
+
+export function deliverMessageJob(ways: Record<Channel, Deliver>): Job {
+  return defineJob({
+    task: DELIVER_MESSAGE,
+    payload: Payload,
+    run: async ({ pool }, { messageId }) => {
+      const message = await findMessage(pool, messageId);
+      if (!message || message.deliveredAt || message.droppedAt) return;
+      const now = new Date();
+      if (message.expiresAt && message.expiresAt <= now) return drop(pool, messageId);
+      // Asked again: a job that failed in the evening comes back at night.
+      const morning = message.utcOffset === null ? undefined : quietUntil(now, message.utcOffset);
+      if (morning) return postpone(pool, messageId, morning);
+      await ways[message.channel](message);
+      await pool`update message set delivered_at = now() where id = ${messageId}`;
+    },
+  });
+}
+
+async function drop(pool: Pool, id: number): Promise<void> {
+  await pool`update message set dropped_at = now() where id = ${id} and delivered_at is null`;
+}
+
+async function postpone(pool: Pool, id: number, morning: Date): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await tx`update message set send_after = ${morning} where id = ${id}`;
+    // By its key: however often it is put off, it comes back once.
+    await addJob(tx, DELIVER_MESSAGE, { messageId: id }, { runAt: morning, key: `message ${id}` });
+  });
+}
