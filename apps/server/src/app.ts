@@ -18,6 +18,8 @@ import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { employeeRoutes } from './features/companies/employee-routes.ts';
+import { createInvitationTokens } from './features/companies/invitation-link.ts';
+import { ownCompanyRoutes } from './features/companies/own-company-routes.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
@@ -140,7 +142,9 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   accountClosingRoutes(host, { pool, publicUrl: config.PUBLIC_URL });
   companyRegistryRoutes(host, { pool, log, isLimited, registry: parts.registry ?? registryOf(config) });
   ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
-  employeeRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
+  const tokenOf = createInvitationTokens(secret);
+  employeeRoutes(host, { pool, mint, isLimited, tokenOf, publicUrl: config.PUBLIC_URL });
+  ownCompanyRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
   quoteRoutes(host, {
     pool,

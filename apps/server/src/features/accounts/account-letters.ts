@@ -132,7 +132,7 @@ export function joinRequestLetter({ to, companyName, person, publicUrl }: JoinRe
     text: letter([
       'Здравствуйте!',
       `${quoted(person)} просит доступ к компании ${quoted(companyName)}, которой вы управляете.`,
-      `Принять или отклонить запрос можно в кабинете: ${publicUrl}${SHOP_PATHS.profile}`,
+      `Принять или отклонить запрос можно в кабинете: ${publicUrl}${SHOP_PATHS.employees}`,
       'Если вы не знаете этого человека, отклоните запрос: без вашего решения он ничего не увидит.',
     ]),
   };

@@ -1,4 +1,5 @@
 import { COMPANY_ROLE_LABELS, type CompanyRole } from '@okoem/domain/access/company-role.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 
@@ -65,7 +66,7 @@ export function ownershipLetter({ to, companyName, publicUrl }: TeamWords): NewM
     text: letter([
       'Здравствуйте!',
       `Теперь вы владелец компании ${quoted(companyName)}: управляете сотрудниками и реквизитами.`,
-      `Кабинет компании: ${publicUrl}/lk/company`,
+      `Кабинет компании: ${publicUrl}${SHOP_PATHS.employees}`,
     ]),
   };
 }
