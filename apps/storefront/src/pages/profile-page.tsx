@@ -6,13 +6,15 @@ import { profileQuery } from '../features/profile/profile-query.ts';
 import { Profile } from '../features/profile/profile.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { ownRequestsQuery } from '../shared/session/own-requests-query.ts';
 import { sessionLoaderContext, useSession } from '../shared/session/session.ts';
 
 const TITLE = 'Профиль и компания';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  if (context.get(sessionLoaderContext).kind === 'member')
-    await context.get(queryClientContext).fetchQuery(profileQuery);
+  if (context.get(sessionLoaderContext).kind === 'guest') return null;
+  const client = context.get(queryClientContext);
+  await Promise.all([client.fetchQuery(profileQuery), client.prefetchQuery(ownRequestsQuery)]);
   return null;
 }
 

@@ -56,7 +56,7 @@ describe('an invitation', () => {
         company_name: 'ООО «Контур»',
         role: 'accountant',
         email: `${email[0]}•••@example.com`,
-        invited_by: 'Анна Смирнова',
+        invited_by: 'Пётр Ильин',
         expires_at: expect.any(String),
         reader: 'guest',
       },
