@@ -34,7 +34,7 @@ export function People({ people, onChange }: PeopleProps) {
             <Who
               initials={avatarInitials({ customer_type: 'PHYSICAL', customer: person })}
               name={person.role === 'owner' ? `${personName(person)}, это вы` : personName(person)}
-              about={[person.position, person.email].filter(Boolean).join(' · ')}
+              about={[person.position, person.email]}
             />
             <Fact label="Роль">{COMPANY_ROLE_LABELS[person.role]}</Fact>
             <Fact label="Лимит на заказ">{limitWords(person.role, person.order_limit)}</Fact>
@@ -61,7 +61,7 @@ export function People({ people, onChange }: PeopleProps) {
 
 function Seen({ person: { role, last_seen_at: at } }: { person: Employee }) {
   if (role === 'owner') return <Led state="ok">Сейчас</Led>;
-  return at === null ? 'Ещё не заходил' : momentWords(at);
+  return at === null ? 'Ещё нет' : momentWords(at);
 }
 
 interface InvitationsProps {
@@ -87,7 +87,7 @@ function InvitationRow({ invitation, team }: { invitation: Invitation; team: Tea
       <Who
         initials={<IconMail size={20} stroke={1.75} aria-hidden />}
         name={email}
-        about={terms.filter(Boolean).join(' · ')}
+        about={[terms.filter(Boolean).join(' · ')]}
       />
       <Led state={isOver ? 'alarm' : 'wait'}>
         {isOver ? `Не приняли до ${dateWords(end)}` : `Ждём до ${dateWords(end)}`}
@@ -139,9 +139,7 @@ export function Requests({ requests, onAnswer }: RequestsProps) {
           <Who
             initials={avatarInitials({ customer_type: 'PHYSICAL', customer: request })}
             name={personName(request)}
-            about={[request.position, request.email, `с ${dateWords(request.created_at)}`]
-              .filter(Boolean)
-              .join(' · ')}
+            about={[request.position, request.email, `Просит с ${dateWords(request.created_at)}`]}
           />
           {request.is_confirmed ? (
             <span className={styles.buttons}>
@@ -184,7 +182,14 @@ export function Requests({ requests, onAnswer }: RequestsProps) {
   );
 }
 
-function Who({ initials, name, about }: { initials: ReactNode; name: string; about: string }) {
+interface WhoProps {
+  initials: ReactNode;
+  name: string;
+  /** Lines below the name; those that are empty take no place. */
+  about: readonly (string | null)[];
+}
+
+function Who({ initials, name, about }: WhoProps) {
   return (
     <span className={styles.who}>
       <span className={styles.avatar} aria-hidden="true">
@@ -192,7 +197,9 @@ function Who({ initials, name, about }: { initials: ReactNode; name: string; abo
       </span>
       <span className={styles.names}>
         <b>{name}</b>
-        <small>{about}</small>
+        {about.filter(Boolean).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
       </span>
     </span>
   );

@@ -1,8 +1,9 @@
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { expect, it } from 'vitest';
 import { limitOf, limitWords, personName, typedLimit } from './team-words.ts';
 
 it('a limit is told of who may order, and of others what they may', () => {
-  expect(limitWords('buyer', 15_000_000)).toBe('До 150 000 ₽');
+  expect(limitWords('buyer', 15_000_000)).toBe(`До ${formatPrice(15_000_000)}`);
   expect(limitWords('approver', null)).toBe('Без лимита');
   expect(limitWords('accountant', 100)).toBe('Только документы');
   expect(limitWords('viewer', null)).toBe('Только просмотр');
