@@ -83,6 +83,9 @@ test('an owner invites by e-mail; a newcomer registers, accepts and sees the pri
   await page.getByRole('button', { name: 'Принять приглашение' }).click();
   await expect(page).toHaveURL('/lk/profile');
   await expect(page.getByRole('main')).toContainText('ООО «Контур-Монтаж»');
+  // The used link is not one step back.
+  const visited = await page.evaluate(() => window.navigation.entries().map(({ url }) => url ?? ''));
+  expect(visited.filter((url) => url.includes('token'))).toEqual([]);
   expect(await ownIn(page)).toEqual(OWN);
   const newcomer = await context.cookies();
 
