@@ -21,10 +21,10 @@ async function signInAs(page: Page, name: string, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
 }
 
-async function linkSentTo(request: APIRequestContext, email: string): Promise<string> {
+async function linkSentTo(request: APIRequestContext, email: string, page = 'invite'): Promise<string> {
   const link = async () => {
     const letters = await lettersTo(request, email);
-    return letters.map(({ text }) => /\/invite\?token=[\w-]+/.exec(text)?.[0]).find(Boolean);
+    return letters.map(({ text }) => new RegExp(`/${page}\\?token=[\\w-]+`).exec(text)?.[0]).find(Boolean);
   };
   await expect.poll(link).toBeTruthy();
   return (await link())!;
@@ -114,6 +114,15 @@ test('an owner invites by e-mail; a newcomer registers, accepts and sees the pri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Приглашение уже приняли');
   await page.getByRole('main').getByRole('link', { name: 'В кабинет' }).click();
   await expect(page.getByRole('main').getByRole('complementary')).toContainText('Для себя');
+
+  // Who deletes the account altogether takes it back by the letter.
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(await linkSentTo(request, email, 'restore-account'));
+  await page.getByRole('button', { name: 'Вернуть кабинет' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кабинет снова ваш');
+  await expect(page).toHaveURL('/restore-account');
 });
 
 test.describe('on a phone', () => {

@@ -4,7 +4,7 @@ import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-message
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { TermsFields, useTerms } from './terms-fields.tsx';
 import { usePopupWork } from './use-popup-work.ts';
 import type { Team } from './use-team.ts';
@@ -14,14 +14,13 @@ interface InvitePopupProps {
   team: Team;
   isOpen: boolean;
   onClose: () => void;
+  onSent: () => void;
 }
 
 const USUAL = { role: 'buyer', order_limit: null, position: '' } as const;
 
-/** Made anew each time it opens: what was typed for one person is nothing for the next. */
-export function InvitePopup({ team, isOpen, onClose }: InvitePopupProps) {
-  const id = useId();
-  const work = usePopupWork(onClose);
+export function InvitePopup({ team, isOpen, onClose, onSent }: InvitePopupProps) {
+  const form = useInviteForm(team, onSent);
   return (
     <Popup
       title="Пригласить сотрудника"
@@ -33,57 +32,58 @@ export function InvitePopup({ team, isOpen, onClose }: InvitePopupProps) {
           <Button variant="secondary" onClick={onClose}>
             Отмена
           </Button>
-          <Button variant="primary" type="submit" form={id} isLoading={work.isBusy}>
+          <Button variant="primary" type="submit" form={form.id} isLoading={form.isBusy}>
             Отправить приглашение
           </Button>
         </>
       }
     >
-      <InviteForm id={id} work={work} team={team} />
+      <form id={form.id} className={styles.form} noValidate onSubmit={form.send}>
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          isRequired
+          autoComplete="off"
+          data-autofocus
+          hint="Придёт письмо со ссылкой на 7 дней. Ссылку можно отправить и самим"
+          {...form.email}
+        />
+        <TermsFields form={form.terms} />
+      </form>
     </Popup>
   );
 }
 
-interface InviteFormProps {
-  id: string;
-  team: Team;
-  work: ReturnType<typeof usePopupWork>;
-}
-
-function InviteForm({ id, team, work }: InviteFormProps) {
+/** Outlives the popup that shows it: who closes it by mistake loses nothing. */
+function useInviteForm(team: Team, onSent: () => void) {
+  const id = useId();
+  const work = usePopupWork(onSent);
+  const terms = useTerms(USUAL);
   const [email, setEmail] = useState('');
   const [isTouched, setTouched] = useState(false);
-  const form = useTerms(USUAL);
   const typed = asOneLine(email);
   const wrong = typed === '' ? VALIDATION_MESSAGES.REQUIRED : VALIDATION_MESSAGES.EMAIL;
-  const error = isEmail(typed) ? work.errorOf('email') : wrong;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTouched(true);
-    if (isEmail(typed) && !work.isBusy) work.run(() => team.invite({ ...form.terms, email: typed }));
-    else document.querySelector<HTMLElement>(`[id="${id}"] [name="email"]`)?.focus();
+  const refusal = work.errorOf('email');
+  return {
+    id,
+    terms,
+    isBusy: work.isBusy,
+    email: {
+      value: email,
+      error: isEmail(typed) ? refusal : wrong,
+      isTouched: isTouched || refusal !== undefined,
+      onBlur: () => setTouched(typed !== ''),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setEmail(target.value);
+        work.forget();
+      },
+    },
+    send: (event: FormEvent) => {
+      event.preventDefault();
+      setTouched(true);
+      if (isEmail(typed) && !work.isBusy) work.run(() => team.invite({ ...terms.terms, email: typed }));
+      else document.querySelector<HTMLElement>(`[id="${id}"] [name="email"]`)?.focus();
+    },
   };
-
-  return (
-    <form id={id} className={styles.form} noValidate onSubmit={send}>
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        isRequired
-        autoComplete="off"
-        data-autofocus
-        hint="Придёт письмо со ссылкой на 7 дней. Ссылку можно отправить и самим"
-        value={email}
-        error={error}
-        isTouched={isTouched}
-        onBlur={() => setTouched(typed !== '')}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          work.forget();
-        }}
-      />
-      <TermsFields form={form} />
-    </form>
-  );
 }

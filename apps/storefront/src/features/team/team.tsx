@@ -73,27 +73,35 @@ export function Team() {
   );
 }
 
-/** One at a time. Its key is new with each opening, so that it never shows what was typed for somebody else. */
+interface PopupState {
+  shown?: Shown;
+  isOpen: boolean;
+  /** What was typed belongs to it. */
+  key: number;
+  isDone: boolean;
+}
+
+/** One at a time. An invitation that was closed before it was sent goes on; others begin anew for each person. */
 function usePopup() {
-  const [{ shown, isOpen, key }, set] = useState<{ shown?: Shown; isOpen: boolean; key: number }>({
-    isOpen: false,
-    key: 0,
-  });
+  const [state, set] = useState<PopupState>({ isOpen: false, key: 0, isDone: false });
   return {
-    shown,
-    isOpen,
-    key,
-    open: (next: Shown) => set(({ key: last }) => ({ shown: next, isOpen: true, key: last + 1 })),
+    ...state,
+    open: (next: Shown) =>
+      set(({ shown, key, isDone }) => {
+        const goesOn = next.name === 'invite' && shown?.name === 'invite' && !isDone;
+        return { shown: next, isOpen: true, key: goesOn ? key : key + 1, isDone: false };
+      }),
     close: () => set((now) => ({ ...now, isOpen: false })),
+    finish: () => set((now) => ({ ...now, isOpen: false, isDone: true })),
   };
 }
 
 function TeamPopup({ popup, team }: { popup: ReturnType<typeof usePopup>; team: TeamActions }) {
-  const { shown, isOpen, key, close } = popup;
+  const { shown, isOpen, key, close, finish } = popup;
   const common = { team, isOpen, onClose: close };
   switch (shown?.name) {
     case 'invite':
-      return <InvitePopup key={key} {...common} />;
+      return <InvitePopup key={key} {...common} onSent={finish} />;
     case 'member':
       return <MemberPopup key={key} {...common} person={shown.person} />;
     case 'request':
