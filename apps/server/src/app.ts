@@ -20,6 +20,8 @@ import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
 import { agreedPriceRoutes } from './features/companies/agreed-price-routes.ts';
 import { employeeRoutes } from './features/companies/employee-routes.ts';
+import { createInvitationTokens } from './features/companies/invitation-link.ts';
+import { ownCompanyRoutes } from './features/companies/own-company-routes.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
@@ -145,8 +147,10 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
   contactRoutes(host, { pool, isLimited, codes, supportEmail: config.SUPPORT_EMAIL });
   passkeyRoutes(host, { pool, log, isLimited, publicUrl: config.PUBLIC_URL });
-  employeeRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
   agreedPriceRoutes(host, { pool });
+  const tokenOf = createInvitationTokens(secret);
+  employeeRoutes(host, { pool, mint, isLimited, tokenOf, publicUrl: config.PUBLIC_URL });
+  ownCompanyRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
   quoteRoutes(host, {
     pool,

@@ -35,6 +35,8 @@ export const Invitation = z.object({
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   is_expired: z.boolean(),
+  /** To be handed over by hand; null for one that has to be sent again. */
+  link: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
@@ -151,6 +153,8 @@ export const decideJoinRequest = {
     accept: z.boolean(),
     role: Role.optional(),
     order_limit: OrderLimit.default(null),
+    /** Instead of what the person wrote. */
+    position: Position.unwrap().optional(),
   }),
   response: Done,
 } as const satisfies Endpoint;
@@ -171,6 +175,11 @@ export const lookAtInvitation = {
       role: Role,
       /** First sign and host. */
       email: z.string(),
+      /** The name of who invites, as far as it is known. */
+      invited_by: z.string(),
+      expires_at: z.iso.datetime(),
+      /** Who looks: nobody we know, whom the letter was for, somebody else, or who works there already. */
+      reader: z.enum(['guest', 'addressee', 'other', 'colleague']),
     }),
   ),
 } as const satisfies Endpoint;

@@ -165,6 +165,9 @@ function returnFocus({ element, earlier }: Opener): void {
   const isThere = element instanceof HTMLElement && element !== document.body && element.isConnected;
   if (isThere) element.focus({ preventScroll: true });
   else if (earlier) returnFocus(earlier);
+  // What the popup was about is gone, and the button with it: the page is what there is to go on with.
+  else if (element && !element.isConnected)
+    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
 }
 
 function useClosingGestures({ isOpen, onClose }: PopupProps) {

@@ -30,12 +30,15 @@ export async function addSellerUser(
   if (!SELLER_ROLES.some((known) => known === role))
     throw new UsageError(`A role at a seller is one of ${SELLER_ROLES.join(', ')}.`);
   await inTransaction(pool, async (tx) => {
+    const [known] = await tx`select from seller where id = ${Number(seller)}`;
+    if (!known) throw new UsageError('There is no such seller.');
     const [added] = await tx<{ id: number }[]>`
       insert into seller_user (seller_id, role, name, email)
-      select id, ${role}, ${name}, ${email} from seller where id = ${Number(seller)}
+      values (${Number(seller)}, ${role}, ${name}, ${email})
+      on conflict do nothing
       returning id
     `;
-    if (!added) throw new UsageError('There is no such seller.');
+    if (!added) throw new UsageError('Somebody of a seller has that e-mail already.');
     const subject = { kind: 'seller-user', id: added.id };
     const after = { sellerId: Number(seller), role };
     await writeAudit(tx, { ...by, action: 'staff.write', subject, before: null, after });

@@ -34,6 +34,7 @@ it.each([
 it.each([
   ['the basket', { path: '/cart' }],
   ['a page of the basket', { path: '/cart/services/5' }],
+  ['the page behind an invitation', { path: '/invite' }],
   ['another popup', { hasDialog: true }],
   ['a field that is being filled in', { isTyping: true }],
   ['the answer about cookies of a moment ago', { msSinceAnswer: 999 }],

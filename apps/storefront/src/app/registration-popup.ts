@@ -1,4 +1,4 @@
-import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { SECRET_PATHS, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { openSitePopup } from '../shared/site-popup.ts';
 import { readStored, writeStored } from '../shared/stored-value.ts';
 
@@ -24,8 +24,10 @@ export interface PopupMoment {
 export function mayOfferRegistration(moment: PopupMoment): 'now' | 'later' | 'never' {
   if (moment.isShown || ROBOT.test(moment.userAgent)) return 'never';
   const isCart = `${moment.path}/`.startsWith(`${SHOP_PATHS.cart}/`);
+  // Whoever came by a letter has something to do there, and is asked to sign in where it needs that.
+  const isLetters = SECRET_PATHS.includes(moment.path);
   const isBusy = moment.hasDialog || moment.isTyping || moment.msSinceAnswer < AFTER_ANSWER_MS;
-  return isCart || isBusy ? 'later' : 'now';
+  return isCart || isLetters || isBusy ? 'later' : 'now';
 }
 
 /** Opens the popup if this is the moment; answers whether another may come. */

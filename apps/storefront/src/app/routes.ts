@@ -43,6 +43,13 @@ export const routes: RouteObject[] = [
           page('listing', SHOP_PATHS.category, () => import('../pages/listing-page.tsx')),
           page('verify-email', SHOP_PATHS.verifyEmail, () => import('../pages/verify-email-page.tsx')),
           page('unsubscribe', SHOP_PATHS.unsubscribe, () => import('../pages/unsubscribe-page.tsx')),
+          page(
+            'restore-account',
+            SHOP_PATHS.restoreAccount,
+            () => import('../pages/restore-account-page.tsx'),
+          ),
+          page('invite', SHOP_PATHS.invite, () => import('../pages/invite-page.tsx')),
+          page('employees', SHOP_PATHS.employees, () => import('../pages/employees-page.tsx')),
           page('verification', SHOP_PATHS.verification, () => import('../pages/verification-page.tsx')),
           page('favourites', SHOP_PATHS.favourites, () => import('../pages/favourites-page.tsx')),
           page('shared-list', SHOP_PATHS.sharedList, () => import('../pages/shared-list-page.tsx')),

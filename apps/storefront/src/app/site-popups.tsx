@@ -16,6 +16,7 @@ const loaders = {
   menu: () => import('../features/menu/menu-popup.tsx'),
   contacts: () => import('../features/contacts/contacts-popup.tsx'),
   account: () => import('../features/account/account-popup.tsx'),
+  'add-company': () => import('../features/auth/add-company-popup.tsx'),
   offers: () => import('../features/product/offers-popup.tsx'),
   'zero-stock': () => import('../features/product/zero-stock-popup.tsx'),
 };
@@ -29,6 +30,7 @@ const POPUPS = {
   menu: lazy(async () => ({ default: (await loaders.menu()).MenuPopup })),
   contacts: lazy(async () => ({ default: (await loaders.contacts()).ContactsPopup })),
   account: lazy(async () => ({ default: (await loaders.account()).AccountPopup })),
+  'add-company': lazy(async () => ({ default: (await loaders['add-company']()).AddCompanyPopup })),
   offers: lazy(async () => ({ default: (await loaders.offers()).OffersPopup })),
   'zero-stock': lazy(async () => ({ default: (await loaders['zero-stock']()).ZeroStockPopup })),
 } satisfies Record<Exclude<SitePopupName, PagePopupName>, unknown>;

@@ -7,17 +7,21 @@ import { profileQuery } from '../features/profile/profile-query.ts';
 import { Profile } from '../features/profile/profile.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { ownRequestsQuery } from '../shared/session/own-requests-query.ts';
 import { sessionLoaderContext, useSession } from '../shared/session/session.ts';
 import { ProfilePopups } from './profile-popups.tsx';
 
 const TITLE = 'Профиль и компания';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  if (context.get(sessionLoaderContext).kind === 'member') {
-    const client = context.get(queryClientContext);
-    // Keys that do not come leave a section that asks again, not a page without a profile.
-    await Promise.all([client.fetchQuery(profileQuery), client.prefetchQuery(passkeysQuery)]);
-  }
+  if (context.get(sessionLoaderContext).kind === 'guest') return null;
+  const client = context.get(queryClientContext);
+  // Keys and requests that do not come leave a section that asks again, not a page without a profile.
+  await Promise.all([
+    client.fetchQuery(profileQuery),
+    client.prefetchQuery(passkeysQuery),
+    client.prefetchQuery(ownRequestsQuery),
+  ]);
   return null;
 }
 

@@ -13,6 +13,8 @@ export interface SitePopups {
   contacts: object;
   /** For whom a member acts, the ways into the cabinet, and out. */
   account: object;
+  /** One more company to act for: a new one, or one whose owner is asked. */
+  'add-company': object;
   /** Warehouses that have the product. */
   offers: { productId: number };
   /** A new phone or e-mail, or the one that was only typed. */

@@ -23,12 +23,22 @@ export const SHOP_PATHS = {
   verifyEmail: '/verify-email',
   /** Where a letter one can refuse leads; mail programs send a POST to the same address. */
   unsubscribe: '/unsubscribe',
+  restoreAccount: '/restore-account',
+  invite: '/invite',
   profile: '/lk/profile',
   verification: '/lk/verification',
+  employees: '/lk/employees',
   orders: '/lk/orders',
   favourites: '/lk/favorites',
   sharedList: '/lists/:token',
 } as const;
+
+/** Their addresses carry a secret: whoever has the address may do what the letter offers. */
+export const SECRET_PATHS: readonly string[] = [
+  SHOP_PATHS.verifyEmail,
+  SHOP_PATHS.restoreAccount,
+  SHOP_PATHS.invite,
+];
 
 /** Where members have what is theirs alone. */
 export const MEMBERS_AREA = '/lk/';

@@ -32,6 +32,8 @@ const ERROR_TITLES: Partial<Record<RefusalCode, string>> = {
   LOGIN_FAILED: 'Войти не получилось',
   CONSENT_REQUIRED: 'Нужно согласие',
   TOKEN_INVALID: 'Ссылка не сработала',
+  TOKEN_USED: 'Ссылка не сработала',
+  TOKEN_EXPIRED: 'Ссылка не сработала',
   UNAUTHORIZED: 'Нужен вход',
   FORBIDDEN: 'Нет доступа',
   NOT_FOUND: 'Не найдено',

@@ -54,8 +54,16 @@ describe('an account', () => {
     const link = await linkSentTo(email);
     expect((await restore(link)).json()).toEqual({ data: { restored: true } });
     expect(await isClosed(id)).toBe(false);
-    expectRefusal(await restore(link), 400, 'TOKEN_INVALID');
+    expectRefusal(await restore(link), 400, 'TOKEN_USED');
     expectRefusal(await restore('A'.repeat(43)), 400, 'TOKEN_INVALID');
+  });
+
+  it('is not taken back when its days are over', async () => {
+    const { id, email, token } = await createMember();
+    await close(id, token);
+    await shop.pool`update mailed_link set expires_at = now() where customer_id = ${id}`;
+    expectRefusal(await restore(await linkSentTo(email)), 400, 'TOKEN_EXPIRED');
+    expect(await isClosed(id)).toBe(true);
   });
 
   it('of a stranger is answered as one that never was, and stays', async () => {

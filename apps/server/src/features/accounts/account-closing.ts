@@ -1,5 +1,6 @@
 import { deleteCustomer, deleteOrganisation, restoreCustomer } from '@okoem/contract/account-closing.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
@@ -22,7 +23,7 @@ import {
   findContacts,
 } from './account-repository.ts';
 import { type Address, lockAddress } from './address.ts';
-import { insertLink, useLink } from './mailed-link-repository.ts';
+import { faultOfLink, insertLink, useLink } from './mailed-link-repository.ts';
 
 /** So long an account can be taken back; then it is nobody's. */
 export const RESTORE_DAYS = 14;
@@ -92,14 +93,18 @@ async function closeAccount(
   if (!address) return;
   const token = newToken();
   await insertLink(tx, { token, purpose: 'restore', customerId, email: '', hours: RESTORE_DAYS * 24 });
-  await sendMessage(tx, accountClosedMessage(address, `${publicUrl}/restore-account?token=${token}`));
+  await sendMessage(
+    tx,
+    accountClosedMessage(address, `${publicUrl}${SHOP_PATHS.restoreAccount}?token=${token}`),
+  );
 }
 
 /** Unless its addresses have become somebody else's meanwhile. */
 async function restoreAccount(tx: Transaction, token: string): Promise<void> {
   const link = await useLink(tx, { token, purpose: 'restore' });
-  const closed = link && (await findClosedCustomer(tx, link.customerId));
-  if (!closed) throw new Refusal('TOKEN_INVALID');
+  if (!link) throw new Refusal(await faultOfLink(tx, { token, purpose: 'restore' }));
+  const closed = await findClosedCustomer(tx, link.customerId);
+  if (!closed) throw new Refusal('TOKEN_EXPIRED');
   const addresses: Address[] = [
     ...(closed.email === null ? [] : [{ channel: 'email', value: closed.email } as const]),
     ...(closed.phone === null ? [] : [{ channel: 'sms', value: closed.phone } as const]),

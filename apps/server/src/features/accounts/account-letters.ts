@@ -141,7 +141,7 @@ export function joinRequestLetter({ to, companyName, person, publicUrl }: JoinRe
       preheader: 'Без вашего решения он ничего не увидит',
       heading: 'Сотрудник просит доступ',
       lead: [`${quoted(person)} просит доступ к компании ${quoted(companyName)}, которой вы управляете.`],
-      button: { label: 'Принять или отклонить', url: `${publicUrl}${SHOP_PATHS.profile}` },
+      button: { label: 'Принять или отклонить', url: `${publicUrl}${SHOP_PATHS.employees}` },
       blocks: ['Если вы не знаете этого человека, отклоните запрос: без вашего решения он ничего не увидит.'],
     },
   };

@@ -62,12 +62,15 @@ export async function findKnownCompany(
   return row!;
 }
 
+/** False when the person has asked before and waits for the answer. */
 export async function insertJoinRequest(
   tx: Db,
   { companyId, customerId, position }: { companyId: number; customerId: number; position: string },
-): Promise<void> {
-  await tx`
+): Promise<boolean> {
+  const added = await tx`
     insert into company_join_request (company_id, customer_id, position)
     values (${companyId}, ${customerId}, ${position})
+    on conflict (company_id, customer_id) where status = 'pending' do nothing
   `;
+  return added.count > 0;
 }

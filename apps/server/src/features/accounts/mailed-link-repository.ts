@@ -21,7 +21,7 @@ export async function insertLink(
   `;
 }
 
-/** Nothing for a link that is unknown, used or late: nobody is told which. */
+/** Nothing for a link that is unknown, used or late. */
 export async function useLink(
   tx: Db,
   { token, purpose }: { token: string; purpose: LinkPurpose },
@@ -36,6 +36,21 @@ export async function useLink(
     returning customer_id, email
   `;
   return row;
+}
+
+/** Why a link did nothing. Only who was sent it can have it, so this may be told. */
+export async function faultOfLink(
+  tx: Db,
+  { token, purpose }: { token: string; purpose: LinkPurpose },
+): Promise<'TOKEN_USED' | 'TOKEN_EXPIRED' | 'TOKEN_INVALID'> {
+  const [row] = await tx<{ isUsed: boolean }[]>`
+    select used_at is not null as is_used
+      from mailed_link
+     where token_hash = ${hashToken(token)}
+       and purpose = ${purpose}
+  `;
+  if (!row) return 'TOKEN_INVALID';
+  return row.isUsed ? 'TOKEN_USED' : 'TOKEN_EXPIRED';
 }
 
 export async function pruneLinks(db: Db): Promise<number> {

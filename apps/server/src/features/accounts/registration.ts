@@ -16,10 +16,10 @@ import { sendMessage } from '../../platform/messages/message.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import type { OpenedSession } from '../../platform/session/refresh-session.ts';
 import { newToken } from '../../platform/session/session-token.ts';
-import { alreadyRegisteredLetter, confirmEmailLetter, joinRequestLetter } from './account-letters.ts';
+import { alreadyRegisteredLetter, confirmEmailLetter } from './account-letters.ts';
 import { findConfirmedAccount, insertConsents, insertCustomer } from './account-repository.ts';
 import { emailAddress, phoneAddress } from './address.ts';
-import { findKnownCompany, insertCompany, insertJoinRequest, makeOwner } from './company-repository.ts';
+import { joinCompany } from './company-joining.ts';
 import { enter, type Visit } from './entering.ts';
 import { refuseFaults } from './field-faults.ts';
 import { insertLink } from './mailed-link-repository.ts';
@@ -86,7 +86,8 @@ export async function registerAsOrganisation(
       person,
       source: 'регистрация организации',
     });
-    const companyId = await joinCompany(tx, parts, { customerId: id, body });
+    const { position } = person;
+    const companyId = await joinCompany(tx, parts, { customerId: id, company: body, position, person });
     return { id, companyId, session: await enter(tx, id, visit) };
   });
 }
@@ -148,41 +149,4 @@ async function openAccount(
   const letter = owner ? alreadyRegisteredLetter({ email, publicUrl }) : confirmEmailLetter({ email, link });
   await sendMessage(tx, letter, { isLimited });
   return customerId;
-}
-
-/** Null when the company is known: it has an owner, and he decides. */
-async function joinCompany(
-  tx: Db,
-  { isLimited, publicUrl }: RegistrationParts,
-  { customerId, body }: { customerId: number; body: OrganisationBody },
-): Promise<number | null> {
-  const { inn, kpp, contact } = body;
-  const { position } = contact;
-  const companyId = await insertCompany(tx, {
-    kind: body.customer_type,
-    name: body.org_name,
-    fullName: body.org_full_name,
-    inn,
-    kpp,
-    ogrn: body.ogrn,
-    legalAddress: body.legal_address,
-    postalAddress: body.postal_address,
-    taxSystem: body.tax_system,
-    bank: body.bank,
-  });
-  if (companyId !== undefined) {
-    await makeOwner(tx, { companyId, customerId, position });
-    return companyId;
-  }
-  const known = await findKnownCompany(tx, { inn, kpp });
-  await insertJoinRequest(tx, { companyId: known.id, customerId, position });
-  if (known.ownerEmail !== null) {
-    const person = `${contact.last_name} ${contact.first_name}`;
-    await sendMessage(
-      tx,
-      joinRequestLetter({ to: known.ownerEmail, companyName: known.name, person, publicUrl }),
-      { isLimited },
-    );
-  }
-  return null;
 }

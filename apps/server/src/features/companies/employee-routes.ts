@@ -1,10 +1,10 @@
 import * as contract from '@okoem/contract/employees.ts';
-import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import type { TokenMint } from '../../platform/session/minted-token.ts';
 import { freshTokens } from '../accounts/account-routes.ts';
 import { currentUser } from '../accounts/current-user.ts';
+import { knownLink } from './invitation-link.ts';
 import { findInvitations, type InvitationRow } from './invitation-repository.ts';
 import { accept, invite, inviteAgain, lookAt, withdrawInvitation } from './invitation-service.ts';
 import { findJoinRequests, type JoinRequestRow } from './join-request-repository.ts';
@@ -21,13 +21,22 @@ const DONE = { data: { ok: true } } as const;
 
 export function employeeRoutes(host: EndpointHost, parts: TeamParts & { mint: TokenMint }): void {
   const { pool } = parts;
-  addEndpoint(host, contract.listEmployees, async ({ actor }) => ({ data: await teamOf(pool, actor) }));
+  addEndpoint(host, contract.listEmployees, async ({ actor }) => ({ data: await teamOf(parts, actor) }));
   memberRoutes(host, parts);
   invitationRoutes(host, parts);
 
-  addEndpoint(host, contract.lookAtInvitation, async ({ body: { token } }) => {
-    const { companyName, role, email } = await lookAt(pool, token);
-    return { data: { company_name: companyName, role, email } };
+  addEndpoint(host, contract.lookAtInvitation, async ({ body: { token }, actor }) => {
+    const offer = await lookAt(pool, token, actor);
+    return {
+      data: {
+        company_name: offer.companyName,
+        role: offer.role,
+        email: offer.email,
+        invited_by: `${offer.inviterFirstName} ${offer.inviterLastName}`.trim(),
+        expires_at: offer.expiresAt.toISOString(),
+        reader: offer.reader,
+      },
+    };
   });
   addEndpoint(host, contract.acceptInvitation, async (call) => {
     const companyId = await accept(parts, call.body.token, call);
@@ -51,8 +60,8 @@ function memberRoutes(host: EndpointHost, parts: TeamParts): void {
     return DONE;
   });
   addEndpoint(host, contract.decideJoinRequest, async (call) => {
-    const { accept: isAccepted, role, order_limit: orderLimit } = call.body;
-    await decideOnJoining(parts, Number(call.params.id), { accept: isAccepted, role, orderLimit }, call);
+    const { order_limit: orderLimit, ...decision } = call.body;
+    await decideOnJoining(parts, Number(call.params.id), { ...decision, orderLimit }, call);
     return DONE;
   });
 }
@@ -60,10 +69,10 @@ function memberRoutes(host: EndpointHost, parts: TeamParts): void {
 function invitationRoutes(host: EndpointHost, parts: TeamParts): void {
   addEndpoint(host, contract.inviteEmployee, async (call) => {
     const { email, role, order_limit: orderLimit, position } = call.body;
-    return { data: invitationOf(await invite(parts, { email, role, orderLimit, position }, call)) };
+    return { data: invitationOf(parts, await invite(parts, { email, role, orderLimit, position }, call)) };
   });
   addEndpoint(host, contract.resendInvitation, async (call) => ({
-    data: invitationOf(await inviteAgain(parts, Number(call.params.id), call)),
+    data: invitationOf(parts, await inviteAgain(parts, Number(call.params.id), call)),
   }));
   addEndpoint(host, contract.withdrawInvitation, async (call) => {
     await withdrawInvitation(parts, Number(call.params.id), call);
@@ -71,7 +80,8 @@ function invitationRoutes(host: EndpointHost, parts: TeamParts): void {
   });
 }
 
-async function teamOf(pool: Pool, { company }: SignedInCustomer) {
+async function teamOf(parts: TeamParts, { company }: SignedInCustomer) {
+  const { pool } = parts;
   // The right to read employees is only ever given with a company.
   const { companyId } = company!;
   const [members, invitations, requests] = await Promise.all([
@@ -81,7 +91,7 @@ async function teamOf(pool: Pool, { company }: SignedInCustomer) {
   ]);
   return {
     employees: members.map(employeeOf),
-    invitations: invitations.map(invitationOf),
+    invitations: invitations.map((row) => invitationOf(parts, row)),
     join_requests: requests.map(joinRequestOf),
   };
 }
@@ -100,7 +110,7 @@ function employeeOf(row: MemberRow): contract.Employee {
   };
 }
 
-function invitationOf(row: InvitationRow): contract.Invitation {
+function invitationOf(parts: TeamParts, row: InvitationRow): contract.Invitation {
   return {
     id: row.id,
     email: row.email,
@@ -110,6 +120,7 @@ function invitationOf(row: InvitationRow): contract.Invitation {
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     is_expired: row.isExpired,
+    link: knownLink(parts, row),
   };
 }
 

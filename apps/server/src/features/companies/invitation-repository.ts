@@ -2,8 +2,6 @@ import type { EmployeeRole } from '@okoem/domain/access/company-role.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/session/session-token.ts';
 
-const DAYS = 7;
-
 export interface InvitationRow {
   id: number;
   companyId: number;
@@ -14,11 +12,13 @@ export interface InvitationRow {
   createdAt: Date;
   expiresAt: Date;
   isExpired: boolean;
+  tokenHash: Buffer;
 }
 
 function columns(db: Db) {
   return db`
-    id, company_id, email, role, order_limit, position, created_at, expires_at, expires_at <= now() as is_expired
+    id, company_id, email, role, order_limit, position, created_at, expires_at, expires_at <= now() as is_expired,
+    token_hash
   `;
 }
 
@@ -42,16 +42,17 @@ export interface NewInvitation {
   position: string;
   token: string;
   invitedBy: number;
+  expiresAt: Date;
 }
 
 /** One that is open already gets the new terms and the new link. */
 export async function putInvitation(tx: Db, invitation: NewInvitation): Promise<InvitationRow> {
-  const { companyId, email, role, orderLimit, position, token, invitedBy } = invitation;
+  const { companyId, email, role, orderLimit, position, token, invitedBy, expiresAt } = invitation;
   const [row] = await tx<InvitationRow[]>`
     insert into company_invitation as known (company_id, email, role, order_limit, position, token_hash, invited_by,
                                              expires_at)
     values (${companyId}, ${email}, ${role}, ${orderLimit}, ${position}, ${hashToken(token)}, ${invitedBy},
-            now() + make_interval(days => ${DAYS}))
+            ${expiresAt})
     on conflict (company_id, lower(email)) where accepted_at is null and withdrawn_at is null
     do update set role = excluded.role, order_limit = excluded.order_limit, position = excluded.position,
                   token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at
@@ -75,11 +76,11 @@ export async function lockInvitation(tx: Db, id: number): Promise<InvitationRow 
 
 export async function renewInvitation(
   tx: Db,
-  { id, token }: { id: number; token: string },
+  { id, token, expiresAt }: { id: number; token: string; expiresAt: Date },
 ): Promise<InvitationRow> {
   const [row] = await tx<InvitationRow[]>`
     update company_invitation
-       set token_hash = ${hashToken(token)}, expires_at = now() + make_interval(days => ${DAYS})
+       set token_hash = ${hashToken(token)}, expires_at = ${expiresAt}
      where id = ${id}
     returning ${columns(tx)}
   `;
@@ -94,20 +95,41 @@ export interface OfferedPlace {
   companyName: string;
   role: EmployeeRole;
   email: string;
+  inviterFirstName: string;
+  inviterLastName: string;
+  expiresAt: Date;
+  companyId: number;
 }
 
 /** What a link still offers; nothing for one that is unknown, used, withdrawn or late. */
 export async function findOffer(db: Db, token: string): Promise<OfferedPlace | undefined> {
   const [row] = await db<OfferedPlace[]>`
-    select company.name as company_name, invitation.role, invitation.email
+    select company.name as company_name, invitation.role, invitation.email, invitation.expires_at,
+           invitation.company_id, inviter.first_name as inviter_first_name, inviter.last_name as inviter_last_name
       from company_invitation as invitation
       join company on company.id = invitation.company_id
+      join customer as inviter on inviter.id = invitation.invited_by
      where token_hash = ${hashToken(token)}
        and accepted_at is null
        and withdrawn_at is null
        and expires_at > now()
   `;
   return row;
+}
+
+/** Why a link offers nothing. Only who was given it can have it, so this may be told. */
+export async function faultOfInvitation(
+  db: Db,
+  token: string,
+): Promise<'TOKEN_USED' | 'INVITATION_WITHDRAWN' | 'TOKEN_EXPIRED' | 'TOKEN_INVALID'> {
+  const [row] = await db<{ isUsed: boolean; isWithdrawn: boolean }[]>`
+    select accepted_at is not null as is_used, withdrawn_at is not null as is_withdrawn
+      from company_invitation
+     where token_hash = ${hashToken(token)}
+  `;
+  if (!row) return 'TOKEN_INVALID';
+  if (row.isUsed) return 'TOKEN_USED';
+  return row.isWithdrawn ? 'INVITATION_WITHDRAWN' : 'TOKEN_EXPIRED';
 }
 
 /** Nothing for a link that is unknown, used, withdrawn or late: of many who come at once one gets it. */

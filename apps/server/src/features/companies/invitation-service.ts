@@ -6,11 +6,13 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
-import { newToken } from '../../platform/session/session-token.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { emailAddress } from '../accounts/address.ts';
-import { chooseCompanyOfSession } from '../accounts/customer-repository.ts';
+import { chooseCompanyOfSession, findCustomer } from '../accounts/customer-repository.ts';
 import { lockOwnCompany, type TeamCall } from './company-owner.ts';
+import { endOfInvitation, invitationLink } from './invitation-link.ts';
 import {
+  faultOfInvitation,
   findCompanyJoinedBy,
   findOffer,
   type InvitationRow,
@@ -22,7 +24,7 @@ import {
   useInvitation,
 } from './invitation-repository.ts';
 import { closeJoinRequestOf } from './join-request-repository.ts';
-import { findCompanyName, hasMemberWithEmail, insertMember } from './member-repository.ts';
+import { findCompanyName, findMembers, hasMemberWithEmail, insertMember } from './member-repository.ts';
 import { invitationLetter } from './team-letters.ts';
 import { memberSubject, type TeamParts, termsOf } from './team-service.ts';
 
@@ -41,12 +43,14 @@ export async function invite(
   { actor, requestId }: TeamCall,
 ): Promise<InvitationRow> {
   const email = emailAddress(wish.email).value;
-  const token = newToken();
   return inTransaction(parts.pool, async (tx) => {
     const companyId = await lockOwnCompany(tx, actor);
     if (await hasMemberWithEmail(tx, { companyId, email }))
       throw new Refusal('EMPLOYEE_KNOWN', { field: 'email' });
-    const put = await putInvitation(tx, { ...wish, companyId, email, token, invitedBy: actor.customerId });
+    const expiresAt = endOfInvitation();
+    const token = parts.tokenOf({ companyId, email, expiresAt });
+    const invitedBy = actor.customerId;
+    const put = await putInvitation(tx, { ...wish, companyId, email, token, invitedBy, expiresAt });
     await sendInvitation(tx, parts, { ...put, token });
     await writeAudit(tx, {
       actor,
@@ -65,11 +69,12 @@ export async function inviteAgain(
   id: number,
   { actor, requestId }: TeamCall,
 ): Promise<InvitationRow> {
-  const token = newToken();
   return inTransaction(parts.pool, async (tx) => {
     await lockOwnCompany(tx, actor);
     const before = ownedRow(await lockInvitation(tx, id), actor, 'employees.write');
-    const renewed = await renewInvitation(tx, { id, token });
+    const expiresAt = endOfInvitation();
+    const token = parts.tokenOf({ ...before, expiresAt });
+    const renewed = await renewInvitation(tx, { id, token, expiresAt });
     await sendInvitation(tx, parts, { ...renewed, token });
     await writeAudit(tx, {
       actor,
@@ -92,7 +97,7 @@ async function sendInvitation(
   const quota = { scope: 'invite', caller: `company ${companyId}`, mostPerHour: MOST_INVITATIONS_PER_HOUR };
   if (isLimited) await spendCall(tx, quota);
   const companyName = await findCompanyName(tx, companyId);
-  const link = `${publicUrl}/invite?token=${token}`;
+  const link = invitationLink(publicUrl, token);
   await sendMessage(tx, invitationLetter({ to: email, companyName, role, link }), { isLimited });
 }
 
@@ -116,11 +121,26 @@ export async function withdrawInvitation(
   });
 }
 
-/** What a stranger with the link may know. */
-export async function lookAt(db: Db, token: string): Promise<OfferedPlace> {
+export type InvitationReader = 'guest' | 'addressee' | 'other' | 'colleague';
+
+/** What who has the link may know. */
+export async function lookAt(
+  db: Db,
+  token: string,
+  actor: Actor,
+): Promise<OfferedPlace & { reader: InvitationReader }> {
   const offer = await findOffer(db, token);
-  if (!offer) throw new Refusal('TOKEN_INVALID');
-  return { ...offer, email: maskedEmail(offer.email) };
+  if (!offer) throw new Refusal(await faultOfInvitation(db, token));
+  return { ...offer, email: maskedEmail(offer.email), reader: await readerOf(db, offer, actor) };
+}
+
+async function readerOf(db: Db, { companyId, email }: OfferedPlace, actor: Actor): Promise<InvitationReader> {
+  if (actor.kind !== 'customer') return 'guest';
+  const { customerId } = actor;
+  const [member] = await findMembers(db, companyId, customerId);
+  if (member) return 'colleague';
+  const person = await findCustomer(db, customerId);
+  return person?.emailVerified && person.email?.toLowerCase() === email.toLowerCase() ? 'addressee' : 'other';
 }
 
 /** Answers the company that the session acts for from now on. Who presses the button twice has come once. */
@@ -135,7 +155,7 @@ export async function accept(
     const companyId = invitation
       ? await join(tx, invitation, { actor, requestId })
       : await findCompanyJoinedBy(tx, { token, customerId });
-    if (companyId === undefined) throw new Refusal('TOKEN_INVALID');
+    if (companyId === undefined) throw new Refusal(await faultOfInvitation(tx, token));
     await chooseCompanyOfSession(tx, { customerId, sessionId, companyId });
     return companyId;
   });

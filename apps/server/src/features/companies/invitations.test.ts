@@ -52,7 +52,14 @@ describe('an invitation', () => {
     expect(letter!.body).toContain('бухгалтер');
     const answer = await look(link);
     expect(answer.json()).toEqual({
-      data: { company_name: 'ООО «Контур»', role: 'accountant', email: `${email[0]}•••@example.com` },
+      data: {
+        company_name: 'ООО «Контур»',
+        role: 'accountant',
+        email: `${email[0]}•••@example.com`,
+        invited_by: 'Пётр Ильин',
+        expires_at: expect.any(String),
+        reader: 'guest',
+      },
     });
     const { employees, invitations } = await teamOf(shop, owner.token);
     expect(employees).toHaveLength(1);
@@ -88,6 +95,24 @@ describe('an invitation', () => {
     ]);
   });
 
+  it('can be copied by its owner as long as it works, and tells who looks whom it is for', async () => {
+    const { owner, email, link } = await invited();
+    const [shown] = (await teamOf(shop, owner.token)).invitations;
+    expect(new URL(shown.link).searchParams.get('token')).toBe(link);
+    const lookAs = async (token: string) =>
+      (await shop.call(lookAtInvitation, { token, body: { token: link } })).json().data.reader;
+    const [person, other] = [await newPerson(shop), await newPerson(shop)];
+    await shop.pool`update customer set email = ${email}, email_verified_at = now() where id = ${person.id}`;
+    expect([await lookAs(person.token), await lookAs(other.token), await lookAs(owner.token)]).toEqual([
+      'addressee',
+      'other',
+      'colleague',
+    ]);
+    // An address that nobody has confirmed is nobody's.
+    await shop.pool`update customer set email_verified_at = null where id = ${person.id}`;
+    expect(await lookAs(person.token)).toBe('other');
+  });
+
   it('works once, whoever comes at the same time', async () => {
     const { companyId, link } = await invited();
     const people = [await newPerson(shop), await newPerson(shop), await newPerson(shop)];
@@ -97,7 +122,7 @@ describe('an invitation', () => {
       select customer_id from company_member where company_id = ${companyId} and role <> 'owner'
     `;
     expect(members).toHaveLength(1);
-    expectRefusal(await look(link), 400, 'TOKEN_INVALID');
+    expectRefusal(await look(link), 400, 'TOKEN_USED');
   });
 
   it('pressed twice by one person makes one membership and two good answers', async () => {
@@ -114,8 +139,11 @@ describe('an invitation', () => {
       update company_invitation set expires_at = expires_at - interval '7 days' where id = ${id}
     `;
     const person = await newPerson(shop);
-    expectRefusal(await accept(person, link), 400, 'TOKEN_INVALID');
-    expect((await teamOf(shop, owner.token)).invitations).toMatchObject([{ id, is_expired: true }]);
+    expectRefusal(await accept(person, link), 400, 'TOKEN_EXPIRED');
+    expectRefusal(await look(link), 400, 'TOKEN_EXPIRED');
+    expect((await teamOf(shop, owner.token)).invitations).toMatchObject([
+      { id, is_expired: true, link: null },
+    ]);
     const resent = await shop.call(resendInvitation, { token: owner.token, params });
     expect(resent.json().data).toMatchObject({ id, is_expired: false });
     const fresh = await invitationToken(shop, email);
@@ -127,8 +155,8 @@ describe('an invitation', () => {
   it('withdrawn opens nothing and is not sent again', async () => {
     const { owner, params, id, link } = await invited();
     expect((await shop.call(withdrawInvitation, { token: owner.token, params })).statusCode).toBe(200);
-    expectRefusal(await look(link), 400, 'TOKEN_INVALID');
-    expectRefusal(await accept(await newPerson(shop), link), 400, 'TOKEN_INVALID');
+    expectRefusal(await look(link), 400, 'INVITATION_WITHDRAWN');
+    expectRefusal(await accept(await newPerson(shop), link), 400, 'INVITATION_WITHDRAWN');
     expectRefusal(await shop.call(resendInvitation, { token: owner.token, params }), 404, 'NOT_FOUND');
     expect((await teamOf(shop, owner.token)).invitations).toEqual([]);
     expect(await auditOf(shop, 'company-invitation', id)).toMatchObject([{}, { after: null }]);

@@ -71,3 +71,44 @@ export async function closeJoinRequestOf(
        and status = 'pending'
   `;
 }
+
+export interface OwnJoinRequestRow {
+  id: number;
+  companyName: string;
+  inn: string;
+  status: 'pending' | 'refused';
+  createdAt: Date;
+  decidedAt: Date | null;
+}
+
+/** What somebody asked for and has not got, newest first; an accepted one is a company of his now. */
+export async function findOwnJoinRequests(db: Db, customerId: number): Promise<OwnJoinRequestRow[]> {
+  return db<OwnJoinRequestRow[]>`
+    select request.id, company.name as company_name, company.inn, request.status, request.created_at,
+           request.decided_at
+      from company_join_request as request
+      join company on company.id = request.company_id
+     where request.customer_id = ${customerId}
+       and (request.status = 'pending'
+            or request.status = 'refused' and request.decided_at > now() - interval '30 days')
+       and not exists (select from company_member as member
+                        where member.company_id = request.company_id
+                          and member.customer_id = request.customer_id)
+     order by request.id desc
+     limit 20
+  `;
+}
+
+/** False unless it is the person's own and waits. */
+export async function deleteOwnJoinRequest(
+  db: Db,
+  { id, customerId }: { id: number; customerId: number },
+): Promise<boolean> {
+  const gone = await db`
+    delete from company_join_request
+     where id = ${id}
+       and customer_id = ${customerId}
+       and status = 'pending'
+  `;
+  return gone.count > 0;
+}

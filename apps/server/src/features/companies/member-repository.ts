@@ -127,3 +127,17 @@ export async function proposeCompany(
        and chosen_company_id is null
   `;
 }
+
+export async function isMemberByInn(
+  db: Db,
+  { customerId, inn, kpp }: { customerId: number; inn: string; kpp: string },
+): Promise<boolean> {
+  const found = await db`
+    select from company_member as member
+      join company on company.id = member.company_id
+     where member.customer_id = ${customerId}
+       and company.inn = ${inn}
+       and coalesce(company.kpp, '') = ${kpp}
+  `;
+  return found.count > 0;
+}

@@ -1,5 +1,5 @@
 import { COMPANY_ROLE_LABELS, type CompanyRole } from '@okoem/domain/access/company-role.ts';
-import { MEMBERS_AREA } from '@okoem/domain/screen/shop-routes.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewMessage } from '../../platform/messages/message.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 
@@ -80,7 +80,7 @@ export function ownershipLetter({ to, companyName, publicUrl }: TeamWords): NewM
       preheader: `Компания ${quoted(companyName)}`,
       heading: 'Теперь вы владелец компании',
       lead: [`Теперь вы владелец компании ${quoted(companyName)}: управляете сотрудниками и реквизитами.`],
-      button: { label: 'Открыть кабинет компании', url: `${publicUrl}${MEMBERS_AREA}company` },
+      button: { label: 'Открыть кабинет компании', url: `${publicUrl}${SHOP_PATHS.employees}` },
     },
   };
 }

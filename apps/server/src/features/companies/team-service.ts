@@ -10,6 +10,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { type NewMessage, sendMessage } from '../../platform/messages/message.ts';
 import { lockOwnCompany, type TeamCall } from './company-owner.ts';
+import type { TokenOfInvitation } from './invitation-link.ts';
 import { answerJoinRequest, lockJoinRequest } from './join-request-repository.ts';
 import {
   deleteMember,
@@ -27,6 +28,7 @@ export interface TeamParts {
   pool: Pool;
   isLimited: boolean;
   publicUrl: string;
+  tokenOf: TokenOfInvitation;
 }
 
 export interface EmployeeChange {
@@ -120,18 +122,20 @@ export interface JoinDecision {
   accept: boolean;
   role?: EmployeeRole | undefined;
   orderLimit: number | null;
+  position?: string | undefined;
 }
 
 export async function decideOnJoining(
   { pool, isLimited, publicUrl }: TeamParts,
   id: number,
-  { accept, role = LEAST_ROLE, orderLimit }: JoinDecision,
+  { accept, role = LEAST_ROLE, orderLimit, position: given }: JoinDecision,
   { actor, requestId }: TeamCall,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const companyId = await lockOwnCompany(tx, actor);
     const request = ownedRow(await lockJoinRequest(tx, id), actor, 'employees.write');
-    const { customerId, position } = request;
+    const { customerId, position: told } = request;
+    const position = given ?? told;
     // Else whoever types a colleague's name and address would be let in as that colleague.
     if (accept && !request.isConfirmed) throw new Refusal('CONTACT_UNCONFIRMED');
     await answerJoinRequest(tx, { id, status: accept ? 'accepted' : 'refused', decidedBy: actor.customerId });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GuestOrigins } from '@okoem/domain/screen/guest-origins.ts';
+import { SECRET_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import helmet from 'helmet';
 import type { App } from './app-type.ts';
 
@@ -67,8 +68,14 @@ export function addSecurityHeaders(app: App, { publicUrl, guests = NOBODY }: Sec
     reply.headers(ofKind[kindOf(request.url, reply.getHeader('content-type'))]);
     if (shared !== undefined) reply.header(SHARING, shared);
     if (policy !== undefined) reply.header(POLICY, policy);
+    if (isSecretAddress(request.url)) reply.header('referrer-policy', 'no-referrer');
     next(null, payload);
   });
+}
+
+/** Its address is not told to anybody, not even to ourselves. */
+function isSecretAddress(url: string): boolean {
+  return SECRET_PATHS.includes(url.split('?', 1)[0]!);
 }
 
 type AnswerKind = 'page' | 'data' | 'picture' | 'paper';

@@ -6,6 +6,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { useBrowserSession } from '../../shared/session/browser-session-provider
 import { leaveSession } from '../../shared/session/leave-session.ts';
 import { sendSessionSignal } from '../../shared/session/session-signal.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { openSitePopup, popupTrigger } from '../../shared/site-popup.ts';
 import { showError } from '../../shared/toasts.ts';
 import styles from './account-popup.module.css';
 
@@ -60,6 +62,18 @@ function Account({ session, onClose }: { session: MemberSession; onClose: () => 
           Для себя
         </Choice>
       </fieldset>
+      <button
+        type="button"
+        className={styles.row}
+        {...popupTrigger('add-company')}
+        onClick={() => {
+          onClose();
+          openSitePopup('add-company');
+        }}
+      >
+        <IconPlus {...ICON} />
+        Добавить компанию
+      </button>
       <p className={styles.hint}>Цены, НДС и корзина следуют выбору</p>
       <ul className={styles.ways}>
         <li>

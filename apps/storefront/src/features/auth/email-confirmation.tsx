@@ -4,13 +4,13 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Spinner } from '@okoem/ui/spinner.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { Link } from '../../shared/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { hasCode } from './auth-calls.ts';
+import { Told } from './told.tsx';
 import styles from './email-confirmation.module.css';
 
 /** Sends the token by itself: whoever pressed the link of the letter has said what they want. */
@@ -111,16 +111,5 @@ function SignIn() {
     <Button variant="primary" {...popupTrigger('auth', { start: 'email', redirectTo: SHOP_PATHS.home })}>
       Войти по e-mail
     </Button>
-  );
-}
-
-function Told({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <h1>{title}</h1>
-      <div className={styles.told} aria-live="polite">
-        {children}
-      </div>
-    </>
   );
 }

@@ -18,7 +18,7 @@ export function JoinedStep({ step, onEntered }: JoinedStepProps) {
       </div>
       <p className={styles.text}>
         Отправили запрос владельцу кабинета — он выберет роль и лимит. Реквизиты и цены компании увидите после
-        ответа, а пока покупаете для себя
+        ответа, а пока покупаете для себя. Ответ придёт на почту и в раздел «Мои компании» профиля
       </p>
       <Button variant="primary" isWide data-autofocus onClick={onEntered}>
         Продолжить

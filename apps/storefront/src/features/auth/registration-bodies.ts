@@ -33,8 +33,7 @@ export function personBody(fields: PersonFields) {
   };
 }
 
-export function organisationBody(fields: OrganisationFields) {
-  const { password, password_confirmation, consents, subscribe, ...person } = personBody(fields);
+export function companyBody(fields: OrganisationFields) {
   const customer_type = kindOfInn(fields.inn);
   return {
     customer_type,
@@ -44,6 +43,13 @@ export function organisationBody(fields: OrganisationFields) {
     org_name: asOneLine(fields.name),
     legal_address: asOneLine(fields.address),
     tax_system: fields.taxes === '4' ? (4 as const) : (5 as const),
+  };
+}
+
+export function organisationBody(fields: OrganisationFields) {
+  const { password, password_confirmation, consents, subscribe, ...person } = personBody(fields);
+  return {
+    ...companyBody(fields),
     contact: { ...person, position: asOneLine(fields.position) },
     password,
     password_confirmation,
@@ -72,6 +78,7 @@ export const ORGANISATION_FIELD_NAMES: Readonly<Record<string, keyof Organisatio
   org_name: 'name',
   legal_address: 'address',
   tax_system: 'taxes',
+  position: 'position',
   'contact.position': 'position',
   ...Object.fromEntries(
     Object.entries(PERSON_FIELD_NAMES).flatMap(([wire, field]) => [

@@ -88,6 +88,10 @@ export function isWholeInn(inn: string): boolean {
 
 /** Required first, in the order of the form; then the check digits, in the very words of the server. */
 export function organisationErrors(values: OrganisationFields): Errors<OrganisationFields> {
+  return { ...companyErrors(values), ...personErrors(values) };
+}
+
+export function companyErrors(values: OrganisationFields): Errors<OrganisationFields> {
   const { inn, ogrn } = values;
   const customer_type = kindOfInn(inn);
   const kpp = customer_type === 'ENTITY' ? values.kpp : '';
@@ -99,7 +103,6 @@ export function organisationErrors(values: OrganisationFields): Errors<Organisat
     kpp: wrong['kpp'],
     ogrn: required(ogrn) ?? wrong['ogrn'],
     taxes: required(values.taxes),
-    ...personErrors(values),
   });
 }
 

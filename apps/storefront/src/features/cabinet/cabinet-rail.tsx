@@ -7,6 +7,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -39,9 +40,14 @@ export function CabinetRail({ session }: { session: MemberSession }) {
         {session.company ? 'Профиль и компания' : 'Профиль'}
       </Way>
       {session.company?.role === 'owner' && (
-        <Way to={SHOP_PATHS.verification} icon={IconShieldCheck}>
-          Верификация
-        </Way>
+        <>
+          <Way to={SHOP_PATHS.employees} icon={IconUsers}>
+            Сотрудники
+          </Way>
+          <Way to={SHOP_PATHS.verification} icon={IconShieldCheck}>
+            Верификация
+          </Way>
+        </>
       )}
       <LeaveButton />
     </nav>

@@ -1,6 +1,7 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { CompaniesSection } from './companies-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -22,6 +23,7 @@ export function Profile({ session }: { session: MemberSession }) {
       {profile.company && session.company && (
         <CompanySection company={profile.company} role={session.company.role} form={form} />
       )}
+      <CompaniesSection session={session} />
       <FilesSection files={profile.files ?? []} />
       <NotificationsSection cells={profile.notifications ?? []} />
       <SessionsSection sessions={profile.sessions ?? []} />

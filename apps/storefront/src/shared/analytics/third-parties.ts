@@ -1,5 +1,6 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { ANALYTICS_ORIGIN, TAG_MANAGER_ORIGIN } from '@okoem/domain/screen/guest-origins.ts';
+import { SECRET_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { setCounter, settleAnalytics } from './analytics.ts';
 import { consent } from './consent.ts';
 import { loadScript } from './load-script.ts';
@@ -13,7 +14,10 @@ export function startConfigured(runtime: SiteRuntime): void {
 
   let isCounting = false;
   const count = () => {
-    if (consent.get() === 'all' && !isCounting && mayCount(runtime, window.location.hostname)) {
+    const { hostname, pathname } = window.location;
+    // A counter sends the whole address of the page.
+    const isSecret = SECRET_PATHS.includes(pathname);
+    if (consent.get() === 'all' && !isCounting && !isSecret && mayCount(runtime, hostname)) {
       isCounting = true;
       startCounter(config.analyticsId);
       startTagManager(config.tagManagerId);

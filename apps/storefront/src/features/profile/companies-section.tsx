@@ -1,0 +1,98 @@
+import { type OwnJoinRequest, withdrawJoinRequest } from '@okoem/contract/own-companies.ts';
+import type { MemberSession } from '@okoem/contract/page.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { Led } from '@okoem/ui/led.tsx';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { transportOf } from '../../shared/api-query.ts';
+import { dateWords } from '../../shared/date-words.ts';
+import { ownRequestsQuery } from '../../shared/session/own-requests-query.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import { showError, showSuccess } from '../../shared/toasts.ts';
+import { Section } from './section.tsx';
+import styles from './profile.module.css';
+
+/** All that one may act for, and what became of asking for more. */
+export function CompaniesSection({ session }: { session: MemberSession }) {
+  const { data: requests = [] } = useQuery(ownRequestsQuery);
+  return (
+    <Section id="companies" title="Мои компании" hint="Один вход, несколько компаний: выбор — в шапке сайта">
+      {session.companies.length + requests.length > 0 && (
+        <ul className={styles.rows}>
+          {session.companies.map(({ id, name }) => (
+            <li key={id}>
+              <b>{name}</b>
+              {id === session.company?.id ? (
+                <Led state="ok">Действуете сейчас</Led>
+              ) : (
+                <button type="button" className={styles.link} {...popupTrigger('account')}>
+                  Выбрать
+                </button>
+              )}
+            </li>
+          ))}
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          size={40}
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          {...popupTrigger('add-company')}
+        >
+          Добавить компанию
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function RequestRow({ request }: { request: OwnJoinRequest }) {
+  const { id, company_name: name, inn, status, created_at: askedAt, decided_at: decidedAt } = request;
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await transportOf(client)(withdrawJoinRequest, { params: { id: String(id) } });
+      showSuccess(name, 'Запрос отозван');
+    } catch (error) {
+      showError(error);
+    } finally {
+      // Refused or not, the owner may have answered meanwhile.
+      await client.invalidateQueries(ownRequestsQuery);
+      setBusy(false);
+    }
+  };
+  const isWaiting = status === 'pending';
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>
+          ИНН {inn} ·{' '}
+          {isWaiting
+            ? `запрос от ${dateWords(askedAt)}, решает владелец`
+            : `владелец отклонил запрос ${dateWords(decidedAt ?? askedAt)}`}
+        </small>
+      </span>
+      {isWaiting ? (
+        <button
+          type="button"
+          className={styles.link}
+          disabled={isBusy}
+          aria-label={`Отозвать запрос: ${name}`}
+          onClick={() => void withdraw()}
+        >
+          Отозвать
+        </button>
+      ) : (
+        <Led state="off">Отклонён</Led>
+      )}
+    </li>
+  );
+}
