@@ -2,8 +2,11 @@ import type { Profile } from '@okoem/contract/profile.ts';
 import { formatPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { Led } from '@okoem/ui/led.tsx';
+import type { ReactNode } from 'react';
+import { useConfirmation } from '../../shared/session/use-confirmation.ts';
+import { FIELD_WORDS, type FieldName } from './profile-fields.ts';
 import { Section } from './section.tsx';
-import { FIELD_WORDS, type FieldName, type ProfileForm } from './use-profile-form.ts';
+import type { ProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
 /** Name and position can be changed here; addresses say whether they are confirmed. */
@@ -18,7 +21,9 @@ export function PersonalSection({ profile, form }: { profile: Profile; form: Pro
         {profile.company && <ProfileField name="position" form={form} autoComplete="organization-title" />}
       </div>
       <dl className={styles.facts}>
-        <Contact label="E-mail" value={email} isConfirmed={isEmailConfirmed} />
+        <Contact label="E-mail" value={email} isConfirmed={isEmailConfirmed}>
+          {email !== null && !isEmailConfirmed && <ConfirmButton />}
+        </Contact>
         <Contact label="Телефон" value={phone && formatPhone(phone)} isConfirmed={isPhoneConfirmed} />
       </dl>
     </Section>
@@ -30,9 +35,14 @@ interface ProfileFieldProps {
   form: ProfileForm;
   autoComplete?: string;
   isRequired?: boolean;
+  /** Digits only, on a phone's keyboard too. */
+  isNumber?: boolean;
+  isValid?: boolean;
+  hint?: string;
 }
 
-export function ProfileField({ name, form, autoComplete, isRequired = false }: ProfileFieldProps) {
+export function ProfileField(props: ProfileFieldProps) {
+  const { name, form, autoComplete = 'off', isRequired = false, isNumber = false, isValid, hint } = props;
   const isChanged = form.changed.includes(name);
   const error = form.errors[name];
   return (
@@ -44,8 +54,10 @@ export function ProfileField({ name, form, autoComplete, isRequired = false }: P
       autoComplete={autoComplete}
       error={error}
       isTouched={error !== undefined}
-      hint={isChanged ? 'Есть изменения' : undefined}
-      onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+      isValid={isValid}
+      inputMode={isNumber ? 'numeric' : undefined}
+      hint={[isChanged ? 'Есть изменения' : '', hint].filter(Boolean).join('. ') || undefined}
+      onChange={({ currentTarget: { value } }) => form.set(name, isNumber ? value.replace(/\D/g, '') : value)}
     />
   );
 }
@@ -54,9 +66,10 @@ interface ContactProps {
   label: string;
   value: string | null;
   isConfirmed: boolean;
+  children?: ReactNode;
 }
 
-function Contact({ label, value, isConfirmed }: ContactProps) {
+function Contact({ label, value, isConfirmed, children }: ContactProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -65,7 +78,17 @@ function Contact({ label, value, isConfirmed }: ContactProps) {
         {value !== null && (
           <Led state={isConfirmed ? 'ok' : 'wait'}>{isConfirmed ? 'подтверждён' : 'не подтверждён'}</Led>
         )}
+        {children}
       </dd>
     </div>
+  );
+}
+
+function ConfirmButton() {
+  const { state, send } = useConfirmation();
+  return (
+    <button type="button" className={styles.link} disabled={state !== 'ready'} onClick={send}>
+      {state === 'sent' ? 'Письмо отправлено' : 'Отправить письмо'}
+    </button>
   );
 }
