@@ -29,6 +29,7 @@ import { privateFileJudge } from './features/files/private-files.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
+import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { createReaderOf } from './features/pages/page-reader.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { followTechnicalPause } from './features/pages/technical-pause.ts';
@@ -188,6 +189,7 @@ function addPrivateFiles(
   verificationRoutes(host, { pool, listPool, files });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
+  overviewRoutes(host, { pool });
 }
 
 /** What is drawn when it is asked for. */

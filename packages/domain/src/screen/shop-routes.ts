@@ -23,8 +23,13 @@ export const SHOP_PATHS = {
   verifyEmail: '/verify-email',
   profile: '/lk/profile',
   verification: '/lk/verification',
+  employees: '/lk/employees',
   orders: '/lk/orders',
   favourites: '/lk/favorites',
+  /** The first page of the cabinet. */
+  overview: '/lk',
+  addresses: '/lk/addresses',
+  recipients: '/lk/recipients',
   sharedList: '/lists/:token',
 } as const;
 
