@@ -10,15 +10,18 @@ import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
-import { AddressPopup } from './address-form.tsx';
 import { addressesQuery } from './delivery-queries.ts';
 import { mayWriteDeliveries } from './may-write-deliveries.ts';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { useRemoval } from './use-removal.ts';
 import styles from './deliveries.module.css';
+
+const loadPopup = () => import('./address-form.tsx');
+const AddressPopup = lazy(async () => ({ default: (await loadPopup()).AddressPopup }));
+const prefetchPopup = () => void loadPopup().catch(() => undefined);
 
 /** Where goods go: the company's places, or one's own. */
 export function Addresses({ session }: { session: MemberSession }) {
@@ -33,6 +36,7 @@ export function Addresses({ session }: { session: MemberSession }) {
       variant="primary"
       icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
       aria-haspopup="dialog"
+      onPointerEnter={prefetchPopup}
       onClick={() => open(null)}
     >
       Добавить адрес
@@ -68,12 +72,14 @@ export function Addresses({ session }: { session: MemberSession }) {
         </>
       )}
       {edited && (
-        <AddressPopup
-          key={edited.key}
-          address={edited.address}
-          isOpen={edited.isOpen}
-          onClose={() => setEdited({ ...edited, isOpen: false })}
-        />
+        <Suspense>
+          <AddressPopup
+            key={edited.key}
+            address={edited.address}
+            isOpen={edited.isOpen}
+            onClose={() => setEdited({ ...edited, isOpen: false })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -6,16 +6,19 @@ import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { shownPhone } from '../../shared/shown-phone.ts';
 import { recipientsQuery } from './delivery-queries.ts';
 import { mayWriteDeliveries } from './may-write-deliveries.ts';
 import { powerWords } from './power-words.ts';
 import { ReadOnlyNote } from './read-only-note.tsx';
-import { RecipientPopup } from './recipient-form.tsx';
 import { useRemoval } from './use-removal.ts';
 import styles from './deliveries.module.css';
+
+const loadPopup = () => import('./recipient-form.tsx');
+const RecipientPopup = lazy(async () => ({ default: (await loadPopup()).RecipientPopup }));
+const prefetchPopup = () => void loadPopup().catch(() => undefined);
 
 /** Who may take the goods, and for how long yet. */
 export function Recipients({ session }: { session: MemberSession }) {
@@ -33,6 +36,7 @@ export function Recipients({ session }: { session: MemberSession }) {
       variant="primary"
       icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
       aria-haspopup="dialog"
+      onPointerEnter={prefetchPopup}
       onClick={() => open(null)}
     >
       Добавить получателя
@@ -59,13 +63,15 @@ export function Recipients({ session }: { session: MemberSession }) {
         </>
       )}
       {edited && (
-        <RecipientPopup
-          key={edited.key}
-          recipient={edited.recipient}
-          isOfCompany={session.company !== null}
-          isOpen={edited.isOpen}
-          onClose={() => setEdited({ ...edited, isOpen: false })}
-        />
+        <Suspense>
+          <RecipientPopup
+            key={edited.key}
+            recipient={edited.recipient}
+            isOfCompany={session.company !== null}
+            isOpen={edited.isOpen}
+            onClose={() => setEdited({ ...edited, isOpen: false })}
+          />
+        </Suspense>
       )}
     </>
   );
