@@ -266,7 +266,7 @@ test('ordering says honestly that it is not open yet and offers a КП of the ba
   await openCartWith(page, [keptLine(one!)]);
   await page.getByRole('button', { name: 'Перейти к оформлению' }).filter({ visible: true }).click();
   const soon = page.getByRole('dialog', { name: 'Заказ пока не оформить' });
-  await expect(soon).toContainText('откроется вместе с личными кабинетами');
+  await expect(soon).toContainText('скоро откроется');
   await soon.getByRole('button', { name: 'Получить КП' }).click();
   const offer = page.getByRole('dialog', { name: 'Получить КП' });
   await expect(offer.getByRole('checkbox', { name: /Взять товары из корзины/ })).toBeChecked();

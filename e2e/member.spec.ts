@@ -2,21 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-parts.ts';
 
-const PASSWORD = 'okoem-demo-1';
 const LISTING = '/catalog/videonablyudenie';
-
-/** From a guest on a page of the cabinet to the page itself. */
-async function signInAs(page: Page, name: string, path = '/lk/profile'): Promise<void> {
-  await page.goto(path);
-  const popup = page.getByRole('dialog');
-  await popup.getByRole('button', { name: 'Войти с паролем' }).click();
-  await popup.getByLabel(/^Телефон или e-mail/).fill(`${name}@demo.okoem.example`);
-  await popup.getByLabel(/^Пароль/).fill(PASSWORD);
-  await popup.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Кабинет' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();

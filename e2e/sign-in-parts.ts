@@ -72,3 +72,17 @@ function withDigit(digits: string, weights: readonly number[]): string {
 function ogrnOf(twelve: string): string {
   return twelve + String((Number(twelve) % 11) % 10);
 }
+
+const DEMO_PASSWORD = 'okoem-demo-1';
+
+/** From a guest on a page of the cabinet to the page itself. */
+export async function signInAs(page: Page, name: string, path = '/lk/profile'): Promise<void> {
+  await page.goto(path);
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name: 'Войти с паролем' }).click();
+  await popup.getByLabel(/^Телефон или e-mail/).fill(`${name}@demo.okoem.example`);
+  await popup.getByLabel(/^Пароль/).fill(DEMO_PASSWORD);
+  await popup.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Кабинет' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+}

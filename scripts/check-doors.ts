@@ -58,6 +58,13 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/deliveries',
     ...PLATFORM,
   ],
+  'apps/server/features/overview': [
+    'apps/server/features/accounts',
+    'apps/server/features/companies',
+    'apps/server/features/deliveries',
+    'apps/server/features/pricing',
+    ...PLATFORM,
+  ],
   'apps/server/features/operations': PLATFORM,
   'apps/server/features/search-words': PLATFORM,
   'apps/server/features/documents': PLATFORM,

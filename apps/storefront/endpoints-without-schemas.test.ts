@@ -1,4 +1,5 @@
 import * as catalog from '@okoem/contract/catalog.ts';
+import * as files from '@okoem/contract/files.ts';
 import { expect, it } from 'vitest';
 import { browserModule } from './endpoints-without-schemas.ts';
 
@@ -9,4 +10,10 @@ it('keeps the method and path of every endpoint and leaves all schemas behind', 
     'export const searchCategories = {"method":"POST","path":"/catalog/categories:search-info"};',
   );
   expect(source).not.toMatch(/body|response|Category =/);
+});
+
+it('says of an endpoint that answers a file that it does: its answer is no JSON', () => {
+  expect(browserModule(files)).toContain(
+    'export const downloadFile = {"method":"POST","path":"/lk/files/{id}:download","produces":"file"};',
+  );
 });

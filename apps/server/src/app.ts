@@ -33,6 +33,7 @@ import { privateFileJudge } from './features/files/private-files.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
+import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { createReaderOf } from './features/pages/page-reader.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { followTechnicalPause } from './features/pages/technical-pause.ts';
@@ -198,6 +199,7 @@ function addPrivateFiles(
   verificationRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
+  overviewRoutes(host, { pool });
 }
 
 /** What is drawn when it is asked for. */

@@ -17,6 +17,8 @@ export const DeliveryAddress = z.object({
   id: z.int(),
   name: z.string(),
   city_guid: z.string().nullable(),
+  /** Its name; null where none was chosen. */
+  city: z.string().nullable(),
   address: z.string(),
   comment: z.string(),
   is_main: z.boolean(),

@@ -84,6 +84,16 @@ export const verifyEmail = {
   response: answer(z.object({ email: z.string() })),
 } as const satisfies Endpoint;
 
+/** To the address of the account, when nobody has confirmed it yet. */
+export const sendConfirmation = {
+  method: 'POST',
+  path: '/customers/customers:send-confirmation',
+  access: 'customer',
+  permission: 'profile.write',
+  summary: 'Ещё одно письмо со ссылкой, которая подтверждает почту',
+  response: answer(z.object({ email: z.string() })),
+} as const satisfies Endpoint;
+
 /** What a registry knows of a company: it fills the form and proves nothing. */
 export const RegistryCompany = z.object({
   inn: z.string(),

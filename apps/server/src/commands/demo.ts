@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openPool } from '../platform/database/database.ts';
 import { maskSecrets } from '../platform/log.ts';
+import { uploadStorage } from '../platform/storage/folder-storage.ts';
 import { DEMO_PRODUCTS, loadDemoOnce, replaceByDemo } from './demo-data/load-demo.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { runningDatabaseUrl } from './running-database.ts';
@@ -34,10 +35,11 @@ async function main(args: string[], config: Config): Promise<void> {
   const progress = (line: string) => console.log(line);
   await prepareDatabase({ databaseUrl, demo: false, progress });
   const pool = openPool({ url: databaseUrl, name: 'okoem-demo', connections: 1, statementTimeoutMs: 0 });
+  const storage = uploadStorage(config);
   const started = performance.now();
   try {
-    if (values.replace) await replaceByDemo(pool, { count, progress });
-    else if (!(await loadDemoOnce(pool, { count, progress }))) {
+    if (values.replace) await replaceByDemo(pool, { count, storage, progress });
+    else if (!(await loadDemoOnce(pool, { count, storage, progress }))) {
       throw new Error('The demo data is there already: --replace throws it away and loads it anew.');
     }
   } finally {

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { clusterFolder } from '../platform/embedded-postgres/create-cluster.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { postgresService } from '../platform/embedded-postgres/postgres-service.ts';
+import { uploadStorage } from '../platform/storage/folder-storage.ts';
 import { childService, compileCache } from '../platform/supervisor/child-service.ts';
 import {
   InstanceRunningError,
@@ -158,7 +159,12 @@ async function prepare({ config, progress }: Run, env: Record<string, string>): 
   const databaseUrl = env['DATABASE_URL']!;
   const demo = config.APP_ENV !== 'production';
   await progress.step({ doing: 'Preparing the database', done: 'Database prepared' }, () =>
-    prepareDatabase({ databaseUrl, demo, progress: (line) => progress.say(`  ${line}`) }),
+    prepareDatabase({
+      databaseUrl,
+      demo,
+      storage: uploadStorage(config),
+      progress: (line) => progress.say(`  ${line}`),
+    }),
   );
 }
 

@@ -1,15 +1,14 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
-import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { AwaitedGoods } from '../features/favourites/awaited-goods.tsx';
 import { Favourites } from '../features/favourites/favourites.tsx';
 import toolCase from '../features/home/help-tool-case.svg';
 import { toggleCatalog } from '../shared/catalog-open.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
-import { MembersOnly } from '../shared/session/members-only.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './favourites-page.module.css';
 
@@ -20,26 +19,27 @@ const PLACES = ['one', 'two', 'three', 'four'];
 export function Component() {
   const isHydrated = useHydrated();
   return (
-    <MembersOnly>
-      <PageWidth>
+    <Cabinet
+      meta={
         <PageMeta
           seo={undefined}
           name={TITLE}
           path={SHOP_PATHS.favourites}
           indexing={{ canonical: SHOP_PATHS.favourites, robots: 'noindex,follow' }}
         />
-        <div className={styles.page}>
-          {isHydrated ? (
-            <>
-              <Favourites head={Head} waiting={<Waiting />} empty={<Empty />} />
-              <AwaitedGoods />
-            </>
-          ) : (
-            <Waiting />
-          )}
-        </div>
-      </PageWidth>
-    </MembersOnly>
+      }
+    >
+      {() =>
+        isHydrated ? (
+          <>
+            <Favourites head={Head} waiting={<Waiting />} empty={<Empty />} />
+            <AwaitedGoods />
+          </>
+        ) : (
+          <Waiting />
+        )
+      }
+    </Cabinet>
   );
 }
 

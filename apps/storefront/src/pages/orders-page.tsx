@@ -10,26 +10,28 @@ const TITLE = 'Заказы';
 /** Orders cannot be placed on the site yet, and the page says so instead of being missing. */
 export function Component() {
   return (
-    <>
-      <PageMeta
-        seo={undefined}
-        name={TITLE}
-        path={SHOP_PATHS.orders}
-        indexing={{ canonical: SHOP_PATHS.orders, robots: 'noindex,follow' }}
-      />
-      <Cabinet title={TITLE}>
-        {() => (
-          <EmptyState
-            title="Заказы пока оформляет менеджер"
-            text="Соберите корзину и запросите КП — менеджер выставит счёт и сообщит о доставке"
-            action={
-              <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.cart}>
-                Открыть корзину
-              </Link>
-            }
-          />
-        )}
-      </Cabinet>
-    </>
+    <Cabinet
+      title={TITLE}
+      meta={
+        <PageMeta
+          seo={undefined}
+          name={TITLE}
+          path={SHOP_PATHS.orders}
+          indexing={{ canonical: SHOP_PATHS.orders, robots: 'noindex,follow' }}
+        />
+      }
+    >
+      {() => (
+        <EmptyState
+          title="Заказы пока оформляет менеджер"
+          text="Соберите корзину и запросите КП — менеджер выставит счёт и сообщит о доставке"
+          action={
+            <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.cart}>
+              Открыть корзину
+            </Link>
+          }
+        />
+      )}
+    </Cabinet>
   );
 }

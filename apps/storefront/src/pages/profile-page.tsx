@@ -29,21 +29,23 @@ export function Component() {
   const session = useSession();
   const isOfCompany = session.kind === 'member' && session.company !== null;
   return (
-    <>
-      <PageMeta
-        seo={undefined}
-        name={TITLE}
-        path={SHOP_PATHS.profile}
-        indexing={{ canonical: SHOP_PATHS.profile, robots: 'noindex,follow' }}
-      />
-      <Cabinet title={isOfCompany ? TITLE : 'Профиль'}>
-        {(session) => (
-          <Suspense>
-            <Profile session={session} />
-            <ProfilePopups />
-          </Suspense>
-        )}
-      </Cabinet>
-    </>
+    <Cabinet
+      title={isOfCompany ? TITLE : 'Профиль'}
+      meta={
+        <PageMeta
+          seo={undefined}
+          name={TITLE}
+          path={SHOP_PATHS.profile}
+          indexing={{ canonical: SHOP_PATHS.profile, robots: 'noindex,follow' }}
+        />
+      }
+    >
+      {(session) => (
+        <Suspense>
+          <Profile session={session} />
+          <ProfilePopups />
+        </Suspense>
+      )}
+    </Cabinet>
   );
 }

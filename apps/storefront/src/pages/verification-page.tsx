@@ -26,31 +26,33 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   return (
-    <>
-      <PageMeta
-        seo={undefined}
-        name={TITLE}
-        path={SHOP_PATHS.verification}
-        indexing={{ canonical: SHOP_PATHS.verification, robots: 'noindex,follow' }}
-      />
-      <Cabinet title={TITLE}>
-        {(session) =>
-          mayVerify(session) ? (
-            <Suspense>
-              <Verification session={session} />
-            </Suspense>
-          ) : (
-            <EmptyState
-              title={session.company ? 'Документы присылает владелец' : 'Верификация нужна организациям и ИП'}
-              text={
-                session.company
-                  ? 'Их видит и отправляет только владелец кабинета компании'
-                  : 'Выберите компанию в шапке или зарегистрируйте её — и пришлите документы здесь'
-              }
-            />
-          )
-        }
-      </Cabinet>
-    </>
+    <Cabinet
+      title={TITLE}
+      meta={
+        <PageMeta
+          seo={undefined}
+          name={TITLE}
+          path={SHOP_PATHS.verification}
+          indexing={{ canonical: SHOP_PATHS.verification, robots: 'noindex,follow' }}
+        />
+      }
+    >
+      {(session) =>
+        mayVerify(session) ? (
+          <Suspense>
+            <Verification session={session} />
+          </Suspense>
+        ) : (
+          <EmptyState
+            title={session.company ? 'Документы присылает владелец' : 'Верификация нужна организациям и ИП'}
+            text={
+              session.company
+                ? 'Их видит и отправляет только владелец кабинета компании'
+                : 'Выберите компанию в шапке или зарегистрируйте её — и пришлите документы здесь'
+            }
+          />
+        )
+      }
+    </Cabinet>
   );
 }

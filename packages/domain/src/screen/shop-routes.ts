@@ -30,6 +30,10 @@ export const SHOP_PATHS = {
   employees: '/lk/employees',
   orders: '/lk/orders',
   favourites: '/lk/favorites',
+  /** The first page of the cabinet. */
+  overview: '/lk',
+  addresses: '/lk/addresses',
+  recipients: '/lk/recipients',
   sharedList: '/lists/:token',
 } as const;
 

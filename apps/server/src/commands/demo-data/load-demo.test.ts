@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { SUB_ORDER_STATUSES } from '@okoem/domain/order/sub-order-status.ts';
 import { isOgrn } from '@okoem/domain/validation/registration-number.ts';
 import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
@@ -6,16 +10,22 @@ import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isPassword } from '../../platform/session/password.ts';
+import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { loadDemoOnce, replaceByDemo } from './load-demo.ts';
 
 let database: TestDatabase;
 let pool: Pool;
+let folder: string;
 beforeAll(async () => {
   database = await cloneDatabase({ demo: true });
   ({ pool } = database);
+  folder = await mkdtemp(join(tmpdir(), 'okoem-demo-'));
 }, 120_000);
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
 
 async function count(sql: string): Promise<number> {
   const [row] = await pool.unsafe<{ count: number }[]>(`select count(*)::int as count from ${sql}`);
@@ -126,8 +136,19 @@ describe('the demo marketplace', () => {
 
   it('is the same when it is thrown away and made anew, whatever its size', async () => {
     const before = await column('select name from product order by id limit 500');
-    await replaceByDemo(pool, { count: 600, progress: () => {} });
+    const storage = folderStorage(folder);
+    await replaceByDemo(pool, { count: 600, storage, progress: () => {} });
     expect(await column('select name from product order by id limit 500')).toEqual(before);
     expect(await count('customer')).toBe(CUSTOMERS.length);
+
+    // The papers of its companies can be opened, and are what their rows say.
+    const papers = await pool<{ storageKey: string; size: number }[]>`
+      select storage_key, size from stored_file where purpose = 'verification'
+    `;
+    expect(papers.length).toBeGreaterThan(15);
+    for (const { storageKey, size } of papers) {
+      const bytes = await buffer((await storage.get(storageKey))!.stream);
+      expect([bytes.length, bytes.subarray(0, 5).toString()]).toEqual([size, '%PDF-']);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { DEPARTMENTS } from '../../../../../demo/catalog/departments.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { withoutChecks } from './bulk-load.ts';
 import { loadContent } from './load-content.ts';
 import { loadDocuments } from './load-documents.ts';
@@ -26,6 +27,8 @@ const DEMO_LOCK = 7_046_502;
 
 export interface DemoLoad {
   count?: number;
+  /** Where the papers of people go; without it they are rows whose file is not there. */
+  storage?: Storage | undefined;
   progress: (line: string) => void;
 }
 
@@ -56,7 +59,7 @@ export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
   });
 }
 
-async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, progress }: DemoLoad): Promise<void> {
+async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, storage, progress }: DemoLoad): Promise<void> {
   const now = new Date();
   progress(`demo data: ${count} products`);
   await loadSellers(tx);
@@ -70,7 +73,7 @@ async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, progress }: DemoLoad): 
   await loadPeople(tx);
   await loadFavourites(tx);
   await loadOrders(tx, now);
-  await loadRequests(tx);
+  await loadRequests(tx, storage);
   await loadReviews(tx);
   await loadContent(tx);
   await continueNumbers(tx);

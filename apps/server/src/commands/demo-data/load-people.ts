@@ -1,3 +1,4 @@
+import { ADDRESSES, RECIPIENTS } from '../../../../../demo/world/deliveries.ts';
 import {
   CUSTOMERS,
   DEMO_PASSWORD,
@@ -42,8 +43,29 @@ export async function loadPeople(tx: Db): Promise<void> {
     await tx`update customer set chosen_company_id = ${companyId} where id = ${id}`;
   }
   await loadTeams(tx);
+  await loadDeliveries(tx);
   await loadSellerPeople(tx, passwordHash);
   await loadCompanyPrices(tx);
+}
+
+/** Where goods of the demo go, and who takes them; one power of attorney is about to end. */
+async function loadDeliveries(tx: Db): Promise<void> {
+  for (const { customer, name, city, address, comment, isMain } of ADDRESSES) {
+    await tx`
+      insert into delivery_address (customer_id, company_id, name, city_guid, address, comment, is_main)
+      select customer.id, customer.chosen_company_id, ${name}, city.guid, ${address}, ${comment}, ${isMain}
+        from customer, (select guid from city where name = ${city} order by guid limit 1) as city
+       where customer.id = ${customer}
+    `;
+  }
+  for (const { customer, fullName, phone, powerNumber, powerDays } of RECIPIENTS) {
+    await tx`
+      insert into delivery_recipient (customer_id, company_id, full_name, phone, power_number, power_until)
+      select id, chosen_company_id, ${fullName}, ${phone}, ${powerNumber}, current_date + ${powerDays}::int
+        from customer
+       where id = ${customer}
+    `;
+  }
 }
 
 /** People who work for a company of another, one who was invited, and one who asks to be let in. */

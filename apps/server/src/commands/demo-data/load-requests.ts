@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { verificationNumber } from '@okoem/domain/customer/verification-number.ts';
 import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import { type DemoTender, TENDERS } from '../../../../../demo/world/tenders.ts';
 import { type DemoVerification, VERIFICATIONS } from '../../../../../demo/world/verification.ts';
 import { nextPlace } from '../../features/verification/verification-repository.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { drawDemoPaper } from './demo-paper.ts';
 
-/** Requests for contractors and for verification, each brought to its status by the moves the database allows. */
-export async function loadRequests(tx: Db): Promise<void> {
+/**
+ * Requests for contractors and for verification, each brought to its status by the moves the database allows. Their papers
+ * can be opened where there is a place to keep them.
+ */
+export async function loadRequests(tx: Db, storage: Storage | undefined): Promise<void> {
   for (const tender of TENDERS) await insertTender(tx, tender);
-  for (const request of VERIFICATIONS) await insertVerification(tx, request);
+  for (const request of VERIFICATIONS) await insertVerification(tx, request, storage);
 }
 
 async function insertTender(tx: Db, tender: DemoTender): Promise<void> {
@@ -42,7 +49,11 @@ async function insertTender(tx: Db, tender: DemoTender): Promise<void> {
     await tx`update tender set status = 30, close_reason = 'Работы приняты' where id = ${id}`;
 }
 
-async function insertVerification(tx: Db, request: DemoVerification): Promise<void> {
+async function insertVerification(
+  tx: Db,
+  request: DemoVerification,
+  storage: Storage | undefined,
+): Promise<void> {
   const { year } = moscowTime(new Date());
   const place = await nextPlace(tx, year);
   const [row] = await tx<{ id: number }[]>`
@@ -62,22 +73,41 @@ async function insertVerification(tx: Db, request: DemoVerification): Promise<vo
        where id = ${row!.id}
     `;
   }
-  for (const { type, name, status, reason = '', validDays } of request.documents) {
-    await tx`
-      with file as (
-        insert into stored_file (owner_id, company_id, purpose, type, storage_key, name, media_type, size)
-        select ${request.customer}, chosen_company_id, 'verification', ${type},
-               ${`demo/verification-${row!.id}-${type}`}, ${name}, 'application/pdf', 24000
-          from customer
-         where id = ${request.customer}
-        returning id
-      )
-      insert into verification_document (request_id, type, file_id, status, reason, valid_until)
-      select ${row!.id}, ${type}, file.id, ${status}, ${reason},
-             current_date + ${validDays ?? null}::int
-        from file
-    `;
+  for (const document of request.documents) {
+    const key = `demo/verification-${row!.id}-${document.type}`;
+    const paper = await drawDemoPaper({ title: document.name.replace(/\.pdf$/, ''), number: key });
+    await storage?.put(key, Readable.from([paper], { objectMode: false }));
+    await insertDocument(tx, { requestId: row!.id, customer: request.customer, key, paper, document });
   }
+}
+
+interface NewDocument {
+  requestId: number;
+  customer: number;
+  key: string;
+  paper: Uint8Array;
+  document: DemoVerification['documents'][number];
+}
+
+async function insertDocument(
+  tx: Db,
+  { requestId, customer, key, paper, document }: NewDocument,
+): Promise<void> {
+  const { type, name, status, reason = '', validDays } = document;
+  await tx`
+    with file as (
+      insert into stored_file (owner_id, company_id, purpose, type, storage_key, name, media_type, size, sha256)
+      select ${customer}, chosen_company_id, 'verification', ${type}, ${key}, ${name}, 'application/pdf',
+             ${paper.byteLength}, ${createHash('sha256').update(paper).digest()}
+        from customer
+       where id = ${customer}
+      returning id
+    )
+    insert into verification_document (request_id, type, file_id, status, reason, valid_until)
+    select ${requestId}, ${type}, file.id, ${status}, ${reason},
+           current_date + ${validDays ?? null}::int
+      from file
+  `;
 }
 
 function kopecks(roubles: number | undefined): number | null {

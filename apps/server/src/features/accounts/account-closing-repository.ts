@@ -91,5 +91,31 @@ export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit
   await tx`delete from verification_code where customer_id = any(${ids})`;
   await tx`delete from passkey where customer_id = any(${ids})`;
   await tx`delete from passkey_challenge where customer_id = any(${ids})`;
+  await eraseBelongings(tx, ids);
   return ids.length;
+}
+
+/**
+ * Where the person wants goods sent, who takes them, what was uploaded. A company keeps its own for as long as somebody acts
+ * for it. Files are only marked here: their bytes, and then their rows, go with the clean-up of private files.
+ */
+async function eraseBelongings(tx: Db, ids: readonly number[]): Promise<void> {
+  const people = [...ids];
+  const nobodys = tx`
+    customer_id = any(${people})
+    and (company_id is null
+         or not exists (select from company_member where company_member.company_id = belonging.company_id))
+  `;
+  await tx`delete from delivery_address as belonging where ${nobodys}`;
+  await tx`delete from delivery_recipient as belonging where ${nobodys}`;
+  await tx`delete from notification_choice where customer_id = any(${people})`;
+  await tx`delete from favourite_share where customer_id = any(${people})`;
+  await tx`
+    update stored_file
+       set state = 'removed', removed_at = now()
+     where owner_id = any(${people})
+       and company_id is null
+       and purpose = 'profile'
+       and state <> 'removed'
+  `;
 }

@@ -1,18 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { deleteCustomer, deleteOrganisation, restoreCustomer } from '@okoem/contract/account-closing.ts';
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
+import { folderStorage } from '../../platform/storage/folder-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { messagesTo, newEmail } from '../../testing/account-calls.ts';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, createOrder } from '../../testing/trade-factories.ts';
+import { forgetPrivateFilesJob } from '../files/file-clean-up.ts';
 import { accountCleanUpJob } from './account-clean-up.ts';
 
 let shop: TestApp;
+let storage: Storage;
+let folder: string;
 beforeAll(async () => {
-  shop = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'okoem-closing-'));
+  storage = folderStorage(folder);
+  shop = await createTestApp({}, { storage });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
 
 const close = (id: number, token: string) => shop.call(deleteCustomer, { token, params: { id: String(id) } });
 const closeCompany = (id: number, token: string) =>
@@ -36,11 +50,13 @@ const isClosed = async (id: number) => {
   return rows.count === 1;
 };
 
-const cleanUp = () =>
-  accountCleanUpJob.perform(
-    { pool: shop.pool, log: createLog('silent', { write: () => {} }), signal: new AbortController().signal },
-    {},
-  );
+const context = () => ({
+  pool: shop.pool,
+  log: createLog('silent', { write: () => {} }),
+  signal: new AbortController().signal,
+});
+const cleanUp = () => accountCleanUpJob.perform(context(), {});
+const forgetFiles = () => forgetPrivateFilesJob(storage).perform(context(), {});
 
 describe('an account', () => {
   it('is closed by its owner at once, and taken back by the link of the letter [API-029] [API-083]', async () => {
@@ -120,6 +136,59 @@ describe('an account', () => {
     ]);
   });
 });
+
+describe('belongings of an account that is nobody’s', () => {
+  it('go with it: addresses, recipients and files with their bytes; a company keeps its own while it has people', async () => {
+    const { id, token } = await createMember();
+    const { companyId } = await createCompanyCustomer(shop.pool);
+    const stays = await createMember();
+    const key = await keepFile(id);
+    const other = await keepFile(stays.id);
+    for (const [customerId, company] of [
+      [id, null],
+      [id, companyId],
+      [stays.id, null],
+    ] as const) {
+      await shop.pool`
+        insert into delivery_address (customer_id, company_id, name, address) values (${customerId}, ${company}, 'Дача', '1')
+      `;
+      await shop.pool`
+        insert into delivery_recipient (customer_id, company_id, full_name, phone)
+        values (${customerId}, ${company}, 'Юдин Семён', '+79161234567')
+      `;
+    }
+    expect((await close(id, token)).statusCode).toBe(200);
+    await shop.pool`update customer set closed_at = now() - interval '15 days' where id = ${id}`;
+    await cleanUp();
+    await forgetFiles();
+    const left = await shop.pool`
+      select customer_id, company_id from delivery_address where customer_id in (${id}, ${stays.id}) order by id
+    `;
+    const rows = [
+      { customerId: id, companyId },
+      { customerId: stays.id, companyId: null },
+    ];
+    expect([...left]).toEqual(rows);
+    const people = await shop.pool`
+      select customer_id, company_id from delivery_recipient where customer_id in (${id}, ${stays.id}) order by id
+    `;
+    expect([...people]).toEqual(rows);
+    expect((await shop.pool`select from stored_file where owner_id = ${id}`).count).toBe(0);
+    expect(await storage.get(key)).toBeUndefined();
+    expect(await storage.get(other)).toBeDefined();
+  });
+});
+
+/** A picture of a profile, with its bytes in the shop's storage. */
+async function keepFile(customerId: number): Promise<string> {
+  const key = `private/aa/closing-${customerId}`;
+  await storage.put(key, Readable.from([Buffer.from('picture')]));
+  await shop.pool`
+    insert into stored_file (owner_id, purpose, type, storage_key, name, media_type, size)
+    values (${customerId}, 'profile', 8, ${key}, 'me.png', 'image/png', 7)
+  `;
+  return key;
+}
 
 describe('a company', () => {
   it('is closed with the account of its owner, and its people act for themselves [API-031]', async () => {

@@ -12,7 +12,7 @@ import { isName } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
-import { sendMessage } from '../../platform/messages/message.ts';
+import { type NewMessage, sendMessage } from '../../platform/messages/message.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import type { OpenedSession } from '../../platform/session/refresh-session.ts';
 import { newToken } from '../../platform/session/session-token.ts';
@@ -20,6 +20,7 @@ import { alreadyRegisteredLetter, confirmEmailLetter } from './account-letters.t
 import { findConfirmedAccount, insertConsents, insertCustomer } from './account-repository.ts';
 import { emailAddress, phoneAddress } from './address.ts';
 import { joinCompany } from './company-joining.ts';
+import { findCustomer } from './customer-repository.ts';
 import { enter, type Visit } from './entering.ts';
 import { refuseFaults } from './field-faults.ts';
 import { insertLink } from './mailed-link-repository.ts';
@@ -143,10 +144,42 @@ async function openAccount(
     passwordHash,
   });
   await insertConsents(tx, { customerId, source, given: acceptedConsents(consents, { subscribe }) });
+  await sendMessage(tx, await confirmation(tx, publicUrl, { customerId, email, isOwned: !!owner }), {
+    isLimited,
+  });
+  return customerId;
+}
+
+/** The letter with its link; whoever has the address confirmed already is told that somebody else typed it. */
+async function confirmation(
+  tx: Db,
+  publicUrl: string,
+  { customerId, email, isOwned }: { customerId: number; email: string; isOwned: boolean },
+): Promise<NewMessage> {
   const token = newToken();
   await insertLink(tx, { token, purpose: 'confirm-email', customerId, email, hours: LINK_HOURS });
   const link = `${publicUrl}${SHOP_PATHS.verifyEmail}?token=${token}`;
-  const letter = owner ? alreadyRegisteredLetter({ email, publicUrl }) : confirmEmailLetter({ email, link });
-  await sendMessage(tx, letter, { isLimited });
-  return customerId;
+  return isOwned ? alreadyRegisteredLetter({ email, publicUrl }) : confirmEmailLetter({ email, link });
+}
+
+const MOST_CONFIRMATIONS = 5;
+
+/** For who lost the letter. The same answer whether the address is somebody else's by now or not. */
+export async function confirmAgain(
+  { pool, isLimited, publicUrl }: RegistrationParts,
+  customerId: number,
+): Promise<string> {
+  return inTransaction(pool, async (tx) => {
+    const customer = await findCustomer(tx, customerId);
+    if (!customer || customer.email === null || customer.emailVerified) throw new Refusal('NOT_FOUND');
+    if (isLimited) {
+      const quota = { scope: 'confirm-email', caller: String(customerId), mostPerHour: MOST_CONFIRMATIONS };
+      await spendCall(tx, quota);
+    }
+    const { value: email, ...address } = emailAddress(customer.email);
+    const owner = await findConfirmedAccount(tx, { value: email, ...address });
+    const letter = await confirmation(tx, publicUrl, { customerId, email, isOwned: !!owner });
+    await sendMessage(tx, { ...letter, onLimit: 'refuse' }, { isLimited });
+    return customer.email;
+  });
 }

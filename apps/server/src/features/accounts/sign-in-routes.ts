@@ -1,5 +1,10 @@
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
-import { registerOrganisation, registerPerson, verifyEmail } from '@okoem/contract/registration.ts';
+import {
+  registerOrganisation,
+  registerPerson,
+  sendConfirmation,
+  verifyEmail,
+} from '@okoem/contract/registration.ts';
 import { changePasswordPublic, logIn, logInByEmail, logInByPhone } from '@okoem/contract/sign-in.ts';
 import { type CodePurpose, sendEmailCode, sendPhoneCode } from '@okoem/contract/verification-codes.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
@@ -16,7 +21,7 @@ import { handOver, type Visit } from './entering.ts';
 import { refuseFaults } from './field-faults.ts';
 import { recoverPassword, sendRecoveryCode } from './password-change.ts';
 import { signInByPassword } from './password-sign-in.ts';
-import { registerAsOrganisation, registerAsPerson } from './registration.ts';
+import { confirmAgain, registerAsOrganisation, registerAsPerson } from './registration.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
 export interface SignInParts {
@@ -91,5 +96,8 @@ function registrationRoutes(host: EndpointHost, parts: SignInParts): void {
   });
   addEndpoint(host, verifyEmail, async ({ body }) => ({
     data: { email: await confirmEmail(parts.pool, body.token) },
+  }));
+  addEndpoint(host, sendConfirmation, async ({ actor }) => ({
+    data: { email: await confirmAgain(parts, actor.customerId) },
   }));
 }

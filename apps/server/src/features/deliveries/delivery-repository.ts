@@ -16,6 +16,15 @@ export interface AddressFields {
 
 export interface AddressRow extends AddressFields {
   id: number;
+  city: string | null;
+}
+
+/** SQL: what an address is shown by; `city` is asked for row by row, there are few of them. */
+function addressColumns(db: Db) {
+  return db`
+    delivery_address.id, delivery_address.name, city_guid, address, comment, is_main,
+    (select city.name from city where city.guid = delivery_address.city_guid) as city
+  `;
 }
 
 function ownedBy(db: Db, { customerId, companyId }: RowOwner) {
@@ -32,7 +41,7 @@ export async function lockOwner(tx: Db, { customerId, companyId }: RowOwner): Pr
 
 export async function findAddresses(db: Db, owner: RowOwner): Promise<AddressRow[]> {
   return db<AddressRow[]>`
-    select id, name, city_guid, address, comment, is_main
+    select ${addressColumns(db)}
       from delivery_address
      where ${ownedBy(db, owner)}
      order by is_main desc, id
@@ -49,7 +58,7 @@ export async function insertAddress(tx: Db, owner: RowOwner, fields: AddressFiel
     insert into delivery_address (customer_id, company_id, name, city_guid, address, comment, is_main)
     values (${owner.customerId}, ${owner.companyId}, ${fields.name}, ${fields.cityGuid}, ${fields.address},
             ${fields.comment}, ${fields.isMain})
-    returning id, name, city_guid, address, comment, is_main
+    returning ${addressColumns(tx)}
   `;
   return row!;
 }
@@ -57,7 +66,7 @@ export async function insertAddress(tx: Db, owner: RowOwner, fields: AddressFiel
 export async function updateAddress(
   tx: Db,
   owner: RowOwner,
-  { id, ...fields }: AddressRow,
+  { id, ...fields }: AddressFields & { id: number },
 ): Promise<AddressRow | undefined> {
   const [row] = await tx<AddressRow[]>`
     update delivery_address
@@ -65,7 +74,7 @@ export async function updateAddress(
            comment = ${fields.comment}, is_main = ${fields.isMain}
      where id = ${id}
        and ${ownedBy(tx, owner)}
-    returning id, name, city_guid, address, comment, is_main
+    returning ${addressColumns(tx)}
   `;
   return row;
 }

@@ -24,8 +24,8 @@ export function profileRoutes(host: EndpointHost, { pool, files }: ProfileParts)
     data: await profileOf(pool, actor, partsAsked(query.include)),
   }));
 
-  addEndpoint(host, contract.updateProfile, async ({ actor, body }) => {
-    await changeProfile(pool, actor, body);
+  addEndpoint(host, contract.updateProfile, async ({ actor, body, requestId }) => {
+    await changeProfile(pool, { actor, requestId }, body);
     return { data: await profileOf(pool, actor, ['company']) };
   });
 

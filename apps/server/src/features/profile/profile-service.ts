@@ -5,6 +5,7 @@ import { isKpp, isOgrn, isOgrnip } from '@okoem/domain/validation/registration-n
 import { isInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import type { z } from 'zod';
 import { ownedRow } from '../../platform/access/owned-row.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction, type Pool, sqlState, type Transaction } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { resetVerification } from '../verification/reset-verification.ts';
@@ -25,7 +26,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Changes what was sent and nothing else, unless somebody changed the profile since it was read. */
 export async function changeProfile(
   pool: Pool,
-  actor: SignedInCustomer,
+  { actor, requestId }: { actor: SignedInCustomer; requestId: string },
   change: ProfileChange,
 ): Promise<void> {
   const { version, first_name, last_name, patronymic, position, ...ofCompany } = change;
@@ -41,7 +42,7 @@ export async function changeProfile(
       if (actor.company === null) return;
       const { companyId } = actor.company;
       if (position !== undefined) await updatePosition(tx, { customerId, companyId, position });
-      if (isOfCompany) await changeCompany(tx, actor, { companyId, change: ofCompany });
+      if (isOfCompany) await changeCompany(tx, actor, { companyId, change: ofCompany, requestId });
     });
   } catch (error) {
     throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('COMPANY_KNOWN', { field: 'inn' }) : error;
@@ -58,13 +59,18 @@ type CompanyChange = Omit<ProfileChange, 'version' | 'first_name' | 'last_name' 
 async function changeCompany(
   tx: Transaction,
   actor: SignedInCustomer,
-  { companyId, change }: { companyId: number; change: CompanyChange },
+  { companyId, change, requestId }: { companyId: number; change: CompanyChange; requestId: string },
 ): Promise<void> {
   const row = await findCompanyProfile(tx, companyId, { isLocked: true });
   const before = ownedRow(row && { ...row, companyId: row.id }, actor, 'company.write');
   const after = changedFields(before, change);
   assertNumbers(before, after);
   await updateCompany(tx, companyId, after);
+  const told = companyStory(before, after);
+  if (Object.keys(told.after).length > 0) {
+    const subject = { kind: 'company', id: companyId };
+    await writeAudit(tx, { actor, requestId, action: 'company.write', subject, ...told });
+  }
   if (after.inn !== before.inn) await resetVerification(tx, companyId);
 }
 
@@ -80,6 +86,33 @@ function changedFields(before: CompanyProfileRow, change: CompanyChange): Compan
     taxSystem: change.tax_system ?? before.taxSystem,
     bank: change.bank === undefined ? before.bank : change.bank,
   };
+}
+
+/** What changed, before and after. An entry can never be erased, so accounts and addresses are not spelled out in it. */
+function companyStory(before: CompanyFields, after: CompanyFields) {
+  const [was, is] = [factsOf(before), factsOf(after)];
+  const names = Object.keys(is).filter((name) => was[name] !== is[name]);
+  const told = (facts: typeof is) => Object.fromEntries(names.map((name) => [name, toldValue(name, facts)]));
+  return { before: told(was), after: told(is) };
+}
+
+type Facts = Record<string, string | number | null>;
+
+function factsOf({ bank, ...fields }: CompanyFields): Facts {
+  const { bik = '', account = '', corr_account: corrAccount = '', name: bankName = '' } = bank ?? {};
+  const { name, fullName, inn, kpp, ogrn, legalAddress, postalAddress, taxSystem } = fields;
+  const company = { name, fullName, inn, kpp, ogrn, legalAddress, postalAddress, taxSystem };
+  return { ...company, bik, account, corrAccount, bankName };
+}
+
+const SHOWN_END = 4;
+
+function toldValue(name: string, facts: Facts): Facts[string] {
+  const value = facts[name]!;
+  if (typeof value !== 'string' || value === '') return value;
+  if (name === 'account' || name === 'corrAccount') return `…${value.slice(-SHOWN_END)}`;
+  // That of a sole trader may be his home.
+  return name === 'legalAddress' || name === 'postalAddress' ? '…' : value;
 }
 
 /** Only what changes is judged: an old mistake must not keep anybody from correcting an address. */

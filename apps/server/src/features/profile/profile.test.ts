@@ -70,6 +70,30 @@ describe('a profile', () => {
     expect((await profile(await self())).company).toBeNull();
   });
 
+  it('of a company leaves a trace of every change by its owner, without whole accounts and addresses', async () => {
+    const { token, companyId, id } = await owner();
+    const entries = () => shop.pool`
+      select actor_id, action, before, after from audit_entry
+       where subject_kind = 'company' and subject_id = ${String(companyId)} order by id
+    `;
+    await change(token, { version: 1, first_name: 'Иван' });
+    expect(await entries()).toHaveLength(0);
+    const bank = { bik: '044525225', account: '40702810938000000001', corr_account: '', name: 'Банк' };
+    const changed = await change(token, { version: 2, tax_system: 4, postal_address: 'Тверь, 1', bank });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect([...(await entries())]).toEqual([
+      {
+        actorId: id,
+        action: 'company.write',
+        before: { taxSystem: 5, postalAddress: '', bik: '', account: '', bankName: '' },
+        after: { taxSystem: 4, postalAddress: '…', bik: '044525225', account: '…0001', bankName: 'Банк' },
+      },
+    ]);
+    // Sent again as it is, nothing changed and nothing is written.
+    expect((await change(token, { version: 3, tax_system: 4, bank })).statusCode).toBe(200);
+    expect(await entries()).toHaveLength(1);
+  });
+
   it('is changed by the fields that were sent, once a version [API-033]', async () => {
     const { token } = await owner();
     const changed = await change(token, { version: 1, first_name: 'Пётр Ильич', position: 'Снабженец' });

@@ -9,6 +9,7 @@ const CLOSED = [
   '/metrics',
   SHOP_PATHS.cart,
   MEMBERS_AREA,
+  `${SHOP_PATHS.overview}$`,
   SHOP_PATHS.compare,
   SHOP_PATHS.search,
   SHOP_PATHS.verifyEmail,

@@ -1,10 +1,10 @@
-import { chooseCompany } from '@okoem/contract/accounts.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Popup } from '@okoem/ui/popup.tsx';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -12,11 +12,10 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { transportOf } from '../../shared/api-query.ts';
 import { Link } from '../../shared/link.tsx';
 import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
+import { actFor } from '../../shared/session/choose-company.ts';
 import { leaveSession } from '../../shared/session/leave-session.ts';
-import { sendSessionSignal } from '../../shared/session/session-signal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { openSitePopup, popupTrigger } from '../../shared/site-popup.ts';
 import { showError } from '../../shared/toasts.ts';
@@ -77,6 +76,12 @@ function Account({ session, onClose }: { session: MemberSession; onClose: () => 
       <p className={styles.hint}>Цены, НДС и корзина следуют выбору</p>
       <ul className={styles.ways}>
         <li>
+          <Link className={styles.row} to={SHOP_PATHS.overview} onClick={onClose}>
+            <IconLayoutDashboard {...ICON} />
+            Обзор кабинета
+          </Link>
+        </li>
+        <li>
           <Link className={styles.row} to={SHOP_PATHS.profile} onClick={onClose}>
             <IconUserCircle {...ICON} />
             Профиль и компания
@@ -134,13 +139,7 @@ function useAccountActions() {
   };
   return {
     isBusy,
-    choose: (companyId: number | null) =>
-      doing(async () => {
-        await transportOf(client)(chooseCompany, { body: { company_id: companyId } });
-        sendSessionSignal('changed');
-        // Every price of the page may be another now: the server draws it anew.
-        location.reload();
-      })(),
+    choose: (companyId: number | null) => doing(() => actFor(client, companyId))(),
     leave: doing(async () => {
       if (browser) await leaveSession(browser, client);
     }),

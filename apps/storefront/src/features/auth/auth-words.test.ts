@@ -1,6 +1,7 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import { expect, it } from 'vitest';
-import { clockText, lifeText, refusalText, shownPhone, waitText, wrongCodeText } from './auth-words.ts';
+import { shownPhone } from '../../shared/shown-phone.ts';
+import { clockText, lifeText, refusalText, waitText, wrongCodeText } from './auth-words.ts';
 
 it('times are told as people tell them', () => {
   expect([42, 60, 5].map(clockText)).toEqual(['0:42', '1:00', '0:05']);

@@ -1,5 +1,4 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
-import { formatPhone, internationalPhone } from '@okoem/domain/format/phone.ts';
 import { countOf, plural } from '@okoem/domain/format/plural.ts';
 
 /** Tries of one code, as the server counts them. */
@@ -41,9 +40,4 @@ export function refusalText(error: unknown): string | undefined {
   const seconds = waitOf(error);
   if (seconds !== undefined) return `Слишком много попыток, повторите через ${waitText(seconds)}`;
   return error instanceof ApiError ? error.message : undefined;
-}
-
-/** A number of the country as the shop writes it; any other as it was typed, for the mask would make it another one. */
-export function shownPhone(text: string): string {
-  return /^\+7\d{10}$/.test(internationalPhone(text)) ? formatPhone(text) : text;
 }

@@ -1,6 +1,6 @@
 import { isPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
-import { shownPhone } from './auth-words.ts';
+import { shownPhone } from '../../shared/shown-phone.ts';
 import { PasswordField } from './password-field.tsx';
 import type { PersonFields } from './registration-rules.ts';
 import { keptField, type KeptForm } from './use-kept-form.ts';

@@ -5,6 +5,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { PricedLine } from './basket-view.ts';
 import { goodsCount } from './basket-words.ts';
@@ -79,6 +80,7 @@ function Checkout({ canOrder, onPress }: { canOrder: boolean; onPress: () => voi
 }
 
 function OtherWays() {
+  const isGuest = useSession().kind === 'guest';
   return (
     <>
       <Button
@@ -89,17 +91,23 @@ function OtherWays() {
       >
         Получить КП
       </Button>
-      <p className={styles.hint}>
-        {PERSONAL}.{' '}
-        <button
-          type="button"
-          className={styles.enter}
-          {...popupTrigger('auth', { redirectTo: SHOP_PATHS.cart, reason: PERSONAL })}
-        >
-          Войти
-        </button>
-      </p>
+      {isGuest && <SignInHint />}
     </>
+  );
+}
+
+function SignInHint() {
+  return (
+    <p className={styles.hint}>
+      {PERSONAL}.{' '}
+      <button
+        type="button"
+        className={styles.enter}
+        {...popupTrigger('auth', { redirectTo: SHOP_PATHS.cart, reason: PERSONAL })}
+      >
+        Войти
+      </button>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { openSitePopup } from '../../shared/site-popup.ts';
 
-/** Until there are accounts nobody can order: said before anybody fills in a form, with what can be had instead. */
+/** Orders cannot be placed on the site yet: said before anybody fills in a form, with what can be had instead. */
 export function CheckoutSoon({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const askForOffer = () => {
     onClose();
@@ -27,8 +27,8 @@ export function CheckoutSoon({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       }
     >
       <p>
-        Оформление заказа откроется вместе с личными кабинетами. Корзина сохранится в этом браузере, а пока
-        пришлём коммерческое предложение по ней: ответим за 4&nbsp;рабочих часа.
+        Оформление на сайте скоро откроется. Корзина сохранится в этом браузере, а пока пришлём коммерческое
+        предложение по ней: ответим за 4&nbsp;рабочих часа.
       </p>
     </Popup>
   );

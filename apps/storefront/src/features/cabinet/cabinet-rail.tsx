@@ -3,13 +3,16 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useComparedProducts } from '../../shared/compare/comparison.ts';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
@@ -27,6 +30,9 @@ export function CabinetRail({ session }: { session: MemberSession }) {
 
   return (
     <nav className={styles.ways} aria-label="Кабинет">
+      <Way to={SHOP_PATHS.overview} icon={IconLayoutDashboard}>
+        Обзор
+      </Way>
       <Way to={SHOP_PATHS.orders} icon={IconBox}>
         Заказы
       </Way>
@@ -38,6 +44,12 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       </Way>
       <Way to={SHOP_PATHS.profile} icon={IconUser}>
         {session.company ? 'Профиль и компания' : 'Профиль'}
+      </Way>
+      <Way to={SHOP_PATHS.addresses} icon={IconMapPin}>
+        Адреса
+      </Way>
+      <Way to={SHOP_PATHS.recipients} icon={IconUserCheck}>
+        Получатели
       </Way>
       {session.company?.role === 'owner' && (
         <>
@@ -63,8 +75,16 @@ interface WayProps {
 
 function Way({ to, icon: Icon, count = 0, children }: WayProps) {
   const { pathname } = useLocation();
+  const isCurrent = pathname === to;
+  const ref = useRef<HTMLAnchorElement>(null);
+  // On phones the ways are one line that is wider than the screen.
+  useEffect(() => {
+    const way = ref.current;
+    const line = way?.parentElement;
+    if (isCurrent && line) line.scrollLeft = way.offsetLeft - (line.clientWidth - way.clientWidth) / 2;
+  }, [isCurrent]);
   return (
-    <Link className={styles.way} to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <Link ref={ref} className={styles.way} to={to} aria-current={isCurrent ? 'page' : undefined}>
       <Icon {...ICON} />
       {children}
       <span className={styles.count}>

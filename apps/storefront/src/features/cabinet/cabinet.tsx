@@ -8,14 +8,20 @@ import { CabinetRail } from './cabinet-rail.tsx';
 import styles from './cabinet.module.css';
 
 interface CabinetProps {
-  title: string;
+  /** What the page tells robots and the tab of a member: a guest, who is asked to sign in, is told something else. */
+  meta?: ReactNode;
+  /** Without it the page has a heading of its own. */
+  title?: ReactNode;
+  /** A small line above the heading. */
+  kick?: ReactNode;
   children: (session: MemberSession) => ReactNode;
 }
 
 /** Everything of a member stands in this frame: who and for whom at the left, the page at the right. */
-export function Cabinet(props: CabinetProps) {
+export function Cabinet({ meta, ...props }: CabinetProps) {
   return (
     <MembersOnly>
+      {meta}
       <PageWidth>
         <Frame {...props} />
       </PageWidth>
@@ -23,7 +29,7 @@ export function Cabinet(props: CabinetProps) {
   );
 }
 
-function Frame({ title, children }: CabinetProps) {
+function Frame({ title, kick, children }: Omit<CabinetProps, 'meta'>) {
   const session = useSession();
   if (session.kind === 'guest') return null;
   return (
@@ -39,9 +45,12 @@ function Frame({ title, children }: CabinetProps) {
         <CabinetRail session={session} />
       </aside>
       <div className={styles.content}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
+        {kick !== undefined && <p className={styles.kick}>{kick}</p>}
+        {title !== undefined && (
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+        )}
         {children(session)}
       </div>
     </div>

@@ -1,15 +1,15 @@
 import type { City } from '@okoem/contract/regions.ts';
-import { DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { citiesQuery, nearestCityQuery, type Place } from '../../shared/cities-query.ts';
 import { chooseCity, useCurrentCity } from '../../shared/current-city.ts';
 import { showFact, showWarning } from '../../shared/toasts.ts';
-import { citiesQuery, nearestCityQuery, type Place } from './cities-query.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { CityList } from './city-list.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
 import styles from './city-popup.module.css';
@@ -148,13 +148,4 @@ function Nearest({ onChoose }: { onChoose: (city: City) => void }) {
       {isLooking ? 'Определяем' : 'Определить по местоположению'}
     </button>
   );
-}
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

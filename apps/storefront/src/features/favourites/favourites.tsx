@@ -152,7 +152,7 @@ function Bulk({ shown, chosen, onMarkAll, onRemove }: BulkProps) {
   const areAll = chosen.length === buyable.length;
   return (
     <div className={styles.bulk}>
-      <Button variant="ghost" size={40} onClick={() => onMarkAll(!areAll)}>
+      <Button variant="secondary" size={40} onClick={() => onMarkAll(!areAll)}>
         {areAll ? 'Снять выбор' : 'Выбрать всё в наличии'}
       </Button>
       {chosen.length > 0 && (

@@ -16,7 +16,7 @@ import { Led } from '@okoem/ui/led.tsx';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { Link } from '../../shared/link.tsx';
 import { verificationBadge } from '../../shared/verification-badge.ts';
-import { ProfileField } from './personal-section.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { Section } from './section.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
@@ -25,6 +25,15 @@ interface CompanySectionProps {
   company: ProfileCompany;
   role: CompanyRole;
   form: ProfileForm;
+}
+
+function bankFacts({ bank, postal_address: postal }: ProfileCompany): [label: string, value: string][] {
+  return [
+    ['Почтовый адрес', postal],
+    ['Банк', bank ? [bank.name, `БИК ${bank.bik}`].filter(Boolean).join(', ') : ''],
+    ['Счёт', bank?.account ?? ''],
+    ['Корр. счёт', bank?.corr_account ?? ''],
+  ];
 }
 
 /** Facts of the registry are read, not typed; what is ours to keep can be changed by the owner. */
@@ -38,6 +47,8 @@ export function CompanySection({ company, role, form }: CompanySectionProps) {
     ['Тип', CUSTOMER_TYPE_LABELS[company.customer_type]],
     ['Адрес', company.legal_address],
     ['Налоги', TAX_SYSTEM_LABELS[company.tax_system as TaxSystem]],
+    // The owner has them below, as fields.
+    ...(role === 'owner' ? [] : bankFacts(company)),
     ['Ваша роль', COMPANY_ROLE_LABELS[role]],
   ];
   return (
@@ -66,7 +77,7 @@ export function CompanySection({ company, role, form }: CompanySectionProps) {
           </Link>
         )}
       </div>
-      {role === 'owner' && <ProfileField name="postal_address" form={form} autoComplete="street-address" />}
+      {role === 'owner' && <CompanyFields form={form} />}
     </Section>
   );
 }

@@ -3,8 +3,9 @@ import { formatPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
+import { FIELD_WORDS, type FieldName } from './profile-fields.ts';
 import { Section } from './section.tsx';
-import { FIELD_WORDS, type FieldName, type ProfileForm } from './use-profile-form.ts';
+import type { ProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
 /** Name and position can be changed here; addresses say whether they are confirmed. */
@@ -31,9 +32,14 @@ interface ProfileFieldProps {
   form: ProfileForm;
   autoComplete?: string;
   isRequired?: boolean;
+  /** Digits only, on a phone's keyboard too. */
+  isNumber?: boolean;
+  isValid?: boolean;
+  hint?: string;
 }
 
-export function ProfileField({ name, form, autoComplete, isRequired = false }: ProfileFieldProps) {
+export function ProfileField(props: ProfileFieldProps) {
+  const { name, form, autoComplete = 'off', isRequired = false, isNumber = false, isValid, hint } = props;
   const isChanged = form.changed.includes(name);
   const error = form.errors[name];
   return (
@@ -45,8 +51,10 @@ export function ProfileField({ name, form, autoComplete, isRequired = false }: P
       autoComplete={autoComplete}
       error={error}
       isTouched={error !== undefined}
-      hint={isChanged ? 'Есть изменения' : undefined}
-      onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+      isValid={isValid}
+      inputMode={isNumber ? 'numeric' : undefined}
+      hint={[isChanged ? 'Есть изменения' : '', hint].filter(Boolean).join('. ') || undefined}
+      onChange={({ currentTarget: { value } }) => form.set(name, isNumber ? value.replace(/\D/g, '') : value)}
     />
   );
 }

@@ -7,10 +7,11 @@ import { FilesSection } from './files-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
+import { FIELD_WORDS } from './profile-fields.ts';
 import { profileQuery } from './profile-query.ts';
 import { SafetySection } from './safety-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { FIELD_WORDS, type ProfileForm, useProfileForm } from './use-profile-form.ts';
+import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
 export function Profile({ session }: { session: MemberSession }) {

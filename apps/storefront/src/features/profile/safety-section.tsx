@@ -1,14 +1,11 @@
-import { deleteCustomer } from '@okoem/contract/account-closing.ts';
 import { ApiError } from '@okoem/contract/call-api.ts';
 import { changePassword } from '@okoem/contract/sessions.ts';
 import { passwordError, repeatError } from '@okoem/domain/validation/password-rules.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
-import { Popup } from '@okoem/ui/popup.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
-import { sendSessionSignal } from '../../shared/session/session-signal.ts';
 import { withIdentity } from '../../shared/session/with-identity.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { Section } from './section.tsx';
@@ -101,49 +98,27 @@ function usePasswordForm() {
   };
 }
 
-function DeleteAccount({ customerId }: { customerId: number }) {
-  const call = transportOf(useQueryClient());
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await call(deleteCustomer, { params: { id: String(customerId) } });
-      sendSessionSignal('out');
-      location.assign('/');
-    } catch (error) {
-      setBusy(false);
-      showError(error);
-    }
-  };
+const loadPopup = () => import('./delete-account-popup.tsx');
+const DeleteAccountPopup = lazy(async () => ({ default: (await loadPopup()).DeleteAccountPopup }));
 
+function DeleteAccount({ customerId }: { customerId: number }) {
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
-      <button type="button" className={styles.danger} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.danger}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPopup().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
         Удалить аккаунт
       </button>
-      <Popup
-        title="Удалить аккаунт?"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        isSwipeable
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Оставить
-            </Button>
-            <Button variant="ink" isLoading={isBusy} onClick={() => void remove()}>
-              Удалить
-            </Button>
-          </>
-        }
-      >
-        <ul className={styles.consequences}>
-          <li>Кабинет закроется сразу на всех устройствах.</li>
-          <li>14 дней его можно вернуть по ссылке из письма, потом данные обезличим.</li>
-          <li>Заказы и документы храним столько, сколько требует бухгалтерский учёт.</li>
-        </ul>
-      </Popup>
+      {isOpen !== undefined && (
+        <Suspense>
+          <DeleteAccountPopup customerId={customerId} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,19 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess, showWarning } from '../../shared/toasts.ts';
+import {
+  bankErrors,
+  changeBody,
+  FIELD_NAMES,
+  type FieldName,
+  refusedFields,
+  savedValues,
+  type Values,
+} from './profile-fields.ts';
 import { profileQuery } from './profile-query.ts';
-
-/** Fields of the profile that are texts, with the words that name them in the bar of changes. */
-export const FIELD_WORDS = {
-  last_name: 'Фамилия',
-  first_name: 'Имя',
-  patronymic: 'Отчество',
-  position: 'Должность',
-  postal_address: 'Почтовый адрес',
-} as const;
-
-export type FieldName = keyof typeof FIELD_WORDS;
-type Values = Record<FieldName, string>;
 
 /** What was typed and not saved yet. Nothing of it is lost when somebody else saved first. */
 export function useProfileForm(profile: Profile) {
@@ -26,16 +23,14 @@ export function useProfileForm(profile: Profile) {
   const [errors, setErrors] = useState<Partial<Values>>({});
   const [isSaving, setSaving] = useState(false);
   const values = { ...saved, ...typed };
-  const names = Object.keys(FIELD_WORDS) as FieldName[];
-  const changed = names.filter((name) => values[name].trim() !== saved[name]);
+  const changed = FIELD_NAMES.filter((name) => values[name].trim() !== saved[name]);
   useWarning(changed.length > 0);
 
   const save = async () => {
     setSaving(true);
-    const body = Object.fromEntries(changed.map((name) => [name, values[name].trim()]));
     try {
       const { data } = await transportOf(client)(updateProfile, {
-        body: { version: profile.version, ...body },
+        body: { version: profile.version, ...changeBody(values, changed) },
       });
       client.setQueryData(profileQuery.queryKey, (now) => ({ ...now, ...data }));
       setTyped({});
@@ -46,7 +41,7 @@ export function useProfileForm(profile: Profile) {
         await client.invalidateQueries(profileQuery);
         showWarning('Профиль изменили в другом окне', 'Проверьте поля и сохраните ещё раз');
       } else {
-        if (error instanceof ApiError) setErrors(fieldErrors(error));
+        if (error instanceof ApiError) setErrors(refusedFields(error));
         showError(error);
       }
     } finally {
@@ -63,7 +58,13 @@ export function useProfileForm(profile: Profile) {
       setTyped((now) => ({ ...now, [name]: value }));
       setErrors(({ [name]: _gone, ...others }) => others);
     },
-    save: () => void save(),
+    save: () => {
+      const wrong = changed.some((name) => name.startsWith('bank_')) ? bankErrors(values) : {};
+      setErrors(wrong);
+      const [first] = Object.keys(wrong);
+      if (first === undefined) void save();
+      else document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    },
     reset: () => {
       setTyped({});
       setErrors({});
@@ -72,21 +73,6 @@ export function useProfileForm(profile: Profile) {
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
-
-function savedValues({ user, company }: Profile): Values {
-  const { first_name, last_name, patronymic } = user.customer;
-  return {
-    first_name,
-    last_name,
-    patronymic,
-    position: user.position,
-    postal_address: company?.postal_address ?? '',
-  };
-}
-
-function fieldErrors({ errors }: ApiError): Partial<Values> {
-  return Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])));
-}
 
 /** Whoever leaves with changes is asked by the browser. */
 function useWarning(isChanged: boolean): void {

@@ -1,6 +1,6 @@
 import { type City, searchCities } from '@okoem/contract/regions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { transportOf } from '../../shared/api-query.ts';
+import { transportOf } from './api-query.ts';
 
 export interface Place {
   lat: number;

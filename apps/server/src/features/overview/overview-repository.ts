@@ -1,0 +1,90 @@
+import type { VerificationStatus } from '@okoem/domain/customer/verification-status.ts';
+import type { AddedPrice } from '@okoem/domain/favourite/price-since.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface VerificationStanding {
+  status: VerificationStatus;
+  /** Only while it is still to come. */
+  pricesUntil: Date | null;
+  isBegun: boolean;
+  refusedDocuments: number;
+  /** The last day of the power of attorney that the approval rests on. */
+  powerUntil: string | null;
+}
+
+export async function findVerificationStanding(
+  db: Db,
+  companyId: number,
+): Promise<VerificationStanding | undefined> {
+  const [row] = await db<VerificationStanding[]>`
+    select company.verification as status,
+           case when company.prices_until > now() then company.prices_until end as prices_until,
+           exists (select from verification_request where company_id = company.id and status = 1) as is_begun,
+           (select count(*)::int
+              from verification_document
+             where status = 4
+               and request_id = (select max(id) from verification_request
+                                  where company_id = company.id and status = 4)) as refused_documents,
+           (select max(valid_until)
+              from verification_document
+             where type = 1
+               and request_id = (select max(id) from verification_request
+                                  where company_id = company.id and status = 3)) as power_until
+      from company
+     where company.id = ${companyId}
+  `;
+  return row;
+}
+
+export interface RestockedRow {
+  productId: number;
+  code: string;
+  name: string;
+  count: number;
+}
+
+/** What the person was told of in the last days, while it is still there: the latest, and how many. */
+export async function findRestocked(
+  db: Db,
+  { customerId, days }: { customerId: number; days: number },
+): Promise<RestockedRow | undefined> {
+  const [row] = await db<RestockedRow[]>`
+    select product.id as product_id, product.code, product.name, (count(*) over ())::int as count
+      from stock_subscription as subscription
+      join sellable_offer as offer on offer.id = subscription.offer_id
+      join product on product.id = offer.product_id
+     where subscription.customer_id = ${customerId}
+       and subscription.status = 'active'
+       and subscription.told_at > now() - make_interval(days => ${days})
+       and offer.available_milli >= product.multiple_milli
+     order by subscription.told_at desc, subscription.id desc
+     limit 1
+  `;
+  return row;
+}
+
+export interface KeptPriceRow extends AddedPrice {
+  id: number;
+  productId: number;
+  cost: Kopecks;
+  name: string;
+}
+
+/** Favourites that can be bought now, with what they cost when they were added. */
+export async function findKeptPrices(
+  db: Db,
+  { customerId, limit }: { customerId: number; limit: number },
+): Promise<KeptPriceRow[]> {
+  return db<KeptPriceRow[]>`
+    select offer.id, offer.product_id, offer.cost, product.name, favourite.added_price as price,
+           favourite.added_base_price as base_price, favourite.priced_for_company_id as company_id
+      from favourite
+      join sellable_offer as offer on offer.id = favourite.offer_id
+      join product on product.id = offer.product_id
+     where favourite.customer_id = ${customerId}
+       and offer.available_milli >= product.multiple_milli
+     order by favourite.id
+     limit ${limit}
+  `;
+}

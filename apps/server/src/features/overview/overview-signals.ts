@@ -1,0 +1,105 @@
+import { MOST_FAVOURITES } from '@okoem/contract/favourites.ts';
+import type { CabinetSignal } from '@okoem/contract/overview.ts';
+import { may } from '@okoem/domain/access/permissions.ts';
+import { VERIFICATION_STATUSES } from '@okoem/domain/customer/verification-status.ts';
+import { powerState } from '@okoem/domain/delivery/power-of-attorney.ts';
+import { comparableAddedPrice, priceChange } from '@okoem/domain/favourite/price-since.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { SignedInCustomer } from '../../platform/session/actor.ts';
+import { findCustomer } from '../accounts/customer-repository.ts';
+import { findJoinRequests } from '../companies/join-request-repository.ts';
+import { recipientsOf } from '../deliveries/delivery-routes.ts';
+import { offerPrices, priceAudience } from '../pricing/offer-prices.ts';
+import {
+  findKeptPrices,
+  findRestocked,
+  findVerificationStanding,
+  type VerificationStanding,
+} from './overview-repository.ts';
+
+/** So long good news is news. */
+const RESTOCKED_DAYS = 14;
+
+/** Looks where the member may do something about it; whoever may only read is not called. */
+export async function findSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {
+  const found = await Promise.all([
+    verificationSignals(db, actor, today),
+    emailSignals(db, actor),
+    joinSignals(db, actor),
+    powerSignals(db, actor, today),
+    restockedSignals(db, actor),
+    cheaperSignals(db, actor),
+  ]);
+  return found.flat();
+}
+
+async function verificationSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {
+  if (actor.company === null || !may(actor, 'verification.write')) return [];
+  const standing = await findVerificationStanding(db, actor.company.companyId);
+  return standing ? standingSignals(standing, today) : [];
+}
+
+const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
+
+function standingSignals(standing: VerificationStanding, today: string): CabinetSignal[] {
+  const { status, isBegun, refusedDocuments: documents, powerUntil } = standing;
+  const pricesUntil = standing.pricesUntil?.toISOString() ?? null;
+  if (status === NEW) return [{ kind: 'verification-needed', is_begun: isBegun }];
+  if (status === REJECTED) return [{ kind: 'verification-rejected', documents, prices_until: pricesUntil }];
+  if (status === REVIEW && pricesUntil !== null)
+    return [{ kind: 'verification-suspended', prices_until: pricesUntil }];
+  const isEnding = powerState({ number: 'верификация', until: powerUntil }, today) === 'ending';
+  return status === APPROVED && powerUntil !== null && isEnding
+    ? [{ kind: 'verification-ending', until: powerUntil }]
+    : [];
+}
+
+async function emailSignals(db: Db, { customerId }: SignedInCustomer): Promise<CabinetSignal[]> {
+  const row = await findCustomer(db, customerId);
+  if (!row || row.email === null || row.emailVerified) return [];
+  return [{ kind: 'email-unconfirmed', email: row.email }];
+}
+
+async function joinSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSignal[]> {
+  if (actor.company === null || !may(actor, 'employees.write')) return [];
+  const [first, ...others] = await findJoinRequests(db, actor.company.companyId);
+  if (!first) return [];
+  const name = [first.firstName, first.lastName].filter(Boolean).join(' ');
+  return [{ kind: 'join-requests', count: others.length + 1, name }];
+}
+
+async function powerSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {
+  if (!may(actor, 'deliveries.write')) return [];
+  const ending = (await recipientsOf(db, actor)).flatMap((one) => {
+    const until = one.power_until;
+    const state = powerState({ number: one.power_number, until }, today);
+    return until !== null && (state === 'ending' || state === 'over')
+      ? [{ name: one.full_name, until, is_over: state === 'over' }]
+      : [];
+  });
+  const [first] = ending.toSorted((one, other) => (one.until < other.until ? -1 : 1));
+  return first ? [{ kind: 'powers-ending', count: ending.length, ...first }] : [];
+}
+
+async function restockedSignals(db: Db, { customerId }: SignedInCustomer): Promise<CabinetSignal[]> {
+  const row = await findRestocked(db, { customerId, days: RESTOCKED_DAYS });
+  if (!row) return [];
+  const { productId: id, code, name, count } = row;
+  return [{ kind: 'restocked', count, product: { id, code, name } }];
+}
+
+async function cheaperSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSignal[]> {
+  const rows = await findKeptPrices(db, { customerId: actor.customerId, limit: MOST_FAVOURITES });
+  if (rows.length === 0) return [];
+  const audience = priceAudience(actor);
+  const prices = await offerPrices(db, rows, audience);
+  const cheaper = rows.flatMap((row) => {
+    const { move, percent } = priceChange(
+      comparableAddedPrice(row, audience),
+      prices.get(row.id)?.price ?? null,
+    );
+    return move === 'cheaper' ? [{ name: row.name, percent }] : [];
+  });
+  const [most] = cheaper.toSorted((one, other) => other.percent - one.percent);
+  return most ? [{ kind: 'cheaper', count: cheaper.length, ...most }] : [];
+}

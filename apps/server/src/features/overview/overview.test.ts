@@ -1,0 +1,186 @@
+import { createRecipient } from '@okoem/contract/deliveries.ts';
+import { type CabinetSignal, getOverview, type Overview } from '@okoem/contract/overview.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const overview = async (token: string): Promise<Overview> =>
+  (await shop.call(getOverview, { token })).json().data;
+const kinds = async (token: string) => (await overview(token)).signals.map(({ kind }) => kind);
+const signal = async <Kind extends CabinetSignal['kind']>(token: string, kind: Kind) =>
+  (await overview(token)).signals.find((one) => one.kind === kind);
+
+/** Of confirmed addresses and an approved company: nothing waits for them. */
+async function calm(made: { id: number; companyId?: number }): Promise<string> {
+  await shop.pool`update customer set email_verified_at = now() where id = ${made.id}`;
+  await shop.pool`update company set verification = 3 where id = ${made.companyId ?? null}`;
+  return signIn(shop.pool, { customerId: made.id });
+}
+const owner = async () => {
+  const made = await createCompanyCustomer(shop.pool);
+  return { ...made, token: await calm(made) };
+};
+const person = async () => {
+  const made = await createCustomer(shop.pool);
+  return { ...made, token: await calm(made) };
+};
+
+async function colleague(companyId: number, role: 'buyer' | 'viewer'): Promise<string> {
+  const made = await createCustomer(shop.pool);
+  await joinCompany(shop.pool, { customerId: made.id, companyId, role });
+  return calm(made);
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the first page of the cabinet', () => {
+  it('is calm for who has nothing to do, and tells for whom they may act', async () => {
+    const { token, companyId } = await owner();
+    const told = await overview(token);
+    expect(told).toMatchObject({ first_name: 'Пётр', signals: [], total: 0 });
+    expect(told.companies).toMatchObject([{ id: companyId, role: 'owner', verification_status: 3 }]);
+    expect((await overview((await person()).token)).companies).toEqual([]);
+    expectRefusal(await shop.call(getOverview), 401, 'UNAUTHORIZED');
+  });
+
+  it('asks for an address to be confirmed until it is', async () => {
+    const { id } = await createCustomer(shop.pool, { email: 'waits@example.com' });
+    const token = await signIn(shop.pool, { customerId: id });
+    expect((await overview(token)).signals).toEqual([
+      { kind: 'email-unconfirmed', email: 'waits@example.com' },
+    ]);
+    await shop.pool`update customer set email_verified_at = now() where id = ${id}`;
+    expect(await kinds(token)).toEqual([]);
+  });
+
+  it('tells the owner alone where the verification stands', async () => {
+    const { token, id, companyId } = await owner();
+    const viewer = await colleague(companyId, 'viewer');
+    const stands = (status: number, pricesUntil: string | null = null) => shop.pool`
+      update company set verification = ${status}, prices_until = ${pricesUntil}::timestamptz where id = ${companyId}
+    `;
+    await stands(1);
+    expect((await overview(token)).signals).toEqual([{ kind: 'verification-needed', is_begun: false }]);
+    await stands(2, inDays(5));
+    expect(await kinds(token)).toEqual(['verification-suspended']);
+    await stands(2, inDays(-5));
+    expect(await kinds(token)).toEqual([]);
+    await stands(4);
+    expect(await signal(token, 'verification-rejected')).toMatchObject({ documents: 0, prices_until: null });
+    expect(await kinds(viewer)).toEqual([]);
+
+    await stands(3);
+    await approvedWithPower({ companyId, customerId: id, until: inDays(31) });
+    expect(await kinds(token)).toEqual([]);
+    await shop.pool`update verification_document set valid_until = ${inDays(20)}`;
+    expect((await overview(token)).signals).toEqual([{ kind: 'verification-ending', until: inDays(20) }]);
+  });
+
+  it('tells the owner who wants to be let in', async () => {
+    const { token, companyId } = await owner();
+    const { id } = await createCustomer(shop.pool);
+    await shop.pool`insert into company_join_request (company_id, customer_id) values (${companyId}, ${id})`;
+    expect((await overview(token)).signals).toEqual([
+      { kind: 'join-requests', count: 1, name: 'Анна Смирнова' },
+    ]);
+    expect(await kinds(await colleague(companyId, 'buyer'))).toEqual([]);
+    expect(await kinds((await owner()).token)).toEqual([]);
+  });
+
+  it('warns of powers of attorney that end or ended, whoever may renew them, the earliest by name', async () => {
+    const { token, companyId } = await owner();
+    const recipient = (name: string, until: string | null) =>
+      shop.call(createRecipient, {
+        token,
+        body: { full_name: name, phone: '+79161234567', power_number: '14', power_until: until },
+      });
+    await recipient('Долгов Иван Петрович', inDays(40));
+    await recipient('Вечный Олег Ильич', null);
+    expect(await kinds(token)).toEqual([]);
+    await recipient('Юдин Семён Олегович', inDays(3));
+    await recipient('Кравцов Илья Андреевич', inDays(-2));
+    const told = { kind: 'powers-ending', count: 2, name: 'Кравцов Илья Андреевич', until: inDays(-2) };
+    expect(await signal(token, 'powers-ending')).toEqual({ ...told, is_over: true });
+    expect(await kinds(await colleague(companyId, 'buyer'))).toEqual(['powers-ending']);
+    expect(await kinds(await colleague(companyId, 'viewer'))).toEqual([]);
+  });
+
+  it('tells of awaited goods for as long as they are there, and of favourites that became cheaper', async () => {
+    const { token, id } = await person();
+    const { offerId, productId } = await createOffer(shop.pool, { cost: 100_00 });
+    await shop.pool`
+      insert into stock_subscription (offer_id, customer_id, email, quantity_milli, city_guid, consent_revision, code_hash,
+                                      status, confirmed_at, told_at)
+      values (${offerId}, ${id}, 'a@example.com', 1000, ${MOSCOW}, '1', ${Buffer.alloc(32)}, 'active', now(), now())
+    `;
+    await shop.pool`
+      insert into favourite (customer_id, offer_id, added_price, added_base_price)
+      values (${id}, ${offerId}, 12500, 12500)
+    `;
+    expect((await overview(token)).signals).toEqual([
+      { kind: 'restocked', count: 1, product: { id: productId, code: expect.any(String), name: 'Камера' } },
+      { kind: 'cheaper', count: 1, name: 'Камера', percent: 20 },
+    ]);
+    expect(await kinds((await person()).token)).toEqual([]);
+    await shop.pool`update offer set cost = 13000 where id = ${offerId}`;
+    expect(await kinds(token)).toEqual(['restocked']);
+    await shop.pool`update offer_stock set on_hand_milli = 0 where offer_id = ${offerId}`;
+    expect(await kinds(token)).toEqual([]);
+  });
+
+  it('shows four things at most and counts all of them', async () => {
+    const { token, id, companyId } = await owner();
+    await shop.pool`update company set verification = 4 where id = ${companyId}`;
+    await shop.pool`update customer set email_verified_at = null where id = ${id}`;
+    const { id: newcomer } = await createCustomer(shop.pool);
+    await shop.pool`insert into company_join_request (company_id, customer_id) values (${companyId}, ${newcomer})`;
+    await shop.pool`
+      insert into delivery_recipient (customer_id, company_id, full_name, phone, power_number, power_until)
+      values (${id}, ${companyId}, 'Юдин Семён', '+79161234567', '1', current_date)
+    `;
+    const { offerId } = await createOffer(shop.pool);
+    await shop.pool`
+      insert into favourite (customer_id, offer_id, added_price, added_base_price, priced_for_company_id)
+      values (${id}, ${offerId}, 99900, 99900, null)
+    `;
+    const told = await overview(token);
+    expect(told.total).toBeGreaterThanOrEqual(4);
+    expect(told.signals.map(({ kind }) => kind)).toEqual([
+      'verification-rejected',
+      'email-unconfirmed',
+      'join-requests',
+      'powers-ending',
+    ]);
+  });
+});
+
+interface Approval {
+  companyId: number;
+  customerId: number;
+  until: string;
+}
+
+async function approvedWithPower({ companyId, customerId, until }: Approval): Promise<void> {
+  await shop.pool`
+    with request as (
+      insert into verification_request (number, company_id, customer_id)
+      values (${`ПР-2026-${String(companyId).padStart(6, '0')}`}, ${companyId}, ${customerId})
+      returning id
+    ), file as (
+      insert into stored_file (owner_id, company_id, purpose, type, storage_key, name, media_type, size)
+      values (${customerId}, ${companyId}, 'verification', 1, ${`test/${companyId}`}, 'a.pdf', 'application/pdf', 1)
+      returning id
+    )
+    insert into verification_document (request_id, type, file_id, status, valid_until)
+    select request.id, 1, file.id, 3, ${until}::date from request, file
+  `;
+  await shop.pool`update verification_request set status = 2, sent_at = now() where company_id = ${companyId}`;
+  await shop.pool`update verification_request set status = 3, decided_at = now() where company_id = ${companyId}`;
+}

@@ -1,0 +1,150 @@
+import type { OwnCompany } from '@okoem/contract/accounts.ts';
+import type { MemberSession } from '@okoem/contract/page.ts';
+import { COMPANY_ROLE_LABELS } from '@okoem/domain/access/company-role.ts';
+import {
+  VERIFICATION_STATUS_LABELS,
+  type VerificationStatus,
+} from '@okoem/domain/customer/verification-status.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { Led } from '@okoem/ui/led.tsx';
+import { StatusBadge } from '@okoem/ui/status-badge.tsx';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '../../shared/link.tsx';
+import { actFor } from '../../shared/session/choose-company.ts';
+import { showError } from '../../shared/toasts.ts';
+import { verificationBadge } from '../../shared/verification-badge.ts';
+import { overviewQuery } from './overview-query.ts';
+import { WatchPanel } from './watch-panel.tsx';
+import styles from './overview.module.css';
+
+/** What needs the member now; below it the shortest ways to what is done here every day. */
+export function Overview({ session }: { session: MemberSession }) {
+  const { data } = useSuspenseQuery(overviewQuery);
+  return (
+    <>
+      <WatchPanel signals={data.signals} />
+      {data.total > data.signals.length && (
+        <p className={styles.more}>Остальное покажем, когда разберётесь с этим</p>
+      )}
+      <QuickWays />
+      {data.companies.length > 0 && <Companies companies={data.companies} session={session} />}
+    </>
+  );
+}
+
+const WAYS: readonly { to: string; title: string; text: string }[] = [
+  { to: SHOP_PATHS.specs, title: 'Просчёт спецификации', text: 'Пришлите список файлом — вернём с ценами' },
+  { to: SHOP_PATHS.favourites, title: 'Избранное', text: 'Что подешевело и что снова в наличии' },
+  { to: SHOP_PATHS.addresses, title: 'Адреса доставки', text: 'Объекты, склады и как туда въехать' },
+  { to: SHOP_PATHS.recipients, title: 'Получатели', text: 'Кто принимает груз и по какой доверенности' },
+];
+
+function QuickWays() {
+  return (
+    <section className={styles.block} aria-labelledby="quick-ways">
+      <h2 id="quick-ways" className={styles.heading}>
+        Быстрые ссылки
+      </h2>
+      <ul className={styles.ways}>
+        {WAYS.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link className={styles.way} to={to}>
+              <span>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+              <IconChevronRight size={20} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CompaniesProps {
+  companies: readonly OwnCompany[];
+  session: MemberSession;
+}
+
+function Companies({ companies, session }: CompaniesProps) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const chosenId = session.company?.id ?? null;
+  const choose = (companyId: number | null) => {
+    setBusy(true);
+    actFor(client, companyId).catch((error: unknown) => {
+      setBusy(false);
+      showError(error);
+    });
+  };
+  return (
+    <section className={styles.block} aria-labelledby="own-companies">
+      <h2 id="own-companies" className={styles.heading}>
+        За кого вы действуете
+      </h2>
+      <p className={styles.hint}>Цены, НДС и корзина следуют выбору</p>
+      <ul className={styles.companies}>
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyWords company={company} />
+            <Choice isChosen={company.id === chosenId} isBusy={isBusy} onChoose={() => choose(company.id)}>
+              {company.name}
+            </Choice>
+          </li>
+        ))}
+        <li>
+          <p>
+            <b>Для себя</b>
+            <small>Розничные цены, без реквизитов компании</small>
+          </p>
+          <Choice isChosen={chosenId === null} isBusy={isBusy} onChoose={() => choose(null)}>
+            для себя
+          </Choice>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function CompanyWords({ company }: { company: OwnCompany }) {
+  const { name, inn, role, verification_status } = company;
+  const status = verification_status as VerificationStatus;
+  return (
+    <>
+      <p>
+        <b>{name}</b>
+        <small>
+          ИНН {inn} · {COMPANY_ROLE_LABELS[role]}
+        </small>
+      </p>
+      <StatusBadge status={verificationBadge(status)}>{VERIFICATION_STATUS_LABELS[status]}</StatusBadge>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+  /** Of whom a screen reader speaks. */
+  children: string;
+}
+
+function Choice({ isChosen, isBusy, onChoose, children }: ChoiceProps) {
+  if (isChosen) return <Led state="ok">Сейчас</Led>;
+  return (
+    <Button
+      variant="secondary"
+      size={40}
+      disabled={isBusy}
+      aria-label={`Выбрать: ${children}`}
+      onClick={onChoose}
+    >
+      Выбрать
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CabinetSignal } from '@okoem/contract/overview.ts';
+import { SIGNAL_KINDS } from '@okoem/domain/customer/cabinet-signals.ts';
+import { expect, it } from 'vitest';
+import { overviewTitle, signalWords } from './signal-words.ts';
+
+const SIGNALS: readonly CabinetSignal[] = [
+  { kind: 'verification-rejected', documents: 2, prices_until: null },
+  { kind: 'verification-suspended', prices_until: '2026-11-27T09:00:00Z' },
+  { kind: 'email-unconfirmed', email: 'anna@example.com' },
+  { kind: 'join-requests', count: 3, name: 'Дарья Рогова' },
+  { kind: 'verification-ending', until: '2026-12-01' },
+  { kind: 'powers-ending', count: 2, name: 'Юдин Семён', until: '2026-11-16', is_over: true },
+  { kind: 'verification-needed', is_begun: false },
+  { kind: 'restocked', count: 1, product: { id: 7, code: 'kamera', name: 'Камера' } },
+  { kind: 'cheaper', count: 4, name: 'Турникет', percent: 7 },
+];
+
+/** Counted words do not part at the end of a line. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it('every kind of signal has words and one action', () => {
+  expect(SIGNALS.map(({ kind }) => kind)).toEqual([...SIGNAL_KINDS]);
+  const written = SIGNALS.map((signal) => signalWords(signal));
+  expect(written.filter(({ title, fact, text, action }) => !(title && fact && text && action))).toEqual([]);
+  expect(written.map(({ title }) => plain(title))).toEqual([
+    'Заменить 2 документа',
+    'Проверяем компанию заново',
+    'Подтвердить e-mail',
+    'Ответить на 3 запроса',
+    'Обновить доверенность',
+    'Продлить доверенность',
+    'Пройти верификацию',
+    'Снова в наличии',
+    'Дешевле на 7 %',
+  ]);
+  expect(written[5]).toMatchObject({ lamp: 'alarm', fact: 'Юдин Семён: закончилась 16 ноября.' });
+  expect(plain(written[5]!.text)).toBe('Без неё склад не выдаст груз, ещё 1 получатель');
+  expect(written[7]!.to).toBe('/product/kamera-7');
+  expect(written[2]!.to).toBeUndefined();
+});
+
+it('the heading counts what waits', () => {
+  const title = (first_name: string, total: number) => plain(overviewTitle({ first_name, total }));
+  expect(title('Марина', 3)).toBe('Марина, вас ждут 3 дела');
+  expect(title('Марина', 1)).toBe('Марина, вас ждёт 1 дело');
+  expect(title('Марина', 0)).toBe('Марина, всё в порядке');
+  expect(title('', 5)).toBe('Вас ждёт 5 дел');
+});

@@ -1,0 +1,53 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Cabinet } from '../features/cabinet/cabinet.tsx';
+import { weekdayWords } from '../features/overview/day-words.ts';
+import { overviewQuery } from '../features/overview/overview-query.ts';
+import { Overview } from '../features/overview/overview.tsx';
+import { overviewTitle } from '../features/overview/signal-words.ts';
+import { queryClientContext } from '../shared/api-query.ts';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { sessionLoaderContext } from '../shared/session/session.ts';
+
+const TITLE = 'Обзор';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  if (context.get(sessionLoaderContext).kind === 'member')
+    await context.get(queryClientContext).fetchQuery(overviewQuery);
+  return null;
+}
+
+export function Component() {
+  return (
+    <Cabinet
+      title={<Title />}
+      kick={<Today />}
+      meta={
+        <PageMeta
+          seo={undefined}
+          name={TITLE}
+          path={SHOP_PATHS.overview}
+          indexing={{ canonical: SHOP_PATHS.overview, robots: 'noindex,follow' }}
+        />
+      }
+    >
+      {(session) => (
+        <Suspense>
+          <Overview session={session} />
+        </Suspense>
+      )}
+    </Cabinet>
+  );
+}
+
+function Title() {
+  const { data } = useQuery(overviewQuery);
+  return data ? overviewTitle(data) : TITLE;
+}
+
+function Today() {
+  const { data } = useQuery(overviewQuery);
+  return data && weekdayWords(data.today);
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import postgres from 'postgres';
+import { axeFaults } from './axe-faults.ts';
+import { scrollWidth } from './page-moments.ts';
+import { expect, test } from './shop-test.ts';
+import { lettersTo, signInAs } from './sign-in-parts.ts';
+
+const attention = (page: Page) => page.getByRole('region', { name: 'Что требует внимания' });
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+
+/** As a phone sees it: nothing sticks out, and nothing is wrong for who cannot see. */
+async function fitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await scrollWidth(page)).toBe(375);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a company sees what waits for it, does it, and keeps its addresses and recipients', async ({
+  page,
+}) => {
+  await signInAs(page, 'zakupki', '/lk');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Пётр, вас ждёт|^Пётр, вас ждут/);
+  const ending = attention(page).getByRole('article').filter({ hasText: 'Юдин Семён Олегович' });
+  await expect(ending).toContainText('Продлить доверенность');
+  expect(await axeFaults(page)).toEqual([]);
+  await fitsPhone(page);
+  await ending.getByRole('link', { name: 'Получатели' }).click();
+
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Юдин Семён Олегович' });
+  await expect(row).toContainText(/№ 17 до [\d.]+, осталось/);
+  await fitsPhone(page);
+  await row.getByRole('button', { name: /^Продлить/ }).click();
+  await page.getByLabel('Телефон').fill('89000000033');
+  await page.getByLabel('Действует до').fill('2030-05-31');
+  await save(page);
+  await expect(row).toContainText('+7(900) 000-00-33');
+  await expect(row).toContainText('№ 17 до 31.05.30');
+  await row.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(row).toContainText('№ 17 до 31.05.30');
+
+  await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: 'Обзор' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Пётр, /);
+  await expect(ending).toHaveCount(0);
+
+  await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: 'Адреса' }).click();
+  await page.getByRole('button', { name: 'Добавить адрес' }).click();
+  await save(page);
+  await expect(page.getByRole('dialog')).toContainText('Обязательное поле');
+  await page.getByLabel('Название').fill('Проходная');
+  await page.getByRole('combobox', { name: 'Город' }).fill('Тверь');
+  await expect(page.getByRole('option').first()).toContainText('Тверь');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Улица, дом, помещение').fill('Советская ул., 1');
+  await save(page);
+  const place = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Проходная' });
+  await expect(place).toContainText('Тверь, Советская ул., 1');
+  await place.getByRole('button', { name: /^Сделать основным/ }).click();
+  await expect(place).toContainText('Основной');
+  await fitsPhone(page);
+  await place.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(place).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Основной' })).toHaveCount(1);
+});
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.describe('a file that cannot be had', () => {
+  test.use({ expectedConsole: [/status of (404|502)/] });
+
+  test('is told in the answer’s own words, or in ours where it has none; one that is there is saved under its name [ERR-007] [ERR-008]', async ({
+    page,
+  }) => {
+    await signInAs(page, 'sokolov');
+    const files = page.getByRole('region', { name: 'Файлы', exact: true });
+    await files
+      .getByLabel(/Фото профиля/)
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+    const file = files.getByRole('button', { name: /^me\./ });
+    const saved = page.waitForEvent('download');
+    await file.click();
+    expect((await saved).suggestedFilename()).toMatch(/^me\./);
+
+    await page.route(/:download$/, (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+    await file.click();
+    await expect(page.getByText('Ошибка загрузки файла')).toBeVisible();
+    await page.unroute(/:download$/);
+    // Deleted elsewhere meanwhile.
+    const other = await page.context().newPage();
+    await other.goto('/lk/profile');
+    await other.getByRole('button', { name: /^Удалить: me/ }).click();
+    await expect(other.getByRole('button', { name: /^Удалить: me/ })).toHaveCount(0);
+    await file.click();
+    await expect(page.getByText('Не найдено')).toBeVisible();
+  });
+});
+
+test('an account is deleted from the profile, once its consequences are told and with two weeks to return [LK-008]', async ({
+  page,
+  request,
+}) => {
+  const name = `leaving-${Date.now()}`;
+  const email = `${name}@demo.okoem.example`;
+  const db = postgres(process.env['E2E_DATABASE_URL']!, { max: 1 });
+  await db`
+    insert into customer (first_name, email, email_verified_at, password_hash)
+    select 'Юрий', ${email}, now(), password_hash from customer where email = 'anna@demo.okoem.example'
+  `;
+  await db.end();
+  await signInAs(page, name);
+  const ask = page.getByRole('button', { name: 'Удалить аккаунт' });
+  await ask.click();
+  const popup = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
+  await expect(popup).toContainText('Кабинет закроется сразу на всех устройствах');
+  await expect(popup).toContainText('14 дней его можно вернуть по ссылке из письма');
+  await popup.getByRole('button', { name: 'Оставить' }).click();
+  await expect(popup).toHaveCount(0);
+  await ask.click();
+  await popup.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect
+    .poll(async () => (await lettersTo(request, email))[0]?.text ?? '')
+    .toMatch(/restore-account\?token=[\w-]{43}/);
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { OwnCompany } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+
+const Day = z.iso.date();
+
+/** What waits for the member. The words are the page's; here is what they are made of. */
+export const CabinetSignal = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('verification-rejected'),
+    /** How many documents were refused. */
+    documents: z.int(),
+    prices_until: z.iso.datetime().nullable(),
+  }),
+  z.object({ kind: z.literal('verification-suspended'), prices_until: z.iso.datetime() }),
+  z.object({ kind: z.literal('email-unconfirmed'), email: z.string() }),
+  z.object({ kind: z.literal('join-requests'), count: z.int(), name: z.string() }),
+  z.object({ kind: z.literal('verification-ending'), until: Day }),
+  z.object({
+    kind: z.literal('powers-ending'),
+    count: z.int(),
+    /** Whose power of attorney ends, or ended, first. */
+    name: z.string(),
+    until: Day,
+    is_over: z.boolean(),
+  }),
+  z.object({ kind: z.literal('verification-needed'), is_begun: z.boolean() }),
+  z.object({
+    kind: z.literal('restocked'),
+    count: z.int(),
+    product: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  }),
+  z.object({ kind: z.literal('cheaper'), count: z.int(), name: z.string(), percent: z.int() }),
+]);
+export type CabinetSignal = z.infer<typeof CabinetSignal>;
+
+export const Overview = z.object({
+  /** Today in Moscow. */
+  today: Day,
+  first_name: z.string(),
+  /** The most pressing ones; `total` counts all of them. */
+  signals: z.array(CabinetSignal),
+  total: z.int(),
+  companies: z.array(OwnCompany),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const getOverview = {
+  method: 'GET',
+  path: '/lk/overview',
+  access: 'customer',
+  permission: 'profile.read',
+  summary: 'Обзор кабинета: что ждёт участника и за кого он может действовать',
+  response: answer(Overview),
+} as const satisfies Endpoint;
