@@ -11,6 +11,7 @@ const loaders = {
   contacts: () => import('../features/contacts/contacts-popup.tsx'),
   account: () => import('../features/account/account-popup.tsx'),
   offers: () => import('../features/product/offers-popup.tsx'),
+  'price-reason': () => import('../features/product/price-reason-popup.tsx'),
   'zero-stock': () => import('../features/product/zero-stock-popup.tsx'),
 };
 setPopupLoaders(loaders);
@@ -24,6 +25,7 @@ const POPUPS = {
   contacts: lazy(async () => ({ default: (await loaders.contacts()).ContactsPopup })),
   account: lazy(async () => ({ default: (await loaders.account()).AccountPopup })),
   offers: lazy(async () => ({ default: (await loaders.offers()).OffersPopup })),
+  'price-reason': lazy(async () => ({ default: (await loaders['price-reason']()).PriceReasonPopup })),
   'zero-stock': lazy(async () => ({ default: (await loaders['zero-stock']()).ZeroStockPopup })),
 } satisfies Record<SitePopupName, unknown>;
 

@@ -15,6 +15,8 @@ export interface SitePopups {
   account: object;
   /** Warehouses that have the product. */
   offers: { productId: number };
+  /** Why an offer costs a company what it costs. */
+  'price-reason': { offerId: number };
   /** Tell me when it is there again. */
   'zero-stock': { productId: number };
 }

@@ -17,8 +17,8 @@ describe('priceReason', () => {
       expect(priceReason(base, agreed)).toBe(reason);
       expect(chargedPrice(base.price, agreed)).toBe(charged);
     }
-    expect(priceReason(basePrice(1000_00, []), undefined)).toBe('retail');
-    expect(priceReason(basePrice(1000_00, []), { price: 1200_00, fixed: false })).toBe('retail');
+    expect(priceReason(basePrice(1000_00, []), undefined)).toBe('public');
+    expect(priceReason(basePrice(1000_00, []), { price: 1200_00, fixed: false })).toBe('public');
   });
 });
 

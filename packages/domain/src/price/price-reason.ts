@@ -10,7 +10,7 @@ import type { AgreedPrice } from './agreed-price.ts';
 import type { Price } from './product-price.ts';
 
 /** What the price of one unit comes from. */
-export const PRICE_REASONS = ['fixed', 'agreed', 'promotion', 'retail'] as const;
+export const PRICE_REASONS = ['fixed', 'agreed', 'promotion', 'public'] as const;
 
 export type PriceReason = (typeof PRICE_REASONS)[number];
 
@@ -18,7 +18,7 @@ export type PriceReason = (typeof PRICE_REASONS)[number];
 export function priceReason(base: Price, agreed: AgreedPrice | undefined): PriceReason {
   if (agreed?.fixed) return 'fixed';
   if (agreed && agreed.price < base.price) return 'agreed';
-  return base.price < base.cost ? 'promotion' : 'retail';
+  return base.price < base.cost ? 'promotion' : 'public';
 }
 
 /** From how many pieces on a unit costs less. */

@@ -75,9 +75,7 @@ export function catalogRoutes(host: EndpointHost, { pool, catalog, savedFilters 
       return answerSuggestions(catalog, { typed: body.filter.query, region, personal });
     };
     const audience = priceAudience(actor);
-    return audience === EVERYBODY
-      ? answered(NO_PERSONAL_PRICES)
-      : companyPrices.of(audience).then(answered);
+    return audience === EVERYBODY ? answered(NO_PERSONAL_PRICES) : companyPrices.of(audience).then(answered);
   });
   addEndpoint(host, getProduct, async (call) => {
     const { params, query, actor } = call;

@@ -1,6 +1,11 @@
 import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
-import { addFavourite, getSharedList, searchFavourites, shareFavourites } from '@okoem/contract/favourites.ts';
+import {
+  addFavourite,
+  getSharedList,
+  searchFavourites,
+  shareFavourites,
+} from '@okoem/contract/favourites.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
 import { explainPrice } from '@okoem/contract/price-reason.ts';
 import { getProduct } from '@okoem/contract/product-page.ts';

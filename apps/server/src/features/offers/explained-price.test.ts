@@ -118,7 +118,7 @@ describe('lists of others', () => {
 
     for (const other of [stranger.token, person, unverified]) {
       const { body } = await ask(offer.offerId, other);
-      expect(JSON.parse(body)).toMatchObject({ data: { price: 100_00, reason: 'retail', lists: [] } });
+      expect(JSON.parse(body)).toMatchObject({ data: { price: 100_00, reason: 'public', lists: [] } });
       expect(body).not.toMatch(/Тайный|1234/);
     }
     expectRefusal(await ask(offer.offerId), 401, 'UNAUTHORIZED');

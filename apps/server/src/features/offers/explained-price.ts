@@ -35,7 +35,10 @@ export async function explainedPrice(
   };
 }
 
-function listView({ name, price, fixed, startsAt, endsAt }: AgreedInListRow, isDeciding: boolean): OwnPriceList {
+function listView(
+  { name, price, fixed, startsAt, endsAt }: AgreedInListRow,
+  isDeciding: boolean,
+): OwnPriceList {
   return {
     name,
     price,

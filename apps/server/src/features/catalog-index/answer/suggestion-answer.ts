@@ -29,10 +29,7 @@ export interface Suggestions {
   corrected?: Correction;
 }
 
-export function answerSuggestions(
-  index: CatalogIndex,
-  { typed, ...asker }: SuggestionQuestion,
-): Suggestions {
+export function answerSuggestions(index: CatalogIndex, { typed, ...asker }: SuggestionQuestion): Suggestions {
   const query = typed.trim();
   const { slots, corrected, view } = productsFor(index, { query, ...asker });
   const searched = corrected?.text ?? query;
