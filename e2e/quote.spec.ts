@@ -57,7 +57,7 @@ test.describe('the request for an offer', () => {
       await fillContacts(page);
       await page.route('**/quotes:create', (route) => route.abort());
       await popup.getByRole('button', { name: 'Отправить' }).click();
-      await expect(page.getByText('Нет связи с сервером')).toBeVisible();
+      await expect(page.getByText('Сервер не отвечает, попробуйте позже')).toBeVisible();
       await expect(popup.getByLabel('Имя')).toHaveValue('Марина');
       await page.unroute('**/quotes:create');
       await popup.getByRole('button', { name: 'Отправить' }).click();

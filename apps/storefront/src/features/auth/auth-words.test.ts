@@ -1,6 +1,6 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import { expect, it } from 'vitest';
-import { clockText, lifeText, refusalText, shownPhone, waitText, wrongCodeText } from './auth-words.ts';
+import { clockText, lifeText, refusalText, waitText, wrongCodeText } from './auth-words.ts';
 
 it('times are told as people tell them', () => {
   expect([42, 60, 5].map(clockText)).toEqual(['0:42', '1:00', '0:05']);
@@ -23,11 +23,4 @@ it('who has to wait is told how long', () => {
     'Не подходит',
   );
   expect(refusalText(new TypeError('offline'))).toBeUndefined();
-});
-
-it('a number of another country is not forced into our mask', () => {
-  expect(['89161234567', '9161234567', '+79161234567'].map(shownPhone)).toEqual(
-    Array.from({ length: 3 }, () => '+7(916) 123-45-67'),
-  );
-  expect(shownPhone('+375 29 123-45-67')).toBe('+375 29 123-45-67');
 });

@@ -1,4 +1,4 @@
-import { isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -9,7 +9,7 @@ import { useBasketCount } from '../../shared/basket/basket.ts';
 import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
 import type { GoTo, Via } from './auth-step.ts';
-import { refusalText, shownPhone } from './auth-words.ts';
+import { refusalText } from './auth-words.ts';
 import { emailError, found, phoneError } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { usePress } from './use-press.ts';

@@ -1,6 +1,5 @@
-import { isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
-import { shownPhone } from './auth-words.ts';
 import { PasswordField } from './password-field.tsx';
 import type { PersonFields } from './registration-rules.ts';
 import { keptField, type KeptForm } from './use-kept-form.ts';

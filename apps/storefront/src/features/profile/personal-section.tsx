@@ -1,5 +1,5 @@
 import type { Profile } from '@okoem/contract/profile.ts';
-import { formatPhone } from '@okoem/domain/format/phone.ts';
+import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { Section } from './section.tsx';
@@ -19,7 +19,7 @@ export function PersonalSection({ profile, form }: { profile: Profile; form: Pro
       </div>
       <dl className={styles.facts}>
         <Contact label="E-mail" value={email} isConfirmed={isEmailConfirmed} />
-        <Contact label="Телефон" value={phone && formatPhone(phone)} isConfirmed={isPhoneConfirmed} />
+        <Contact label="Телефон" value={phone && shownPhone(phone)} isConfirmed={isPhoneConfirmed} />
       </dl>
     </Section>
   );

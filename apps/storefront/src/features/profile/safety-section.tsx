@@ -1,5 +1,4 @@
 import { deleteCustomer } from '@okoem/contract/account-closing.ts';
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { changePassword } from '@okoem/contract/sessions.ts';
 import { passwordError, repeatError } from '@okoem/domain/validation/password-rules.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -7,6 +6,7 @@ import { Field } from '@okoem/ui/field.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { sendSessionSignal } from '../../shared/session/session-signal.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
@@ -77,7 +77,7 @@ function usePasswordForm() {
       setError(undefined);
       showSuccess('Остальные сессии завершены', 'Пароль изменён');
     } catch (failure) {
-      if (failure instanceof ApiError) setError(failure.errors[0]);
+      setError(refusals(failure)[0]);
       showError(failure);
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { type Profile, updateProfile } from '@okoem/contract/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { fieldErrors, hasStatus } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess, showWarning } from '../../shared/toasts.ts';
 import { profileQuery } from './profile-query.ts';
@@ -17,6 +17,8 @@ export const FIELD_WORDS = {
 
 export type FieldName = keyof typeof FIELD_WORDS;
 type Values = Record<FieldName, string>;
+/** The wire calls them the same. */
+const OWN_NAMES = Object.fromEntries(Object.keys(FIELD_WORDS).map((name) => [name, name as FieldName]));
 
 /** What was typed and not saved yet. Nothing of it is lost when somebody else saved first. */
 export function useProfileForm(profile: Profile) {
@@ -42,11 +44,11 @@ export function useProfileForm(profile: Profile) {
       setErrors({});
       showSuccess('Изменения сохранены');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
+      if (hasStatus(error, 409)) {
         await client.invalidateQueries(profileQuery);
         showWarning('Профиль изменили в другом окне', 'Проверьте поля и сохраните ещё раз');
       } else {
-        if (error instanceof ApiError) setErrors(fieldErrors(error));
+        setErrors(fieldErrors(error, OWN_NAMES));
         showError(error);
       }
     } finally {
@@ -82,10 +84,6 @@ function savedValues({ user, company }: Profile): Values {
     position: user.position,
     postal_address: company?.postal_address ?? '',
   };
-}
-
-function fieldErrors({ errors }: ApiError): Partial<Values> {
-  return Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])));
 }
 
 /** Whoever leaves with changes is asked by the browser. */

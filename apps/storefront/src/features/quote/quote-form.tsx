@@ -1,5 +1,5 @@
 import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
-import { formatPhone, isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
@@ -111,7 +111,7 @@ function ContactFields({ form, stateOf }: { form: Form; stateOf: StateOf }) {
         {...form.register('phone', {
           ...required,
           validate: (text) => isPhone(text) || VALIDATION_MESSAGES.PHONE,
-          onBlur: () => form.setValue('phone', formatPhone(form.getValues('phone'))),
+          onBlur: () => form.setValue('phone', shownPhone(form.getValues('phone'))),
         })}
         {...stateOf('phone')}
       />
