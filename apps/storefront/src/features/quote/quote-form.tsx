@@ -14,6 +14,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { useBasketCount } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
+import { PHONE_FIELD } from '../../shared/phone-field.ts';
 import { ACCEPTED_FILES } from './accepted-files.ts';
 import {
   beginQuote,
@@ -102,12 +103,7 @@ function ContactFields({ form, stateOf }: { form: Form; stateOf: StateOf }) {
         {...stateOf('name')}
       />
       <Field
-        label="Телефон"
-        isRequired
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+7(___) ___-__-__"
+        {...PHONE_FIELD}
         {...form.register('phone', {
           ...required,
           validate: (text) => isPhone(text) || VALIDATION_MESSAGES.PHONE,
