@@ -44,7 +44,7 @@ test.describe('the request for an offer', () => {
     // The browser itself notes what was cut.
     test.use({ expectedConsole: [/ERR_FAILED/] });
 
-    test('keeps what was typed when the popup is closed, and when the connection is lost', async ({
+    test('keeps what was typed when the popup is closed, and when the connection is lost [ERR-010]', async ({
       page,
     }) => {
       const popup = await openQuote(page);
