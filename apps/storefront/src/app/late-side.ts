@@ -26,8 +26,13 @@ export function startLateSide(side: BrowserSide): () => void {
 
 /** What tells of a lost connection, and what keeps a press until it is back, cannot be fetched without one. */
 function fetchForOffline({ session }: BrowserSide): void {
-  const needed = [import('@okoem/ui/toast-stack.tsx')] as Promise<unknown>[];
-  if (session.kind === 'member') needed.push(import('../shared/compare/member-comparison-calls.ts'));
+  const needed: Promise<unknown>[] = [import('@okoem/ui/toast-stack.tsx')];
+  if (session.kind === 'member') {
+    needed.push(
+      import('../shared/member-lists/settle-wishes.ts'),
+      import('../shared/compare/member-comparison-calls.ts'),
+    );
+  }
   void Promise.allSettled(needed);
 }
 
