@@ -54,7 +54,6 @@ test('a company sees its prices on every page that has prices, in their colour, 
   });
   expect(await colourOf(page, 'aside [data-size="page"] b')).toBe(primary);
 
-  await page.screenshot({ path: '/tmp/pr-page.png' });
   const why = page.locator('aside').getByRole('button', { name: 'Почему такая цена' });
   await why.focus();
   await page.keyboard.press('Enter');
@@ -65,7 +64,6 @@ test('a company sees its prices on every page that has prices, in their colour, 
   await expect(popup.locator('s')).toBeVisible();
   await expect(popup).toContainText('Ваша выгода');
   await settle(page);
-  await page.screenshot({ path: '/tmp/pr-1440.png' });
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
@@ -75,7 +73,6 @@ test('a company sees its prices on every page that has prices, in their colour, 
   await why.click();
   await expect(popup).toContainText('Договорные цены');
   await settle(page);
-  await page.screenshot({ path: '/tmp/pr-375.png' });
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
 });
@@ -106,7 +103,6 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Нет интернета')).toBeVisible();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', after);
-    await page.screenshot({ path: '/tmp/pr-offline.png' });
     await context.setOffline(false);
     await expect(page.getByText('Связь вернулась')).toBeVisible();
     await expect(heartOf(other)).toHaveAttribute('aria-pressed', after);
