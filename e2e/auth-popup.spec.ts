@@ -134,7 +134,7 @@ test.describe('the first step', () => {
       await expect(popup).toContainText('Слишком много попыток, повторите через 2 мин');
       await page.route('**/auth/email:verification-code', (route) => route.abort());
       await popup.getByRole('button', { name: 'Получить код' }).click();
-      await expect(page.getByText('Нет связи с сервером')).toBeVisible();
+      await expect(page.getByText('Сервер не отвечает, попробуйте позже')).toBeVisible();
       await expect(email).toHaveValue('anna@example.com');
     });
   });

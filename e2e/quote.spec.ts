@@ -44,7 +44,7 @@ test.describe('the request for an offer', () => {
     // The browser itself notes what was cut.
     test.use({ expectedConsole: [/ERR_FAILED/] });
 
-    test('keeps what was typed when the popup is closed, and when the connection is lost', async ({
+    test('keeps what was typed when the popup is closed, and when the connection is lost [ERR-010]', async ({
       page,
     }) => {
       const popup = await openQuote(page);
@@ -57,7 +57,7 @@ test.describe('the request for an offer', () => {
       await fillContacts(page);
       await page.route('**/quotes:create', (route) => route.abort());
       await popup.getByRole('button', { name: 'Отправить' }).click();
-      await expect(page.getByText('Нет связи с сервером')).toBeVisible();
+      await expect(page.getByText('Сервер не отвечает, попробуйте позже')).toBeVisible();
       await expect(popup.getByLabel('Имя')).toHaveValue('Марина');
       await page.unroute('**/quotes:create');
       await popup.getByRole('button', { name: 'Отправить' }).click();

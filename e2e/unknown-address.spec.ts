@@ -2,8 +2,10 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ expectedConsole: [/status of 404/] });
 
-test('unknown addresses answer 404 inside the layout [ROUTE-027]', async ({ request }) => {
-  for (const path of ['/nowhere', '/catalog/no-such-thing', '/a/b/c?d=%']) {
+test('unknown addresses and unknown goods answer 404 inside the layout [ROUTE-027] [ERR-013]', async ({
+  request,
+}) => {
+  for (const path of ['/nowhere', '/catalog/no-such-thing', '/product/no-such-999999999', '/a/b/c?d=%']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
     const html = await response.text();

@@ -47,6 +47,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'catalog-open',
         'compare/comparison',
         'compare/guest-comparison',
+        'connection',
         'cookie',
         'current-city',
         'favourites/favourites',
@@ -252,7 +253,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'product',
     patterns: [
       new RegExp(
-        `${STOREFRONT}features/product/(?!gallery-popup|offers-(popup|list|choice)|zero-stock|use-stock|share|product-(query|json-ld|details|files|reviews|sections|lower))`,
+        `${STOREFRONT}features/product/(?!gallery-popup|offers-(popup|list|choice)|price-reason|zero-stock|use-stock|share|product-(query|json-ld|details|files|reviews|sections|lower))`,
       ),
       ...inside(STOREFRONT, ['pages/product-page']),
       ...inside(CONTRACT, ['reviews']),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { OfferProduct, SellerName } from './offers.ts';
+import { Discount } from './product.ts';
 import {
   answerPage,
   idOrIds,
@@ -56,6 +57,8 @@ export const ListedOffer = z.object({
   /** Null when the offer is gone. */
   price: z.int().nullable(),
   has_personal_price: z.boolean(),
+  /** What is announced beside the price. */
+  discounts: z.array(Discount),
   /** The lowest of the last 30 days, the price now included. */
   lowest_price_30d: z.int().nullable(),
   arrival_days: z.int().nullable(),

@@ -30,6 +30,7 @@ export function catalogReader(shop: TestApp) {
     searchAs: (token: string, body: object = {}) => answered(searchProductsAsMember, body, token),
     facets: (body: object = {}) => answered(findFacets, body),
     facetsAs: (token: string, body: object = {}) => answered(findFacetsAsMember, body, token),
+    suggestAs: (token: string, query: string) => answered(suggest, { filter: { query } }, token),
     suggest: (query?: string, beside: object = {}) =>
       answered(suggest, query === undefined ? beside : { filter: { query }, ...beside }),
     ids: async (body: object = {}) => (await search(body)).data.map(({ id }) => id),

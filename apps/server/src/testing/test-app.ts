@@ -31,6 +31,7 @@ export interface TestApp extends CreatedApp {
 export interface CallOptions {
   body?: object;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   token?: string;
   headers?: Record<string, string>;
 }
@@ -69,9 +70,10 @@ export async function createTestApp(
     settleCatalog: catalog.settled,
     logLines,
     send,
-    call: ({ method, path }, { body, params = {}, token, headers = {} } = {}) =>
+    call: ({ method, path }, { body, params = {}, query, token, headers = {} } = {}) =>
       send({
         method,
+        ...(query && { query }),
         url: `/api/v1${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))}`,
         headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
         ...(body === undefined ? {} : { payload: body }),

@@ -2,6 +2,7 @@ import { type ApiTransport, browserTransport } from '@okoem/contract/call-api.ts
 import { GUEST_SESSION, type Session } from '@okoem/contract/page.ts';
 import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
 import { apiBase } from '@okoem/domain/wire/api-base.ts';
+import { patient } from '../shared/connection.ts';
 import { type BrowserSession, createBrowserSession } from '../shared/session/browser-session.ts';
 import { asVisitor } from '../shared/session/member-transport.ts';
 import { readStoredText } from '../shared/stored-value.ts';
@@ -17,6 +18,6 @@ export function browserApi(
     clientAddress: () => ({ stored: readStoredText('ip-address') }),
   };
   const browser = createBrowserSession(booted, options);
-  const transport = browserTransport({ ...options, gate: browser.gate });
+  const transport = patient(browserTransport({ ...options, gate: browser.gate }));
   return { call: asVisitor(transport, () => browser.session.get().kind === 'member'), browser };
 }

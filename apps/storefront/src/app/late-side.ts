@@ -1,8 +1,10 @@
 import { REGISTRATION_POPUP_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import { consent } from '../shared/analytics/consent.ts';
 import { setFavourite } from '../shared/favourites/favourites.ts';
+import { followLists } from '../shared/member-lists/follow-lists.ts';
 import { followSession } from '../shared/session/follow-session.ts';
 import { takeResume } from '../shared/session/sign-in.ts';
+import { followConnection } from './follow-connection.ts';
 import type { BrowserSide } from './start-browser-side.ts';
 import { exposeStorefront } from './storefront-object.ts';
 
@@ -10,13 +12,28 @@ import { exposeStorefront } from './storefront-object.ts';
 export function startLateSide(side: BrowserSide): () => void {
   const stops = [
     exposeStorefront(side),
+    followConnection(),
     ...(side.session.kind === 'guest' ? [offerRegistrationLater()] : []),
     ...(side.browser ? [followSession(side.browser, side.client)] : []),
+    ...(side.session.kind === 'member' ? [followLists(side.client, side.session)] : []),
   ];
+  fetchForOffline(side);
   if (side.session.kind === 'member') resumeBegun(side);
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** What tells of a lost connection, and what keeps a press until it is back, cannot be fetched without one. */
+function fetchForOffline({ session }: BrowserSide): void {
+  const needed: Promise<unknown>[] = [import('@okoem/ui/toast-stack.tsx')];
+  if (session.kind === 'member') {
+    needed.push(
+      import('../shared/member-lists/settle-wishes.ts'),
+      import('../shared/compare/member-comparison-calls.ts'),
+    );
+  }
+  void Promise.allSettled(needed);
 }
 
 /** The heart that was pressed before signing in is pressed now. */

@@ -10,6 +10,7 @@ import toolCase from '../features/home/help-tool-case.svg';
 import { toggleCatalog } from '../shared/catalog-open.ts';
 import { useComparisonActions } from '../shared/compare/comparison-actions.ts';
 import { useComparedProducts, useIsComparisonRead } from '../shared/compare/comparison.ts';
+import { ListHead } from '../shared/list-head.tsx';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { cardAction } from './card-parts.tsx';
@@ -54,14 +55,8 @@ function heartOf(product: ProductCard) {
   return <FavouriteButton product={product} />;
 }
 
-function Head({ count, children }: { count?: string; children?: ReactNode }) {
-  return (
-    <div className={styles.head}>
-      <h1 tabIndex={-1}>{TITLE}</h1>
-      {count !== undefined && <p className={styles.count}>{count}</p>}
-      {children}
-    </div>
-  );
+function Head(props: { count?: string; children?: ReactNode }) {
+  return <ListHead title={TITLE} {...props} />;
 }
 
 function Empty() {

@@ -8,6 +8,7 @@ import { AwaitedGoods } from '../features/favourites/awaited-goods.tsx';
 import { Favourites } from '../features/favourites/favourites.tsx';
 import toolCase from '../features/home/help-tool-case.svg';
 import { toggleCatalog } from '../shared/catalog-open.ts';
+import { ListHead } from '../shared/list-head.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './favourites-page.module.css';
@@ -45,11 +46,9 @@ export function Component() {
 
 function Head({ count, children }: { count?: string; children?: ReactNode }) {
   return (
-    <div className={styles.head}>
-      <h1 tabIndex={-1}>{TITLE}</h1>
-      {count !== undefined && <p className={styles.count}>{count}</p>}
+    <ListHead title={TITLE} count={count}>
       {children !== undefined && <div className={styles.deeds}>{children}</div>}
-    </div>
+    </ListHead>
   );
 }
 

@@ -17,10 +17,14 @@ export function createQueryClient(
       queries: {
         retry: false,
         refetchOnWindowFocus: true,
+        // Calls wait for a lost connection by themselves (`patient`), and a browser may be wrong about it.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // Data that came with the page is fresh: asking for it again while hydrating would double every visit.
         staleTime: 60_000,
         ...(gcTime === undefined ? {} : { gcTime }),
       },
+      mutations: { networkMode: 'always' },
     },
   });
   transports.set(client, transport);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { audienceOf } from '@okoem/domain/customer/audience.ts';
 import { Price } from '@okoem/ui/price.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -27,10 +28,11 @@ describe('the price on a card', () => {
     expect(isColoured({ discounts: [{ variant: 2 }, { variant: 1 }] }, 'retail')).toBe(true);
   });
 
-  it('is coloured for a company by either', () => {
-    expect(isColoured({ discounts: [{ variant: 2 }] }, 'business')).toBe(false);
-    expect(isColoured({ has_personal_price: true }, 'business')).toBe(true);
-    expect(isColoured({ discounts: [{ variant: 1 }] }, 'business')).toBe(true);
+  it.each(['ENTITY', 'IP'] as const)('is coloured for %s by either [PRICE-019]', (customerType) => {
+    const audience = audienceOf(customerType);
+    expect(isColoured({ discounts: [{ variant: 2 }] }, audience)).toBe(false);
+    expect(isColoured({ has_personal_price: true }, audience)).toBe(true);
+    expect(isColoured({ discounts: [{ variant: 1 }] }, audience)).toBe(true);
   });
 
   it('has a line of VAT for a company from 1 % on, and for nobody else [PRICE-015]', () => {
@@ -40,7 +42,7 @@ describe('the price on a card', () => {
     expect(drawn({ vat: 22 }, 'retail')).not.toContain('НДС');
   });
 
-  it('takes the primary colour when it is coloured [PRICE-018]', () => {
+  it('takes the primary colour when it is coloured [PRICE-018] [PRICE-019]', () => {
     const style = readFileSync(
       new URL('../../../../packages/ui/src/price.module.css', import.meta.url),
       'utf8',

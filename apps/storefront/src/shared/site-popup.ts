@@ -21,6 +21,8 @@ export interface SitePopups {
   'contact-change': { via: 'phone' | 'email'; typed?: string };
   /** Show again that it is you; told whether that was done. */
   identity: { onSettled: (isConfirmed: boolean) => void };
+  /** Why an offer costs a company what it costs. */
+  'price-reason': { offerId: number };
   /** Tell me when it is there again. */
   'zero-stock': { productId: number };
 }

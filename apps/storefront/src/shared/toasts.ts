@@ -1,6 +1,7 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { errorToast, successToast, type ToastContext } from '@okoem/domain/screen/toast.ts';
 import { joinErrors } from '@okoem/domain/wire/error-answer.ts';
+import { isCancelled, isRefused, NO_ANSWER } from './api-failure.ts';
+import { browserConnection } from './connection.ts';
 import { closeToast, type ShownToast, type ToastAction, toasts } from './toast-store.ts';
 
 export function showSuccess(message: string, title = ''): void {
@@ -33,13 +34,56 @@ export function showWithAction({ title, message = '', action, ...rest }: Offered
   show({ ...toast, ...rest, action: { label: action.label, onClick } });
 }
 
-/** What the API refused with, whatever its status; a lost connection is told in our own words. */
+/** Longer than anybody stays on a page, and less than timers can count. */
+const A_DAY_MS = 86_400_000;
+
+/** A warning that stays until it is taken back; answers how. */
+export function showLasting(title: string, message: string): () => void {
+  const toast = { ...successToast(message, context()), title, theme: 'warning' as const, icon: 'warning' };
+  show({ ...toast, lifeMs: A_DAY_MS });
+  return () => closeToast(toast.id);
+}
+
+/** The one way a failed call is told: what the API refused with, whatever its status, or that no answer came. */
 export function showError(error: unknown): void {
-  if (error instanceof ApiError) {
-    show(errorToast(joinErrors(error.status, { errors: error.errors }), context()));
-  } else {
-    showWarning('Нет связи с сервером', 'Проверьте интернет и повторите — введённое сохранили');
-  }
+  tell(error);
+}
+
+/** The same of what can be done again by a press, should no answer have come. */
+export function showErrorOrRetry(error: unknown, retry: () => void): void {
+  tell(error, retry);
+}
+
+function tell(error: unknown, retry?: () => void): void {
+  if (isCancelled(error)) return;
+  if (isRefused(error)) show(errorToast(joinErrors(error.status, { errors: error.errors }), context()));
+  else showNoAnswer(retry);
+}
+
+const NO_ANSWER_CODE = 'NO_ANSWER';
+const RETRY_MS = 15_000;
+
+/** Once, however many calls of a page are left without an answer. */
+function showNoAnswer(retry: (() => void) | undefined): void {
+  const kept = retry ? '' : 'Введённое сохранили';
+  const why = browserConnection.isOnline() ? '' : 'Похоже, нет интернета';
+  const toast = errorToast(
+    { code: NO_ANSWER_CODE, message: [why, kept].filter(Boolean).join('. ') },
+    context(),
+  );
+  if (!toast) return;
+  const again = retry && {
+    lifeMs: RETRY_MS,
+    action: {
+      label: 'Повторить',
+      onClick: () => {
+        closeToast(toast.id);
+        retry();
+      },
+    },
+  };
+  toasts.set((now) => now.filter(({ code }) => code !== NO_ANSWER_CODE));
+  show({ ...toast, title: NO_ANSWER, ...again });
 }
 
 function context(): ToastContext {

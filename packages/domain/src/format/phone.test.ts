@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, internationalPhone, isPhone, normalisePhone } from './phone.ts';
+import { formatPhone, internationalPhone, isPhone, normalisePhone, shownPhone } from './phone.ts';
 
 describe('phones', () => {
   it('need at least ten digits [VALID-020]', () => {
@@ -20,6 +20,14 @@ describe('phones', () => {
     expect(formatPhone('+79161234567')).toBe('+7(916) 123-45-67');
     expect(formatPhone('9161234567')).toBe('+7(916) 123-45-67');
     expect(formatPhone('916')).toBe('916');
+  });
+
+  it('of other countries are not forced into the mask of ours', () => {
+    expect(['89161234567', '9161234567', '+79161234567'].map(shownPhone)).toEqual(
+      Array.from({ length: 3 }, () => '+7(916) 123-45-67'),
+    );
+    expect(shownPhone('+375 29 123-45-67')).toBe('+375 29 123-45-67');
+    expect(shownPhone('+44 20 7946 0958')).toBe('+44 20 7946 0958');
   });
 
   it('lose parentheses, dashes and spaces and keep the rest [VALID-022]', () => {

@@ -28,6 +28,11 @@ export function internationalPhone(text: string): string {
   return isDomestic ? `+7${digits.slice(1)}` : `+${digits}`;
 }
 
+/** A number of the country by the mask; any other as it was typed, for the mask would make it another one. */
+export function shownPhone(text: string): string {
+  return /^\+7\d{10}$/.test(internationalPhone(text)) ? formatPhone(text) : text;
+}
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -19,9 +19,19 @@ export const NO_PERSONAL_PRICES: PersonalPrices = new Map();
 export function decidingPrices(rows: readonly (AgreedPrice & { productId: number })[]): PersonalPrices {
   const prices = new Map<number, AgreedPrice>();
   for (const { productId, price, fixed } of rows) {
-    const before = prices.get(productId);
-    if (before?.fixed) continue;
-    if (!before || fixed || price < before.price) prices.set(productId, { price, fixed });
+    const next = { price, fixed };
+    if (isStronger(next, prices.get(productId))) prices.set(productId, next);
   }
   return prices;
+}
+
+/** The same of one product, with everything else its row tells. */
+export function decidingPrice<Row extends AgreedPrice>(rows: readonly Row[]): Row | undefined {
+  let deciding: Row | undefined;
+  for (const row of rows) if (isStronger(row, deciding)) deciding = row;
+  return deciding;
+}
+
+function isStronger(next: AgreedPrice, before: AgreedPrice | undefined): boolean {
+  return before === undefined || (!before.fixed && (next.fixed || next.price < before.price));
 }

@@ -37,9 +37,13 @@ async function loadDiscounts(tx: Db): Promise<void> {
 
 async function loadPriceLists(tx: Db): Promise<void> {
   await tx`
-    insert into price_list (id, seller_id, name, is_fixed)
+    insert into price_list (id, seller_id, name, is_fixed, starts_at, ends_at)
     overriding system value
-    select seller.id, seller.id, 'Договорные цены ' || seller.name, seller.id % 5 = 0 from seller
+    select seller.id, seller.id, 'Договорные цены ' || seller.name, seller.id % 5 = 0, this_year.began,
+           case when seller.id % 4 > 0 then this_year.began + interval '2 years' end
+      from seller,
+           (select date_trunc('year', now() at time zone 'Europe/Moscow') at time zone 'Europe/Moscow')
+             as this_year (began)
   `;
   await tx`
     insert into price_list_item (price_list_id, product_id, seller_id, price)

@@ -13,7 +13,7 @@ import { addEndpoint, type CallContext, type EndpointHost } from '../../platform
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Catalog } from '../catalog-index/catalog-index.ts';
-import { priceAudience } from '../pricing/offer-prices.ts';
+import { EVERYBODY, priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { createPageReader } from './product-page-reader.ts';
 import { answerProduct } from './product-page.ts';
@@ -67,12 +67,16 @@ export function catalogRoutes(host: EndpointHost, { pool, catalog, savedFilters 
   addEndpoint(host, findFacetsAsMember, async (call) =>
     ask(call, await pricesOf(call.actor), (question) => answerFacets(catalog, question)),
   );
-  addEndpoint(host, suggest, (call) =>
-    answerSuggestions(catalog, {
-      typed: call.body.filter.query,
-      region: regionOf(call.body.customer_region_guid, call),
-    }),
-  );
+  // Typed by everybody and letter by letter: only who has prices of their own waits for them.
+  addEndpoint(host, suggest, (call) => {
+    const { body, actor } = call;
+    const answered = (personal: PersonalPrices) => {
+      const region = regionOf(body.customer_region_guid, call);
+      return answerSuggestions(catalog, { typed: body.filter.query, region, personal });
+    };
+    const audience = priceAudience(actor);
+    return audience === EVERYBODY ? answered(NO_PERSONAL_PRICES) : companyPrices.of(audience).then(answered);
+  });
   addEndpoint(host, getProduct, async (call) => {
     const { params, query, actor } = call;
     const { id } = params;

@@ -1,3 +1,4 @@
+import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
 import type { Catalog, NameSuggestions, Region } from '../catalog-index/catalog-index.ts';
 import { correctionView } from './product-search.ts';
@@ -9,7 +10,7 @@ const COMMA = Buffer.from(',');
 /** Suggestions for a typed text by groups; empty groups are omitted. */
 export function answerSuggestions(
   catalog: Catalog,
-  question: { typed: string; region: Region },
+  question: { typed: string; region: Region; personal: PersonalPrices },
 ): WrittenAnswer {
   const { products, names, queries, corrected } = catalog.suggest(question);
   const parts: Buffer[] = [DATA];

@@ -1,6 +1,7 @@
 import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
+import { explainPrice } from '@okoem/contract/price-reason.ts';
 import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
@@ -10,6 +11,7 @@ import { createTurns } from '../../platform/turns.ts';
 import type { Catalog, OfferFilter, Region } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { agreedPrices } from '../pricing/pricing-repository.ts';
+import { explainedPrice } from './explained-price.ts';
 import { quoteBasket } from './offer-quote.ts';
 
 type SearchBody = EndpointCall<typeof searchOffers>['body'];
@@ -37,6 +39,10 @@ export function offerRoutes(host: EndpointHost, { pool, catalog }: OfferParts): 
     if (actor.kind === 'guest') return answered(NO_PERSONAL_PRICES);
     return personalPrices(pool, actor, catalog.productsOfOffers(filterOf(body))).then(answered);
   });
+
+  addEndpoint(host, explainPrice, async ({ params, actor }) => ({
+    data: await explainedPrice(pool, params.id, priceAudience(actor)),
+  }));
 
   const takeTurn = createTurns(LARGE_QUOTES);
   addEndpoint(host, quoteOffers, (call) => {

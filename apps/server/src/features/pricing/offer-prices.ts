@@ -48,7 +48,8 @@ export async function offerPrices(
   );
 }
 
-function offerPrice(
+/** What one unit costs by the product's discounts and by what was agreed. */
+export function offerPrice(
   cost: Kopecks,
   { discounts, agreed }: { discounts: readonly DiscountRow[]; agreed: AgreedPrice | undefined },
 ): OfferPrice {

@@ -14,7 +14,25 @@ export async function agreedPrices(
   companyId: number,
   productIds: readonly number[],
 ): Promise<AgreedPriceRow[]> {
-  return agreedNow(db, companyId, db`and item.product_id = any(${[...productIds]}::bigint[])`);
+  return agreedNow(db, companyId, { ofThese: db`and item.product_id = any(${[...productIds]}::bigint[])` });
+}
+
+export interface AgreedInListRow extends AgreedPriceRow {
+  name: string;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+/** The same of one product, with the lists they stand in. */
+export async function agreedInLists(
+  db: Db,
+  companyId: number,
+  productId: number,
+): Promise<AgreedInListRow[]> {
+  return agreedNow<AgreedInListRow>(db, companyId, {
+    ofThese: db`and item.product_id = ${productId}`,
+    andOfList: db`, list.name, list.starts_at, list.ends_at`,
+  });
 }
 
 /** Rows that are read in one stretch. */
@@ -23,7 +41,7 @@ const ROWS_AT_ONCE = 2000;
 /** The same of all products: there may be a hundred thousand, so others are let in while they are read. */
 export async function allAgreedPrices(db: Db, companyId: number): Promise<AgreedPriceRow[]> {
   const rows: AgreedPriceRow[] = [];
-  for await (const some of agreedNow(db, companyId, db``).cursor(ROWS_AT_ONCE)) rows.push(...some);
+  for await (const some of agreedNow(db, companyId, {}).cursor(ROWS_AT_ONCE)) rows.push(...some);
   return rows;
 }
 
@@ -31,9 +49,13 @@ export async function allAgreedPrices(db: Db, companyId: number): Promise<Agreed
  * They come in order of weight: a list of the company's own is its contract and stands before one it shares with a
  * group; of two alike, the younger.
  */
-function agreedNow(db: Db, companyId: number, ofThese: ReturnType<Db>) {
-  return db<AgreedPriceRow[]>`
-    select item.product_id, item.price, list.is_fixed as fixed
+function agreedNow<Row extends AgreedPriceRow = AgreedPriceRow>(
+  db: Db,
+  companyId: number,
+  { ofThese = db``, andOfList = db`` }: { ofThese?: ReturnType<Db>; andOfList?: ReturnType<Db> },
+) {
+  return db<Row[]>`
+    select item.product_id, item.price, list.is_fixed as fixed ${andOfList}
       from company_price_list as agreed
       join price_list as list on list.id = agreed.price_list_id
       join price_list_item as item on item.price_list_id = list.id

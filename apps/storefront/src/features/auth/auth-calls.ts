@@ -1,4 +1,3 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import type { Consents } from '@okoem/contract/consents.ts';
 import { changePasswordPublic, logIn, logInByEmail, logInByPhone } from '@okoem/contract/sign-in.ts';
 import { type CodeSent, sendEmailCode, sendPhoneCode } from '@okoem/contract/verification-codes.ts';
@@ -51,8 +50,4 @@ export function useAuthCalls() {
       setNewPassword: async (body: NewPassword) => call(changePasswordPublic, { body }),
     };
   }, [client]);
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof ApiError && error.errors.some((item) => item.code === code);
 }

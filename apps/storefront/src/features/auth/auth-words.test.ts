@@ -1,6 +1,5 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import { expect, it } from 'vitest';
-import { shownPhone } from '../../shared/shown-phone.ts';
 import { clockText, lifeText, refusalText, waitText, wrongCodeText } from './auth-words.ts';
 
 it('times are told as people tell them', () => {
@@ -24,11 +23,4 @@ it('who has to wait is told how long', () => {
     'Не подходит',
   );
   expect(refusalText(new TypeError('offline'))).toBeUndefined();
-});
-
-it('a number of another country is not forced into our mask', () => {
-  expect(['89161234567', '9161234567', '+79161234567'].map(shownPhone)).toEqual(
-    Array.from({ length: 3 }, () => '+7(916) 123-45-67'),
-  );
-  expect(shownPhone('+375 29 123-45-67')).toBe('+375 29 123-45-67');
 });

@@ -1,5 +1,5 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { countOf, plural } from '@okoem/domain/format/plural.ts';
+import { isRefused, refusals } from '../../shared/api-failure.ts';
 
 /** Tries of one code, as the server counts them. */
 export const CODE_TRIES = 5;
@@ -29,7 +29,7 @@ export function wrongCodeText(triesLeft: number): string {
 
 /** Seconds to wait, when that is what the server asks for. */
 export function waitOf(error: unknown): number | undefined {
-  const refusal = error instanceof ApiError ? error.errors[0] : undefined;
+  const [refusal] = refusals(error);
   if (refusal?.code !== 'TOO_MANY_REQUESTS') return undefined;
   const seconds = Number(refusal['retry_after']);
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
@@ -39,5 +39,5 @@ export function waitOf(error: unknown): number | undefined {
 export function refusalText(error: unknown): string | undefined {
   const seconds = waitOf(error);
   if (seconds !== undefined) return `Слишком много попыток, повторите через ${waitText(seconds)}`;
-  return error instanceof ApiError ? error.message : undefined;
+  return isRefused(error) ? error.message : undefined;
 }

@@ -1,9 +1,9 @@
 import { CodeInput } from '@okoem/ui/code-input.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useState } from 'react';
+import { hasCode } from '../../shared/api-failure.ts';
 import { asksForIdentity } from '../../shared/session/with-identity.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
-import { hasCode } from './auth-calls.ts';
 import type { OpenCode } from './auth-step.ts';
 import { CODE_TRIES } from './auth-words.ts';
 import { CodeClock } from './code-clock.tsx';

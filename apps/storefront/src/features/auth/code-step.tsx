@@ -1,11 +1,11 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import type { SignedIn } from '@okoem/contract/sign-in.ts';
 import { CodeInput } from '@okoem/ui/code-input.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { hasCode, isRefused } from '../../shared/api-failure.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
-import { hasCode, useAuthCalls } from './auth-calls.ts';
+import { useAuthCalls } from './auth-calls.ts';
 import { type AuthStep, type GoTo, titleOf } from './auth-step.ts';
 import { CODE_TRIES, wrongCodeText } from './auth-words.ts';
 import { CodeClock } from './code-clock.tsx';
@@ -107,7 +107,7 @@ function triesAfter(error: unknown, left: number): number {
 export function codeErrorText(error: unknown, triesLeft: number): string | undefined {
   if (triesLeft <= 0) return wrongCodeText(0);
   if (hasCode(error, 'CODE_INVALID')) return wrongCodeText(triesLeft);
-  return error instanceof ApiError ? error.message : undefined;
+  return isRefused(error) ? error.message : undefined;
 }
 
 /** The next digit typed begins the code anew, and so does a pasted one. */

@@ -1,3 +1,4 @@
+import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
@@ -5,7 +6,6 @@ import { Field } from '@okoem/ui/field.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useState } from 'react';
 import { asksForIdentity } from '../../shared/session/with-identity.ts';
-import { shownPhone } from '../../shared/shown-phone.ts';
 import type { SitePopups } from '../../shared/site-popup.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import type { OpenCode, Via } from './auth-step.ts';

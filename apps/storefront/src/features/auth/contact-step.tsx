@@ -1,4 +1,4 @@
-import { isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Field } from '@okoem/ui/field.tsx';
 import { Segmented } from '@okoem/ui/segmented.tsx';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useBasketCount } from '../../shared/basket/basket.ts';
-import { shownPhone } from '../../shared/shown-phone.ts';
+import { PHONE_FIELD } from '../../shared/phone-field.ts';
 import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
 import type { GoTo, Via } from './auth-step.ts';
@@ -106,12 +106,7 @@ function ContactField({ form, via, refusal }: ContactFieldProps) {
   }
   return (
     <Field
-      label="Телефон"
-      isRequired
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      placeholder="+7(___) ___-__-__"
+      {...PHONE_FIELD}
       hint={hint}
       data-autofocus
       {...input}

@@ -1,15 +1,15 @@
-import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
+import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import { verifyEmail } from '@okoem/contract/registration.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Spinner } from '@okoem/ui/spinner.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText, hasCode } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { Link } from '../../shared/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
-import { hasCode } from './auth-calls.ts';
 import { Told } from './told.tsx';
 import styles from './email-confirmation.module.css';
 
@@ -92,13 +92,9 @@ function Taken() {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const text =
-    error instanceof ApiError
-      ? `${error.message}. Ссылка остаётся в силе`
-      : 'Проверьте интернет и повторите. Ссылка остаётся в силе';
   return (
     <Told title="Не получилось подтвердить почту">
-      <p>{text}</p>
+      <p>{failureText(error)}. Ссылка остаётся в силе</p>
       <Button variant="primary" onClick={onRetry}>
         Повторить
       </Button>

@@ -1,11 +1,11 @@
 import type { IdentityWays } from '@okoem/contract/identity.ts';
+import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canUsePasskeys } from '../../shared/passkeys/passkeys.ts';
-import { shownPhone } from '../../shared/shown-phone.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { showError } from '../../shared/toasts.ts';
 import type { OpenCode, Via } from './auth-step.ts';

@@ -2,8 +2,9 @@ import { passwordError, repeatError } from '@okoem/domain/validation/password-ru
 import { Button } from '@okoem/ui/button.tsx';
 import { CodeInput } from '@okoem/ui/code-input.tsx';
 import { useState } from 'react';
+import { hasCode } from '../../shared/api-failure.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
-import { hasCode, useAuthCalls } from './auth-calls.ts';
+import { useAuthCalls } from './auth-calls.ts';
 import type { AuthStep, GoTo } from './auth-step.ts';
 import { CODE_TRIES, wrongCodeText } from './auth-words.ts';
 import { CodeClock } from './code-clock.tsx';

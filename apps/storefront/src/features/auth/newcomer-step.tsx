@@ -1,8 +1,9 @@
 import type { SignedIn } from '@okoem/contract/sign-in.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { Field } from '@okoem/ui/field.tsx';
+import { hasCode } from '../../shared/api-failure.ts';
 import { showError } from '../../shared/toasts.ts';
-import { hasCode, useAuthCalls } from './auth-calls.ts';
+import { useAuthCalls } from './auth-calls.ts';
 import type { AuthStep, GoTo } from './auth-step.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { consentsOf } from './registration-bodies.ts';

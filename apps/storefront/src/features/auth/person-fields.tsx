@@ -1,6 +1,6 @@
-import { isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
-import { shownPhone } from '../../shared/shown-phone.ts';
+import { PHONE_FIELD } from '../../shared/phone-field.ts';
 import { PasswordField } from './password-field.tsx';
 import type { PersonFields } from './registration-rules.ts';
 import { keptField, type KeptForm } from './use-kept-form.ts';
@@ -26,12 +26,7 @@ export function AddressFields({ form }: { form: PersonForm }) {
   return (
     <>
       <Field
-        label="Телефон"
-        isRequired
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+7(___) ___-__-__"
+        {...PHONE_FIELD}
         {...phone}
         onBlur={() => {
           onBlur();

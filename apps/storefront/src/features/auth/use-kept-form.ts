@@ -1,5 +1,5 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react';
+import { fieldErrors } from '../../shared/api-failure.ts';
 
 export type FormValues = Record<string, string | boolean>;
 export type FormErrors<Fields> = Partial<Record<keyof Fields & string, string>>;
@@ -66,7 +66,7 @@ export function useKeptForm<Fields extends FormValues>(options: KeptFormOptions<
     },
     /** Puts what the server refused beside its fields, and answers which. */
     refuse: (error: unknown, fieldNames: FieldNames<Fields>): readonly string[] => {
-      const found = placedErrors(error, fieldNames);
+      const found: FormErrors<Fields> = fieldErrors(error, fieldNames);
       setRefused(found);
       focusFirst(id, Object.keys(found));
       return Object.keys(found);
@@ -95,16 +95,6 @@ function useTyped<Fields extends FormValues>({ name, empty, given }: KeptFormOpt
 
 /** Fields as they are called on the wire. */
 type FieldNames<Fields> = Readonly<Record<string, keyof Fields & string>>;
-
-function placedErrors<Fields>(error: unknown, fieldNames: FieldNames<Fields>): FormErrors<Fields> {
-  const told = error instanceof ApiError ? error.errors : [];
-  const placed = told.flatMap(({ field = '', message }) => {
-    // Of a list only its box can be pointed at.
-    const known = fieldNames[field.replace(/\.\d+.*/, '')];
-    return known ? [[known, message] as const] : [];
-  });
-  return Object.fromEntries(placed) as FormErrors<Fields>;
-}
 
 export type KeptForm<Fields extends FormValues> = ReturnType<typeof useKeptForm<Fields>>;
 

@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 
-/** Without a connection a press fails and is told, rather than wait in silence behind its button. */
+/** Without a connection a press waits for it behind its button, while the page says that there is none (`patient`). */
 export function usePress<Answer, Given = void>(options: UseMutationOptions<Answer, Error, Given>) {
-  return useMutation({ networkMode: 'always', ...options });
+  return useMutation(options);
 }

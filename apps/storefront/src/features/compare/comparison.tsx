@@ -1,7 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -9,6 +8,7 @@ import { comparedQuery } from '../../shared/compare/compare-query.ts';
 import { useComparisonActions } from '../../shared/compare/comparison-actions.ts';
 import { useComparedProducts } from '../../shared/compare/comparison.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { readCompareChoice } from './compare-choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { ComparisonDeeds, ComparisonTools } from './comparison-tools.tsx';
@@ -86,14 +86,10 @@ function Failed({ head: Head, onRetry }: Pick<ComparisonProps, 'head'> & { onRet
   return (
     <>
       <Head />
-      <EmptyState
+      <LoadFailed
         title="Характеристики не загрузились"
         text="Проверьте связь — список мы сохранили"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Повторить
-          </Button>
-        }
+        onRetry={onRetry}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { createRecipient, type DeliveryRecipient, updateRecipient } from '@okoem/contract/deliveries.ts';
-import { isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
 import { isFullName } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -8,7 +8,6 @@ import { Popup } from '@okoem/ui/popup.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { forgetOverview } from '../../shared/overview-key.ts';
-import { shownPhone } from '../../shared/shown-phone.ts';
 import { showSuccess } from '../../shared/toasts.ts';
 import { recipientsQuery } from './delivery-queries.ts';
 import { useRowForm } from './use-row-form.ts';

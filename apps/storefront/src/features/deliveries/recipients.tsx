@@ -1,6 +1,7 @@
 import { createRecipient, deleteRecipient, type DeliveryRecipient } from '@okoem/contract/deliveries.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
+import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Led } from '@okoem/ui/led.tsx';
@@ -8,7 +9,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
-import { shownPhone } from '../../shared/shown-phone.ts';
 import { recipientsQuery } from './delivery-queries.ts';
 import { mayWriteDeliveries } from './may-write-deliveries.ts';
 import { powerWords } from './power-words.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { refusals } from '../../shared/api-failure.ts';
 import { showError } from '../../shared/toasts.ts';
 
 type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
@@ -64,7 +64,7 @@ export function useRowForm<Fields extends Record<string, string | boolean>>({
 }
 
 function placedErrors<Fields>(error: unknown, names: readonly string[]): Errors<Fields> {
-  const told = error instanceof ApiError ? error.errors : [];
+  const told = refusals(error);
   const placed = told.filter(({ field }) => field !== undefined && names.includes(field));
   return Object.fromEntries(placed.map(({ field, message }) => [field, message])) as Errors<Fields>;
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { changeWords, isBuyable, sparkPoints } from './favourites-view.ts';
-import { ListedAbout, ListedBuy, nameOf } from './listed-offer.tsx';
+import { ListedAbout, ListedBuy, ListedPrice, nameOf } from './listed-offer.tsx';
 import styles from './favourites.module.css';
 
 interface FavouriteRowProps {
@@ -53,7 +53,7 @@ function PriceSince({ offer }: { offer: FavouriteOffer }) {
         <polyline points={sparkPoints(history, today)} fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       <div>
-        <b className={styles.now}>{formatPrice(price)}</b>
+        <ListedPrice offer={offer} />
         <p className={styles.change}>{changeWords(offer)}</p>
         {lowest !== null && lowest < price && (
           <p className={styles.lowest}>минимальная за 30 дней {formatPrice(lowest)}</p>

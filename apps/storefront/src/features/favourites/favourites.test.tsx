@@ -23,6 +23,7 @@ const offer = (number: number, changes: Partial<FavouriteOffer> = {}): Favourite
   price_when_added: 6490_00,
   lowest_price_30d: 5900_00,
   has_personal_price: false,
+  discounts: [],
   state: 'available',
   quantity: 148,
   multiple: 1,

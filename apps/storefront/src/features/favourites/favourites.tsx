@@ -3,13 +3,13 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Chip } from '@okoem/ui/chip.tsx';
-import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useBasket } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { favouritesQuery } from './favourites-query.ts';
 import {
@@ -176,14 +176,10 @@ function Failed({ head: Head, onRetry }: Pick<FavouritesProps, 'head'> & { onRet
   return (
     <>
       <Head />
-      <EmptyState
+      <LoadFailed
         title="Избранное не загрузилось"
         text="Проверьте связь — список мы сохранили"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Повторить
-          </Button>
-        }
+        onRetry={onRetry}
       />
     </>
   );

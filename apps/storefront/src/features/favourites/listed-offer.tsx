@@ -1,4 +1,6 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { isPriceHighlighted } from '@okoem/domain/price/price-accents.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
@@ -11,6 +13,7 @@ import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
 import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
+import { useAudience } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { isBuyable, stateWords } from './favourites-view.ts';
 import styles from './favourites.module.css';
@@ -49,6 +52,17 @@ export function ListedAbout({ offer }: { offer: ListedOffer }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** What it costs now, in the colour it has on cards; nothing where it is gone. */
+export function ListedPrice({ offer }: { offer: ListedOffer }) {
+  const isHighlighted = isPriceHighlighted(offer, useAudience());
+  if (offer.price === null) return null;
+  return (
+    <b className={styles.now} data-highlighted={isHighlighted || undefined}>
+      {formatPrice(offer.price)}
+    </b>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { useBasket } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { sharedListQuery } from './favourites-query.ts';
 import { isBuyable } from './favourites-view.ts';
-import { ListedAbout, ListedBuy } from './listed-offer.tsx';
+import { ListedAbout, ListedBuy, ListedPrice } from './listed-offer.tsx';
 import { moveToBasket } from './move-to-basket.ts';
 import styles from './favourites.module.css';
 
@@ -43,7 +42,7 @@ function Rows({ offers }: { offers: readonly ListedOffer[] }) {
           <li key={offer.offer_id} className={styles.row} data-plain>
             <ListedAbout offer={offer} />
             <div className={styles.price}>
-              {offer.price !== null && <b className={styles.now}>{formatPrice(offer.price)}</b>}
+              <ListedPrice offer={offer} />
             </div>
             <ListedBuy offer={offer} />
           </li>

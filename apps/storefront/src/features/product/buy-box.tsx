@@ -9,6 +9,7 @@ import { popupTrigger } from '../../shared/site-popup.ts';
 import type { StoreOffer } from './offers-query.ts';
 import { ProductDelivery, ProductSeller } from './product-delivery.tsx';
 import { ProductStock } from './product-stock.tsx';
+import { WhyThisPrice } from './why-this-price.tsx';
 import styles from './buy-box.module.css';
 
 interface BuyBoxProps {
@@ -21,13 +22,14 @@ interface BuyBoxProps {
 
 /** Everything a decision needs, in one place that stays in sight: price, how many, where from, when, from whom. */
 export function BuyBox({ product, offers, readAt, action }: BuyBoxProps) {
-  const audience = useAudience();
+  const words = priceWords(product, useAudience());
   const comment = `${product.name}, артикул ${product.article}`;
 
   return (
     <aside className={styles.box} aria-label="Покупка">
       <div className={styles.price}>
-        <Price {...priceWords(product, audience)} size="page" />
+        <Price {...words} size="page" />
+        {words.caption && <WhyThisPrice offerId={product.offer_id} />}
       </div>
       <div className={styles.action}>{action}</div>
       <div className={styles.quote}>

@@ -14,6 +14,7 @@ import { Picture } from '../../shared/picture.tsx';
 import { priceWords } from '../../shared/product-words.ts';
 import { useAudience } from '../../shared/session/session.ts';
 import type { StoreOffer } from './offers-query.ts';
+import { WhyThisPrice } from './why-this-price.tsx';
 import styles from './offers-popup.module.css';
 
 interface OffersListProps {
@@ -66,7 +67,7 @@ export function OffersAwaited() {
 }
 
 function OffersHead({ product, offers }: { product: ProductPage; offers: readonly StoreOffer[] }) {
-  const audience = useAudience();
+  const words = priceWords(product, useAudience());
   return (
     <>
       <div className={styles.product}>
@@ -76,7 +77,8 @@ function OffersHead({ product, offers }: { product: ProductPage; offers: readonl
         <div className={styles.about}>
           <p className={styles.name}>{product.name}</p>
           {product.seller && <p className={styles.seller}>Продавец: {product.seller.name}</p>}
-          <Price {...priceWords(product, audience)} />
+          <Price {...words} />
+          {words.caption && <WhyThisPrice offerId={product.offer_id} />}
         </div>
         <span className={styles.count}>{offers.length} шт</span>
       </div>

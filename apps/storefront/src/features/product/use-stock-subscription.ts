@@ -1,7 +1,7 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { subscribeToOffer, verifySubscription } from '@okoem/contract/stock-subscriptions.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasStatus, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { showError } from '../../shared/toasts.ts';
@@ -58,13 +58,11 @@ function askStockAgain(client: QueryClient, productId: number): void {
 
 /** What is wrong with a field is told beside it. */
 export function fieldError(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.errors.find(({ field }) => field !== undefined)?.message;
+  return refusals(error).find(({ field }) => field !== undefined)?.message;
 }
 
 export function codeError(error: unknown): string | undefined {
-  const isGone = error instanceof ApiError && error.status === 404;
-  return isGone ? 'Код больше не действует — запросите новый' : fieldError(error);
+  return hasStatus(error, 404) ? 'Код больше не действует — запросите новый' : fieldError(error);
 }
 
 function tellOther(besideField: typeof fieldError) {

@@ -1,4 +1,3 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import type { PrivateFile } from '@okoem/contract/files.ts';
 import { deleteProfileFile, uploadProfileFile } from '@okoem/contract/profile.ts';
 import { COMPANY_DOCUMENT_LABELS } from '@okoem/domain/customer/company-document.ts';
@@ -7,6 +6,7 @@ import { filesError } from '@okoem/domain/validation/file-rules.ts';
 import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefused } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { useDownload } from '../../shared/use-download.ts';
@@ -77,7 +77,7 @@ function useFiles() {
       await client.invalidateQueries(profileQuery);
       showSuccess(told);
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status < 500) setError(failure.message);
+      if (isRefused(failure) && failure.status < 500) setError(failure.message);
       else showError(failure);
     } finally {
       setBusy(false);

@@ -1,9 +1,9 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { type Passkey, renamePasskey } from '@okoem/contract/passkeys.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isRefused } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { dateWords, momentWords } from '../../shared/date-words.ts';
 import { showError } from '../../shared/toasts.ts';
@@ -76,7 +76,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       onDone();
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError) setFault(error.message);
+      if (isRefused(error)) setFault(error.message);
       showError(error);
     }
   };

@@ -1,5 +1,5 @@
 import type { Profile } from '@okoem/contract/profile.ts';
-import { formatPhone } from '@okoem/domain/format/phone.ts';
+import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
@@ -21,7 +21,7 @@ export function PersonalSection({ profile, form }: { profile: Profile; form: Pro
       </div>
       <dl className={styles.facts}>
         <Contact via="email" value={email} isConfirmed={isEmailConfirmed} />
-        <Contact via="phone" value={phone && formatPhone(phone)} isConfirmed={isPhoneConfirmed} />
+        <Contact via="phone" value={phone && shownPhone(phone)} isConfirmed={isPhoneConfirmed} />
       </dl>
     </Section>
   );

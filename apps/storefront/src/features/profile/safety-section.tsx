@@ -1,10 +1,10 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { changePassword } from '@okoem/contract/sessions.ts';
 import { passwordError, repeatError } from '@okoem/domain/validation/password-rules.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { withIdentity } from '../../shared/session/with-identity.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
@@ -76,7 +76,7 @@ function usePasswordForm() {
       setError(undefined);
       showSuccess('Остальные сессии завершены', 'Пароль изменён');
     } catch (failure) {
-      if (failure instanceof ApiError) setError(failure.errors[0]);
+      setError(refusals(failure)[0]);
       showError(failure);
     } finally {
       setBusy(false);

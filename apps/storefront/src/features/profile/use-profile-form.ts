@@ -1,7 +1,7 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { type Profile, updateProfile } from '@okoem/contract/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { hasStatus, isRefused } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess, showWarning } from '../../shared/toasts.ts';
 import {
@@ -37,11 +37,11 @@ export function useProfileForm(profile: Profile) {
       setErrors({});
       showSuccess('Изменения сохранены');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
+      if (hasStatus(error, 409)) {
         await client.invalidateQueries(profileQuery);
         showWarning('Профиль изменили в другом окне', 'Проверьте поля и сохраните ещё раз');
       } else {
-        if (error instanceof ApiError) setErrors(refusedFields(error));
+        if (isRefused(error)) setErrors(refusedFields(error));
         showError(error);
       }
     } finally {

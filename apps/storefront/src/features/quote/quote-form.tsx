@@ -1,5 +1,5 @@
 import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
-import { formatPhone, isPhone } from '@okoem/domain/format/phone.ts';
+import { isPhone, shownPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
@@ -14,6 +14,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { useBasketCount } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
+import { PHONE_FIELD } from '../../shared/phone-field.ts';
 import { ACCEPTED_FILES } from './accepted-files.ts';
 import {
   beginQuote,
@@ -102,16 +103,11 @@ function ContactFields({ form, stateOf }: { form: Form; stateOf: StateOf }) {
         {...stateOf('name')}
       />
       <Field
-        label="Телефон"
-        isRequired
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+7(___) ___-__-__"
+        {...PHONE_FIELD}
         {...form.register('phone', {
           ...required,
           validate: (text) => isPhone(text) || VALIDATION_MESSAGES.PHONE,
-          onBlur: () => form.setValue('phone', formatPhone(form.getValues('phone'))),
+          onBlur: () => form.setValue('phone', shownPhone(form.getValues('phone'))),
         })}
         {...stateOf('phone')}
       />

@@ -1,10 +1,10 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { uploadQuoteFile } from '@okoem/contract/quote-requests.ts';
 import { LARGEST_QUOTE_FILE, MOST_QUOTE_FILES, QUOTE_FILE_KINDS } from '@okoem/domain/quote/quote-files.ts';
 import { fileExtension } from '@okoem/domain/validation/file-kind.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 
 export interface QuoteFile {
@@ -42,9 +42,7 @@ export function useQuoteFiles() {
       transport(uploadQuoteFile, { file }).then(
         ({ data }) => settle(key, { id: data.id, name: data.name }),
         (failure: unknown) =>
-          settle(key, {
-            error: failure instanceof ApiError ? failure.message : 'Не загрузился — удалите и добавьте снова',
-          }),
+          settle(key, { error: failureText(failure, 'Не загрузился — удалите и добавьте снова') }),
       );
     }
   };

@@ -1,4 +1,3 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { createQuote, type SpecificationLine } from '@okoem/contract/quote-requests.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import type { QuoteKind } from '@okoem/domain/quote/quote-kind.ts';
@@ -6,6 +5,7 @@ import { asManyLines, asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
+import { fieldErrors, isRefused } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { useBasket } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
@@ -76,12 +76,11 @@ export function useQuoteRequest(setError: UseFormSetError<QuoteFields>) {
     },
     onError: (error) => {
       showError(error);
-      if (!(error instanceof ApiError)) return;
+      if (!isRefused(error)) return;
       // What the server understood was refused: the corrected request is another one.
       if (error.status < 500) key.current = undefined;
-      for (const { field = '', message } of error.errors) {
-        const known = FORM_FIELDS[field.split('.')[0]!];
-        if (known) setError(known, { type: 'server', message }, { shouldFocus: true });
+      for (const [field, message] of Object.entries(fieldErrors(error, FORM_FIELDS))) {
+        setError(field as keyof QuoteFields, { type: 'server', message }, { shouldFocus: true });
       }
     },
   });

@@ -1,7 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { availabilityText } from '@okoem/domain/quantity/quantity-format.ts';
-import { SALES_UNIT_LABELS } from '@okoem/domain/quantity/sales-unit.ts';
 import { imageSources } from '@okoem/domain/screen/image-address.ts';
 import { Led, type LedState } from '@okoem/ui/led.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
@@ -12,6 +10,8 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '../../shared/link.tsx';
+import { priceWords } from '../../shared/product-words.ts';
+import { useAudience } from '../../shared/session/session.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { completion, type SuggestedOption } from './suggestion-groups.ts';
 import { optionId } from './suggestion-ids.ts';
@@ -111,6 +111,7 @@ const PICTURE_PX = 56;
 
 function ProductContent({ product }: { product: ProductCard }) {
   const { config } = useSiteRuntime();
+  const { current, unit, isHighlighted } = priceWords(product, useAudience());
   const size = { width: PICTURE_PX, height: PICTURE_PX };
   const { src, webp } = imageSources(product.main_image, size, config.imageProxy);
 
@@ -121,11 +122,9 @@ function ProductContent({ product }: { product: ProductCard }) {
       </span>
       <span className={styles.name}>{product.name}</span>
       {product.price > 0 && (
-        <span className={styles.price}>
-          {formatPrice(product.price)}
-          {product.price_unit !== 'piece' && (
-            <span className={styles.unit}>{`/ ${SALES_UNIT_LABELS[product.price_unit]}`}</span>
-          )}
+        <span className={styles.price} data-highlighted={isHighlighted || undefined}>
+          {current}
+          {unit && <span className={styles.unit}>{`/ ${unit}`}</span>}
         </span>
       )}
       <span className={styles.facts}>

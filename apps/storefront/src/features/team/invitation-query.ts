@@ -1,7 +1,7 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { lookAtInvitation } from '@okoem/contract/employees.ts';
 import type { EndpointAnswer } from '@okoem/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 
 export type Offer = EndpointAnswer<typeof lookAtInvitation>['data'];
@@ -39,6 +39,6 @@ export function invitationQuery(token: string) {
 }
 
 export function faultOf(error: unknown): InvitationFault | undefined {
-  const code = error instanceof ApiError ? error.errors[0]?.code : undefined;
+  const code = refusals(error)[0]?.code;
   return INVITATION_FAULTS.find((fault) => fault === code);
 }

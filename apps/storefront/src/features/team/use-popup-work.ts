@@ -1,5 +1,5 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import { useState } from 'react';
+import { refusals } from '../../shared/api-failure.ts';
 import { showError } from '../../shared/toasts.ts';
 
 /** What a popup does: it closes when it is done, and what was refused stands beside the field while nothing is lost. */
@@ -16,7 +16,7 @@ export function usePopupWork(onDone: () => void) {
       setRefusal(undefined);
       work()
         .then(onDone, (error: unknown) => {
-          const [first] = error instanceof ApiError ? error.errors : [];
+          const [first] = refusals(error);
           setRefusal(first);
           if (first?.field === undefined) showError(error);
         })

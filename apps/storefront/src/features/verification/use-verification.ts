@@ -1,4 +1,3 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
 import {
   correctVerificationRequest,
   saveVerificationRequest,
@@ -9,6 +8,7 @@ import type { CompanyDocument } from '@okoem/domain/customer/company-document.ts
 import { filesError } from '@okoem/domain/validation/file-rules.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { failureText } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
 import { openRequest, verificationQuery } from './verification-query.ts';
@@ -106,8 +106,7 @@ function useUploads(client: QueryClient, saveDraft: (change: DraftChange) => Pro
       await saveDraft({ isHead, file: { id: data.id, type } });
       note(type, undefined);
     } catch (error) {
-      const told = error instanceof ApiError ? error.message : 'Не загрузился — выберите файл ещё раз';
-      note(type, { name, error: told });
+      note(type, { name, error: failureText(error, 'Не загрузился — выберите файл ещё раз') });
     }
   };
   return {

@@ -2,7 +2,7 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { GUEST_SESSION, type KeptRecord, type MemberSession } from '@okoem/contract/page.ts';
 import { readComparedCookie, writeComparedCookie } from '@okoem/domain/compare/compare-list.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
 import { asVisitor } from '../session/member-transport.ts';
 import { sampleMember } from '../session/sample-member.ts';
@@ -15,6 +15,9 @@ const SEARCH = 'POST /customers/compared-offers:search';
 const ADD = 'POST /customers/compared-offers';
 const PUSH = 'POST /customers/compared-offers:mass-create';
 const DELETE = 'DELETE /customers/compared-offers/{id}';
+
+// The code of the calls is fetched with the first press; on a busy machine that is the longest part.
+beforeAll(() => import('./member-comparison-calls.ts'));
 
 /** A server that keeps one list. */
 let onServer: KeptRecord[];

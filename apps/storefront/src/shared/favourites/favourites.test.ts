@@ -1,7 +1,7 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { GUEST_SESSION, type MemberSession } from '@okoem/contract/page.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
 import { sampleMember } from '../session/sample-member.ts';
 import { sitePopups } from '../site-popup.ts';
@@ -9,6 +9,9 @@ import { closeAllToasts, toasts } from '../toast-store.ts';
 import { favouritesOf, setFavourite } from './favourites.ts';
 
 const CAMERA = { product_id: 10, offer_id: 100 };
+
+// The code of the calls is fetched with the first press; on a busy machine that is the longest part.
+beforeAll(() => import('../member-lists/settle-wishes.ts'));
 
 let calls: { name: string; input: unknown }[];
 /** Holds answers back until they are given. */

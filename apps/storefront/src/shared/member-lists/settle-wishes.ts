@@ -1,4 +1,4 @@
-import { ApiError, type ApiTransport } from '@okoem/contract/call-api.ts';
+import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import {
   addCompared,
   addComparedOffers,
@@ -9,8 +9,10 @@ import { addFavourite, deleteFavourite, searchFavourites } from '@okoem/contract
 import type { KeptRecord } from '@okoem/contract/page.ts';
 import { favouriteOf } from '@okoem/domain/favourite/favourite.ts';
 import { COMPARE_DELETE_RETRIES } from '@okoem/domain/wire/api-limits.ts';
-import { showError } from '../toasts.ts';
-import type { MemberList, MemberListName, ShownRecord } from './member-list.ts';
+import { hasStatus } from '../api-failure.ts';
+import { showErrorOrRetry } from '../toasts.ts';
+import { listSignal } from './list-signal.ts';
+import { type MemberList, type MemberListName, type ShownRecord, wish } from './member-list.ts';
 
 interface ListCalls {
   search: () => Promise<KeptRecord[]>;
@@ -62,13 +64,23 @@ export async function settleWish(ask: ApiTransport, list: MemberList, productId:
   busy.add(productId);
   const calls = CALLS[list.name](ask);
   try {
-    while (await settleOnce(list, calls, productId));
+    while (await settleOnce(list, calls, productId)) listSignal.send(list.name);
   } catch (error) {
-    showError(error);
+    showErrorOrRetry(error, wishAgain(ask, list, productId));
   } finally {
     busy.delete(productId);
     unwish(list, productId);
   }
+}
+
+/** The heart is as it was, and one press away from what was wanted. */
+function wishAgain(ask: ApiTransport, list: MemberList, productId: number): () => void {
+  const wished = list.state.get().wishes.get(productId);
+  return () => {
+    if (!wished) return;
+    wish(list, { product_id: productId, offer_id: wished.offerId }, wished.isWanted);
+    void settleWish(ask, list, productId);
+  };
 }
 
 /** Whether there was something to do. */
@@ -96,7 +108,7 @@ async function remove(list: MemberList, calls: ListCalls, id: number): Promise<v
       break;
     } catch (error) {
       // Gone already, from another tab.
-      if (error instanceof ApiError && error.status === 404) break;
+      if (hasStatus(error, 404)) break;
       if (retries <= 0) throw error;
     }
   }
@@ -139,5 +151,6 @@ export async function pushCompared(
   offerIds: readonly number[],
 ): Promise<readonly ShownRecord[]> {
   await ask(addComparedOffers, { body: { offer_ids: [...offerIds] } });
+  listSignal.send(list.name);
   return readList(ask, list);
 }

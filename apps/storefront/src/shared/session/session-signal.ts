@@ -1,23 +1,10 @@
-/** How tabs of one browser tell each other of the session. */
-export type SessionSignal =
-  /** Signed out: every tab is a guest's now. */
-  | 'out'
-  /** Somebody signed in, or acts for another company: what other tabs show is out of date. */
-  | 'changed';
+import { tabSignal } from '../tab-signal.ts';
 
-const CHANNEL = 'okoem-session';
+/**
+ * How tabs of one browser tell each other of the session. 'out': every tab is a guest's now. 'changed': somebody signed in,
+ * or acts for another company, and what other tabs show is out of date.
+ */
+const { send, follow } = tabSignal('okoem-session', ['out', 'changed']);
 
-export function sendSessionSignal(signal: SessionSignal): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(signal);
-  channel.close();
-}
-
-/** Hears signals of other tabs; answers how to stop. */
-export function onSessionSignal(listener: (signal: SessionSignal) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }) => {
-    if (data === 'out' || data === 'changed') listener(data);
-  });
-  return () => channel.close();
-}
+export const sendSessionSignal = send;
+export const onSessionSignal = follow;

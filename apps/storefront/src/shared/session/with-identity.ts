@@ -1,8 +1,8 @@
-import { ApiError } from '@okoem/contract/call-api.ts';
+import { hasCode } from '../api-failure.ts';
 import { openSitePopup } from '../site-popup.ts';
 
 export function asksForIdentity(error: unknown): boolean {
-  return error instanceof ApiError && error.errors.some(({ code }) => code === 'CONFIRM_IDENTITY');
+  return hasCode(error, 'CONFIRM_IDENTITY');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { bestOffers, cityOf, type Region } from '../data/zones.ts';
@@ -16,6 +16,8 @@ const NO_INCLUDES: ReadonlySet<CardInclude> = new Set();
 export interface SuggestionQuestion {
   typed: string;
   region: Region;
+  /** What the products suggested cost is what the person who types pays. */
+  personal: PersonalPrices;
 }
 
 /** Suggestions for a typed text. Names and queries are the same objects as long as they are cached. */
@@ -27,9 +29,9 @@ export interface Suggestions {
   corrected?: Correction;
 }
 
-export function answerSuggestions(index: CatalogIndex, { typed, region }: SuggestionQuestion): Suggestions {
+export function answerSuggestions(index: CatalogIndex, { typed, ...asker }: SuggestionQuestion): Suggestions {
   const query = typed.trim();
-  const { slots, corrected, view } = productsFor(index, { query, region });
+  const { slots, corrected, view } = productsFor(index, { query, ...asker });
   const searched = corrected?.text ?? query;
   const suggested = suggestionNames(index);
   const products =
@@ -57,20 +59,16 @@ interface SuggestedProducts {
 
 function productsFor(
   index: CatalogIndex,
-  { query, region }: { query: string; region: Region },
+  { query, region, personal }: { query: string } & Omit<SuggestionQuestion, 'typed'>,
 ): SuggestedProducts {
   const now = Date.now();
   if (query === '') {
-    const view = select(index, { region, filter: {}, personal: NO_PERSONAL_PRICES, now });
+    const view = select(index, { region, filter: {}, personal, now });
     return { slots: findPage(index, view, { sort: 'popular', offset: 0, limit: MOST_PRODUCTS }).slots, view };
   }
   const city = cityOf(index.zones, region);
   const best = bestOffers(index.data, index.zones, city.zone);
   const understood = index.text.understand(query);
   const slots = suggestedProducts(index, { understood, best }, MOST_PRODUCTS);
-  return {
-    slots,
-    corrected: understood.corrected,
-    view: { city, best, personal: NO_PERSONAL_PRICES, now },
-  };
+  return { slots, corrected: understood.corrected, view: { city, best, personal, now } };
 }

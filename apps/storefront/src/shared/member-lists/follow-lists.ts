@@ -1,0 +1,33 @@
+import type { MemberSession } from '@okoem/contract/page.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { transportOf } from '../api-query.ts';
+import { listSignal } from './list-signal.ts';
+import { memberList, type MemberListName } from './member-list.ts';
+
+/** Hearts and counts follow what is pressed in other tabs: a hidden tab reads its list when somebody looks at it. */
+export function followLists(client: QueryClient, session: MemberSession): () => void {
+  const changed = new Set<MemberListName>();
+  const readWhenSeen = () => {
+    if (document.hidden) return;
+    for (const name of changed) void readAnew(name);
+    changed.clear();
+  };
+  const readAnew = async (name: MemberListName) => {
+    try {
+      const { readList } = await import('./settle-wishes.ts');
+      await readList(transportOf(client), memberList(session, name));
+      await client.invalidateQueries({ queryKey: [name] });
+    } catch {
+      // The next change, or the next page, brings it.
+    }
+  };
+  const stop = listSignal.follow((name) => {
+    changed.add(name);
+    readWhenSeen();
+  });
+  document.addEventListener('visibilitychange', readWhenSeen);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', readWhenSeen);
+  };
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { scrollWidth, settle } from './page-moments.ts';
+import { expect, test } from './shop-test.ts';
+
+const LISTING = '/catalog/videonablyudenie';
+const OWN = 'Ваша цена';
+
+/** The cookie of the session is all that pages need. */
+async function signIn(page: Page, name: string): Promise<void> {
+  const login = `${name}@demo.okoem.example`;
+  const answer = await page.request.post('/api/v1/auth/login', { data: { login, password: 'okoem-demo-1' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const colourOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+
+test('a company sees its prices on every page that has prices, in their colour, and is told why [PRICE-019]', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'zakupki');
+  await page.goto(LISTING);
+  const card = page.getByRole('article').filter({ hasText: OWN }).first();
+  const product = (await card.getByRole('link').first().getAttribute('href'))!;
+  const name = (await card.getByRole('heading').textContent())!;
+  await page.goto(product);
+  const seller = (await page.locator('aside a[href^="/seller/"]').first().getAttribute('href'))!;
+  const brand = (await page.locator('main a[href^="/brands/"]').first().getAttribute('href'))!;
+  const search = `/catalog/search?q=${encodeURIComponent(JSON.stringify('камера'))}&all=true`;
+
+  const guest = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  for (const path of ['/', LISTING, product, search, seller, brand, '/catalog/collections/hity']) {
+    expect(await (await page.request.get(path)).text(), path).toContain(OWN);
+    expect(await (await guest.request.get(path)).text(), path).not.toContain(OWN);
+  }
+  await guest.close();
+
+  // The search box suggests with the same price.
+  const price = await page.locator('aside [data-highlighted] b').first().textContent();
+  const field = page.getByRole('combobox', { name: 'Поиск товаров' });
+  await field.fill(name);
+  const option = page.getByRole('option').filter({ hasText: name }).first();
+  await expect(option.locator('[data-highlighted]')).toContainText(price!);
+  await page.keyboard.press('Escape');
+
+  const primary = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--c-primary)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  expect(await colourOf(page, 'aside [data-size="page"] b')).toBe(primary);
+
+  const why = page.locator('aside').getByRole('button', { name: 'Почему такая цена' });
+  await why.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Почему такая цена' });
+  await expect(popup).toContainText(price!);
+  await expect(popup).toContainText('Договорные цены');
+  await expect(popup).toContainText(/Действует с 01\.01\.\d{4}/);
+  await expect(popup.locator('s')).toBeVisible();
+  await expect(popup).toContainText('Ваша выгода');
+  await settle(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(why).toBeFocused();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await why.click();
+  await expect(popup).toContainText('Договорные цены');
+  await settle(page);
+  expect(await scrollWidth(page)).toBe(375);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test.describe('without a connection', () => {
+  // The browser itself notes what was cut.
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+
+  test('a member’s heart waits for it and is saved then, and other tabs follow [ERR-010]', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'pavel');
+    await page.goto(LISTING);
+    await page.waitForFunction(() => 'storefront' in window);
+    const heartOf = (tab: Page) => tab.getByRole('button', { name: /^В избранное/ }).nth(3);
+    const heart = heartOf(page);
+    const before = await heart.getAttribute('aria-pressed');
+    const after = before === 'true' ? 'false' : 'true';
+    const other = await context.newPage();
+    await other.goto(LISTING);
+    await other.waitForFunction(() => 'storefront' in window);
+    await expect(heartOf(other)).toHaveAttribute('aria-pressed', before!);
+    // What tells of a lost connection is fetched before it is lost.
+    await page.waitForLoadState('networkidle');
+
+    await context.setOffline(true);
+    await expect(page.getByText('Нет интернета')).toBeVisible();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', after);
+    await context.setOffline(false);
+    await expect(page.getByText('Связь вернулась')).toBeVisible();
+    await expect(heartOf(other)).toHaveAttribute('aria-pressed', after);
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', after);
+
+    // No answer, though there is a connection: the heart is as it was, and one press from what was wanted.
+    await page.route('**/customers/favorite-offers**', (route) => route.abort());
+    await heart.click();
+    await expect(page.getByRole('alert')).toContainText('Сервер не отвечает, попробуйте позже');
+    await expect(heart).toHaveAttribute('aria-pressed', after);
+    await page.unroute('**/customers/favorite-offers**');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(heart).toHaveAttribute('aria-pressed', before!);
+    await expect(heartOf(other)).toHaveAttribute('aria-pressed', before!);
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  conditionValue,
+  DISCOUNT_CONDITION_TYPES,
+  DISCOUNT_VALUE_TYPES,
+  type Discount,
+} from '../discount/discount.ts';
+import { lessPercent, percentInHundredths } from '../discount/open-percent.ts';
+import type { Kopecks } from '../money.ts';
+import type { AgreedPrice } from './agreed-price.ts';
+import type { Price } from './product-price.ts';
+
+/** What the price of one unit comes from. */
+export const PRICE_REASONS = ['fixed', 'agreed', 'promotion', 'public'] as const;
+
+export type PriceReason = (typeof PRICE_REASONS)[number];
+
+/** Follows `chargedPrice`: a fixed price always stands, another agreed one only where it is the better. */
+export function priceReason(base: Price, agreed: AgreedPrice | undefined): PriceReason {
+  if (agreed?.fixed) return 'fixed';
+  if (agreed && agreed.price < base.price) return 'agreed';
+  return base.price < base.cost ? 'promotion' : 'public';
+}
+
+/** From how many pieces on a unit costs less. */
+export interface TierPrice {
+  from: number;
+  price: Kopecks;
+}
+
+/**
+ * Prices by quantity that are better than what one unit costs, each better than the one before. They are taken off the
+ * cost, as the basket does; a discount that asks for anything more than a quantity has no price of a unit.
+ */
+export function tierPrices(
+  { cost, price }: { cost: Kopecks; price: Kopecks },
+  discounts: readonly Discount[],
+): TierPrice[] {
+  const tiers = discounts
+    .flatMap((discount) => {
+      const from = leastCount(discount);
+      return from === undefined
+        ? []
+        : [{ from, price: lessPercent(cost, percentInHundredths(discount.value)) }];
+    })
+    .toSorted((one, other) => one.from - other.from || one.price - other.price);
+  let best = price;
+  return tiers.filter((tier) => {
+    if (tier.price >= best) return false;
+    best = tier.price;
+    return true;
+  });
+}
+
+/** Of a percent that asks for a quantity and for nothing else. */
+function leastCount({ value_type: type, conditions = [] }: Discount): number | undefined {
+  const [condition, ...others] = conditions;
+  const isTier =
+    type === DISCOUNT_VALUE_TYPES.PERCENT &&
+    others.length === 0 &&
+    condition?.type === DISCOUNT_CONDITION_TYPES.MIN_COUNT;
+  return isTier ? conditionValue(condition) : undefined;
+}
