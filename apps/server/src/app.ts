@@ -10,6 +10,7 @@ import {
   NO_REGISTRY,
 } from './features/accounts/company-registry.ts';
 import { createDadataRegistry } from './features/accounts/dadata-registry.ts';
+import { leakedPasswords } from './features/accounts/leaked-passwords.ts';
 import { ownSessionRoutes } from './features/accounts/own-session-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
@@ -136,10 +137,11 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   accountRoutes(host, { pool, mint });
   sessionRoutes(host, { pool, log });
   const codes = createCodes({ secret, isLimited });
-  signInRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
+  const isLeaked = leakedPasswords(config.LEAKED_PASSWORDS_FILE);
+  signInRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL, isLeaked });
   accountClosingRoutes(host, { pool, publicUrl: config.PUBLIC_URL });
   companyRegistryRoutes(host, { pool, log, isLimited, registry: parts.registry ?? registryOf(config) });
-  ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
+  ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL, isLeaked });
   employeeRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
   quoteRoutes(host, {

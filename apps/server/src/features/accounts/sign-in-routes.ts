@@ -13,6 +13,7 @@ import { signInByCode } from './code-sign-in.ts';
 import { confirmEmail } from './email-confirmation.ts';
 import { handOver, type Visit } from './entering.ts';
 import { refuseFaults } from './field-faults.ts';
+import type { IsLeaked } from './leaked-passwords.ts';
 import { recoverPassword, sendRecoveryCode } from './password-change.ts';
 import { signInByPassword } from './password-sign-in.ts';
 import { registerAsOrganisation, registerAsPerson } from './registration.ts';
@@ -24,6 +25,7 @@ export interface SignInParts {
   /** False where rate limits are off. */
   isLimited: boolean;
   publicUrl: string;
+  isLeaked?: IsLeaked;
 }
 
 export function signInRoutes(host: EndpointHost, parts: SignInParts): void {
