@@ -58,7 +58,7 @@ describe('an account', () => {
     expectRefusal(await restore('A'.repeat(43)), 400, 'TOKEN_INVALID');
   });
 
-  it('of a stranger is answered as one that never was, and stays', async () => {
+  it('of a stranger is answered as one that never was, and stays (A12)', async () => {
     const [one, other] = [await createMember(), await createMember()];
     const foreign = await close(one.id, other.token);
     expectRefusal(foreign, 404, 'NOT_FOUND');
