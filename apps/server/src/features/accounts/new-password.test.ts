@@ -11,6 +11,7 @@ const faultsOf = (password: string, repeated = password) =>
     password,
     password_confirmation: repeated,
     logins: ['anna.smirnova7@example.com', '+79161234567', null],
+    isLeaked: () => false,
   });
 
 describe('a new password', () => {

@@ -11,14 +11,14 @@ export interface NewPassword {
   /** What the person signs in with: guessed first of all. */
   logins: readonly (string | null)[];
   /** Of a list that the operator has brought; nobody's when there is none. */
-  isLeaked?: IsLeaked | undefined;
+  isLeaked: IsLeaked;
 }
 
 export function newPasswordFaults({
   password,
   password_confirmation,
   logins,
-  isLeaked = () => false,
+  isLeaked,
 }: NewPassword): FieldFault[] {
   const message = passwordError(password) ?? guessable(password, logins, isLeaked);
   const repeated = repeatError(password, password_confirmation);

@@ -31,7 +31,7 @@ export interface PasswordParts {
   codes: VerificationCodes;
   isLimited: boolean;
   publicUrl: string;
-  isLeaked?: IsLeaked;
+  isLeaked: IsLeaked;
 }
 
 type RecoveryBody = EndpointCall<typeof changePasswordPublic>['body'];

@@ -33,7 +33,7 @@ export interface RegistrationParts {
   pool: Pool;
   isLimited: boolean;
   publicUrl: string;
-  isLeaked?: IsLeaked;
+  isLeaked: IsLeaked;
 }
 
 type PersonBody = EndpointCall<typeof registerPerson>['body'];

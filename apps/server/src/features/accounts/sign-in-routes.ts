@@ -25,7 +25,7 @@ export interface SignInParts {
   /** False where rate limits are off. */
   isLimited: boolean;
   publicUrl: string;
-  isLeaked?: IsLeaked;
+  isLeaked: IsLeaked;
 }
 
 export function signInRoutes(host: EndpointHost, parts: SignInParts): void {
