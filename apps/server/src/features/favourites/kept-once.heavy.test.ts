@@ -61,13 +61,17 @@ describe('I11: fifty at once, a hundred times', () => {
       const code = /^\d{6}/.exec(letter!.subject)![0];
       const body = { request_id: asked.json().data.request_id, code };
       const answers = await atOnce(() => shop.call(verifySubscription, { body }));
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      // Right guesses count among the five as well.
+      const good = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(good).toHaveLength(5);
     }
+    const active = await shop.pool`select from stock_subscription where status = 'active'`;
+    expect(active.count).toBe(ROUNDS);
     await shop.pool`update offer_stock set on_hand_milli = 1000000 where offer_id = ${offerId}`;
     const job = tellRestockedJob('https://okoem.example');
     const parts = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
     // Several workers may come to it at once, and the oldest are told first, some at a time.
-    for (let run = 0; run < ROUNDS; run += 1) await Promise.all([1, 2, 3].map(() => job.perform(parts, {})));
+    for (let run = 0; run < 5; run += 1) await Promise.all([1, 2, 3].map(() => job.perform(parts, {})));
     const told = await shop.pool<{ count: number }[]>`
       select count(*)::int as count from message where subject like 'Снова в наличии%' group by recipient
     `;
