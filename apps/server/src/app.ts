@@ -11,6 +11,7 @@ import {
 } from './features/accounts/company-registry.ts';
 import { contactRoutes } from './features/accounts/contact-routes.ts';
 import { createDadataRegistry } from './features/accounts/dadata-registry.ts';
+import { leakedPasswords } from './features/accounts/leaked-passwords.ts';
 import { ownSessionRoutes } from './features/accounts/own-session-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
@@ -139,20 +140,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
   favouriteRoutes(host, { pool, catalog: parts.catalog });
-  accountRoutes(host, { pool, mint });
-  sessionRoutes(host, { pool, log });
-  const codes = createCodes({ secret, isLimited });
-  signInRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
-  accountClosingRoutes(host, { pool, publicUrl: config.PUBLIC_URL });
-  companyRegistryRoutes(host, { pool, log, isLimited, registry: parts.registry ?? registryOf(config) });
-  ownSessionRoutes(host, { pool, isLimited, codes, publicUrl: config.PUBLIC_URL });
-  contactRoutes(host, { pool, isLimited, codes, supportEmail: config.SUPPORT_EMAIL });
-  passkeyRoutes(host, { pool, log, isLimited, publicUrl: config.PUBLIC_URL });
-  agreedPriceRoutes(host, { pool });
-  const tokenOf = createInvitationTokens(secret);
-  employeeRoutes(host, { pool, mint, isLimited, tokenOf, publicUrl: config.PUBLIC_URL });
-  ownCompanyRoutes(host, { pool, mint, isLimited, publicUrl: config.PUBLIC_URL });
-  staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
+  addPeople(host, parts, { mint, secret });
   quoteRoutes(host, {
     pool,
     log,
@@ -168,6 +156,31 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
   return { app, traffic, routes, endpoints };
+}
+
+/** How people come in, whom they act for, and who works here. */
+function addPeople(
+  host: EndpointHost,
+  { config, pool, log, registry = registryOf(config) }: AppParts,
+  { mint, secret }: { mint: TokenMint; secret: string },
+): void {
+  const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = config;
+  const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
+  const codes = createCodes({ secret, isLimited });
+  const isLeaked = leakedPasswords(config.LEAKED_PASSWORDS_FILE);
+  const tokenOf = createInvitationTokens(secret);
+  accountRoutes(host, { pool, mint });
+  sessionRoutes(host, { pool, log });
+  signInRoutes(host, { pool, isLimited, codes, publicUrl, isLeaked });
+  accountClosingRoutes(host, { pool, publicUrl });
+  companyRegistryRoutes(host, { pool, log, isLimited, registry });
+  ownSessionRoutes(host, { pool, isLimited, codes, publicUrl, isLeaked });
+  contactRoutes(host, { pool, isLimited, codes, supportEmail });
+  passkeyRoutes(host, { pool, log, isLimited, publicUrl });
+  employeeRoutes(host, { pool, mint, isLimited, tokenOf, publicUrl });
+  ownCompanyRoutes(host, { pool, mint, isLimited, publicUrl });
+  agreedPriceRoutes(host, { pool });
+  staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
 }
 
 /** Where companies are looked up by ИНН. */

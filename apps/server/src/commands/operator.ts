@@ -9,6 +9,7 @@ import { findDeadJobs } from '../platform/jobs/job-repository.ts';
 import { retryDeadJob } from '../platform/jobs/retry-dead-job.ts';
 import { maskSecrets } from '../platform/log.ts';
 import { createSession } from '../platform/session/session-repository.ts';
+import { endSessions } from './end-sessions.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
@@ -17,6 +18,7 @@ import { addSellerUser, resetSecondFactor, setPasswordFromStdin } from './work-a
 
 const USAGE = `npm run operator -- add --email E --name N [--role administrator]   a new member of staff
 npm run operator -- session --operator E | --customer E               a session; prints its access token
+npm run operator -- end-sessions --operator E | --customer E | --seller-user E   signs the account out everywhere
 npm run operator -- add-seller --seller ID --email E --name N --role R   somebody who works for a seller
 npm run operator -- password --operator E | --seller-user E           sets the password that is read from stdin
 npm run operator -- totp-reset --operator E | --seller-user E         takes the second factor away, ends sessions
@@ -63,6 +65,7 @@ async function main(args: string[]): Promise<void> {
   const commands: Record<string, (pool: Pool) => Promise<void>> = {
     add: (pool) => addOperator(pool, values),
     session: (pool) => openSession(pool, values),
+    'end-sessions': (pool) => endSessions(pool, values, BY_COMMAND),
     'add-seller': (pool) => addSellerUser(pool, values, BY_COMMAND),
     password: (pool) => setPasswordFromStdin(pool, values, BY_COMMAND),
     'totp-reset': (pool) => resetSecondFactor(pool, values, BY_COMMAND),

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { JobActor } from '@okoem/domain/access/actor.ts';
 import { SELLER_ROLES } from '@okoem/domain/access/seller-role.ts';
+import { leakedPasswords } from '../features/accounts/leaked-passwords.ts';
 import { newPasswordFaults } from '../features/accounts/new-password.ts';
 import { deleteSecondFactor } from '../features/staff/second-factor-repository.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type WorkOwner,
 } from '../features/staff/work-account.ts';
 import { writeAudit } from '../platform/audit/write-audit.ts';
+import { readConfig } from '../platform/config.ts';
 import { inTransaction, type Pool } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/session/password.ts';
 import { UsageError } from './usage-error.ts';
@@ -55,7 +57,8 @@ interface Named {
 export async function setPasswordFromStdin(pool: Pool, named: Named, by: ByCommand): Promise<void> {
   const { owner, email } = await ownerOf(pool, named);
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  const [fault] = newPasswordFaults({ password, password_confirmation: password, logins: [email] });
+  const isLeaked = leakedPasswords(readConfig().LEAKED_PASSWORDS_FILE);
+  const [fault] = newPasswordFaults({ password, password_confirmation: password, logins: [email], isLeaked });
   if (fault) throw new UsageError(fault.message);
   const passwordHash = await hashPassword(password);
   await inTransaction(pool, async (tx) => {

@@ -98,6 +98,10 @@ const VARIABLES = {
     schema: z.string().min(32).optional(),
     meaning: 'at least 32 random characters; required in production, made and kept in DATA_DIR otherwise',
   },
+  LEAKED_PASSWORDS_FILE: {
+    schema: z.string().optional(),
+    meaning: 'passwords that nobody may choose, one in a line, beside those refused by rule; up to a million',
+  },
   METRICS_TOKEN: {
     schema: z.string().min(16).optional(),
     meaning: 'bearer token of /metrics; when empty, only this machine may read them, in production nobody',

@@ -76,7 +76,7 @@ describe('createTokenGate', () => {
 });
 
 describe('safeRedirect', () => {
-  it('follows only paths of this site that start with a single slash [AUTH-022]', () => {
+  it('follows only paths of this site that start with a single slash (A35) [AUTH-022]', () => {
     for (const path of [
       '/',
       '/lk/orders',

@@ -82,7 +82,7 @@ describe('an account', () => {
     expect(await isClosed(id)).toBe(true);
   });
 
-  it('of a stranger is answered as one that never was, and stays', async () => {
+  it('of a stranger is answered as one that never was, and stays (A12)', async () => {
     const [one, other] = [await createMember(), await createMember()];
     const foreign = await close(one.id, other.token);
     expectRefusal(foreign, 404, 'NOT_FOUND');

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { describe, expect, it } from 'vitest';
-import { COMMON_PASSWORDS, isCommonPassword } from './common-passwords.ts';
+import { leakedPasswords } from './leaked-passwords.ts';
 import { newPasswordFaults } from './new-password.ts';
 
 const faultsOf = (password: string, repeated = password) =>
@@ -7,6 +11,7 @@ const faultsOf = (password: string, repeated = password) =>
     password,
     password_confirmation: repeated,
     logins: ['anna.smirnova7@example.com', '+79161234567', null],
+    isLeaked: () => false,
   });
 
 describe('a new password', () => {
@@ -19,11 +24,46 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is none of those that are guessed first, whatever its capitals', () => {
-    expect(COMMON_PASSWORDS).toBeGreaterThan(1000);
-    for (const password of ['qwerty123', 'Password1', 'ПАРОЛЬ123', '1q2w3e4r', 'Okoem2026'])
-      expect(faultsOf(password), password).toMatchObject([{ field: 'password' }]);
-    expect(isCommonPassword('okoem-demo-1')).toBe(false);
+  it.each([
+    [
+      'a word or a name with digits around it',
+      ['Password1', 'ПАРОЛЬ123', '1Natasha1', 'metallica13', 'Okoem2026', 'moscow!77'],
+    ],
+    ['two words with digits', ['candygirl1', 'blackcat99']],
+    ['letters that look like others', ['P@ssw0rd1', 'il0veyou2', 'p4ssw0rd']],
+    [
+      'a walk over the keyboard',
+      ['qwerty123', '1q2w3e4r', 'zaq12wsx', '1qaz2wsx3edc', 'йцукен123', 'qwe123asd', '0okm9ijn'],
+    ],
+    ['one thing again and again', ['aaaaaaa1', '1a2a3a4a', 'abcabc123', 'z11111111', '123456789q']],
+  ])('is not %s, whatever its capitals', (_, passwords) => {
+    const common = [{ field: 'password', message: VALIDATION_MESSAGES.COMMON_PASSWORD }];
+    for (const password of passwords) expect(faultsOf(password), password).toEqual(common);
+  });
+
+  it('may be anything that nobody guesses by rule, of up to 200 signs', () => {
+    const good = [
+      'okoem-demo-1',
+      'gh7Kd2lq9x',
+      'вагон7синий',
+      'три чайника 2 плиты',
+      'snegir84751',
+      'é1漢字🙂🙂🙂🙂',
+    ];
+    for (const password of good) expect(faultsOf(password), password).toEqual([]);
+    expect(faultsOf('три чайника 2 плиты, '.repeat(9))).toEqual([]);
+  });
+
+  it('is none of a list that was brought', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'okoem-leaked-'));
+    const file = join(folder, 'leaked.txt');
+    writeFileSync(file, 'zz8807zpl\r\nGnasher-23x\n\n');
+    const isLeaked = leakedPasswords(file);
+    const refused = (password: string) =>
+      newPasswordFaults({ password, password_confirmation: password, logins: [], isLeaked }).length > 0;
+    expect(['ZZ8807zpl', 'gnasher-23x', 'gnasher-24x'].map(refused)).toEqual([true, true, false]);
+    rmSync(folder, { recursive: true });
+    expect(() => leakedPasswords(file)).toThrow('ENOENT');
   });
 
   it('is not the login itself', () => {

@@ -3,16 +3,24 @@ import type { FieldFault } from '@okoem/domain/validation/company-requisites.ts'
 import { passwordError, repeatError } from '@okoem/domain/validation/password-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import type { IsLeaked } from './leaked-passwords.ts';
 
 export interface NewPassword {
   password: string;
   password_confirmation: string;
   /** What the person signs in with: guessed first of all. */
   logins: readonly (string | null)[];
+  /** Of a list that the operator has brought; nobody's when there is none. */
+  isLeaked: IsLeaked;
 }
 
-export function newPasswordFaults({ password, password_confirmation, logins }: NewPassword): FieldFault[] {
-  const message = passwordError(password) ?? guessable(password, logins);
+export function newPasswordFaults({
+  password,
+  password_confirmation,
+  logins,
+  isLeaked,
+}: NewPassword): FieldFault[] {
+  const message = passwordError(password) ?? guessable(password, logins, isLeaked);
   const repeated = repeatError(password, password_confirmation);
   return [
     ...(message === undefined ? [] : [{ field: 'password', message }]),
@@ -20,8 +28,12 @@ export function newPasswordFaults({ password, password_confirmation, logins }: N
   ];
 }
 
-function guessable(password: string, logins: readonly (string | null)[]): string | undefined {
-  if (isCommonPassword(password)) return VALIDATION_MESSAGES.COMMON_PASSWORD;
+function guessable(
+  password: string,
+  logins: readonly (string | null)[],
+  isLeaked: IsLeaked,
+): string | undefined {
+  if (isCommonPassword(password) || isLeaked(password)) return VALIDATION_MESSAGES.COMMON_PASSWORD;
   const isLogin = logins.some((login) => login !== null && sameLogin(password, login));
   return isLogin ? VALIDATION_MESSAGES.PASSWORD_IS_LOGIN : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { isLiving } from '../../platform/session/session-age.ts';
 
 export interface OwnSessionRow {
   id: string;
@@ -16,7 +17,7 @@ export async function findOwnSessions(db: Db, customerId: number): Promise<OwnSe
     select id, device, caller, created_at, last_seen_at
       from session
      where customer_id = ${customerId}
-       and ended_at is null
+       and ${isLiving(db)}
        and (exists (select from refresh_token
                      where session_id = session.id and rotated_at is null and expires_at > now())
             or exists (select from access_token where session_id = session.id and expires_at > now()))

@@ -19,6 +19,7 @@ import {
 } from './account-repository.ts';
 import { type Address, addressOf } from './address.ts';
 import { refuseFaults } from './field-faults.ts';
+import type { IsLeaked } from './leaked-passwords.ts';
 import { newPasswordFaults } from './new-password.ts';
 import { requireRecentIdentity } from './recent-identity.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -31,6 +32,7 @@ export interface PasswordParts {
   codes: VerificationCodes;
   isLimited: boolean;
   publicUrl: string;
+  isLeaked: IsLeaked;
 }
 
 type RecoveryBody = EndpointCall<typeof changePasswordPublic>['body'];
@@ -62,6 +64,7 @@ export async function recoverPassword(parts: PasswordParts, body: RecoveryBody):
       password: password!,
       password_confirmation: password_confirmation!,
       logins: [address.value],
+      isLeaked: parts.isLeaked,
     }),
   );
   const id = await codes.check(pool, { requestId, address, purposes: RECOVERY, code: code! });
@@ -81,11 +84,11 @@ export async function changeOwnPassword(
   { customerId, sessionId }: SignedInCustomer,
   { old_password: oldPassword, password, password_confirmation }: ChangeBody,
 ): Promise<void> {
-  const { pool, isLimited } = parts;
+  const { pool, isLimited, isLeaked } = parts;
   const account = await findContacts(pool, customerId);
   if (!account) throw new Refusal('UNAUTHORIZED');
   const { email, phone, passwordHash: current } = account;
-  refuseFaults(newPasswordFaults({ password, password_confirmation, logins: [email, phone] }));
+  refuseFaults(newPasswordFaults({ password, password_confirmation, logins: [email, phone], isLeaked }));
   const quota = passwordQuota(customerId);
   // Where there is no old one to show, the session alone would make whoever has it an owner.
   if (current === null) await requireRecentIdentity(pool, { sessionId });

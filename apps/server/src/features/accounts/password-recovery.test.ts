@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expectRefusal(await set({ login, ...loginCode }), 400, 'CODE_INVALID');
   });
 
-  it('of nobody is asked for with the same answer and the same work; the address is told that there is none', async () => {
+  it('of nobody is asked for with the same answer and the same work; the address is told that there is none (A01)', async () => {
     const known = await createMember();
     for (const [here, nobody] of [
       [known.email, newEmail()],

@@ -23,6 +23,7 @@ import { joinCompany } from './company-joining.ts';
 import { findCustomer } from './customer-repository.ts';
 import { enter, type Visit } from './entering.ts';
 import { refuseFaults } from './field-faults.ts';
+import type { IsLeaked } from './leaked-passwords.ts';
 import { insertLink } from './mailed-link-repository.ts';
 import { newPasswordFaults } from './new-password.ts';
 
@@ -33,6 +34,7 @@ export interface RegistrationParts {
   pool: Pool;
   isLimited: boolean;
   publicUrl: string;
+  isLeaked: IsLeaked;
 }
 
 type PersonBody = EndpointCall<typeof registerPerson>['body'];
@@ -56,7 +58,7 @@ export async function registerAsPerson(
   body: PersonBody,
   visit: Visit,
 ): Promise<Registered> {
-  refuseFaults([...nameFaults(body, ''), ...passwordFaults(body, body)]);
+  refuseFaults([...nameFaults(body, ''), ...passwordFaults(parts, body, body)]);
   requireConsents(body.consents);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(parts.pool, async (tx) => {
@@ -74,7 +76,7 @@ export async function registerAsOrganisation(
   refuseFaults([
     ...requisiteFaults(body),
     ...nameFaults(body.contact, 'contact.'),
-    ...passwordFaults(body, body.contact),
+    ...passwordFaults(parts, body, body.contact),
   ]);
   requireConsents(body.consents);
   const passwordHash = await hashPassword(body.password);
@@ -100,10 +102,11 @@ function nameFaults({ first_name, last_name, patronymic }: Registrant, prefix: s
 }
 
 function passwordFaults(
+  { isLeaked }: RegistrationParts,
   { password, password_confirmation }: Pick<PersonBody, 'password' | 'password_confirmation'>,
   { email, phone }: Registrant,
 ): FieldFault[] {
-  return newPasswordFaults({ password, password_confirmation, logins: [email, phone] });
+  return newPasswordFaults({ password, password_confirmation, logins: [email, phone], isLeaked });
 }
 
 function requireConsents(consents: readonly GivenConsent[]): void {

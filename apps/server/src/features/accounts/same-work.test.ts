@@ -62,7 +62,7 @@ describe('a known and an unknown address', () => {
       (who) => shop.call(registerPerson, { body: personBody(who) }),
       { hashes: 1, messages: 1 },
     ],
-  ])('%s: the same answer, hashes, statements and messages', async (_, send, costs) => {
+  ])('%s: the same answer, hashes, statements and messages (A01)', async (_, send, costs) => {
     const [one, other] = await compared(send);
     expect(one.queries.length).toBeGreaterThan(1);
     expect(one).toEqual(other);

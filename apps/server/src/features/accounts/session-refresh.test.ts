@@ -17,6 +17,7 @@ import {
   refreshWith,
   signInForLong,
 } from '../../testing/session-calls.ts';
+import { auditOf } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -41,7 +42,7 @@ async function familyOf(refreshToken: string): Promise<{ id: string; isEnded: bo
 }
 
 describe('a refresh', () => {
-  it('answers an access token, its lifetime and a marker in place of the refresh token [API-022]', async () => {
+  it('answers an access token, its lifetime and a marker in place of the refresh token (A07) [API-022]', async () => {
     const { refreshToken } = await signInForLong(shop);
     const response = await refreshWith(shop, refreshToken);
 
@@ -124,7 +125,7 @@ describe('a refresh', () => {
 });
 
 describe('the same cookie, used again', () => {
-  it('twenty times at once rotates once and answers every caller with what works', async () => {
+  it('twenty times at once rotates once and answers every caller with what works (A05)', async () => {
     const { refreshToken } = await signInForLong(shop);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(shop, refreshToken)));
 
@@ -163,7 +164,7 @@ describe('the same cookie, used again', () => {
     expect(cookieOfAnswer(late)).toBe(cookieOfAnswer(third));
   });
 
-  it('after half a minute ends the whole session, with a line in the log', async () => {
+  it('after half a minute ends the whole session, with a line in the log and in the audit (A06)', async () => {
     const { refreshToken, accessToken, customerId } = await signInForLong(shop);
     const answer = await refreshWith(shop, refreshToken);
     await ageTokens(shop, 31);
@@ -186,6 +187,15 @@ describe('the same cookie, used again', () => {
       requestId: response.headers['x-request-id'],
       actor: `customer ${customerId}`,
     });
+    const { id } = await familyOf(refreshToken);
+    expect(await auditOf(shop, 'session', id)).toEqual([
+      {
+        action: 'session.renew',
+        actorId: null,
+        before: { ended: false },
+        after: { ended: true, owner: `customer ${customerId}`, why: 'reused after its rotation' },
+      },
+    ]);
   });
 
   it('is judged by the clock of the database, whatever ours says', async () => {

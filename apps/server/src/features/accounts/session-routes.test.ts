@@ -50,7 +50,7 @@ describe.each(LEAVING)('%s', (_, endpoint) => {
     expect(await statusWith(accessToken)).toBe(401);
   });
 
-  it('is felt by another process within its second of belief', async () => {
+  it('is felt by another process within its second of belief (A08)', async () => {
     const { refreshToken, accessToken } = await signInForLong(shop);
     const { config, pool, catalog } = shop;
     const other = await createApp({ config, pool, catalog, log: createLog('silent'), checkAnswers: true });
@@ -124,7 +124,7 @@ describe('from another site', () => {
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
-  ])('refresh, clear and logout are refused and change nothing: %o', async (foreign) => {
+  ])('refresh, clear and logout are refused and change nothing (A11): %o', async (foreign) => {
     const { refreshToken, accessToken } = await signInForLong(shop);
     for (const base of ['/api/v1', '/api/api-front']) {
       for (const { method, path } of ALL) {
@@ -169,7 +169,17 @@ describe('from another site', () => {
 });
 
 describe('over https', () => {
-  it('the cookie is Secure, bound to the host by its name, and read by no other name', async () => {
+  it.each(LEAVING)(
+    '%s makes the browser forget what it has kept; over plain http nothing is said',
+    async (_, endpoint) => {
+      const left = await secureShop.call(endpoint);
+      expect(left.headers['clear-site-data']).toBe('"cache"');
+      expect(left.headers['set-cookie']).toContain('__Host-refresh_token=; Max-Age=0;');
+      expect((await shop.call(endpoint)).headers['clear-site-data']).toBeUndefined();
+    },
+  );
+
+  it('the cookie is Secure, bound to the host by its name, and read by no other name (A07)', async () => {
     const { refreshToken } = await signInForLong(secureShop);
     expectRefusal(await refreshWith(secureShop, refreshToken), 401, 'UNAUTHORIZED');
 

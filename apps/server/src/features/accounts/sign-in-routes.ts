@@ -19,6 +19,7 @@ import { requireRightToCode } from './contact-change.ts';
 import { confirmEmail } from './email-confirmation.ts';
 import { handOver, type Visit } from './entering.ts';
 import { refuseFaults } from './field-faults.ts';
+import type { IsLeaked } from './leaked-passwords.ts';
 import { recoverPassword, sendRecoveryCode } from './password-change.ts';
 import { signInByPassword } from './password-sign-in.ts';
 import { confirmAgain, registerAsOrganisation, registerAsPerson } from './registration.ts';
@@ -30,6 +31,7 @@ export interface SignInParts {
   /** False where rate limits are off. */
   isLimited: boolean;
   publicUrl: string;
+  isLeaked: IsLeaked;
 }
 
 export function signInRoutes(host: EndpointHost, parts: SignInParts): void {

@@ -80,7 +80,7 @@ describe('by password', () => {
     expectRefusal(await login({ login: email }), 400, 'LOGIN_FAILED');
   });
 
-  it('the cookie is a new one, and whatever stood in it before opens nothing', async () => {
+  it('the cookie is a new one, and whatever stood in it before opens nothing (A10)', async () => {
     const { email } = await createMember();
     const before = await signInForLong(shop);
     const after = await login({ login: email }, cookieHeader(before.refreshToken));

@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(row!.text).not.toContain(code);
   });
 
-  it('of six other digits is refused, and from the sixth try the right one too [API-020]', async () => {
+  it('of six other digits is refused, and from the sixth try the right one too (A02) [API-020]', async () => {
     const phone = newPhone();
     const { request_id, code } = await askForCode(shop, { phone });
     for (let guess = 1; guess <= 5; guess += 1)
@@ -63,7 +63,7 @@ describe('a code', () => {
     expectRefusal(await enterBy(phone, { code }), 400, 'CODE_ATTEMPTS');
   });
 
-  it('is judged five times, however many guesses come at once', async () => {
+  it('is judged five times, however many guesses come at once (A02)', async () => {
     const phone = newPhone();
     const { request_id, code } = await askForCode(shop, { phone });
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect(row).toEqual({ attempts: 5 });
   });
 
-  it('that was used, is of another address or is late gets one and the same answer', async () => {
+  it('that was used, is of another address or is late gets one and the same answer (A03)', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const first = await askForCode(shop, { phone });
     expect((await enterBy(phone, first)).statusCode).toBe(200);
@@ -147,7 +147,7 @@ describe('who asks for codes', () => {
   const ask = (body: object, headers: Record<string, string> = {}) =>
     limited.call('phone' in body ? sendPhoneCode : sendEmailCode, { body, headers });
 
-  it('gets one a minute and five an hour for an address, whatever address he claims to call from', async () => {
+  it('gets one a minute and five an hour for an address, whatever address he claims to call from (A04)', async () => {
     const phone = newPhone();
     const spoofed = (n: number) => ({
       'x-client-ip-address': `10.0.0.${n}`,

@@ -155,7 +155,7 @@ describe("a member's favourites", () => {
     expect((await listed(alone))[0]).toMatchObject({ price: 100_00, price_when_added: 100_00 });
   });
 
-  it("are nobody else's: a foreign id answers as an unknown one and stays [A12] [A14] [ROLE-008]", async () => {
+  it("are nobody else's: a foreign id answers as an unknown one and stays (A12) (A14) [ROLE-008]", async () => {
     const [anna, boris] = [await createMember(), await createMember()];
     const { offerId } = await createOffer(shop.pool);
     const { id } = (await add(anna.token, offerId)).json().data;

@@ -1,9 +1,9 @@
-import { deflateRawSync } from 'node:zlib';
 import { downloadFile, linkToFile } from '@okoem/contract/files.ts';
 import { deleteProfileFile, uploadProfileFile } from '@okoem/contract/profile.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
+import { bombDocument, ENDLESS_VIDEO } from '../../testing/file-bombs.ts';
 import { polyglotFiles } from '../../testing/polyglot-files.ts';
 import { DOCX, officeFile, PDF, picture, sendTypedFile, XLSX } from '../../testing/sent-files.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -28,32 +28,6 @@ const filesOf = async (sent = token) =>
     await shop.send({ url: '/api/v1/lk/profile?include=files', headers: { authorization: `Bearer ${sent}` } })
   ).json().data.files;
 
-/** A document whose one part unpacks to a thousand times its size. */
-function bomb(): Buffer {
-  const zeros = Buffer.alloc(8 * 2 ** 20);
-  const packed = deflateRawSync(zeros);
-  const name = Buffer.from('word/document.xml');
-  const fields = Buffer.alloc(26);
-  fields.writeUInt16LE(20, 0);
-  fields.writeUInt16LE(8, 4);
-  fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(zeros.length, 18);
-  fields.writeUInt16LE(name.length, 22);
-  const entry = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name, packed]);
-  const end = DOCX.lastIndexOf('PK\x05\x06');
-  const from = DOCX.readUInt32LE(end + 16);
-  const place = Buffer.alloc(14);
-  place.writeUInt32LE(from, 10);
-  const listed = Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), fields, place, name]);
-  const directory = Buffer.concat([DOCX.subarray(from, end), listed]);
-  const tail = Buffer.from(DOCX.subarray(end));
-  tail.writeUInt16LE(3, 8);
-  tail.writeUInt16LE(3, 10);
-  tail.writeUInt32LE(directory.length, 12);
-  tail.writeUInt32LE(from + entry.length, 16);
-  return Buffer.concat([DOCX.subarray(0, from), entry, directory, tail]);
-}
-
 describe('a file of a profile', () => {
   it('is kept with its type, takes the place of the last one, and is deleted [API-034] [API-035] [ENT-039]', async () => {
     const sent = await upload({ name: 'ИНН.pdf' });
@@ -76,7 +50,7 @@ describe('a file of a profile', () => {
     expectRefusal(await shop.call(deleteProfileFile, { token, body: {} }), 400, 'VALIDATION');
   });
 
-  it('comes back as it was sent, to be saved, under its own name [API-075]', async () => {
+  it('comes back as it was sent, to be saved, under its own name (A32) [API-075]', async () => {
     const { id } = (await upload({ name: '..\\..\\x"\r\n договор.pdf' })).json().data;
     const { headers, rawPayload, statusCode } = await download(id);
     expect(statusCode).toBe(200);
@@ -92,7 +66,7 @@ describe('a file of a profile', () => {
     );
   });
 
-  it('is nobody else’s: neither seen nor deleted, by whatever address [ROLE-008]', async () => {
+  it('is nobody else’s: neither seen nor deleted, by whatever address (A12) (A17) [ROLE-008]', async () => {
     const { id } = (await upload({ type: 6 })).json().data;
     const unknown = '0c5b2444-70a0-4932-980c-b4dc0d3f02b5';
     const foreign = await download(id, stranger);
@@ -170,12 +144,11 @@ describe('what is sent', () => {
       expect((await upload({ bytes })).statusCode).toBe(201);
   });
 
-  it('is refused when it is none of what we take, two things at once, or nothing', async () => {
+  it('is refused when it is none of what we take, two things at once, or nothing (A32)', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const macros = officeFile('ms-word.document.macroEnabled');
-    const asf = Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(39)]);
-    for (const bytes of [svg, page, macros, asf])
+    for (const bytes of [svg, page, macros, ENDLESS_VIDEO])
       expectRefusal(await upload({ bytes, name: 'a.png' }), 415, 'FILE_TYPE');
     const polyglots = await polyglotFiles();
     expect(polyglots.length).toBeGreaterThan(15);
@@ -211,7 +184,7 @@ describe('what is sent', () => {
       .toBuffer();
     expect(vast.length).toBeLessThan(10_240_000);
     expectRefusal(await upload({ bytes: vast, name: 'a.png' }), 400, 'FILE_BROKEN');
-    expectRefusal(await upload({ bytes: bomb(), name: 'a.docx' }), 400, 'FILE_BROKEN');
+    expectRefusal(await upload({ bytes: bombDocument(), name: 'a.docx' }), 400, 'FILE_BROKEN');
   });
 });
 

@@ -51,7 +51,7 @@ describe('a profile', () => {
     expect(JSON.stringify(sessions)).not.toContain('7.12');
   });
 
-  it('is whole, or has the parts that were named; others are refused [API-032]', async () => {
+  it('is whole, or has the parts that were named; others are refused (A14) [API-032]', async () => {
     const { token, companyId } = await owner();
     const whole = await profile(token);
     expect(Object.keys(whole).sort()).toEqual(
@@ -107,7 +107,7 @@ describe('a profile', () => {
     expect((await profile(token)).user.customer.first_name).toBe('Пётр Ильич');
   });
 
-  it('takes nothing that is not its own to change', async () => {
+  it('takes nothing that is not its own to change (A15)', async () => {
     const token = await self();
     const before = await profile(token);
     for (const extra of [
@@ -183,7 +183,7 @@ describe('addresses and recipients', () => {
     );
   });
 
-  it('are the company’s while it is chosen; a stranger’s are as unknown ones', async () => {
+  it('are the company’s while it is chosen; a stranger’s are as unknown ones (A12)', async () => {
     const { token, companyId } = await owner();
     const { id: customerId } = await createCustomer(shop.pool);
     await joinCompany(shop.pool, { customerId, companyId, role: 'viewer' });

@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { folderStorage, uploadStorage } from '../../platform/storage/folder-storage.ts';
+import { bombDocument, ENDLESS_VIDEO } from '../../testing/file-bombs.ts';
 import {
   compoundFile,
   DOCX,
@@ -118,8 +119,9 @@ describe('an uploaded file', () => {
       ['program.zip', Buffer.from('MZ\x90\0', 'latin1')],
       ['half.pdf', PDF.subarray(0, 20)],
       ['page.pdf', Buffer.concat([Buffer.from(html), PDF])],
-      // The 55 bytes of CVE-2026-31808 that once made a reader turn forever.
-      ['movie.zip', Buffer.concat([Buffer.from('3026b2758e66cf11a6d9', 'hex'), Buffer.alloc(45)])],
+      ['movie.zip', ENDLESS_VIDEO],
+      ['bomb.xlsx', bombDocument()],
+      ['climbs-out.zip', zipOf({ '../a.txt': 'a' })],
       ['broken.zip', Buffer.from('PK\x03\x04', 'latin1')],
     ];
     for (const [name, bytes] of cases) {

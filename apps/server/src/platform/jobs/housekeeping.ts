@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { pruneCallQuotas } from '../http/call-quota.ts';
 import { pruneUploadQuotas } from '../http/upload-quota.ts';
+import { pruneMessages } from '../messages/prune-messages.ts';
 import { pruneOutbox } from '../outbox/outbox-consumer.ts';
 import { pruneSessions } from '../session/session-clean-up.ts';
 import { defineJob } from './job.ts';
@@ -15,7 +16,9 @@ export const housekeepingJob = defineJob({
     const sessions = await pruneSessions(pool);
     const keys = await pruneIdempotencyKeys(pool);
     const quotas = (await pruneCallQuotas(pool)) + (await pruneUploadQuotas(pool));
-    log.info({ event: 'housekeeping', count: outbox + sessions + keys + quotas }, 'housekeeping done');
+    const messages = await pruneMessages(pool);
+    const count = outbox + sessions + keys + quotas + messages;
+    log.info({ event: 'housekeeping', count }, 'housekeeping done');
   },
 });
 

@@ -1,6 +1,8 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { type Db, inTransaction, type Pool } from '../database/database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type Db, inTransaction, type Pool, type Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { GUEST } from './actor.ts';
 import {
   findLateRotations,
   insertRefreshToken,
@@ -11,6 +13,7 @@ import {
 import {
   createSession,
   endSession,
+  endSurplusSessions,
   insertAccessToken,
   lifeOf,
   type SessionLife,
@@ -31,6 +34,7 @@ export async function openSession(tx: Db, owner: SessionOwner, place?: SessionPl
   const { sessionId, accessToken, expiresIn } = await createSession(tx, owner, place);
   const { refresh: seconds } = lifeOf('customerId' in owner);
   await insertRefreshToken(tx, { sessionId, refreshToken, seconds });
+  await endSurplusSessions(tx, owner);
   return { refreshToken, accessToken, expiresIn, keptFor: seconds };
 }
 
@@ -45,7 +49,7 @@ export async function refreshSession(
   { pool, log, requestId }: RefreshParts,
   refreshToken: string,
 ): Promise<OpenedSession> {
-  const { tokens, life, reusedBy } = await inTransaction(pool, (tx) => renew(tx, refreshToken));
+  const { tokens, life, reusedBy } = await inTransaction(pool, (tx) => renew(tx, refreshToken, requestId));
   if (reusedBy !== undefined) {
     const fields = { event: 'refresh-token-reused', requestId, actor: reusedBy };
     log.warn(fields, 'a refresh token was used again after its rotation: its session is ended');
@@ -62,7 +66,7 @@ interface Renewal {
 }
 
 /** Refusals are answered rather than thrown: the end of a stolen session has to be committed. */
-async function renew(tx: Db, refreshToken: string): Promise<Renewal> {
+async function renew(tx: Transaction, refreshToken: string, requestId: string): Promise<Renewal> {
   const tokenHash = hashToken(refreshToken);
   const sessionId = await lockSession(tx, tokenHash);
   const judged = sessionId === undefined ? undefined : await judgeRefreshToken(tx, tokenHash);
@@ -75,10 +79,27 @@ async function renew(tx: Db, refreshToken: string): Promise<Renewal> {
       return { life, tokens: await latestSuccessor(tx, { sessionId, refreshToken }) };
     case 'reused':
       await endSession(tx, sessionId);
+      await noteTheft(tx, { sessionId, owner: judged.owner, requestId });
       return { reusedBy: judged.owner };
     case 'dead':
       return {};
   }
+}
+
+/** The log is gone in weeks, and whoever asks what happened to an account asks later. */
+async function noteTheft(
+  tx: Transaction,
+  { sessionId, owner, requestId }: { sessionId: string; owner: string; requestId: string },
+): Promise<void> {
+  await writeAudit(tx, {
+    // Either of two came late with it: the owner or the thief.
+    actor: GUEST,
+    action: 'session.renew',
+    subject: { kind: 'session', id: sessionId },
+    before: { ended: false },
+    after: { ended: true, owner, why: 'reused after its rotation' },
+    requestId,
+  });
 }
 
 interface HeldToken {

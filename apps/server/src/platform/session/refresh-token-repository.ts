@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts';
+import { isLiving } from './session-age.ts';
 import { hashToken } from './session-token.ts';
 
 export const REFRESH_TOKEN_SECONDS = 30 * 86_400;
@@ -39,7 +40,7 @@ export interface JudgedToken {
 export async function judgeRefreshToken(tx: Db, tokenHash: Buffer): Promise<JudgedToken | undefined> {
   const [row] = await tx<JudgedToken[]>`
     select case
-             when session.ended_at is not null then 'dead'
+             when not (${isLiving(tx)}) then 'dead'
              when customer.id is null and operator.id is null and seller_user.id is null then 'dead'
              when rotated_at > now() - make_interval(secs => ${GRACE_SECONDS}) then 'replayed'
              when rotated_at is not null then 'reused'

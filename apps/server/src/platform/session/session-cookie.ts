@@ -35,10 +35,18 @@ export function createSessionDoor(publicUrl: string): SessionDoor {
         refreshToken: TOKEN.test(sent) ? sent : undefined,
         accessToken: bearerOf(headers),
         keep: ({ refreshToken, keptFor }) => void reply.header('set-cookie', cookie(refreshToken, keptFor)),
-        drop: () => void reply.header('set-cookie', cookie('', 0)),
+        drop: () => void reply.headers({ 'set-cookie': cookie('', 0), ...leavingHeaders(publicUrl) }),
       };
     },
   };
+}
+
+/**
+ * Answers to a member are never kept by browsers; pages that a browser froze to come back to by «back» are. Over plain
+ * http browsers ignore it, and say so in the console.
+ */
+function leavingHeaders(publicUrl: string): Record<string, string> {
+  return isSecure(publicUrl) ? { 'clear-site-data': '"cache"' } : {};
 }
 
 /** The prefix keeps neighbouring hosts from planting one of theirs; browsers demand Secure, and thus https, for it. */

@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 import type { MintedToken } from './minted-token.ts';
 import { GRACE_SECONDS, REFRESH_TOKEN_SECONDS } from './refresh-token-repository.ts';
+import { isLiving } from './session-age.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 /** Access tokens live as long as the specification says; a little late is still accepted (clocks differ). */
@@ -16,6 +17,8 @@ const LATE_SECONDS = 60;
 /** Who works here comes back by the cookie every hour, and not at all after half a day away. */
 const WORK_ACCESS_SECONDS = 3600;
 const WORK_REFRESH_SECONDS = 12 * 3600;
+/** Of one account at once; the one used least lately makes room. Nobody has so many devices, a thief's script has. */
+const MOST_SESSIONS = 50;
 
 export type SessionOwner = { customerId: number } | { operatorId: number } | { sellerUserId: number };
 
@@ -78,6 +81,26 @@ export async function insertAccessToken(
   await db`
     insert into access_token (token_hash, session_id, expires_at)
     values (${hashToken(accessToken)}, ${sessionId}, now() + make_interval(secs => ${expiresIn}))
+  `;
+}
+
+/** Ends what is over the number of sessions one account may have. */
+export async function endSurplusSessions(db: Db, owner: SessionOwner): Promise<void> {
+  const [column, id] =
+    'customerId' in owner
+      ? ['customer_id', owner.customerId]
+      : 'operatorId' in owner
+        ? ['operator_id', owner.operatorId]
+        : ['seller_user_id', owner.sellerUserId];
+  await db`
+    update session
+       set ended_at = now()
+     where id in (select id
+                    from session
+                   where ${db(column)} = ${id}
+                     and ended_at is null
+                   order by last_seen_at desc, created_at desc
+                  offset ${MOST_SESSIONS})
   `;
 }
 
@@ -145,7 +168,7 @@ export async function findActor(db: Db, tokenHash: Buffer): Promise<Actor | unde
       ${actorJoins(db)}
      where access_token.token_hash = ${tokenHash}
        and access_token.expires_at + make_interval(secs => ${LATE_SECONDS}) > now()
-       and session.ended_at is null
+       and ${isLiving(db)}
   `;
   return row && actorOf(row);
 }
@@ -161,7 +184,7 @@ export async function findActorOfSession(
       ${actorJoins(db)}
      where session.id = ${sessionId}
        and to_timestamp(${endsAt}) + make_interval(secs => ${LATE_SECONDS}) > now()
-       and session.ended_at is null
+       and ${isLiving(db)}
   `;
   return row && actorOf(row);
 }
@@ -176,7 +199,7 @@ export async function findActorOfCookie(db: Db, tokenHash: Buffer): Promise<Acto
      where refresh_token.token_hash = ${tokenHash}
        and refresh_token.expires_at > now()
        and coalesce(refresh_token.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS}), true)
-       and session.ended_at is null
+       and ${isLiving(db)}
   `;
   return row && actorOf(row);
 }

@@ -74,33 +74,46 @@ function Account({ session, onClose }: { session: MemberSession; onClose: () => 
         Добавить компанию
       </button>
       <p className={styles.hint}>Цены, НДС и корзина следуют выбору</p>
-      <ul className={styles.ways}>
-        <li>
-          <Link className={styles.row} to={SHOP_PATHS.overview} onClick={onClose}>
-            <IconLayoutDashboard {...ICON} />
-            Обзор кабинета
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.row} to={SHOP_PATHS.profile} onClick={onClose}>
-            <IconUserCircle {...ICON} />
-            Профиль и компания
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.row} to={SHOP_PATHS.favourites} onClick={onClose}>
-            <IconHeart {...ICON} />
-            Избранное
-          </Link>
-        </li>
-        <li>
-          <button type="button" className={styles.row} disabled={isBusy} onClick={leave}>
-            <IconLogout {...ICON} />
-            Выйти
-          </button>
-        </li>
-      </ul>
+      <Ways {...{ isBusy, leave, onClose }} />
     </>
+  );
+}
+
+interface WaysProps {
+  isBusy: boolean;
+  leave: () => void;
+  onClose: () => void;
+}
+
+/** Into the cabinet, and out of it. */
+function Ways({ isBusy, leave, onClose }: WaysProps) {
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <Link className={styles.row} to={SHOP_PATHS.overview} onClick={onClose}>
+          <IconLayoutDashboard {...ICON} />
+          Обзор кабинета
+        </Link>
+      </li>
+      <li>
+        <Link className={styles.row} to={SHOP_PATHS.profile} onClick={onClose}>
+          <IconUserCircle {...ICON} />
+          Профиль и компания
+        </Link>
+      </li>
+      <li>
+        <Link className={styles.row} to={SHOP_PATHS.favourites} onClick={onClose}>
+          <IconHeart {...ICON} />
+          Избранное
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.row} disabled={isBusy} onClick={leave}>
+          <IconLogout {...ICON} />
+          Выйти
+        </button>
+      </li>
+    </ul>
   );
 }
 

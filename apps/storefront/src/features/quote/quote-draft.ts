@@ -1,5 +1,6 @@
 import { isObject } from '@okoem/domain/wire/error-answer.ts';
 import { readStored, writeStored } from '../../shared/stored-value.ts';
+import { QUOTE_DRAFT_KEY } from '../../shared/typed-drafts.ts';
 
 export interface QuoteFields {
   name: string;
@@ -23,12 +24,11 @@ export const EMPTY_QUOTE: QuoteFields = {
   hasConsent: false,
 };
 
-const KEY = 'quoteDraft';
 const storage = () => window.sessionStorage;
 
 /** What was typed survives a closed popup and a reload of the tab; a consent is given anew each time. */
 export function readQuoteDraft(): QuoteFields {
-  const stored = readStored(KEY, storage);
+  const stored = readStored(QUOTE_DRAFT_KEY, storage);
   if (!isObject(stored)) return EMPTY_QUOTE;
   const known = Object.entries(EMPTY_QUOTE).map(([name, empty]) => {
     const kept = stored[name];
@@ -38,7 +38,7 @@ export function readQuoteDraft(): QuoteFields {
 }
 
 export function keepQuoteDraft(fields: Partial<QuoteFields>): void {
-  writeStored(KEY, fields, storage);
+  writeStored(QUOTE_DRAFT_KEY, fields, storage);
 }
 
 interface GivenQuote {

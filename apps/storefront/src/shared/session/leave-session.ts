@@ -2,6 +2,7 @@ import { logOut } from '@okoem/contract/session.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
+import { forgetDrafts } from '../typed-drafts.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { sendSessionSignal } from './session-signal.ts';
 
@@ -11,5 +12,6 @@ export async function leaveSession(browser: BrowserSession, client: QueryClient)
   sendSessionSignal('out');
   browser.forget();
   client.clear();
+  forgetDrafts();
   location.assign(SHOP_PATHS.home);
 }
