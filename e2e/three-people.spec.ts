@@ -85,7 +85,7 @@ for (const width of [1440, 375]) {
         )
         .toBe(true);
       expect(before).not.toContain('"has_personal_price":true');
-      expect(await subjectsTo(request, email)).toContainEqual(expect.stringMatching(/подтвержд/i));
+      expect(await subjectsTo(request, email)).toContainEqual(expect.stringMatching(/^Верификация пройдена/));
 
       await leave(page);
       await enterByPassword(page, email, PASSWORD);

@@ -3,7 +3,7 @@ import { consent } from '../shared/analytics/consent.ts';
 import { setFavourite } from '../shared/favourites/favourites.ts';
 import { followLists } from '../shared/member-lists/follow-lists.ts';
 import { followSession } from '../shared/session/follow-session.ts';
-import { takeResume } from '../shared/session/sign-in.ts';
+import { keepResume, takeResume } from '../shared/session/sign-in.ts';
 import { followConnection } from './follow-connection.ts';
 import type { BrowserSide } from './start-browser-side.ts';
 import { exposeStorefront } from './storefront-object.ts';
@@ -41,7 +41,12 @@ function resumeBegun({ client, session }: BrowserSide): void {
   const begun = takeResume();
   if (!begun) return;
   const { productId: product_id, offerId: offer_id } = begun;
-  setFavourite({ client, session }, { product_id, offer_id }, true);
+  // Whoever goes on before the server has answered takes it along to the next page.
+  const takeAlong = () => keepResume(begun);
+  window.addEventListener('pagehide', takeAlong);
+  void setFavourite({ client, session }, { product_id, offer_id }, true).finally(() =>
+    window.removeEventListener('pagehide', takeAlong),
+  );
 }
 
 /** Even the question whether to offer it is fetched when its time has come. */

@@ -35,7 +35,7 @@ export function AuthPopup({ isOpen, onClose, reason, start, redirectTo, resume }
   }
   const before = stepBefore(step);
   const finish = () => finishSignIn({ redirectTo, resume });
-  const onEntered = useEntered({ finish, goTo: setStep });
+  const onEntered = useEntered({ finish, goTo: setStep, resume });
 
   return (
     <Popup

@@ -5,11 +5,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { canUsePasskeys, isPasskeyOffered } from '../../shared/passkeys/passkeys.ts';
 import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
+import { keepResume, type Resume } from '../../shared/session/sign-in.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import type { GoTo } from './auth-step.ts';
 
+interface EnteredOptions {
+  finish: () => void;
+  goTo: GoTo;
+  resume: Resume | undefined;
+}
+
 /** What follows a sign-in: the member's page, or before it the one offer of a key, for which the token is kept already. */
-export function useEntered({ finish, goTo }: { finish: () => void; goTo: GoTo }) {
+export function useEntered({ finish, goTo, resume }: EnteredOptions) {
   const browser = useBrowserSession();
   const client = useQueryClient();
   const { origin } = useSiteRuntime();
@@ -18,6 +25,7 @@ export function useEntered({ finish, goTo }: { finish: () => void; goTo: GoTo })
       finish();
       return;
     }
+    keepResume(resume);
     browser.keepToken(tokenFromAnswer(answer, Date.now()));
     const call = transportOf(client);
     const offer = () => {

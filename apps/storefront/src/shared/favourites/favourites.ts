@@ -31,15 +31,22 @@ export function useFavourites(): readonly ShownRecord[] {
   return useStore(favouritesOf(useSession()));
 }
 
-/** A guest is asked to sign in, and nothing is called; a member sees the change at once, and the server follows. */
-export function setFavourite({ client, session }: Side, product: ShownRecord, isWanted: boolean): void {
+/**
+ * A guest is asked to sign in, and nothing is called; a member sees the change at once, and the server follows. Resolves when
+ * the server has answered, whatever it said.
+ */
+export async function setFavourite(
+  { client, session }: Side,
+  product: ShownRecord,
+  isWanted: boolean,
+): Promise<void> {
   if (session.kind === 'guest') {
     openSitePopup('auth', signInFor(product));
     return;
   }
   const list = memberList(session, 'favourites');
   wish(list, product, isWanted);
-  import('../member-lists/settle-wishes.ts').then(
+  await import('../member-lists/settle-wishes.ts').then(
     ({ settleWish }) => settleWish(transportOf(client), list, product.product_id),
     // The code did not come, so nothing was saved.
     () => wish(list, product, !isWanted),
@@ -55,7 +62,7 @@ export function useFavouriteToggle(product: { id: number; offer_id: number }) {
   const isChosen =
     isFavourite(list, product.offer_id) || list.some(({ product_id: id }) => id === product.id);
   const record = { product_id: product.id, offer_id: product.offer_id };
-  const onClick = () => setFavourite({ client, session }, record, !isChosen);
+  const onClick = () => void setFavourite({ client, session }, record, !isChosen);
   // The popup's code is fetched as soon as somebody points at the heart.
   if (session.kind === 'guest') return { ...popupTrigger('auth', signInFor(record)), onClick };
   // On a page that will be kept the heart is nobody's: its state is filled in when the page is sent.

@@ -16,12 +16,17 @@ export interface SignInWish {
 const KEY = 'resumeAfterSignIn';
 const storage = () => window.sessionStorage;
 
+/** From the moment somebody is in, so that whoever leaves an offer by another page loses nothing. */
+export function keepResume(resume: Resume | undefined): void {
+  if (resume) writeStored(KEY, resume, storage);
+}
+
 /**
  * The session's cookie is set by now, and the server draws the member's page by it: prices, hearts and name are there at
  * once, and nothing of the guest's page is left in memory.
  */
 export function finishSignIn({ redirectTo, resume }: SignInWish): void {
-  if (resume) writeStored(KEY, resume, storage);
+  keepResume(resume);
   sendSessionSignal('changed');
   const { pathname, search, hash } = window.location;
   const target = redirectTo === undefined ? pathname + search + hash : safeRedirect(redirectTo);
