@@ -28,6 +28,17 @@ export const addCompany = {
   status: 201,
 } as const satisfies Endpoint;
 
+/** One's own way out; who owns the company hands it over or closes it. */
+export const leaveCompany = {
+  method: 'DELETE',
+  path: '/lk/companies/{id}',
+  access: 'customer',
+  permission: 'company.leave',
+  summary: 'Выйти из компании: её цены, заказы и документы больше не видны',
+  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,14}$/, 'Номер — целое число') }),
+  response: answer(SessionTokens.extend({ user: CurrentUser })),
+} as const satisfies Endpoint;
+
 export const OwnJoinRequest = z.object({
   id: z.int(),
   company_name: z.string(),

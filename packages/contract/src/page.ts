@@ -49,7 +49,7 @@ export interface MemberSession {
   /** The company the member acts for; null is «для себя». */
   company: { id: number; name: string; role: CompanyRole } | null;
   /** All that the member may act for. */
-  companies: readonly { id: number; name: string }[];
+  companies: readonly { id: number; name: string; role: CompanyRole }[];
   /** The member's lists as they were when the page was sent; without them the browser asks. */
   favourites?: readonly KeptRecord[];
   compared?: readonly KeptRecord[];

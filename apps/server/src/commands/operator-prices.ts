@@ -15,7 +15,7 @@ export async function runPrices(
   { lists, by }: { lists: string | undefined; by: { actor: JobActor; requestId: null } },
 ): Promise<void> {
   const [company] = await pool<{ id: number; name: string }[]>`
-    select id, name from company where inn = ${inn ?? ''} order by id limit 1
+    select id, name from company where inn = ${inn ?? ''} and closed_at is null order by id limit 1
   `;
   if (!company) throw new UsageError('There is no company with that INN.');
   const rows =

@@ -11,7 +11,12 @@ import {
   passwordChangedMessage,
 } from '../features/accounts/account-letters.ts';
 import { contactChangedMessage } from '../features/accounts/contact-letters.ts';
-import { invitationLetter, joinDecisionLetter, ownershipLetter } from '../features/companies/team-letters.ts';
+import {
+  employeeLeftLetter,
+  invitationLetter,
+  joinDecisionLetter,
+  ownershipLetter,
+} from '../features/companies/team-letters.ts';
 import { passkeyAddedMessage, passkeyRemovedMessage } from '../features/passkeys/passkey-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
@@ -62,6 +67,7 @@ const EVERY: Record<string, NewMessage> = {
   joinAccepted: joinDecisionLetter(team, { accept: true, role: 'buyer' }),
   joinDeclined: joinDecisionLetter(team, { accept: false, role: 'buyer' }),
   ownership: ownershipLetter(team),
+  employeeLeft: employeeLeftLetter(team, NAME),
   quoteReceived: confirmationLetter(quote, { isOwn: true }),
   quoteNotice: operatorNotice(quote, to),
   approved: decisionLetter(owner, { number: 'ВК-1', companyName: NAME, status: 3, documents: [] }),
@@ -104,7 +110,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(19);
+    expect(made).toHaveLength(20);
     const source = readFileSync(import.meta.filename, 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
@@ -159,6 +165,7 @@ describe('of all letters of the shop', () => {
         "joinAccepted: Доступ к компании открыт → Открыть сайт",
         "joinDeclined: Запрос на доступ отклонён",
         "ownership: Вам переданы права владельца компании → Открыть кабинет компании",
+        "employeeLeft: Сотрудник вышел из компании → Открыть сотрудников",
         "quoteReceived: Заявка КП-2026-000001 принята",
         "quoteNotice: Новая заявка КП-2026-000001: ответить до 17.11.2026 15:00",
         "approved: Верификация пройдена, заявка ВК-1 → Открыть каталог",

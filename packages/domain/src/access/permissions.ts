@@ -38,6 +38,7 @@ const RIGHTS = {
   'tenders.propose':   '- - xxx-- ---- ------- -',
   'reviews.post':      '- x xxx-- ---- ------- -',
   'company.add':       '- x xxxxx ---- ------- -',
+  'company.leave':     '- x xxxxx ---- ------- -',
   company:             '- - wrrrr ---- w--rwrr w',
   'company.close':     '- - x---- ---- ------- -',
   employees:           '- - w---- ---- w--rwrr -',

@@ -29,13 +29,58 @@ export async function ownsCompany(tx: Db, customerId: number, exceptId: number |
   return rows.count > 0;
 }
 
-/** Nobody acts for it any more; its papers stay. */
-export async function leaveCompany(tx: Db, companyId: number): Promise<void> {
+/** By the database's word, and until the commit nobody else becomes its owner or is let in. */
+export async function lockOwnership(
+  tx: Db,
+  { customerId, companyId }: { customerId: number; companyId: number },
+): Promise<boolean> {
+  const rows = await tx`
+    select
+      from company_member
+     where company_id = ${companyId}
+       and customer_id = ${customerId}
+       and role = 'owner'
+       for update
+  `;
+  return rows.count > 0;
+}
+
+/** Nobody acts for it any more; its papers stay, and so does its owner, who may come back. */
+export async function closeCompany(tx: Db, companyId: number): Promise<void> {
+  await tx`update company set closed_at = now() where id = ${companyId}`;
   await tx`
     update company_join_request set status = 'refused', decided_at = now()
      where company_id = ${companyId} and status = 'pending'
   `;
-  await tx`delete from company_member where company_id = ${companyId}`;
+  // Before people are taken out: whoever is coming in by a link is waited for here.
+  await tx`
+    update company_invitation set withdrawn_at = now()
+     where company_id = ${companyId} and accepted_at is null and withdrawn_at is null
+  `;
+  await tx`delete from company_member where company_id = ${companyId} and role <> 'owner'`;
+}
+
+/** The companies closed with the account come back, unless somebody has registered their numbers anew. */
+export async function reopenCompanies(tx: Db, customerId: number): Promise<void> {
+  await tx`
+    update company
+       set closed_at = null
+      from company_member as member
+     where member.company_id = company.id
+       and member.customer_id = ${customerId}
+       and member.role = 'owner'
+       and not exists (select from company as other
+                        where other.inn = company.inn
+                          and coalesce(other.kpp, '') = coalesce(company.kpp, '')
+                          and other.closed_at is null)
+  `;
+  await tx`
+    delete from company_member as member
+     using company
+     where company.id = member.company_id
+       and member.customer_id = ${customerId}
+       and company.closed_at is not null
+  `;
 }
 
 export async function closeCustomer(tx: Db, customerId: number): Promise<boolean> {

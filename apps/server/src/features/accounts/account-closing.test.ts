@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { deleteCustomer, deleteOrganisation, restoreCustomer } from '@okoem/contract/account-closing.ts';
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { acceptInvitation, inviteEmployee } from '@okoem/contract/employees.ts';
+import { addCompany } from '@okoem/contract/own-companies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { messagesTo, newEmail } from '../../testing/account-calls.ts';
+import { messagesTo, newEmail, newInn } from '../../testing/account-calls.ts';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, createOrder } from '../../testing/trade-factories.ts';
@@ -38,6 +40,16 @@ async function createMember() {
   const { id } = await createCustomer(shop.pool, { email });
   await shop.pool`update customer set email_verified_at = now() where id = ${id}`;
   return { id, email, token: await signIn(shop.pool, { customerId: id }) };
+}
+
+async function createOwnedCompany() {
+  const { id, companyId } = await createCompanyCustomer(shop.pool);
+  const owner = { id, email: newEmail() };
+  await shop.pool`update customer set email = ${owner.email}, email_verified_at = now() where id = ${id}`;
+  const [row] = await shop.pool<{ inn: string }[]>`
+    update company set inn = ${newInn()}, kpp = '770101001' where id = ${companyId} returning inn
+  `;
+  return { owner, companyId, inn: row!.inn };
 }
 
 async function linkSentTo(email: string): Promise<string> {
@@ -205,7 +217,70 @@ describe('a company', () => {
     expect((await closeCompany(id, owner)).json()).toEqual({ data: null });
     expect(await isClosed(id)).toBe(true);
     expect(await isClosed(buyerId)).toBe(false);
-    const members = await shop.pool`select from company_member where company_id = ${companyId}`;
-    expect(members.count).toBe(0);
+    const members = await shop.pool`select customer_id from company_member where company_id = ${companyId}`;
+    expect([...members]).toEqual([{ customerId: id }]);
+  });
+
+  it('comes back with its owner, without colleagues and links of before', async () => {
+    const { owner, companyId, inn } = await createOwnedCompany();
+    const { id: buyerId } = await createCustomer(shop.pool);
+    await joinCompany(shop.pool, { customerId: buyerId, companyId, role: 'buyer' });
+    const token = await signIn(shop.pool, { customerId: owner.id });
+    const invited = await shop.call(inviteEmployee, {
+      token,
+      body: { email: newEmail(), role: 'buyer', order_limit: null, position: '' },
+    });
+    const invitation = invited.json().data.link.split('token=')[1];
+    expect((await closeCompany(owner.id, token)).statusCode).toBe(200);
+    const late = await signIn(shop.pool, { customerId: buyerId });
+    expectRefusal(
+      await shop.call(acceptInvitation, { token: late, body: { token: invitation } }),
+      400,
+      'INVITATION_WITHDRAWN',
+    );
+
+    expect((await restore(await linkSentTo(owner.email))).statusCode).toBe(200);
+    const again = await signIn(shop.pool, { customerId: owner.id });
+    const user = (await shop.call(getCurrentUser, { token: again })).json().data;
+    expect(user.companies).toMatchObject([{ id: companyId, inn, role: 'owner' }]);
+    expect((await shop.pool`select from company_member where company_id = ${companyId}`).count).toBe(1);
+  });
+
+  it('is another one for who registers its number meanwhile; then its owner comes back without it', async () => {
+    const { owner, companyId, inn } = await createOwnedCompany();
+    await closeCompany(owner.id, await signIn(shop.pool, { customerId: owner.id }));
+    const newcomer = await createMember();
+    const added = await shop.call(addCompany, {
+      token: newcomer.token,
+      body: {
+        customer_type: 'ENTITY',
+        inn,
+        kpp: '770101001',
+        ogrn: '1027700132195',
+        org_name: 'ООО «Гранитум»',
+        tax_system: 5,
+      },
+    });
+    expect(added.json().data).toMatchObject({ join_requested: false, user: { companies: [{ inn }] } });
+    expect(added.json().data.user.companies[0].id).not.toBe(companyId);
+    expect(added.json().data.user.companies[0].verification_status).toBe(1);
+
+    expect((await restore(await linkSentTo(owner.email))).statusCode).toBe(200);
+    const again = await signIn(shop.pool, { customerId: owner.id });
+    expect((await shop.call(getCurrentUser, { token: again })).json().data.companies).toEqual([]);
+  });
+
+  it('is not closed by who has just handed it over', async () => {
+    const { owner, companyId } = await createOwnedCompany();
+    const { id: heirId } = await createCustomer(shop.pool);
+    await joinCompany(shop.pool, { customerId: heirId, companyId, role: 'buyer' });
+    const token = await signIn(shop.pool, { customerId: owner.id });
+    expect((await shop.call(getCurrentUser, { token })).statusCode).toBe(200);
+    await shop.pool.begin(async (tx) => {
+      await tx`update company_member set role = 'approver' where company_id = ${companyId} and customer_id = ${owner.id}`;
+      await tx`update company_member set role = 'owner' where company_id = ${companyId} and customer_id = ${heirId}`;
+    });
+    expectRefusal(await closeCompany(owner.id, token), 403, 'FORBIDDEN');
+    expect(await isClosed(owner.id)).toBe(false);
   });
 });

@@ -8,11 +8,13 @@ import { sendMessage } from '../../platform/messages/message.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { newToken } from '../../platform/session/session-token.ts';
 import {
+  closeCompany,
   closeCustomer,
   findClosedCustomer,
   hasOpenOrders,
-  leaveCompany,
+  lockOwnership,
   ownsCompany,
+  reopenCompanies,
   reopenCustomer,
 } from './account-closing-repository.ts';
 import { accountClosedMessage } from './account-letters.ts';
@@ -24,6 +26,7 @@ import {
 } from './account-repository.ts';
 import { type Address, lockAddress } from './address.ts';
 import { faultOfLink, insertLink, useLink } from './mailed-link-repository.ts';
+import { requireRecentIdentity } from './recent-identity.ts';
 
 /** So long an account can be taken back; then it is nobody's. */
 export const RESTORE_DAYS = 14;
@@ -73,12 +76,15 @@ async function closeAccount(
   { actor, requestId, companyId }: Closing,
 ): Promise<void> {
   const { customerId } = actor;
+  await requireRecentIdentity(tx, actor);
+  if (companyId !== null && !(await lockOwnership(tx, { customerId, companyId })))
+    throw new Refusal('FORBIDDEN');
   if (await hasOpenOrders(tx, { customerId, companyId })) throw new Refusal('ORDERS_OPEN');
   // A company without an owner would have nobody who lets others in.
   if (await ownsCompany(tx, customerId, companyId)) throw new Refusal('COMPANY_OWNED');
   const contacts = await findContacts(tx, customerId);
   if (!contacts || !(await closeCustomer(tx, customerId))) throw new Refusal('NOT_FOUND');
-  if (companyId !== null) await leaveCompany(tx, companyId);
+  if (companyId !== null) await closeCompany(tx, companyId);
   await endCustomerSessions(tx, customerId);
   const action = companyId === null ? 'profile.write' : 'company.close';
   await writeAudit(tx, {
@@ -114,4 +120,5 @@ async function restoreAccount(tx: Transaction, token: string): Promise<void> {
     if (await findConfirmedAccount(tx, address)) throw new Refusal('EMAIL_TAKEN');
   }
   await reopenCustomer(tx, link.customerId);
+  await reopenCompanies(tx, link.customerId);
 }

@@ -14,14 +14,14 @@ export interface NewCompany {
   bank: BankDetails | undefined;
 }
 
-/** Nothing when there is one with this ИНН and КПП already. */
+/** Nothing when there is one with this ИНН and КПП already, unless it was closed. */
 export async function insertCompany(tx: Db, company: NewCompany): Promise<number | undefined> {
   const { kind, name, fullName, inn, kpp, ogrn, legalAddress, postalAddress, taxSystem, bank } = company;
   const [row] = await tx<{ id: number }[]>`
     insert into company (kind, name, full_name, inn, kpp, ogrn, legal_address, postal_address, tax_system, bank)
     values (${kind}, ${name}, ${fullName}, ${inn}, ${kpp === '' ? null : kpp}, ${ogrn}, ${legalAddress},
             ${postalAddress}, ${taxSystem}, ${bank ? JSON.stringify(bank) : null}::text::jsonb)
-    on conflict (inn, coalesce(kpp, '')) do nothing
+    on conflict (inn, coalesce(kpp, '')) where closed_at is null do nothing
     returning id
   `;
   return row?.id;
@@ -58,6 +58,7 @@ export async function findKnownCompany(
         on owner.id = member.customer_id and owner.closed_at is null and owner.email_verified_at is not null
      where company.inn = ${inn}
        and coalesce(company.kpp, '') = ${kpp}
+       and company.closed_at is null
   `;
   return row!;
 }

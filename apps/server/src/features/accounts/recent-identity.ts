@@ -17,6 +17,7 @@ export async function requireRecentIdentity(
     select
       from session
      where id = ${sessionId}
+       and ended_at is null
        and authenticated_at > now() - make_interval(mins => ${RECENT_MINUTES})
   `;
   if (rows.count === 0) throw new Refusal('CONFIRM_IDENTITY');

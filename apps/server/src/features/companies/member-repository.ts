@@ -138,6 +138,7 @@ export async function isMemberByInn(
      where member.customer_id = ${customerId}
        and company.inn = ${inn}
        and coalesce(company.kpp, '') = ${kpp}
+       and company.closed_at is null
   `;
   return found.count > 0;
 }

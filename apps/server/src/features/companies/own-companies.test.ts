@@ -1,9 +1,14 @@
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import { decideJoinRequest } from '@okoem/contract/employees.ts';
-import { addCompany, listOwnJoinRequests, withdrawJoinRequest } from '@okoem/contract/own-companies.ts';
+import {
+  addCompany,
+  leaveCompany,
+  listOwnJoinRequests,
+  withdrawJoinRequest,
+} from '@okoem/contract/own-companies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo, newEmail, newInn } from '../../testing/account-calls.ts';
-import { askToJoin, auditOf, createTeam, newPerson, teamOf } from '../../testing/team-calls.ts';
+import { addColleague, askToJoin, auditOf, createTeam, newPerson, teamOf } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -114,5 +119,36 @@ describe('a request of one’s own', () => {
     expect((await shop.call(withdrawJoinRequest, { token: person.token, params })).statusCode).toBe(200);
     expect((await teamOf(shop, owner.token)).join_requests).toEqual([]);
     expectRefusal(await shop.call(withdrawJoinRequest, { token: person.token, params }), 404, 'NOT_FOUND');
+  });
+});
+
+describe('an employee who leaves', () => {
+  const leave = (token: string, companyId: number) =>
+    shop.call(leaveCompany, { token, params: { id: String(companyId) } });
+
+  it('acts for himself at once; the owner is told, and the audit knows', async () => {
+    const { companyId, owner } = await createTeam(shop);
+    const ownersEmail = await withEmail(owner);
+    const buyer = await addColleague(shop, companyId);
+    const answer = await leave(buyer.token, companyId);
+    expect(answer.json().data.user).toMatchObject({ company_id: null, companies: [] });
+    const { access_token: token } = answer.json().data;
+    expect((await shop.call(getCurrentUser, { token })).json().data).toMatchObject({ companies: [] });
+    expect((await teamOf(shop, owner.token)).employees).toMatchObject([{ id: owner.id }]);
+    expect((await messagesTo(shop, ownersEmail)).map(({ subject }) => subject)).toEqual([
+      'Сотрудник вышел из компании',
+    ]);
+    expect(await auditOf(shop, 'company-member', `${companyId}/${buyer.id}`)).toMatchObject([
+      { action: 'company.leave', actorId: buyer.id, before: { role: 'buyer' }, after: null },
+    ]);
+    expectRefusal(await leave(token, companyId), 404, 'NOT_FOUND');
+  });
+
+  it('leaves only his own company, and an owner hands it over first', async () => {
+    const { companyId, owner } = await createTeam(shop);
+    const { owner: stranger } = await createTeam(shop);
+    expectRefusal(await leave(stranger.token, companyId), 404, 'NOT_FOUND');
+    expectRefusal(await leave(owner.token, companyId), 409, 'OWNER_STAYS');
+    expect((await teamOf(shop, owner.token)).employees).toMatchObject([{ id: owner.id }]);
   });
 });

@@ -5,7 +5,7 @@ import type { TokenMint } from '../../platform/session/minted-token.ts';
 import { freshTokens } from '../accounts/account-routes.ts';
 import { currentUser } from '../accounts/current-user.ts';
 import { deleteOwnJoinRequest, findOwnJoinRequests } from './join-request-repository.ts';
-import { addOwnCompany, type OwnCompanyParts } from './own-company-service.ts';
+import { addOwnCompany, leaveOwnCompany, type OwnCompanyParts } from './own-company-service.ts';
 
 /** Companies of a person as the person sees them: to add one, and to see what became of asking. */
 export function ownCompanyRoutes(host: EndpointHost, parts: OwnCompanyParts & { mint: TokenMint }): void {
@@ -16,6 +16,15 @@ export function ownCompanyRoutes(host: EndpointHost, parts: OwnCompanyParts & { 
     const user = await currentUser(pool, call.actor, chosenId);
     const tokens = freshTokens(parts.mint, call.actor.sessionId);
     return { data: { ...tokens, user, join_requested: companyId === null } };
+  });
+
+  addEndpoint(host, contract.leaveCompany, async (call) => {
+    const { actor, params } = call;
+    const leftId = Number(params.id);
+    await leaveOwnCompany(parts, leftId, call);
+    const actsFor = actor.company?.companyId ?? null;
+    const user = await currentUser(pool, actor, actsFor === leftId ? null : actsFor);
+    return { data: { ...freshTokens(parts.mint, actor.sessionId), user } };
   });
 
   addEndpoint(host, contract.listOwnJoinRequests, async ({ actor }) => {

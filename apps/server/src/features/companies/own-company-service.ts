@@ -4,13 +4,22 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import { requisiteFaults } from '@okoem/domain/validation/company-requisites.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { inTransaction, type Pool } from '../../platform/database/database.ts';
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
+import { sendMessage } from '../../platform/messages/message.ts';
 import { joinCompany } from '../accounts/company-joining.ts';
 import { chooseCompanyOfSession, findCustomer } from '../accounts/customer-repository.ts';
 import { refuseFaults } from '../accounts/field-faults.ts';
 import type { TeamCall } from './company-owner.ts';
-import { isMemberByInn } from './member-repository.ts';
+import {
+  deleteMember,
+  findCompanyName,
+  findMembers,
+  isMemberByInn,
+  lockMember,
+} from './member-repository.ts';
+import { employeeLeftLetter } from './team-letters.ts';
+import { memberSubject, termsOf } from './team-service.ts';
 
 /** Each asks somebody, or takes a number from whose it is. */
 const MOST_PER_HOUR = 10;
@@ -51,4 +60,41 @@ export async function addOwnCompany(
     });
     return companyId;
   });
+}
+
+export async function leaveOwnCompany(
+  parts: OwnCompanyParts,
+  companyId: number,
+  { actor, requestId }: TeamCall,
+): Promise<void> {
+  const { customerId } = actor;
+  await inTransaction(parts.pool, async (tx) => {
+    const membership = await lockMember(tx, { companyId, customerId });
+    if (!membership) throw new Refusal('NOT_FOUND');
+    if (membership.role === 'owner') throw new Refusal('OWNER_STAYS');
+    await tellOwner(tx, parts, membership);
+    await deleteMember(tx, membership);
+    await writeAudit(tx, {
+      actor,
+      requestId,
+      action: 'company.leave',
+      subject: memberSubject(membership),
+      before: termsOf(membership),
+      after: null,
+    });
+  });
+}
+
+async function tellOwner(
+  tx: Transaction,
+  { isLimited, publicUrl }: OwnCompanyParts,
+  { companyId, customerId }: { companyId: number; customerId: number },
+): Promise<void> {
+  const members = await findMembers(tx, companyId);
+  const to = members.find(({ role }) => role === 'owner')?.email;
+  const leaver = members.find((member) => member.customerId === customerId);
+  if (!to || !leaver) return;
+  const person = `${leaver.lastName} ${leaver.firstName}`.trim() || 'Сотрудник без имени';
+  const companyName = await findCompanyName(tx, companyId);
+  await sendMessage(tx, employeeLeftLetter({ to, companyName, publicUrl }, person), { isLimited });
 }

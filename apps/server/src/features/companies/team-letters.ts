@@ -84,3 +84,22 @@ export function ownershipLetter({ to, companyName, publicUrl }: TeamWords): NewM
     },
   };
 }
+
+export function employeeLeftLetter({ to, companyName, publicUrl }: TeamWords, person: string): NewMessage {
+  return {
+    kind: 'employee-left',
+    onLimit: 'withhold',
+    channel: 'email',
+    to,
+    subject: 'Сотрудник вышел из компании',
+    letter: {
+      preheader: 'Доступа к ценам, заказам и документам у него больше нет',
+      heading: 'Сотрудник вышел из компании',
+      lead: [
+        `${quoted(person)} больше не действует за компанию ${quoted(companyName)}: доступа к её ценам, заказам и документам нет.`,
+        'Его заказы остались в компании. Вернуть человека можно новым приглашением.',
+      ],
+      button: { label: 'Открыть сотрудников', url: `${publicUrl}${SHOP_PATHS.employees}` },
+    },
+  };
+}

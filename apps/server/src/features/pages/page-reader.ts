@@ -91,7 +91,7 @@ function sessionOf(actor: SignedInCustomer, person: PersonRow, accessToken: stri
     initials: avatarInitials({ customer_type: customerType, customer }),
     customerType,
     company: company ? { id: company.id, name: company.name, role: company.role as CompanyRole } : null,
-    companies: person.companies.map(({ id, name }) => ({ id, name })),
+    companies: person.companies.map(({ id, name, role }) => ({ id, name, role: role as CompanyRole })),
     favourites: person.favourites.map(markedOf),
     compared: person.compared.map(markedOf),
     token: { access_token: accessToken, refresh_token: 'present', expires_in: ACCESS_TOKEN_SECONDS },

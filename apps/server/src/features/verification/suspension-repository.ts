@@ -69,7 +69,7 @@ export interface OrganisationRow {
 /** A head office and its branches have one number; the registry's note is about all of them. */
 export async function lockOrganisations(tx: Db, inn: string): Promise<OrganisationRow[]> {
   return tx<OrganisationRow[]>`
-    select id as company_id, name, inn, kpp, status from company where inn = ${inn} order by id for no key update
+    select id as company_id, name, inn, kpp, status from company where inn = ${inn} and closed_at is null order by id for no key update
   `;
 }
 

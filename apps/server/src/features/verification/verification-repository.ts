@@ -97,9 +97,16 @@ export async function searchRequests(
   db: Db,
   { statuses, offset, limit }: RequestSearch,
 ): Promise<{ rows: RequestRow[]; total: number }> {
-  const wanted = statuses ? db`request.status = any(${[...statuses]}::smallint[])` : db`true`;
+  // A closed company waits for no answer.
+  const wanted = db`
+    (company.closed_at is null or request.status not in (1, 2))
+    and (${statuses ? [...statuses] : null}::smallint[] is null or request.status = any(${statuses ? [...statuses] : null}::smallint[]))
+  `;
   const [count] = await db<{ total: number }[]>`
-    select count(*)::bigint as total from verification_request as request where ${wanted}
+    select count(*)::bigint as total
+      from verification_request as request
+      join company on company.id = request.company_id
+     where ${wanted}
   `;
   const rows = await db<RequestRow[]>`
     select ${requestColumns(db)}

@@ -1,10 +1,11 @@
 import { type OwnJoinRequest, withdrawJoinRequest } from '@okoem/contract/own-companies.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
+import { COMPANY_ROLE_LABELS } from '@okoem/domain/access/company-role.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { dateWords } from '../../shared/date-words.ts';
 import { ownRequestsQuery } from '../../shared/session/own-requests-query.ts';
@@ -20,17 +21,8 @@ export function CompaniesSection({ session }: { session: MemberSession }) {
     <Section id="companies" title="Мои компании" hint="Один вход, несколько компаний: выбор — в шапке сайта">
       {session.companies.length + requests.length > 0 && (
         <ul className={styles.rows}>
-          {session.companies.map(({ id, name }) => (
-            <li key={id}>
-              <b>{name}</b>
-              {id === session.company?.id ? (
-                <Led state="ok">Действуете сейчас</Led>
-              ) : (
-                <button type="button" className={styles.link} {...popupTrigger('account')}>
-                  Выбрать
-                </button>
-              )}
-            </li>
+          {session.companies.map((company) => (
+            <CompanyRow key={company.id} company={company} isChosen={company.id === session.company?.id} />
           ))}
           {requests.map((request) => (
             <RequestRow key={request.id} request={request} />
@@ -48,6 +40,59 @@ export function CompaniesSection({ session }: { session: MemberSession }) {
         </Button>
       </div>
     </Section>
+  );
+}
+
+const loadPopup = () => import('./leave-company-popup.tsx');
+const LeaveCompanyPopup = lazy(async () => ({ default: (await loadPopup()).LeaveCompanyPopup }));
+
+function CompanyRow({
+  company,
+  isChosen,
+}: {
+  company: MemberSession['companies'][number];
+  isChosen: boolean;
+}) {
+  const { name, role } = company;
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>{COMPANY_ROLE_LABELS[role]}</small>
+      </span>
+      <span className={styles.acts}>
+        {isChosen ? (
+          <Led state="ok">Действуете сейчас</Led>
+        ) : (
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={`Выбрать компанию: ${name}`}
+            {...popupTrigger('account')}
+          >
+            Выбрать
+          </button>
+        )}
+        {role !== 'owner' && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={`Выйти из компании: ${name}`}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadPopup().catch(() => undefined)}
+            onClick={() => setOpen(true)}
+          >
+            Выйти
+          </button>
+        )}
+      </span>
+      {isOpen !== undefined && (
+        <Suspense>
+          <LeaveCompanyPopup company={company} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
   );
 }
 

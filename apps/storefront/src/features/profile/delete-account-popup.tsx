@@ -1,27 +1,38 @@
-import { deleteCustomer } from '@okoem/contract/account-closing.ts';
+import { deleteCustomer, deleteOrganisation } from '@okoem/contract/account-closing.ts';
+import type { MemberSession } from '@okoem/contract/page.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { sendSessionSignal } from '../../shared/session/session-signal.ts';
+import { withIdentity } from '../../shared/session/with-identity.ts';
 import { showError } from '../../shared/toasts.ts';
 import styles from './profile.module.css';
 
-interface DeleteAccountPopupProps {
+export interface ClosedAccount {
   customerId: number;
+  company: MemberSession['company'];
+}
+
+interface DeleteAccountPopupProps extends ClosedAccount {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What happens is said before it does. */
-export function DeleteAccountPopup({ customerId, isOpen, onClose }: DeleteAccountPopupProps) {
+/** What happens is said before it does. With its owner a company goes too: nobody else could let people in. */
+export function DeleteAccountPopup({ customerId, company, isOpen, onClose }: DeleteAccountPopupProps) {
   const call = transportOf(useQueryClient());
   const [isBusy, setBusy] = useState(false);
+  const owned = company?.role === 'owner' ? company : null;
   const remove = async () => {
     setBusy(true);
     try {
-      await call(deleteCustomer, { params: { id: String(customerId) } });
+      const params = { id: String(customerId) };
+      if (!(await withIdentity(() => call(owned ? deleteOrganisation : deleteCustomer, { params })))) {
+        setBusy(false);
+        return;
+      }
       sendSessionSignal('out');
       location.assign('/');
     } catch (error) {
@@ -32,7 +43,7 @@ export function DeleteAccountPopup({ customerId, isOpen, onClose }: DeleteAccoun
 
   return (
     <Popup
-      title="Удалить аккаунт?"
+      title={owned ? 'Удалить аккаунт и закрыть компанию?' : 'Удалить аккаунт?'}
       isOpen={isOpen}
       onClose={onClose}
       isSwipeable
@@ -49,7 +60,16 @@ export function DeleteAccountPopup({ customerId, isOpen, onClose }: DeleteAccoun
     >
       <ul className={styles.consequences}>
         <li>Кабинет закроется сразу на всех устройствах.</li>
-        <li>14 дней его можно вернуть по ссылке из письма, потом данные обезличим.</li>
+        {owned && (
+          <li>
+            {owned.name} закроется вместе с ним: сотрудники потеряют доступ, приглашения перестанут
+            действовать. Чтобы она осталась, сначала передайте права в разделе «Сотрудники».
+          </li>
+        )}
+        <li>
+          14 дней его можно вернуть по ссылке из письма{owned && ' — вместе с компанией, но без сотрудников'},
+          потом данные обезличим.
+        </li>
         <li>Заказы и документы храним столько, сколько требует бухгалтерский учёт.</li>
       </ul>
     </Popup>

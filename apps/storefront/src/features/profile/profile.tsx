@@ -29,7 +29,7 @@ export function Profile({ session }: { session: MemberSession }) {
       <NotificationsSection cells={profile.notifications ?? []} />
       <SessionsSection sessions={profile.sessions ?? []} />
       <PasskeysSection />
-      <SafetySection customerId={profile.user.id} />
+      <SafetySection customerId={profile.user.id} company={session.company} />
       {form.changed.length > 0 && <SaveBar form={form} />}
     </div>
   );

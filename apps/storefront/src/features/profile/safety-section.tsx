@@ -8,15 +8,16 @@ import { refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { withIdentity } from '../../shared/session/with-identity.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
+import type { ClosedAccount } from './delete-account-popup.tsx';
 import { Section } from './section.tsx';
 import styles from './profile.module.css';
 
 /** The password, and the way out for good. */
-export function SafetySection({ customerId }: { customerId: number }) {
+export function SafetySection(account: ClosedAccount) {
   return (
     <Section id="safety" title="Пароль и кабинет" hint="После смены пароля остальные сессии завершатся">
       <PasswordForm />
-      <DeleteAccount customerId={customerId} />
+      <DeleteAccount {...account} />
     </Section>
   );
 }
@@ -101,7 +102,7 @@ function usePasswordForm() {
 const loadPopup = () => import('./delete-account-popup.tsx');
 const DeleteAccountPopup = lazy(async () => ({ default: (await loadPopup()).DeleteAccountPopup }));
 
-function DeleteAccount({ customerId }: { customerId: number }) {
+function DeleteAccount(account: ClosedAccount) {
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
@@ -116,7 +117,7 @@ function DeleteAccount({ customerId }: { customerId: number }) {
       </button>
       {isOpen !== undefined && (
         <Suspense>
-          <DeleteAccountPopup customerId={customerId} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <DeleteAccountPopup {...account} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
