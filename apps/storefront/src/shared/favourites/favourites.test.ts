@@ -100,6 +100,23 @@ it('three presses in a hurry end as the last one meant, one call at a time', asy
   expect(calls).toHaveLength(2);
 });
 
+it('two hearts at once are both kept, whichever is answered first', async () => {
+  const session = memberWith();
+  const lamp = { product_id: 20, offer_id: 200 };
+  setFavourite({ client, session }, CAMERA, true);
+  setFavourite({ client, session }, lamp, true);
+  await called(2);
+  answers[1]!.resolve({ data: { id: 8, ...lamp, added_at: '2026-11-17T00:00:00.000Z' } });
+  await expect.poll(() => favouritesOf(session).get()).toContainEqual({ id: 8, ...lamp });
+  answers[0]!.resolve(added(7));
+  await expect
+    .poll(() => favouritesOf(session).get())
+    .toEqual([
+      { id: 8, ...lamp },
+      { id: 7, ...CAMERA },
+    ]);
+});
+
 it('a record that another tab has deleted is gone without a word', async () => {
   const session = memberWith([{ id: 7, ...CAMERA }]);
   setFavourite({ client, session }, CAMERA, false);

@@ -89,8 +89,11 @@ async function settleOnce(list: MemberList, calls: ListCalls, productId: number)
   const wished = wishes.get(productId);
   const there = records.filter(({ product_id: id }) => id === productId);
   if (!wished || wished.isWanted === there.length > 0) return false;
-  if (wished.isWanted) keep(list, [...records, await calls.add(wished.offerId)]);
-  else for (const record of recordsToDelete(there, wished.offerId)) await remove(list, calls, record.id);
+  if (wished.isWanted) {
+    const added = await calls.add(wished.offerId);
+    // Another heart may have been added meanwhile: the list is as it is now, not as it was before the call.
+    keep(list, [...list.state.get().records, added]);
+  } else for (const record of recordsToDelete(there, wished.offerId)) await remove(list, calls, record.id);
   if (calls.isAskedAgain) await readAgain(list, calls);
   return true;
 }
