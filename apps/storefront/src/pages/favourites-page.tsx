@@ -8,8 +8,10 @@ import { AwaitedGoods } from '../features/favourites/awaited-goods.tsx';
 import { Favourites } from '../features/favourites/favourites.tsx';
 import toolCase from '../features/home/help-tool-case.svg';
 import { toggleCatalog } from '../shared/catalog-open.ts';
+import { useFavourites } from '../shared/favourites/favourites.ts';
 import { ListHead } from '../shared/list-head.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { useFocusHeir } from '../shared/use-focus-heir.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './favourites-page.module.css';
 
@@ -30,17 +32,21 @@ export function Component() {
         />
       }
     >
-      {() =>
-        isHydrated ? (
-          <>
-            <Favourites head={Head} waiting={<Waiting />} empty={<Empty />} />
-            <AwaitedGoods />
-          </>
-        ) : (
-          <Waiting />
-        )
-      }
+      {() => (isHydrated ? <Lists /> : <Waiting />)}
     </Cabinet>
+  );
+}
+
+function Lists() {
+  // Drawn anew with every favourite that goes: whoever took out the last one goes on from the heading.
+  useFavourites();
+  const { place, keepFocus } = useFocusHeir<HTMLDivElement>('h1');
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- buttons inside go away when pressed
+    <div ref={place} onClickCapture={keepFocus}>
+      <Favourites head={Head} waiting={<Waiting />} empty={<Empty />} />
+      <AwaitedGoods />
+    </div>
   );
 }
 

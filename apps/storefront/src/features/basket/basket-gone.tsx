@@ -3,12 +3,12 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
+import { focusNeighbour } from '../../shared/focus-neighbour.ts';
 import { Link } from '../../shared/link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { ProductOf } from './basket-line.tsx';
 import type { PricedLine } from './basket-view.ts';
 import { analogueText, nameOf, unitOf } from './basket-words.ts';
-import { focusNeighbour } from './focus-neighbour.ts';
 import styles from './basket-gone.module.css';
 
 /** Lines outside the sums. They stay until the shopper lets them go. */

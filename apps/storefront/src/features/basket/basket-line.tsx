@@ -11,11 +11,11 @@ import type { BasketLine as Line } from '../../shared/basket/basket-source.ts';
 import { useBasket } from '../../shared/basket/basket.ts';
 import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
 import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
+import { focusNeighbour } from '../../shared/focus-neighbour.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { lineBounds, type PricedLine, settledQuantity } from './basket-view.ts';
 import { lineNotes, nameOf, unitOf, unitPriceText } from './basket-words.ts';
-import { focusNeighbour } from './focus-neighbour.ts';
 import styles from './basket-line.module.css';
 
 interface BasketLineProps {

@@ -5,6 +5,7 @@ import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.t
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
+import { focusNeighbour } from '../../shared/focus-neighbour.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { showError } from '../../shared/toasts.ts';
@@ -39,7 +40,7 @@ export function AwaitedGoods() {
 function Awaited({ one, onStop }: { one: OwnSubscription; onStop: () => void }) {
   const { product, product_id: id, quantity, ends_at: endsAt, told_at: toldAt } = one;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-awaited>
       <div className={styles.product}>
         <div className={styles.picture}>
           <Picture src={product.main_image} alt="" size={96} />
@@ -56,7 +57,13 @@ function Awaited({ one, onStop }: { one: OwnSubscription; onStop: () => void }) 
         <span className={styles.until}>до {formatDate(new Date(endsAt))}</span>
         {toldAt !== null && <span className={styles.until}>Писали {formatDate(new Date(toldAt))}</span>}
       </p>
-      <button type="button" className={styles.stop} aria-label={`Не ждать: ${product.name}`} onClick={onStop}>
+      <button
+        type="button"
+        className={styles.stop}
+        data-remove
+        aria-label={`Не ждать: ${product.name}`}
+        onClick={onStop}
+      >
         Не ждать
       </button>
     </li>
@@ -66,6 +73,7 @@ function Awaited({ one, onStop }: { one: OwnSubscription; onStop: () => void }) 
 /** Gone at once; back with a word when the server did not agree. */
 async function stopWaiting(client: QueryClient, { request_id: id }: OwnSubscription): Promise<void> {
   const { queryKey } = subscriptionsQuery;
+  focusNeighbour('li[data-awaited]');
   await client.cancelQueries({ queryKey });
   const before = client.getQueryData(queryKey);
   client.setQueryData(queryKey, (now) => now?.filter((one) => one.request_id !== id));

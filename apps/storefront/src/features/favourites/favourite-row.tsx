@@ -8,19 +8,21 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { changeWords, isBuyable, sparkPoints } from './favourites-view.ts';
 import { ListedAbout, ListedBuy, ListedPrice, nameOf } from './listed-offer.tsx';
+import type { Wishes } from './use-wishes.ts';
 import styles from './favourites.module.css';
 
 interface FavouriteRowProps {
   offer: FavouriteOffer;
+  wishes: Wishes;
   isMarked: boolean;
   onMark: (isMarked: boolean) => void;
   onRemove: () => void;
 }
 
-export function FavouriteRow({ offer, isMarked, onMark, onRemove }: FavouriteRowProps) {
+export function FavouriteRow({ offer, wishes, isMarked, onMark, onRemove }: FavouriteRowProps) {
   const name = nameOf(offer);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-offer={offer.offer_id}>
       <div className={styles.mark}>
         <Checkbox
           checked={isMarked}
@@ -32,9 +34,9 @@ export function FavouriteRow({ offer, isMarked, onMark, onRemove }: FavouriteRow
       </div>
       <ListedAbout offer={offer} />
       <PriceSince offer={offer} />
-      <ListedBuy offer={offer} />
+      <ListedBuy offer={offer} wishes={wishes} />
       <div className={styles.remove}>
-        <IconButton label={`Убрать из избранного: ${name}`} onClick={onRemove}>
+        <IconButton label={`Убрать из избранного: ${name}`} data-remove onClick={onRemove}>
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>

@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
 import { expect, it } from 'vitest';
-import { changeWords, isShownBy, sparkPoints, stateWords } from './favourites-view.ts';
+import { changeWords, costOfAll, isShownBy, sparkPoints, stateWords } from './favourites-view.ts';
 
 const offer = (given: object) => ({
   state: 'available' as const,
@@ -25,6 +25,19 @@ it('a change of price is told in words, with what it was', () => {
   expect(changeWords(offer({ price: 105_00 }))).toMatch(/^дороже на 5 %/);
   expect(changeWords(offer({}))).toBe('не изменилась с добавления');
   expect(changeWords(offer({ price: null }))).toBe('');
+});
+
+it('several come to what they cost in the quantities wished', () => {
+  const quantities = new Map([
+    [1, 3],
+    [2, 2.5],
+  ]);
+  const offers = [
+    { offer_id: 1, price: 100_00 },
+    { offer_id: 2, price: 19_99 },
+    { offer_id: 3, price: null },
+  ];
+  expect(costOfAll(offers, ({ offer_id: id }) => quantities.get(id) ?? 1)).toBe(300_00 + 49_98);
 });
 
 it('what cannot be had says why', () => {

@@ -1,6 +1,9 @@
 import type { FavouriteOffer, ListedOffer } from '@okoem/contract/favourites.ts';
 import { priceChange } from '@okoem/domain/favourite/price-since.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
+import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { readMilli } from '@okoem/domain/quantity/milli.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import type { LedState } from '@okoem/ui/led.tsx';
 
@@ -34,6 +37,15 @@ export function isShownBy(filter: FavouriteFilter, offer: Filtered): boolean {
     case 'dearer':
       return priceChange(offer.price_when_added, offer.price).move === filter;
   }
+}
+
+/** What several come to, each in the quantity its row says. */
+export function costOfAll<Priced extends Pick<ListedOffer, 'price'>>(
+  offers: readonly Priced[],
+  quantityOf: (offer: Priced) => number,
+): Kopecks {
+  // The quantity of what is in the basket already stands in a storage that the visitor may edit.
+  return sumKopecks(offers.map((offer) => lineCost(offer.price ?? 0, readMilli(quantityOf(offer)) ?? 0)));
 }
 
 /** What has become of the price since the heart was pressed. */

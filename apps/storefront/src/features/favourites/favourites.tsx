@@ -9,10 +9,12 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useBasket } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
+import { focusNeighbour } from '../../shared/focus-neighbour.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { favouritesQuery } from './favourites-query.ts';
 import {
+  costOfAll,
   FAVOURITE_FILTER_LABELS,
   FAVOURITE_FILTERS,
   type FavouriteFilter,
@@ -22,6 +24,7 @@ import {
 import { moveToBasket } from './move-to-basket.ts';
 import { shareList } from './share-list.ts';
 import { useRemoveFavourites } from './use-remove-favourites.ts';
+import { useWishes, type Wishes } from './use-wishes.ts';
 import styles from './favourites.module.css';
 
 export interface FavouritesProps {
@@ -70,11 +73,13 @@ function List({ offers }: { offers: readonly FavouriteOffer[] }) {
   const [filter, setFilter] = useState<FavouriteFilter>('all');
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const remove = useRemoveFavourites();
+  const wishes = useWishes();
   const shown = offers.filter((offer) => isShownBy(filter, offer));
   const chosen = shown.filter((offer) => marked.has(offer.offer_id) && isBuyable(offer));
   const mark = (ids: readonly number[], isMarked: boolean) =>
     setMarked((now) => new Set([...now].filter((id) => !ids.includes(id)).concat(isMarked ? ids : [])));
   const removeAll = (some: readonly FavouriteOffer[]) => {
+    focusNeighbour();
     mark(
       some.map(({ offer_id: id }) => id),
       false,
@@ -88,6 +93,7 @@ function List({ offers }: { offers: readonly FavouriteOffer[] }) {
       <Bulk
         shown={shown}
         chosen={chosen}
+        quantityOf={wishes.quantityOf}
         onMarkAll={(isMarked) =>
           mark(
             shown.filter(isBuyable).map(({ offer_id: id }) => id),
@@ -102,6 +108,7 @@ function List({ offers }: { offers: readonly FavouriteOffer[] }) {
           <FavouriteRow
             key={offer.offer_id}
             offer={offer}
+            wishes={wishes}
             isMarked={marked.has(offer.offer_id)}
             onMark={(isMarked) => mark([offer.offer_id], isMarked)}
             onRemove={() => removeAll([offer])}
@@ -140,15 +147,15 @@ function Filters({ offers, filter, onChange }: FiltersProps) {
 interface BulkProps {
   shown: readonly FavouriteOffer[];
   chosen: readonly FavouriteOffer[];
+  quantityOf: Wishes['quantityOf'];
   onMarkAll: (isMarked: boolean) => void;
   onRemove: () => void;
 }
 
-function Bulk({ shown, chosen, onMarkAll, onRemove }: BulkProps) {
+function Bulk({ shown, chosen, quantityOf, onMarkAll, onRemove }: BulkProps) {
   const basket = useBasket();
   const buyable = shown.filter(isBuyable);
   if (buyable.length === 0) return null;
-  const sum = chosen.reduce((total, { price }) => total + (price ?? 0), 0);
   const areAll = chosen.length === buyable.length;
   return (
     <div className={styles.bulk}>
@@ -158,9 +165,13 @@ function Bulk({ shown, chosen, onMarkAll, onRemove }: BulkProps) {
       {chosen.length > 0 && (
         <>
           <p className={styles.chosen} aria-live="polite">
-            <b>Выбрано {chosen.length}</b> {formatPrice(sum)}
+            <b>Выбрано {chosen.length}</b> {formatPrice(costOfAll(chosen, quantityOf))}
           </p>
-          <Button variant="primary" size={40} onClick={() => moveToBasket(basket, chosen)}>
+          <Button
+            variant="primary"
+            size={40}
+            onClick={() => moveToBasket(basket, { offers: chosen, quantityOf, from: 'из избранного' })}
+          >
             В корзину
           </Button>
           <Button variant="outline" size={40} onClick={onRemove}>

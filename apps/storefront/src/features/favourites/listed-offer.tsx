@@ -6,7 +6,6 @@ import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
-import { useState } from 'react';
 import { useAddToBasket } from '../../shared/basket/add-to-basket.ts';
 import { useBasket, useBasketLine } from '../../shared/basket/basket.ts';
 import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
@@ -15,7 +14,9 @@ import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { useAudience } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
+import { useFocusHeir } from '../../shared/use-focus-heir.ts';
 import { isBuyable, stateWords } from './favourites-view.ts';
+import type { Wishes } from './use-wishes.ts';
 import styles from './favourites.module.css';
 
 const NO_NAME = 'Товар снят с продажи';
@@ -67,26 +68,31 @@ export function ListedPrice({ offer }: { offer: ListedOffer }) {
 }
 
 /** How many and «В корзину»; of what is there already the number is changed in place. */
-export function ListedBuy({ offer }: { offer: ListedOffer }) {
+export function ListedBuy({ offer, wishes }: { offer: ListedOffer; wishes: Wishes }) {
   const { offer_id: offerId, multiple: step, quantity: max, product } = offer;
   const line = useBasketLine(offerId);
   const basket = useBasket();
   const putIntoBasket = usePutIntoBasket();
   const removeWithUndo = useRemoveWithUndo();
-  const [wish, setWish] = useState(step);
+  const { place, keepFocus } = useFocusHeir<HTMLDivElement>('a');
+  const quantity = wishes.quantityOf(offer);
   if (!product) return <div className={styles.buy} />;
   if (!isBuyable(offer)) return <NotBuyable offer={offer} />;
 
   const change = (qty: number) => {
-    if (!line) setWish(qty);
+    if (!line) wishes.set(offerId, qty);
     else if (qty > 0) basket.put({ ...line, qty });
     else removeWithUndo([offerId]);
   };
+  const add = () => {
+    keepFocus();
+    putIntoBasket(offer, quantity);
+  };
   return (
-    <div className={styles.buy}>
+    <div ref={place} className={styles.buy}>
       <Stepper
         label={`Количество: ${product.name}`}
-        value={line?.qty ?? wish}
+        value={quantity}
         min={line ? 0 : step}
         max={max}
         step={step}
@@ -104,12 +110,7 @@ export function ListedBuy({ offer }: { offer: ListedOffer }) {
           В корзине
         </Link>
       ) : (
-        <Button
-          variant="tinted"
-          size={40}
-          aria-label={`В корзину: ${product.name}`}
-          onClick={() => putIntoBasket(offer, wish)}
-        >
+        <Button variant="tinted" size={40} aria-label={`В корзину: ${product.name}`} onClick={add}>
           В корзину
         </Button>
       )}

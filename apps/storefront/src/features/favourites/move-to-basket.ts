@@ -3,11 +3,19 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import type { BasketSource } from '../../shared/basket/basket-source.ts';
 import { showSuccess } from '../../shared/toasts.ts';
 import { basketProductOf } from './listed-offer.tsx';
+import type { Wishes } from './use-wishes.ts';
 
 const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 
-/** One multiple of each; of what is in the basket already the quantity stays. */
-export function moveToBasket(basket: BasketSource, offers: readonly ListedOffer[]): void {
+interface Moved {
+  offers: readonly ListedOffer[];
+  quantityOf: Wishes['quantityOf'];
+  /** Which list they come from. */
+  from: 'из избранного' | 'из списка';
+}
+
+/** As many of each as its row says; of what is in the basket already the quantity stays. */
+export function moveToBasket(basket: BasketSource, { offers, quantityOf, from }: Moved): void {
   const there = new Set(basket.lines.get().map(({ offer_id: id }) => id));
   for (const offer of offers) {
     const product = basketProductOf(offer);
@@ -16,8 +24,8 @@ export function moveToBasket(basket: BasketSource, offers: readonly ListedOffer[
       ...product,
       offer_id: offer.offer_id,
       store_city: offer.city ?? '',
-      qty: offer.multiple,
+      qty: quantityOf(offer),
     });
   }
-  showSuccess(`В корзине ${countOf(offers.length, PRODUCTS)} из избранного`);
+  showSuccess(`В корзине ${countOf(offers.length, PRODUCTS)} ${from}`);
 }

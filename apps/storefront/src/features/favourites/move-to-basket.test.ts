@@ -1,0 +1,45 @@
+import type { ListedOffer } from '@okoem/contract/favourites.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { BasketLine, BasketSource } from '../../shared/basket/basket-source.ts';
+import { closeAllToasts, toasts } from '../../shared/toast-store.ts';
+import { moveToBasket } from './move-to-basket.ts';
+
+beforeEach(closeAllToasts);
+
+const offer = (id: number): ListedOffer =>
+  ({
+    offer_id: id,
+    product_id: id * 10,
+    price: 100_00,
+    multiple: 5,
+    city: 'Тула',
+    product: {
+      code: 'kabel',
+      name: 'Кабель',
+      article: 'K',
+      main_image: '',
+      multiple: 5,
+      price_unit: 'meter',
+    },
+  }) as unknown as ListedOffer;
+
+it('puts as many of each as its row says, and leaves alone what is in the basket', () => {
+  const put = vi.fn<(line: BasketLine) => void>();
+  const basket = { put, lines: { get: () => [{ offer_id: 3, qty: 40 }] } } as unknown as BasketSource;
+  const wishes = new Map([
+    [1, 25],
+    [3, 10],
+  ]);
+  moveToBasket(basket, {
+    offers: [offer(1), offer(2), offer(3)],
+    quantityOf: ({ offer_id: id, multiple }) => wishes.get(id) ?? multiple,
+    from: 'из списка',
+  });
+  expect(put.mock.calls.map(([{ offer_id, qty }]) => [offer_id, qty])).toEqual([
+    [1, 25],
+    [2, 5],
+  ]);
+  expect(toasts.get().map(({ message }) => message.replaceAll('\u00A0', ' '))).toEqual([
+    'В корзине 3 товара из списка',
+  ]);
+});
