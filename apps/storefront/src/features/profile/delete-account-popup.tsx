@@ -5,7 +5,8 @@ import { Popup } from '@okoem/ui/popup.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
-import { sendSessionSignal } from '../../shared/session/session-signal.ts';
+import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
+import { goOnAsGuest } from '../../shared/session/leave-session.ts';
 import { withIdentity } from '../../shared/session/with-identity.ts';
 import { showError } from '../../shared/toasts.ts';
 import styles from './profile.module.css';
@@ -22,7 +23,9 @@ interface DeleteAccountPopupProps extends ClosedAccount {
 
 /** What happens is said before it does. With its owner a company goes too: nobody else could let people in. */
 export function DeleteAccountPopup({ customerId, company, isOpen, onClose }: DeleteAccountPopupProps) {
-  const call = transportOf(useQueryClient());
+  const client = useQueryClient();
+  const browser = useBrowserSession();
+  const call = transportOf(client);
   const [isBusy, setBusy] = useState(false);
   const owned = company?.role === 'owner' ? company : null;
   const remove = async () => {
@@ -33,8 +36,7 @@ export function DeleteAccountPopup({ customerId, company, isOpen, onClose }: Del
         setBusy(false);
         return;
       }
-      sendSessionSignal('out');
-      location.assign('/');
+      await goOnAsGuest(browser, client);
     } catch (error) {
       setBusy(false);
       showError(error);

@@ -1,15 +1,17 @@
 import { acceptInvitation } from '@okoem/contract/employees.ts';
-import { logOut } from '@okoem/contract/session.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
+import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
+import { leaveSession } from '../../shared/session/leave-session.ts';
 import { sendSessionSignal } from '../../shared/session/session-signal.ts';
 import { showError } from '../../shared/toasts.ts';
 import { faultOf, invitationQuery } from './invitation-query.ts';
 
 export function useInvitation(token: string) {
   const client = useQueryClient();
+  const browser = useBrowserSession();
   const call = transportOf(client);
   const [isBusy, setBusy] = useState(false);
   const doing = (work: () => Promise<void>) => () => {
@@ -30,10 +32,7 @@ export function useInvitation(token: string) {
       // The page is drawn for the company, and the used link is not left in the history.
       location.replace(SHOP_PATHS.profile);
     }),
-    leave: doing(async () => {
-      await call(logOut, {});
-      sendSessionSignal('out');
-      location.reload();
-    }),
+    // The same page, for whoever the invitation is for.
+    leave: doing(() => leaveSession(browser, client, () => location.reload())),
   };
 }

@@ -1,18 +1,53 @@
 import { logOut } from '@okoem/contract/session.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { writeComparedCookie } from '@okoem/domain/compare/compare-list.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
+import { COMPARE_KEY, COMPARE_OWNER_KEY } from '../compare/compare-keys.ts';
+import { comparisonActionsOf } from '../compare/comparison-actions.ts';
 import { QUOTE_DRAFT_KEY } from '../typed-drafts.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { leaveSession } from './leave-session.ts';
+import { leaving } from './leaving.ts';
+import { sampleMember } from './sample-member.ts';
 
 const assign = vi.fn<(path: string) => void>();
 const forget = vi.fn<() => void>();
-let stored: Map<string, string>;
+const CAMERA = { product_id: 10, offer_id: 100 };
+let typed: Map<string, string>;
+let kept: Map<string, string>;
+let cookies: Map<string, string>;
 
+/** As much of a cookie jar as the page uses. */
+const jar = {
+  get cookie(): string {
+    return [...cookies].map((pair) => pair.join('=')).join('; ');
+  },
+  set cookie(text: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (text.includes('Max-Age=0')) cookies.delete(name);
+    else cookies.set(name, value);
+  },
+};
+const storage = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+});
+
+afterEach(() => leaving.set(false));
 beforeEach(() => {
-  stored = new Map([
+  typed = new Map([
     [QUOTE_DRAFT_KEY, '{"name":"Анна"}'],
     ['other', '1'],
+  ]);
+  kept = new Map([
+    [COMPARE_KEY, JSON.stringify([CAMERA])],
+    [COMPARE_OWNER_KEY, '"member"'],
+    ['guestBasket', '[]'],
+  ]);
+  cookies = new Map([
+    [COMPARE_KEY, writeComparedCookie([CAMERA])],
+    ['city', 'tula'],
   ]);
   for (const mock of [assign, forget]) mock.mockReset();
   vi.stubGlobal(
@@ -23,10 +58,17 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('location', { assign });
-  vi.stubGlobal('window', { sessionStorage: { removeItem: (key: string) => stored.delete(key) } });
+  vi.stubGlobal('document', jar);
+  vi.stubGlobal('window', {
+    sessionStorage: storage(typed),
+    localStorage: storage(kept),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
 });
 
 const browser = { forget } as unknown as BrowserSession;
+const signedOut = () => createQueryClient((async () => ({ data: { ok: true } })) as never);
 
 it('leaves nothing of the person in memory or in a form', async () => {
   const call = vi.fn<() => Promise<object>>(async () => ({ data: { ok: true } }));
@@ -36,8 +78,32 @@ it('leaves nothing of the person in memory or in a form', async () => {
   expect(call).toHaveBeenCalledExactlyOnceWith(logOut, {});
   expect(forget).toHaveBeenCalledOnce();
   expect(client.getQueryData(['profile'])).toBeUndefined();
-  expect([...stored.keys()]).toEqual(['other']);
+  expect([...typed.keys()]).toEqual(['other']);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+it('nobody is asked to sign in on the page that is being left', async () => {
+  let wasLeaving: boolean | undefined;
+  forget.mockImplementation(() => {
+    wasLeaving = leaving.get();
+  });
+  await leaveSession(browser, signedOut());
+  expect(wasLeaving).toBe(true);
+});
+
+it('empties the local comparison, which then goes to nobody, and leaves basket and city [COMPARE-016]', async () => {
+  await leaveSession(browser, signedOut());
+  expect([...cookies.keys()]).toEqual(['city']);
+  expect([...kept.keys()]).toEqual(['guestBasket', 'sessionChangedAt']);
+
+  const calls: string[] = [];
+  const next = createQueryClient((async (endpoint: { path: string }) => {
+    calls.push(endpoint.path);
+    return { data: [], meta: {} };
+  }) as never);
+  comparisonActionsOf({ client: next, session: sampleMember({ name: 'Пётр' }) }).follow();
+  await expect.poll(() => kept.get(COMPARE_OWNER_KEY)).toBe('"member"');
+  expect(calls).toEqual(['/customers/compared-offers:search']);
 });
 
 it('does not pretend: without a connection the person is still signed in', async () => {
@@ -48,4 +114,5 @@ it('does not pretend: without a connection the person is still signed in', async
   await expect(leaveSession(browser, client)).rejects.toThrow('Failed to fetch');
   expect(forget).not.toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
+  expect(cookies.has(COMPARE_KEY)).toBe(true);
 });

@@ -2,16 +2,38 @@ import { logOut } from '@okoem/contract/session.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
-import { forgetDrafts } from '../typed-drafts.ts';
+import { forgetComparison } from '../compare/forget-comparison.ts';
+import { nextTask } from '../next-task.ts';
 import type { BrowserSession } from './browser-session.ts';
+import { forgetMember } from './forget-member.ts';
+import { leaving } from './leaving.ts';
 import { sendSessionSignal } from './session-signal.ts';
 
-/** Out everywhere in this browser. What was read as a member is forgotten; city and local basket stay. */
-export async function leaveSession(browser: BrowserSession, client: QueryClient): Promise<void> {
+/** Out everywhere in this browser. */
+export async function leaveSession(
+  browser: BrowserSession | undefined,
+  client: QueryClient,
+  go?: () => void,
+): Promise<void> {
   await transportOf(client)(logOut, {});
+  await goOnAsGuest(browser, client, go);
+}
+
+/**
+ * After the server has ended the session. What was read as a member is forgotten, and so is the comparison, which is kept by
+ * the server and must not go to whoever signs in next; city and local basket stay.
+ */
+export async function goOnAsGuest(
+  browser: BrowserSession | undefined,
+  client: QueryClient,
+  go: () => void = () => location.assign(SHOP_PATHS.home),
+): Promise<void> {
   sendSessionSignal('out');
-  browser.forget();
+  leaving.set(true);
+  forgetComparison();
+  forgetMember(browser);
   client.clear();
-  forgetDrafts();
-  location.assign(SHOP_PATHS.home);
+  // The member's page is gone by then, and with it whatever would ask whether to leave it.
+  await nextTask();
+  go();
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../link.tsx';
 import { openSitePopup, popupTrigger } from '../site-popup.ts';
+import { useStore } from '../store.ts';
+import { leaving } from './leaving.ts';
 import { useSession } from './session.ts';
 import styles from './members-only.module.css';
 
@@ -11,7 +13,9 @@ const SIGN_IN_FIRST = 'Войдите, чтобы продолжить';
 
 /** A page of somebody who has signed in; a guest is asked to, and then comes to the very page. */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  return useSession().kind === 'member' ? children : <SignInFirst />;
+  const isLeaving = useStore(leaving);
+  if (useSession().kind === 'member') return children;
+  return isLeaving ? null : <SignInFirst />;
 }
 
 function SignInFirst() {

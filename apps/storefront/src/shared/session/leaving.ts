@@ -1,0 +1,4 @@
+import { createStore } from '../store.ts';
+
+/** The member has left and the next page is on its way: nobody is asked to sign in on this one. */
+export const leaving = createStore(false);
