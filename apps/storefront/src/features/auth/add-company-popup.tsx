@@ -87,6 +87,8 @@ function AddCompanyForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
       if (refused.some((name) => COMPANY_FIELDS.includes(name))) form.change({ isTyped: true });
     },
   });
+  // After it was added the next page is on its way.
+  const isBusy = adding.isPending || adding.isSuccess;
   const isNumberWhole = isWholeInn(form.values.inn);
   const missing = form.missing.filter((name) => isNumberWhole || !COMPANY_FIELDS.includes(name));
 
@@ -96,7 +98,7 @@ function AddCompanyForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
       className={styles.form}
       noValidate
       onSubmit={form.submit((values) => {
-        if (!adding.isPending) adding.mutate(values);
+        if (!isBusy) adding.mutate(values);
       })}
     >
       <p className={styles.text}>
@@ -105,7 +107,7 @@ function AddCompanyForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
       <InnField form={form} lookup={lookup} />
       <Company form={form} lookup={lookup} />
       <Field label="Ваша должность" autoComplete="organization-title" {...form.input('position')} />
-      <SubmitWithReasons form={{ ...form, missing }} isLoading={adding.isPending}>
+      <SubmitWithReasons form={{ ...form, missing }} isLoading={isBusy}>
         Добавить компанию
       </SubmitWithReasons>
     </form>

@@ -8,6 +8,7 @@ import type { OpenCode } from './auth-step.ts';
 import { CODE_TRIES } from './auth-words.ts';
 import { CodeClock } from './code-clock.tsx';
 import { codeErrorText, useSelectedWhenWrong } from './code-step.tsx';
+import { CodeWait } from './code-wait.tsx';
 import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
@@ -47,6 +48,7 @@ export function CodeEntry(props: CodeEntryProps) {
     onError: showError,
   });
   const ref = useSelectedWhenWrong(entering.error);
+  const isChecking = entering.isPending || entering.isSuccess;
 
   return (
     <div ref={ref} className={styles.form}>
@@ -67,12 +69,17 @@ export function CodeEntry(props: CodeEntryProps) {
         error={codeErrorText(entering.error, triesLeft)}
         isTouched
         onChange={(typed) => {
+          if (isChecking) return;
           setDigits(typed);
           entering.reset();
         }}
-        onComplete={(typed) => entering.mutate(typed)}
+        onComplete={(typed) => {
+          if (!isChecking) entering.mutate(typed);
+        }}
       />
-      <CodeClock code={code} isSending={sending.isPending} onResend={() => sending.mutate()} />
+      <CodeWait isChecking={isChecking}>
+        <CodeClock code={code} isSending={sending.isPending} onResend={() => sending.mutate()} />
+      </CodeWait>
     </div>
   );
 }

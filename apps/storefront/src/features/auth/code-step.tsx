@@ -9,6 +9,7 @@ import { useAuthCalls } from './auth-calls.ts';
 import { type AuthStep, type GoTo, titleOf } from './auth-step.ts';
 import { CODE_TRIES, wrongCodeText } from './auth-words.ts';
 import { CodeClock } from './code-clock.tsx';
+import { CodeWait } from './code-wait.tsx';
 import { usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
@@ -44,7 +45,10 @@ export function CodeStep({ step, goTo, onEntered }: CodeStepProps) {
     onError: showError,
   });
   const ref = useSelectedWhenWrong(entering.error);
+  // A code that is being checked, or was right, is not typed over: that would be another try.
+  const isChecking = entering.isPending || entering.isSuccess;
   const change = (typed: string) => {
+    if (isChecking) return;
     setDigits(typed);
     entering.reset();
   };
@@ -66,9 +70,13 @@ export function CodeStep({ step, goTo, onEntered }: CodeStepProps) {
         error={codeErrorText(entering.error, triesLeft)}
         isTouched
         onChange={change}
-        onComplete={(typed) => entering.mutate(typed)}
+        onComplete={(typed) => {
+          if (!isChecking) entering.mutate(typed);
+        }}
       />
-      <CodeClock code={code} isSending={sending.isPending} onResend={() => sending.mutate()} />
+      <CodeWait isChecking={isChecking}>
+        <CodeClock code={code} isSending={sending.isPending} onResend={() => sending.mutate()} />
+      </CodeWait>
       <OtherWays via={via} goTo={goTo} />
     </div>
   );

@@ -1,9 +1,8 @@
 import type { RegistryCompany } from '@okoem/contract/registration.ts';
-import { positiveInt } from '@okoem/domain/validation/typed-fields.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { CompanyFields, type OrganisationForm, TaxesField } from './company-fields.tsx';
-import { COMPANY_FIELDS, EMPTY_COMPANY } from './registration-rules.ts';
+import { COMPANY_FIELDS, EMPTY_COMPANY, numberOf } from './registration-rules.ts';
 import { RegistryCard } from './registry-card.tsx';
 import type { CompanyLookup } from './use-company-by-inn.ts';
 import styles from './auth-popup.module.css';
@@ -21,14 +20,13 @@ export function InnField({ form, lookup }: LookedUp) {
       isRequired
       inputMode="numeric"
       autoComplete="off"
-      maxLength={12}
       hint={lookup.state !== 'found' && '10 цифр у организации, 12 у ИП. Остальное подтянем из реестра'}
       data-autofocus
       isLoading={lookup.state === 'loading'}
       isValid={lookup.state === 'found'}
       {...inn}
       onChange={({ target }) => {
-        const next = positiveInt(target.value);
+        const next = numberOf(target.value, 12);
         const isAnother = form.values.filledInn !== '' && form.values.filledInn !== next;
         // What came for another number must not be sent with this one.
         form.change({ inn: next, ...(isAnother ? EMPTY_COMPANY : {}) });

@@ -1,9 +1,8 @@
 import { TAX_SYSTEM_LABELS, TAX_SYSTEMS } from '@okoem/domain/customer/tax-system.ts';
-import { positiveInt } from '@okoem/domain/validation/typed-fields.ts';
 import { FieldMessage } from '@okoem/ui/field-message.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { Radio } from '@okoem/ui/radio.tsx';
-import { kindOfInn, type OrganisationFields } from './registration-rules.ts';
+import { kindOfInn, numberOf, type OrganisationFields } from './registration-rules.ts';
 import type { KeptForm } from './use-kept-form.ts';
 import styles from './auth-popup.module.css';
 import own from './company-fields.module.css';
@@ -24,20 +23,13 @@ export function CompanyFields({ form }: { form: OrganisationForm }) {
       />
       <div className={styles.pair}>
         {!isProprietor && (
-          <Field
-            label="КПП"
-            isRequired
-            inputMode="numeric"
-            maxLength={9}
-            {...form.input('kpp', { keep: spaceless })}
-          />
+          <Field label="КПП" isRequired inputMode="numeric" {...form.input('kpp', { keep: kppOf })} />
         )}
         <Field
           label={isProprietor ? 'ОГРНИП' : 'ОГРН'}
           isRequired
           inputMode="numeric"
-          maxLength={isProprietor ? 15 : 13}
-          {...form.input('ogrn', { keep: positiveInt })}
+          {...form.input('ogrn', { keep: (text) => numberOf(text, isProprietor ? 15 : 13) })}
         />
       </div>
       <Field label="Юридический адрес" autoComplete="street-address" {...form.input('address')} />
@@ -70,7 +62,7 @@ export function TaxesField({ form }: { form: OrganisationForm }) {
   );
 }
 
-/** Numbers are copied with their spaces. */
-function spaceless(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
+/** Nine signs, some of them letters; copied with spaces. */
+function kppOf(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase().slice(0, 9);
 }

@@ -15,7 +15,7 @@ import { useIdentityCalls } from './identity-calls.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { emailError, found, phoneError } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
-import { usePress } from './use-press.ts';
+import { forgetRefusal, usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 type ContactChangePopupProps = SitePopups['contact-change'] & {
@@ -73,7 +73,7 @@ function ContactChange({ via, typed, onDone }: ContactChangeProps) {
         wish={wish}
         isSending={sending.isPending}
         refusal={asksForIdentity(sending.error) ? undefined : refusalText(sending.error)}
-        onChange={sending.reset}
+        onChange={() => forgetRefusal(sending)}
         onSubmit={ask}
       />
     );

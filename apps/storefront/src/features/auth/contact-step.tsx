@@ -14,7 +14,7 @@ import { refusalText } from './auth-words.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 import { emailError, found, phoneError } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
-import { usePress } from './use-press.ts';
+import { forgetRefusal, usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 const EMPTY = { via: 'phone', phone: '', email: '' };
@@ -58,7 +58,13 @@ export function ContactStep({ via, goTo, onEntered }: ContactStepProps) {
   };
 
   return (
-    <form id={form.id} className={styles.form} noValidate onSubmit={send}>
+    <form
+      id={form.id}
+      className={styles.form}
+      noValidate
+      onChange={() => forgetRefusal(sending)}
+      onSubmit={send}
+    >
       <Segmented label="Куда прислать код" segments={KINDS} value={chosen} onChange={choose} />
       <ContactField key={chosen} form={form} via={chosen} refusal={refusalText(sending.error)} />
       <Button variant="primary" type="submit" isWide isLoading={sending.isPending}>

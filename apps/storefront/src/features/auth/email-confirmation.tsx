@@ -71,6 +71,17 @@ function Confirmed({ email }: { email: string }) {
 }
 
 function Outdated() {
+  if (useSession().kind === 'member') {
+    return (
+      <Told title="Ссылка не сработала">
+        <p>
+          Она действует сутки и только один раз. Подтверждена ли почта, видно в профиле — там же можно
+          подтвердить её кодом
+        </p>
+        <ToProfile />
+      </Told>
+    );
+  }
   return (
     <Told title="Ссылка не сработала">
       <p>
@@ -83,6 +94,14 @@ function Outdated() {
 }
 
 function Taken() {
+  if (useSession().kind === 'member') {
+    return (
+      <Told title="Адрес уже занят">
+        <p>Этот адрес подтвердили в другом кабинете. Укажите в профиле другой</p>
+        <ToProfile />
+      </Told>
+    );
+  }
   return (
     <Told title="Адрес уже занят">
       <p>Этот адрес подтвердили в другом кабинете. Войдите в него по коду из письма</p>
@@ -99,6 +118,14 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         Повторить
       </Button>
     </Told>
+  );
+}
+
+function ToProfile() {
+  return (
+    <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.profile}>
+      В профиль
+    </Link>
   );
 }
 

@@ -9,7 +9,7 @@ import { refusalText } from './auth-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { found, required } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
-import { usePress } from './use-press.ts';
+import { forgetRefusal, usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 import own from './password-step.module.css';
 
@@ -44,7 +44,13 @@ export function PasswordStep({ goTo, onEntered }: PasswordStepProps) {
   const password = form.input('password');
 
   return (
-    <form id={form.id} className={styles.form} noValidate onSubmit={enter}>
+    <form
+      id={form.id}
+      className={styles.form}
+      noValidate
+      onChange={() => forgetRefusal(entering)}
+      onSubmit={enter}
+    >
       <Field
         label="Телефон или e-mail"
         isRequired
@@ -61,10 +67,6 @@ export function PasswordStep({ goTo, onEntered }: PasswordStepProps) {
           {...password}
           error={password.error ?? refusal}
           isTouched={password.isTouched || refusal !== undefined}
-          onChange={(event) => {
-            entering.reset();
-            password.onChange(event);
-          }}
         />
         <button type="button" className={own.forgotten} onClick={() => goTo({ name: 'recovery' })}>
           Забыли пароль?

@@ -8,7 +8,7 @@ import { refusalText } from './auth-words.ts';
 import { LOGIN_FORM } from './password-step.tsx';
 import { found, required } from './registration-rules.ts';
 import { keptField, useKeptForm } from './use-kept-form.ts';
-import { usePress } from './use-press.ts';
+import { forgetRefusal, usePress } from './use-press.ts';
 import styles from './auth-popup.module.css';
 
 const EMPTY = { login: '' };
@@ -35,6 +35,7 @@ export function RecoveryStep({ goTo }: { goTo: GoTo }) {
       id={form.id}
       className={styles.form}
       noValidate
+      onChange={() => forgetRefusal(asking)}
       onSubmit={form.submit((values) => {
         if (!asking.isPending) asking.mutate(asOneLine(values.login));
       })}

@@ -3,6 +3,7 @@ import {
   EMPTY_ORGANISATION,
   EMPTY_PERSON,
   isWholeInn,
+  numberOf,
   type OrganisationFields,
   organisationErrors,
   type PersonFields,
@@ -74,6 +75,11 @@ describe('the form of an organisation', () => {
     ['name', ' ', 'Обязательное поле'],
   ] as const)('holds %s «%s» to its check digits [AUTH-026]', (field, text, message) => {
     expect(organisationErrors({ ...COMPANY, [field]: text })[field]).toBe(message);
+  });
+
+  it('takes a number pasted with its spaces whole', () => {
+    expect(numberOf('9803 0004 5212', 12)).toBe('980300045212');
+    expect(numberOf('1 26 77 00 000 041 9', 13)).toBe('1267700000041');
   });
 
   it('looks a number up only when it is whole', () => {

@@ -4,6 +4,7 @@ import { passwordError, repeatError } from '@okoem/domain/validation/password-ru
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { isInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { isEmail, isFullName } from '@okoem/domain/validation/text-rules.ts';
+import { positiveInt } from '@okoem/domain/validation/typed-fields.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 
 export type PersonFields = {
@@ -104,6 +105,11 @@ export function companyErrors(values: OrganisationFields): Errors<OrganisationFi
     ogrn: required(ogrn) ?? wrong['ogrn'],
     taxes: required(values.taxes),
   });
+}
+
+/** Numbers are copied with their spaces, so a field counts what is left of them and not what was pasted. */
+export function numberOf(text: string, most: number): string {
+  return positiveInt(text).slice(0, most);
 }
 
 export function consentErrors({ offer, personalData }: { offer: boolean; personalData: boolean }) {

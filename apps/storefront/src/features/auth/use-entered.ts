@@ -6,6 +6,7 @@ import { transportOf } from '../../shared/api-query.ts';
 import { canUsePasskeys, isPasskeyOffered } from '../../shared/passkeys/passkeys.ts';
 import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
 import { keepResume, type Resume } from '../../shared/session/sign-in.ts';
+import { sitePopups } from '../../shared/site-popup.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import type { GoTo } from './auth-step.ts';
 
@@ -33,6 +34,11 @@ export function useEntered({ finish, goTo, resume }: EnteredOptions) {
       call(declinePasskey, {}).catch(() => undefined);
       goTo({ name: 'passkey' });
     };
-    void isPasskeyOffered(call).then((isOffered) => (isOffered ? offer() : finish()));
+    void isPasskeyOffered(call).then((isOffered) => (isOffered && isPopupOpen() ? offer() : finish()));
   };
+}
+
+/** Who has closed it meanwhile sees no offer, and must not be left a member on a guest's page. */
+function isPopupOpen(): boolean {
+  return sitePopups.get().some(({ name, isOpen }) => name === 'auth' && isOpen);
 }
