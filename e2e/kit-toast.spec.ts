@@ -135,7 +135,7 @@ test.describe('on a wide screen', () => {
   test.kit('axe finds no fault in toasts of every theme', async ({ page }) => {
     for (const theme of Object.keys(TITLES) as Theme[]) await add(page, theme);
     await toast(page, 'dark').hover();
-    expect(await axeFaults(page, 'section[aria-label="Уведомления"]')).toEqual([]);
+    expect(await axeFaults(page, 'section[aria-label="Сообщения"]')).toEqual([]);
     await closeAll(page).click();
   });
 });
@@ -150,7 +150,7 @@ test.kit('on a phone toasts take the width but for 16 px [TOAST-001]', async ({ 
 });
 
 function toasts(page: Page): Locator {
-  return page.getByRole('region', { name: 'Уведомления', exact: true }).locator('[data-theme]');
+  return page.getByRole('region', { name: 'Сообщения', exact: true }).locator('[data-theme]');
 }
 
 function toast(page: Page, theme: Theme): Locator {
@@ -158,7 +158,7 @@ function toast(page: Page, theme: Theme): Locator {
 }
 
 function closeAll(page: Page): Locator {
-  return page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Закрыть все' });
+  return page.getByRole('region', { name: 'Сообщения' }).getByRole('button', { name: 'Закрыть все' });
 }
 
 function lineOf(page: Page, theme: Theme): Locator {

@@ -71,7 +71,7 @@ export function ToastStack(props: ToastStackProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus came from
     <section
       className={styles.stack}
-      aria-label="Уведомления"
+      aria-label="Сообщения"
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}

@@ -28,25 +28,27 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   return (
-    <>
-      <PageMeta
-        seo={undefined}
-        name={TITLE}
-        path={SHOP_PATHS.employees}
-        indexing={{ canonical: SHOP_PATHS.employees, robots: 'noindex,follow' }}
-      />
-      <Cabinet title={TITLE}>
-        {(session) =>
-          mayManage(session) ? (
-            <Suspense>
-              <Team />
-            </Suspense>
-          ) : (
-            <Nobody session={session} />
-          )
-        }
-      </Cabinet>
-    </>
+    <Cabinet
+      title={TITLE}
+      meta={
+        <PageMeta
+          seo={undefined}
+          name={TITLE}
+          path={SHOP_PATHS.employees}
+          indexing={{ canonical: SHOP_PATHS.employees, robots: 'noindex,follow' }}
+        />
+      }
+    >
+      {(session) =>
+        mayManage(session) ? (
+          <Suspense>
+            <Team />
+          </Suspense>
+        ) : (
+          <Nobody session={session} />
+        )
+      }
+    </Cabinet>
   );
 }
 

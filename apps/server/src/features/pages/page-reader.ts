@@ -2,6 +2,7 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
 import { avatarInitials } from '@okoem/domain/customer/avatar-initials.ts';
 import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
+import { shownName } from '@okoem/domain/customer/shown-name.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { Request } from '../../platform/http/app-type.ts';
 import { cookieOf } from '../../platform/http/cookie.ts';
@@ -85,9 +86,7 @@ function sessionOf(actor: SignedInCustomer, person: PersonRow, accessToken: stri
   };
   return {
     kind: 'member',
-    // Who came by a code may have told no name yet.
-    name:
-      company?.name ?? ([person.firstName, person.lastName].filter(Boolean).join(' ') || 'Личный кабинет'),
+    name: shownName(customer),
     initials: avatarInitials({ customer_type: customerType, customer }),
     customerType,
     company: company ? { id: company.id, name: company.name, role: company.role as CompanyRole } : null,

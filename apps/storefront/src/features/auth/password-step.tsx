@@ -75,12 +75,18 @@ export function PasswordStep({ goTo, onEntered }: PasswordStepProps) {
       <Button variant="primary" type="submit" isWide isLoading={entering.isPending || entering.isSuccess}>
         Войти
       </Button>
-      <p className={styles.muted}>
-        Пароль не обязателен — войдите{' '}
-        <button type="button" className={styles.link} onClick={() => goTo({ name: 'contact' })}>
-          по коду
-        </button>
-      </p>
+      <ByCode goTo={goTo} />
     </form>
+  );
+}
+
+function ByCode({ goTo }: { goTo: GoTo }) {
+  return (
+    <p className={styles.muted}>
+      Пароль не обязателен — войдите{' '}
+      <button type="button" className={styles.link} onClick={() => goTo({ name: 'contact' })}>
+        по коду
+      </button>
+    </p>
   );
 }

@@ -6,10 +6,9 @@ import {
   type OrganisationStatus,
 } from '@okoem/domain/customer/organisation-status.ts';
 import { TAX_SYSTEM_LABELS, type TaxSystem } from '@okoem/domain/customer/tax-system.ts';
-import { Led, type LedState } from '@okoem/ui/led.tsx';
+import { Led } from '@okoem/ui/led.tsx';
+import { ORGANISATION_LEDS } from '../../shared/organisation-leds.ts';
 import styles from './registry-card.module.css';
-
-const LEDS: Record<OrganisationStatus, LedState> = { 1: 'ok', 2: 'wait', 3: 'alarm' };
 
 interface RegistryCardProps {
   company: RegistryCompany;
@@ -32,7 +31,7 @@ export function RegistryCard({ company, foundAt, onChange }: RegistryCardProps) 
     <section className={styles.card} aria-label="Данные из реестра">
       <div className={styles.head}>
         <p className={styles.name}>{name}</p>
-        <Led state={LEDS[status]}>{ORGANISATION_STATUS_LABELS[status]}</Led>
+        <Led state={ORGANISATION_LEDS[status]}>{ORGANISATION_STATUS_LABELS[status]}</Led>
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (

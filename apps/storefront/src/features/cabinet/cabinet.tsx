@@ -2,6 +2,7 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import { Avatar } from '@okoem/ui/avatar.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import type { ReactNode } from 'react';
+import { useMemberName } from '../../shared/session/member-name.ts';
 import { MembersOnly } from '../../shared/session/members-only.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { CabinetRail } from './cabinet-rail.tsx';
@@ -35,13 +36,7 @@ function Frame({ title, kick, children }: Omit<CabinetProps, 'meta'>) {
   return (
     <div className={styles.cabinet}>
       <aside className={styles.rail}>
-        <div className={styles.who}>
-          <Avatar initials={session.initials} />
-          <div className={styles.names}>
-            <p className={styles.name}>{session.name}</p>
-            <p className={styles.role}>{session.company ? 'Кабинет компании' : 'Для себя'}</p>
-          </div>
-        </div>
+        <Who session={session} />
         <CabinetRail session={session} />
       </aside>
       <div className={styles.content}>
@@ -52,6 +47,19 @@ function Frame({ title, kick, children }: Omit<CabinetProps, 'meta'>) {
           </h1>
         )}
         {children(session)}
+      </div>
+    </div>
+  );
+}
+
+function Who({ session }: { session: MemberSession }) {
+  const { name, initials } = useMemberName(session);
+  return (
+    <div className={styles.who}>
+      <Avatar initials={initials} />
+      <div className={styles.names}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.role}>{session.company ? 'Кабинет компании' : 'Для себя'}</p>
       </div>
     </div>
   );

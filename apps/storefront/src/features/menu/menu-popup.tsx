@@ -1,3 +1,4 @@
+import type { MemberSession } from '@okoem/contract/page.ts';
 import { normalisePhone } from '@okoem/domain/format/phone.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Popup } from '@okoem/ui/popup.tsx';
@@ -13,6 +14,7 @@ import { useComparedProducts } from '../../shared/compare/comparison.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { MenuAnchor } from '../../shared/frame/menu-link.tsx';
 import { type MenuLink, menusQuery, NO_MENUS } from '../../shared/menus-query.ts';
+import { useMemberName } from '../../shared/session/member-name.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { openSitePopup } from '../../shared/site-popup.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
@@ -51,7 +53,7 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
         <li>
           <button type="button" className={styles.row} onClick={instead(openAccount)}>
             <IconUser size={24} stroke={1.75} aria-hidden />
-            {session.kind === 'member' ? session.name : 'Войти'}
+            {session.kind === 'member' ? <MemberName session={session} /> : 'Войти'}
           </button>
         </li>
         <li>
@@ -110,4 +112,8 @@ function Contact({ href, icon, children }: { href: string; icon: ReactNode; chil
       </a>
     </li>
   );
+}
+
+function MemberName({ session }: { session: MemberSession }) {
+  return useMemberName(session).name;
 }

@@ -11,12 +11,14 @@ import { dateWords } from '../../shared/date-words.ts';
 import { ownRequestsQuery } from '../../shared/session/own-requests-query.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
+import { useFocusHeir } from '../../shared/use-focus-heir.ts';
 import { Section } from './section.tsx';
 import styles from './profile.module.css';
 
 /** All that one may act for, and what became of asking for more. */
 export function CompaniesSection({ session }: { session: MemberSession }) {
   const { data: requests = [] } = useQuery(ownRequestsQuery);
+  const { place, keepFocus } = useFocusHeir<HTMLDivElement>();
   return (
     <Section id="companies" title="Мои компании" hint="Один вход, несколько компаний: выбор — в шапке сайта">
       {session.companies.length + requests.length > 0 && (
@@ -25,11 +27,11 @@ export function CompaniesSection({ session }: { session: MemberSession }) {
             <CompanyRow key={company.id} company={company} isChosen={company.id === session.company?.id} />
           ))}
           {requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
+            <RequestRow key={request.id} request={request} onWithdraw={keepFocus} />
           ))}
         </ul>
       )}
-      <div>
+      <div ref={place}>
         <Button
           variant="secondary"
           size={40}
@@ -96,11 +98,13 @@ function CompanyRow({
   );
 }
 
-function RequestRow({ request }: { request: OwnJoinRequest }) {
+function RequestRow({ request, onWithdraw }: { request: OwnJoinRequest; onWithdraw: () => void }) {
   const { id, company_name: name, inn, status, created_at: askedAt, decided_at: decidedAt } = request;
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const withdraw = async () => {
+    if (isBusy) return;
+    onWithdraw();
     setBusy(true);
     try {
       await transportOf(client)(withdrawJoinRequest, { params: { id: String(id) } });
@@ -129,7 +133,8 @@ function RequestRow({ request }: { request: OwnJoinRequest }) {
         <button
           type="button"
           className={styles.link}
-          disabled={isBusy}
+          // Disabled it would lose the focus before its row does.
+          aria-disabled={isBusy || undefined}
           aria-label={`Отозвать запрос: ${name}`}
           onClick={() => void withdraw()}
         >

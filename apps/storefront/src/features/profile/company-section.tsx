@@ -15,6 +15,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { Link } from '../../shared/link.tsx';
+import { ORGANISATION_LEDS } from '../../shared/organisation-leds.ts';
 import { verificationBadge } from '../../shared/verification-badge.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { Section } from './section.tsx';
@@ -43,7 +44,7 @@ export function CompanySection({ company, role, form }: CompanySectionProps) {
   const facts: [label: string, value: string][] = [
     ['ИНН', company.inn],
     ['КПП', company.kpp],
-    ['ОГРН', company.ogrn],
+    [company.customer_type === 'IP' ? 'ОГРНИП' : 'ОГРН', company.ogrn],
     ['Тип', CUSTOMER_TYPE_LABELS[company.customer_type]],
     ['Адрес', company.legal_address],
     ['Налоги', TAX_SYSTEM_LABELS[company.tax_system as TaxSystem]],
@@ -56,7 +57,7 @@ export function CompanySection({ company, role, form }: CompanySectionProps) {
       <div className={styles.card}>
         <p className={styles.cardTitle}>
           <strong>{company.org_name}</strong>
-          <Led state={status === 1 ? 'ok' : 'wait'}>{ORGANISATION_STATUS_LABELS[status]}</Led>
+          <Led state={ORGANISATION_LEDS[status]}>{ORGANISATION_STATUS_LABELS[status]}</Led>
           <StatusBadge status={verificationBadge(verification)}>
             {VERIFICATION_STATUS_LABELS[verification]}
           </StatusBadge>

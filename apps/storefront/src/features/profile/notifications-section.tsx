@@ -1,4 +1,4 @@
-import { type NotificationCell, setNotifications } from '@okoem/contract/profile.ts';
+import type { NotificationCell } from '@okoem/contract/profile.ts';
 import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
@@ -6,9 +6,8 @@ import {
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { transportOf } from '../../shared/api-query.ts';
-import { showError } from '../../shared/toasts.ts';
-import { profileQuery } from './profile-query.ts';
+import { useMemo } from 'react';
+import { notificationChooser } from './notification-choice.ts';
 import { Section } from './section.tsx';
 import styles from './profile.module.css';
 
@@ -22,19 +21,7 @@ const CHANNEL_WORDS: Record<NotificationChannel, string> = {
 /** Events by channels. A tick is saved at once, and taken back when the server refuses. */
 export function NotificationsSection({ cells }: { cells: readonly NotificationCell[] }) {
   const client = useQueryClient();
-  const keep = (next: NotificationCell[]) =>
-    client.setQueryData(profileQuery.queryKey, (now) => now && { ...now, notifications: next });
-  const choose = ({ event, channel }: NotificationCell, on: boolean) => {
-    const before = [...cells];
-    keep(cells.map((cell) => (cell.event === event && cell.channel === channel ? { ...cell, on } : cell)));
-    transportOf(client)(setNotifications, { body: { choices: [{ event, channel, on }] } }).then(
-      ({ data }) => keep(data),
-      (error: unknown) => {
-        keep(before);
-        showError(error);
-      },
-    );
-  };
+  const choose = useMemo(() => notificationChooser(client), [client]);
   const events = [...Map.groupBy(cells, ({ event }) => event).values()];
 
   return (

@@ -7,6 +7,7 @@ import { isRefused } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { dateWords, momentWords } from '../../shared/date-words.ts';
 import { showError } from '../../shared/toasts.ts';
+import { useFocusHeir } from '../../shared/use-focus-heir.ts';
 import { passkeysQuery } from './passkeys-query.ts';
 import styles from './profile.module.css';
 
@@ -17,11 +18,18 @@ interface PasskeyRowProps {
 
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const { place, keepFocus } = useFocusHeir<HTMLLIElement>('[data-rename]');
   const { name, is_synced: isSynced, created_at: createdAt, last_used_at: usedAt } = passkey;
   if (isRenaming)
     return (
-      <li>
-        <RenameForm passkey={passkey} onDone={() => setRenaming(false)} />
+      <li ref={place}>
+        <RenameForm
+          passkey={passkey}
+          onDone={() => {
+            keepFocus();
+            setRenaming(false);
+          }}
+        />
       </li>
     );
   const facts = [
@@ -30,7 +38,7 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
     isSynced ? 'есть на всех ваших устройствах' : '',
   ];
   return (
-    <li>
+    <li ref={place}>
       <span>
         <b>{name}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
@@ -39,6 +47,7 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
         <button
           type="button"
           className={styles.link}
+          data-rename
           aria-label={`Переименовать «${name}»`}
           onClick={() => setRenaming(true)}
         >

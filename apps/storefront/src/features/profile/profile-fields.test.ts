@@ -1,6 +1,6 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import { expect, it } from 'vitest';
-import { bankErrors, changeBody, refusedFields, type Values } from './profile-fields.ts';
+import { bankErrors, changeBody, refusedFields, typedSince, type Values } from './profile-fields.ts';
 
 const EMPTY: Values = {
   last_name: '',
@@ -57,4 +57,13 @@ it('what the server refuses of a bank stands at its field', () => {
     { code: 'VALIDATION', message: 'Неверный формат', field: 'bank.account' },
   ]);
   expect(refusedFields(refused)).toEqual({ bank_account: 'Неверный формат' });
+});
+
+it('what was typed while a save was on its way is still unsaved', () => {
+  const sent = { first_name: 'Анна', position: 'Инженер' };
+  expect(typedSince({ ...sent, position: 'Главный инженер', last_name: 'Орлова' }, sent)).toEqual({
+    last_name: 'Орлова',
+    position: 'Главный инженер',
+  });
+  expect(typedSince(sent, sent)).toEqual({});
 });

@@ -67,6 +67,12 @@ function isBankEmpty(values: Values): boolean {
   return FIELD_NAMES.filter(isOfBank).every((name) => values[name].trim() === '');
 }
 
+/** After a save: what was typed while it was on its way is still unsaved. */
+export function typedSince(now: Partial<Values>, sent: Partial<Values>): Partial<Values> {
+  const names = FIELD_NAMES.filter((name) => now[name] !== undefined && now[name] !== sent[name]);
+  return Object.fromEntries(names.map((name) => [name, now[name]]));
+}
+
 /** A slip in a number is told before the money goes astray: the keys of accounts are checked here as on the server. */
 export function bankErrors(values: Values): Partial<Values> {
   if (isBankEmpty(values)) return {};

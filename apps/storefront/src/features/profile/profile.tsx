@@ -7,10 +7,12 @@ import { FilesSection } from './files-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
-import { FIELD_WORDS } from './profile-fields.ts';
+import { FIELD_WORDS, type FieldName } from './profile-fields.ts';
 import { profileQuery } from './profile-query.ts';
 import { SafetySection } from './safety-section.tsx';
+import { type SectionLink, SectionLinks } from './section-links.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
@@ -20,6 +22,7 @@ export function Profile({ session }: { session: MemberSession }) {
 
   return (
     <div className={styles.profile}>
+      <SectionLinks sections={sectionLinks(Boolean(profile.company && session.company), form.changed)} />
       <PersonalSection profile={profile} form={form} />
       {profile.company && session.company && (
         <CompanySection company={profile.company} role={session.company.role} form={form} />
@@ -31,8 +34,30 @@ export function Profile({ session }: { session: MemberSession }) {
       <PasskeysSection />
       <SafetySection customerId={profile.user.id} company={session.company} />
       {form.changed.length > 0 && <SaveBar form={form} />}
+      <UnsavedChanges form={form} />
     </div>
   );
+}
+
+const PERSONAL_FIELDS: ReadonlySet<FieldName> = new Set([
+  'last_name',
+  'first_name',
+  'patronymic',
+  'position',
+]);
+
+function sectionLinks(hasCompany: boolean, changed: readonly FieldName[]): SectionLink[] {
+  const isPersonal = (name: FieldName) => PERSONAL_FIELDS.has(name);
+  return [
+    { id: 'personal', label: 'Личные данные', isChanged: changed.some(isPersonal) },
+    ...(hasCompany ? [{ id: 'company', label: 'Компания', isChanged: !changed.every(isPersonal) }] : []),
+    { id: 'companies', label: 'Мои компании' },
+    { id: 'files', label: 'Файлы' },
+    { id: 'notifications', label: 'Уведомления' },
+    { id: 'sessions', label: 'Сессии' },
+    { id: 'passkeys', label: 'Безопасность' },
+    { id: 'safety', label: 'Пароль и кабинет' },
+  ];
 }
 
 /** Names what was changed and saves all of it at once. */
@@ -46,7 +71,7 @@ function SaveBar({ form }: { form: ProfileForm }) {
       <Button variant="ghost" size={40} onClick={form.reset}>
         Отменить
       </Button>
-      <Button variant="mint" size={40} isLoading={form.isSaving} onClick={form.save}>
+      <Button variant="mint" size={40} isLoading={form.isSaving} onClick={() => void form.save()}>
         Сохранить
       </Button>
     </section>

@@ -1,9 +1,13 @@
 import { type Profile, updateProfile } from '@okoem/contract/profile.ts';
+import { shownName } from '@okoem/domain/customer/shown-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { z } from 'zod';
 import { hasStatus, isRefused } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
+import { renameMember } from '../../shared/session/member-name.ts';
 import { showError, showSuccess, showWarning } from '../../shared/toasts.ts';
+import { focusField } from './focus-field.ts';
 import {
   bankErrors,
   changeBody,
@@ -11,43 +15,29 @@ import {
   type FieldName,
   refusedFields,
   savedValues,
+  typedSince,
   type Values,
 } from './profile-fields.ts';
 import { profileQuery } from './profile-query.ts';
 
 /** What was typed and not saved yet. Nothing of it is lost when somebody else saved first. */
 export function useProfileForm(profile: Profile) {
-  const client = useQueryClient();
   const saved = savedValues(profile);
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [errors, setErrors] = useState<Partial<Values>>({});
-  const [isSaving, setSaving] = useState(false);
   const values = { ...saved, ...typed };
   const changed = FIELD_NAMES.filter((name) => values[name].trim() !== saved[name]);
-  useWarning(changed.length > 0);
-
-  const save = async () => {
-    setSaving(true);
-    try {
-      const { data } = await transportOf(client)(updateProfile, {
-        body: { version: profile.version, ...changeBody(values, changed) },
-      });
-      client.setQueryData(profileQuery.queryKey, (now) => ({ ...now, ...data }));
-      setTyped({});
-      setErrors({});
-      showSuccess('Изменения сохранены');
-    } catch (error) {
-      if (hasStatus(error, 409)) {
-        await client.invalidateQueries(profileQuery);
-        showWarning('Профиль изменили в другом окне', 'Проверьте поля и сохраните ещё раз');
-      } else {
-        if (isRefused(error)) setErrors(refusedFields(error));
-        showError(error);
-      }
-    } finally {
-      setSaving(false);
-    }
+  const refuse = (faults: Partial<Values>) => {
+    setErrors(faults);
+    focusField(Object.keys(faults));
   };
+  const { isSaving, send } = useSaving({
+    onSaved: () => {
+      setTyped((now) => typedSince(now, typed));
+      setErrors({});
+    },
+    onRefused: refuse,
+  });
 
   return {
     values,
@@ -58,12 +48,12 @@ export function useProfileForm(profile: Profile) {
       setTyped((now) => ({ ...now, [name]: value }));
       setErrors(({ [name]: _gone, ...others }) => others);
     },
-    save: () => {
+    /** Answers whether it is saved. */
+    save: async (): Promise<boolean> => {
       const wrong = changed.some((name) => name.startsWith('bank_')) ? bankErrors(values) : {};
-      setErrors(wrong);
-      const [first] = Object.keys(wrong);
-      if (first === undefined) void save();
-      else document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      refuse(wrong);
+      if (Object.keys(wrong).length > 0) return false;
+      return send({ version: profile.version, ...changeBody(values, changed) });
     },
     reset: () => {
       setTyped({});
@@ -74,12 +64,36 @@ export function useProfileForm(profile: Profile) {
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-/** Whoever leaves with changes is asked by the browser. */
-function useWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+interface SavingOptions {
+  onSaved: () => void;
+  onRefused: (faults: Partial<Values>) => void;
+}
+
+function useSaving({ onSaved, onRefused }: SavingOptions) {
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const send = async (body: z.input<typeof updateProfile.body>): Promise<boolean> => {
+    setSaving(true);
+    try {
+      const { data } = await transportOf(client)(updateProfile, { body });
+      client.setQueryData(profileQuery.queryKey, (now) => ({ ...now, ...data }));
+      const { customer, avatar_initials: initials } = data.user;
+      renameMember({ name: shownName(customer), initials });
+      onSaved();
+      showSuccess('Изменения сохранены');
+      return true;
+    } catch (error) {
+      if (hasStatus(error, 409)) {
+        await client.invalidateQueries(profileQuery);
+        showWarning('Профиль изменили в другом окне', 'Проверьте поля и сохраните ещё раз');
+      } else {
+        if (isRefused(error)) onRefused(refusedFields(error));
+        showError(error);
+      }
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, send };
 }

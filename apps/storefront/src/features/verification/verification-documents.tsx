@@ -58,7 +58,7 @@ function DocumentRow({ type, document, verification, isHead }: RowProps) {
   const isLocked = verification.current?.status === VERIFICATION_STATUSES.REVIEW;
 
   return (
-    <li className={styles.document}>
+    <li id={placeOf(type)} className={styles.document}>
       <div className={styles.what}>
         <h3 className={styles.label}>{label}</h3>
         <p className={styles.hint}>{HINTS[type]}</p>
@@ -87,6 +87,15 @@ function DocumentRow({ type, document, verification, isHead }: RowProps) {
       </div>
     </li>
   );
+}
+
+function placeOf(type: CompanyDocument): string {
+  return `document-${type}`;
+}
+
+/** To where the file is chosen. */
+export function focusDocument(type: CompanyDocument): void {
+  document.querySelector<HTMLElement>(`#${placeOf(type)} input`)?.focus();
 }
 
 function SentDocument({ document: { file_id: id, name, status } }: { document: Document }) {

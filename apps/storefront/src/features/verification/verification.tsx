@@ -14,11 +14,12 @@ import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { dateWords } from '../../shared/date-words.ts';
+import { ORGANISATION_LEDS } from '../../shared/organisation-leds.ts';
 import { verificationBadge } from '../../shared/verification-badge.ts';
 import { useVerification, type Verification as Actions } from './use-verification.ts';
-import { SentDocuments, VerificationDocuments } from './verification-documents.tsx';
+import { focusDocument, SentDocuments, VerificationDocuments } from './verification-documents.tsx';
 import { verificationQuery } from './verification-query.ts';
 import { documentTypes } from './verification-words.ts';
 import styles from './verification.module.css';
@@ -57,7 +58,7 @@ export function Verification({ session }: { session: MemberSession }) {
           <Effects status={meta.verification_status} pricesUntil={meta.prices_until} />
           <p className={styles.organisation}>
             Статус организации:{' '}
-            <Led state={meta.organisation_status === 1 ? 'ok' : 'wait'}>
+            <Led state={ORGANISATION_LEDS[meta.organisation_status as OrganisationStatus]}>
               {ORGANISATION_STATUS_LABELS[meta.organisation_status as OrganisationStatus]}
             </Led>
           </p>
@@ -184,15 +185,33 @@ function Draft({ session, verification, isHead, setHead, missing }: WorkProps) {
           >
             Отправить на проверку
           </Button>
-          {lacks.length > 0 && <p className={styles.hint}>Осталось загрузить: {lackWords(lacks)}</p>}
+          {lacks.length > 0 && <Lacks lacks={lacks} />}
         </div>
       )}
     </section>
   );
 }
 
-function lackWords(lacks: readonly (readonly CompanyDocument[])[]): string {
-  return lacks.map((choice) => choice.map((type) => COMPANY_DOCUMENT_LABELS[type]).join(' или ')).join(', ');
+/** Each item leads to its place. */
+function Lacks({ lacks }: { lacks: readonly (readonly CompanyDocument[])[] }) {
+  return (
+    <p className={styles.hint}>
+      Осталось загрузить:{' '}
+      {lacks.map((choice, place) => (
+        <Fragment key={choice.join()}>
+          {place > 0 && ', '}
+          {choice.map((type, option) => (
+            <Fragment key={type}>
+              {option > 0 && ' или '}
+              <button type="button" className={styles.name} onClick={() => focusDocument(type)}>
+                {COMPANY_DOCUMENT_LABELS[type]}
+              </button>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 function Effects({ status, pricesUntil }: { status: number; pricesUntil: string | null }) {

@@ -1,3 +1,4 @@
+import type { MemberSession } from '@okoem/contract/page.ts';
 import { normalisePhone } from '@okoem/domain/format/phone.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
@@ -7,6 +8,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useCurrentCity } from '../current-city.ts';
 import { Link } from '../link.tsx';
 import type { MenuLink } from '../menus-query.ts';
+import { useMemberName } from '../session/member-name.ts';
 import { usePersonCount } from '../session/person-count.tsx';
 import { useSession } from '../session/session.ts';
 import { popupTrigger } from '../site-popup.ts';
@@ -40,7 +42,7 @@ export function TopBar({ links }: { links: readonly MenuLink[] }) {
             </a>
           )}
           {config.supportEmail !== '' && <a href={`mailto:${config.supportEmail}`}>Напишите нам</a>}
-          {session.kind === 'member' && <AccountButton name={session.name} />}
+          {session.kind === 'member' && <AccountButton session={session} />}
           <Link className={styles.compared} to={SHOP_PATHS.compare} data-count={compared}>
             Сравнение · {compared}
           </Link>
@@ -58,7 +60,8 @@ export function TopBar({ links }: { links: readonly MenuLink[] }) {
 }
 
 /** For whom the member acts, and the way to change it. */
-function AccountButton({ name }: { name: string }) {
+function AccountButton({ session }: { session: MemberSession }) {
+  const { name } = useMemberName(session);
   return (
     <button type="button" className={styles.account} {...popupTrigger('account')}>
       <IconBuilding size={16} stroke={1.75} aria-hidden />
