@@ -63,6 +63,8 @@ export async function changeProfile(page: Page, lastName: string): Promise<void>
 export async function leave(page: Page): Promise<void> {
   await page.goto('/lk/profile');
   await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+  // The cabinet is gone a moment before the way home begins.
+  await page.waitForURL('/');
   await expect(page.getByRole('navigation', { name: 'Кабинет' })).toHaveCount(0);
 }
 

@@ -3,7 +3,6 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
 import { forgetComparison } from '../compare/forget-comparison.ts';
-import { nextTask } from '../next-task.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { forgetMember } from './forget-member.ts';
 import { leaving } from './leaving.ts';
@@ -33,7 +32,7 @@ export async function goOnAsGuest(
   forgetComparison();
   forgetMember(browser);
   client.clear();
-  // The member's page is gone by then, and with it whatever would ask whether to leave it.
-  await nextTask();
+  // The member's page is taken down before the next microtask, and with it whatever would ask whether to leave it.
+  await Promise.resolve();
   go();
 }

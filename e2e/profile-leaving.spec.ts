@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+test('whoever goes on with unsaved changes is asked, is called by the new name, and leaves in peace', async ({
+  page,
+}) => {
+  const login = { login: 'pavel@demo.okoem.example', password: 'okoem-demo-1' };
+  expect((await page.request.post('/api/v1/auth/login', { data: login })).ok()).toBe(true);
+  await page.goto('/lk/profile');
+  const ways = page.getByRole('navigation', { name: 'Кабинет' });
+  const asked = page.getByRole('dialog', { name: 'Сохранить изменения?' });
+  const lastName = page.getByLabel('Фамилия');
+  await lastName.fill('Несохранёнов');
+  await ways.getByRole('link', { name: 'Избранное' }).click();
+  await expect(asked).toContainText('Фамилия');
+  await asked.getByRole('button', { name: 'Остаться' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page).toHaveURL(/\/lk\/profile$/);
+  await expect(lastName).toHaveValue('Несохранёнов');
+
+  await ways.getByRole('link', { name: 'Избранное' }).click();
+  await asked.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page).toHaveURL(/\/lk\/favorites$/);
+  await expect(page.getByRole('complementary').filter({ has: ways })).toContainText('Несохранёнов');
+  await expect(page.getByRole('region', { name: 'Город и контакты' })).toContainText('Несохранёнов');
+
+  // Who leaves for good is asked nothing: neither what to save nor to sign in.
+  await ways.getByRole('link', { name: 'Профиль' }).click();
+  await lastName.fill('Ершов');
+  await noteHeadings(page);
+  await ways.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('/');
+  const headings = await page.evaluate(() => sessionStorage.getItem('headings'));
+  expect(headings).toContain('Профиль');
+  expect(headings).not.toContain('Войдите, чтобы продолжить');
+});
+
+/** All that the page shows from now on, for after it has gone: while it goes it cannot be asked. */
+async function noteHeadings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const note = () => {
+      for (const { textContent } of document.querySelectorAll('h1, dialog h2')) seen.add(textContent);
+      sessionStorage.setItem('headings', [...seen].join());
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+}
