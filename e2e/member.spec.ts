@@ -8,6 +8,7 @@ const LISTING = '/catalog/videonablyudenie';
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
 }
 

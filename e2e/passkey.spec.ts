@@ -64,6 +64,7 @@ test.describe('a passkey', () => {
 
     await page.goto('/lk/profile');
     await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await page.waitForURL('/');
     const door = await openSignIn(page);
     await door.getByRole('button', { name: 'Войти по ключу доступа' }).click();
     await expect(member(page)).toBeVisible();

@@ -56,7 +56,7 @@ function sectionLinks(hasCompany: boolean, changed: readonly FieldName[]): Secti
     { id: 'notifications', label: 'Уведомления' },
     { id: 'sessions', label: 'Сессии' },
     { id: 'passkeys', label: 'Безопасность' },
-    { id: 'safety', label: 'Пароль и кабинет' },
+    { id: 'safety', label: 'Пароль' },
   ];
 }
 
