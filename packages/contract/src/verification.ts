@@ -106,7 +106,7 @@ export const correctVerificationRequest = {
   path: '/lk/verify-requests/{id}:correct',
   access: 'customer',
   permission: 'verification.write',
-  summary: 'Новый черновик вместо отклонённой заявки: принятые файлы уже в нём',
+  summary: 'Новый черновик вместо отклонённой или подтверждённой заявки: принятые файлы уже в нём',
   params: RequestId,
   response: answer(VerificationRequest),
   status: 201,

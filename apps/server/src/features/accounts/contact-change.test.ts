@@ -77,13 +77,17 @@ describe('a new address', () => {
     expectRefusal(await enter(old), 400, 'LOGIN_FAILED');
   });
 
-  it('may be a phone, in any spelling, and the first one is told to nobody', async () => {
-    const { email, token } = await createMember({ hasPhone: false });
+  it('may be a phone, in any spelling; of a first one the mailbox hears, and the audit that it came, not what it is', async () => {
+    const { id, email, token } = await createMember({ hasPhone: false });
     const phone = newPhone();
     const code = await sentCode(token, { phone });
     const answer = await change(token, { phone: phone.replace('+7', '8 '), ...code });
     expect(answer.json().data.user).toMatchObject({ phone, phone_verified: true });
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await subjectsTo(email)).toEqual(['Добавлен телефон для входа']);
+    const audit = await shop.pool`
+      select before, after from audit_entry where subject_kind = 'customer' and subject_id = ${String(id)}
+    `;
+    expect([...audit]).toEqual([{ before: { sms: null }, after: { sms: 'changed' } }]);
   });
 
   it('ends the other sessions when that is wished, and only then [AUTH-027]', async () => {

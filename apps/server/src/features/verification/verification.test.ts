@@ -37,6 +37,7 @@ interface Owner {
 
 async function owner(kind: 'ENTITY' | 'IP' = 'IP'): Promise<Owner> {
   const made = await createCompanyCustomer(shop.pool, { kind });
+  await shop.pool`update customer set email_verified_at = now() where id = ${made.id}`;
   return { ...made, token: await signIn(shop.pool, { customerId: made.id }) };
 }
 
@@ -170,8 +171,6 @@ describe('the decision', () => {
     expect(meta).toMatchObject({ verification_status: 3, prices_until: null });
     expect(data).toMatchObject([{ status: 3 }]);
     expectRefusal(await decide(request.id, verdicts(request, 4)), 409, 'CONFLICT');
-    expectRefusal(await save(own.token, { files: [] }), 409, 'VERIFICATION_DONE');
-    expectRefusal(await correct(own.token, request.id), 409, 'VERIFICATION_DONE');
 
     const entries = await shop.pool`
       select * from audit_entry where subject_kind = 'verification_request' and subject_id = ${String(request.id)}
@@ -194,6 +193,39 @@ describe('the decision', () => {
     const told =
       await shop.pool`select from outbox where topic = 'price-list' and key = ${`company:${own.companyId}`}`;
     expect(told).toHaveLength(1);
+  });
+
+  it('holds while newer papers are looked at, whatever becomes of them', async () => {
+    const own = await owner();
+    const first = await sent(own);
+    await decide(first.id, verdicts(first));
+    const draft = (await correct(own.token, first.id)).json().data;
+    expect(draft).toMatchObject({ status: 1, documents: [{ status: 1 }, { status: 1 }] });
+    const files = draft.documents.map(({ file_id }: { file_id: string }) => file_id);
+    const second = (await save(own.token, { files, send: true })).json().data;
+    expect((await list(own.token)).meta.verification_status).toBe(3);
+    await decide(second.id, verdicts(second, 4));
+    const { data, meta } = await list(own.token);
+    expect(meta.verification_status).toBe(3);
+    expect(data.map(({ status }: { status: number }) => status)).toEqual([4, 3]);
+  });
+
+  it('on a power of attorney needs its last day, today or later', async () => {
+    const own = await owner();
+    const files = [await upload(own.token, 7), await upload(own.token, 6), await upload(own.token, 1)];
+    const request = (await save(own.token, { files, is_head: false, send: true })).json().data;
+    const approve = (valid_until?: string) =>
+      decide(
+        request.id,
+        request.documents.map(({ id, type }: { id: number; type: number }) => ({
+          id,
+          status: 3,
+          ...(type === 1 && valid_until && { valid_until }),
+        })),
+      );
+    expectRefusal(await approve(), 400, 'POWER_TERM');
+    expectRefusal(await approve('2026-01-31'), 400, 'POWER_TERM');
+    expect((await approve('2099-12-31')).json().data.status).toBe(3);
   });
 
   it('rejects with a reason for each document, and a correction keeps the good ones [VERIF-004]', async () => {
