@@ -33,7 +33,8 @@ test('registration is offered to a guest ten seconds after the page, once in a s
     await route.continue();
   });
   await page.clock.install();
-  await page.goto('/pages/delivery');
+  // Nothing that is held back may hold back the page.
+  await page.goto('/pages/delivery', { waitUntil: 'domcontentloaded' });
   await stopClock(page);
   letIt();
   await expect.poll(() => page.evaluate(() => 'storefront' in window)).toBe(true);
