@@ -102,7 +102,7 @@ test.describe('without a connection', () => {
     await expect(heartOf(other)).toHaveAttribute('aria-pressed', before!);
     // What tells of a lost connection is fetched before it is lost.
     await expect.poll(() => fetched.length).toBeGreaterThanOrEqual(3);
-    await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), fetched);
+    await page.evaluate(async (urls) => void (await Promise.all(urls.map((url) => import(url)))), fetched);
 
     await context.setOffline(true);
     await expect(page.getByText('Нет интернета')).toBeVisible();
