@@ -21,7 +21,7 @@ import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-a
 const HTTPS = 'https://okoem.example';
 const ALL: readonly Endpoint[] = [refreshSession, clearSession, logOut];
 const LEAVING = [
-  ['clear', clearSession],
+  ['clear [API-023]', clearSession],
   ['logout [API-024]', logOut],
 ] as const;
 

@@ -83,6 +83,8 @@ describe('a request for verification', () => {
     const inn = await upload(token, 7, 'ИНН.pdf');
     const draft = (await save(token, { data: { files: [inn], comment: 'Скоро дошлём' } })).json().data;
     expect(draft).toMatchObject({
+      id: expect.any(Number),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       company_id: companyId,
       status: 1,
       comment: 'Скоро дошлём',

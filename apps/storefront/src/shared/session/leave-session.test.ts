@@ -5,6 +5,7 @@ import { QUOTE_DRAFT_KEY } from '../typed-drafts.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { leaveSession } from './leave-session.ts';
 
+const CITY = 'city=%7B%22city%22%3A%22Казань%22%7D';
 const assign = vi.fn<(path: string) => void>();
 const forget = vi.fn<() => void>();
 let stored: Map<string, string>;
@@ -23,12 +24,13 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('location', { assign });
+  vi.stubGlobal('document', { cookie: CITY });
   vi.stubGlobal('window', { sessionStorage: { removeItem: (key: string) => stored.delete(key) } });
 });
 
 const browser = { forget } as unknown as BrowserSession;
 
-it('leaves nothing of the person in memory or in a form', async () => {
+it('leaves nothing of the person in memory or in a form, and the city as it was [AUTH-023] [API-082]', async () => {
   const call = vi.fn<() => Promise<object>>(async () => ({ data: { ok: true } }));
   const client = createQueryClient(call as never);
   client.setQueryData(['profile'], { name: 'Анна' });
@@ -37,6 +39,7 @@ it('leaves nothing of the person in memory or in a form', async () => {
   expect(forget).toHaveBeenCalledOnce();
   expect(client.getQueryData(['profile'])).toBeUndefined();
   expect([...stored.keys()]).toEqual(['other']);
+  expect(document.cookie).toBe(CITY);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/');
 });
 
