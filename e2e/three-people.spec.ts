@@ -101,101 +101,62 @@ async function verifyProprietor(
   await expect(page.getByRole('heading', { name: 'Документы подтверждены' })).toBeVisible();
 }
 
-test.describe('from nothing at 1440 px', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+for (const width of [1440, 375])
+  test.describe(`from nothing at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-  test('a private person comes by a code to the phone, lives here, leaves and comes back [FAV-005]', async ({
-    page,
-    request,
-  }) => {
-    const phone = freshPhone();
-    const product = await comeByPhone(page, request, phone);
-    await expectCarriedOver(page, product);
-    await changeProfile(page, 'Соколова');
-    await leave(page);
-    await letAMinutePass(phone);
-    await recover(page, request, phone);
-    await leave(page);
-    await enterByPassword(page, phone, `${PASSWORD}-new`);
-    await expectKept(page);
+    test('a private person comes by a code to the phone, lives here, leaves and comes back [FAV-005]', async ({
+      page,
+      request,
+    }) => {
+      const phone = freshPhone();
+      const product = await comeByPhone(page, request, phone);
+      await expectCarriedOver(page, product);
+      await changeProfile(page, 'Соколова');
+      await leave(page);
+      await letAMinutePass(phone);
+      await recover(page, request, phone);
+      await leave(page);
+      await enterByPassword(page, phone, `${PASSWORD}-new`);
+      await expectKept(page);
+    });
+
+    test('a legal entity is verified, sees its own prices in the first HTML, leaves and comes back [FAV-005] [VERIF-001] [LK-004]', async ({
+      page,
+      request,
+    }) => {
+      const email = freshEmail('entity');
+      const company = freshCompany();
+      const product = await register(page, { email, ...company });
+      await expectCarriedOver(page, product);
+      await changeProfile(page, 'Соколова');
+      await confirmAddress(page, email);
+      await verifyEntity(page, request, { email, inn: company.inn });
+      await leave(page);
+      await enterByPassword(page, email, PASSWORD);
+      await leave(page);
+      await recover(page, request, email);
+      await expectKept(page);
+    });
+
+    test('a sole proprietor is refused, corrects one document, is confirmed, leaves and comes back [FAV-005] [VERIF-001]', async ({
+      page,
+      request,
+    }) => {
+      const email = freshEmail('proprietor');
+      const proprietor = freshProprietor();
+      const product = await register(page, { email, ...proprietor });
+      await expectCarriedOver(page, product);
+      await changeProfile(page, 'Литвин');
+      await confirmAddress(page, email);
+      await verifyProprietor(page, request, { email, inn: proprietor.inn });
+      await leave(page);
+      await recover(page, request, email);
+      await leave(page);
+      await enterByPassword(page, email, `${PASSWORD}-new`);
+      await expectKept(page);
+    });
   });
-
-  test('a legal entity is verified, sees its own prices in the first HTML, leaves and comes back [FAV-005] [VERIF-001] [LK-004]', async ({
-    page,
-    request,
-  }) => {
-    const email = freshEmail('entity');
-    const company = freshCompany();
-    const product = await register(page, { email, ...company });
-    await expectCarriedOver(page, product);
-    await changeProfile(page, 'Соколова');
-    await confirmAddress(page, email);
-    await verifyEntity(page, request, { email, inn: company.inn });
-    await leave(page);
-    await enterByPassword(page, email, PASSWORD);
-    await leave(page);
-    await recover(page, request, email);
-    await expectKept(page);
-  });
-
-  test('a sole proprietor is refused, corrects one document, is confirmed, leaves and comes back [FAV-005] [VERIF-001]', async ({
-    page,
-    request,
-  }) => {
-    const email = freshEmail('proprietor');
-    const proprietor = freshProprietor();
-    const product = await register(page, { email, ...proprietor });
-    await expectCarriedOver(page, product);
-    await changeProfile(page, 'Литвин');
-    await confirmAddress(page, email);
-    await verifyProprietor(page, request, { email, inn: proprietor.inn });
-    await leave(page);
-    await recover(page, request, email);
-    await leave(page);
-    await enterByPassword(page, email, `${PASSWORD}-new`);
-    await expectKept(page);
-  });
-});
-
-/** The forms, the verification and the lists look different on a phone; what follows them is the same. */
-test.describe('from nothing at 375 px', () => {
-  test.use({ viewport: { width: 375, height: 900 } });
-
-  test('a private person comes by a code to the phone with the guest’s life, and leaves', async ({
-    page,
-    request,
-  }) => {
-    const product = await comeByPhone(page, request, freshPhone());
-    await expectCarriedOver(page, product);
-    await changeProfile(page, 'Соколова');
-    await leave(page);
-  });
-
-  test('a legal entity is verified and sees its own prices in the first HTML [VERIF-001]', async ({
-    page,
-    request,
-  }) => {
-    const email = freshEmail('entity');
-    const company = freshCompany();
-    await register(page, { email, ...company });
-    await confirmAddress(page, email);
-    await verifyEntity(page, request, { email, inn: company.inn });
-    await expectKept(page);
-    await leave(page);
-  });
-
-  test('a sole proprietor is refused, corrects one document and is confirmed [VERIF-001]', async ({
-    page,
-    request,
-  }) => {
-    const email = freshEmail('proprietor');
-    const proprietor = freshProprietor();
-    await register(page, { email, ...proprietor });
-    await verifyProprietor(page, request, { email, inn: proprietor.inn });
-    await expectKept(page);
-    await leave(page);
-  });
-});
 
 interface NewCompany {
   email: string;
