@@ -112,6 +112,17 @@ export const correctVerificationRequest = {
   status: 201,
 } as const satisfies Endpoint;
 
+/** What was approved or refused before stands again. */
+export const discardVerificationRequest = {
+  method: 'DELETE',
+  path: '/lk/verify-requests/{id}',
+  access: 'customer',
+  permission: 'verification.write',
+  summary: 'Удалить черновик заявки',
+  params: RequestId,
+  response: answer(z.object({ ok: z.literal(true) })),
+} as const satisfies Endpoint;
+
 const StaffRequest = VerificationRequest.extend({
   company: z.object({
     id: z.int(),

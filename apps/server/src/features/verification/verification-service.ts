@@ -15,6 +15,7 @@ import { setVerification } from './decision-repository.ts';
 import {
   type CompanyRow,
   copyDocuments,
+  deleteDraft,
   type DraftFile,
   findDocuments,
   findOpenRequest,
@@ -83,6 +84,16 @@ export async function correctRequest(pool: Pool, actor: SignedInCustomer, id: nu
     const draftId = await openDraft(tx, actor, decided);
     await copyDocuments(tx, { from: id, to: draftId, fileIds: files.map(({ fileId }) => fileId) });
     return (await findRequest(tx, draftId))!;
+  });
+}
+
+/** What was sent is never taken back: somebody may be reading it. Files that no other request has go by themselves. */
+export async function discardRequest(pool: Pool, actor: SignedInCustomer, id: number): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await openCompany(tx, actor);
+    const { status } = ownedRow(await findRequest(tx, id), actor, 'verification.write');
+    if (!mayChangeFiles(status)) throw new Refusal('VERIFICATION_LOCKED');
+    await deleteDraft(tx, id);
   });
 }
 

@@ -2,6 +2,7 @@ import { downloadFile, downloadFileAsStaff } from '@okoem/contract/files.ts';
 import {
   correctVerificationRequest,
   decideVerificationRequest,
+  discardVerificationRequest,
   listVerificationRequests,
   saveVerificationRequest,
   searchVerificationRequests,
@@ -210,6 +211,22 @@ describe('the decision', () => {
     const { data, meta } = await list(own.token);
     expect(meta.verification_status).toBe(3);
     expect(data.map(({ status }: { status: number }) => status)).toEqual([4, 3]);
+  });
+
+  it('stands again when a draft beside it is thrown away; what was sent stays', async () => {
+    const own = await owner();
+    const first = await sent(own);
+    const discard = (id: number, token = own.token) =>
+      shop.call(discardVerificationRequest, { token, params: { id: String(id) } });
+    expectRefusal(await discard(first.id), 409, 'VERIFICATION_LOCKED');
+    await decide(first.id, verdicts(first));
+    expectRefusal(await discard(first.id), 409, 'VERIFICATION_LOCKED');
+    const draft = (await correct(own.token, first.id)).json().data;
+    expectRefusal(await discard(draft.id, (await owner()).token), 404, 'NOT_FOUND');
+    expect((await discard(draft.id)).json()).toEqual({ data: { ok: true } });
+    const { data, meta } = await list(own.token);
+    expect(meta.verification_status).toBe(3);
+    expect(data).toMatchObject([{ id: first.id, documents: [{ status: 3 }, { status: 3 }] }]);
   });
 
   it('on a power of attorney needs its last day, today or later', async () => {

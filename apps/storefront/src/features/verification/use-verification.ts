@@ -1,5 +1,6 @@
 import {
   correctVerificationRequest,
+  discardVerificationRequest,
   saveVerificationRequest,
   uploadVerificationFile,
   type VerificationRequest,
@@ -55,6 +56,12 @@ export function useVerification(requests: readonly VerificationRequest[], isHead
       doing(async () => {
         await saveDraft({ isHead: head.current, send: true });
         showSuccess('Обычно проверяем за 1 рабочий день, ответ придёт на почту', 'Отправили на проверку');
+      }),
+    discard: (id: number) =>
+      doing(async () => {
+        await transportOf(client)(discardVerificationRequest, { params: { id: String(id) } });
+        await client.invalidateQueries(verificationQuery);
+        showSuccess('Действует прежнее решение', 'Черновик удалён');
       }),
     correct: (id: number) =>
       doing(async () => {

@@ -51,6 +51,7 @@ export function Verification({ session }: { session: MemberSession }) {
           <Work
             {...{ latest, verification, isHead, setHead, session }}
             isApproved={meta.verification_status === APPROVED}
+            isDecided={requests.some(({ status }) => status === APPROVED || status === REJECTED)}
             missing={meta.missing as readonly (readonly CompanyDocument[])[]}
           />
         </div>
@@ -104,6 +105,8 @@ function stepState(step: number, shown: number): 'done' | 'now' | 'later' {
 interface WorkProps {
   session: MemberSession;
   latest: VerificationRequest | undefined;
+  /** Whether there is something to go back to. */
+  isDecided: boolean;
   /** Whatever becomes of newer papers. */
   isApproved: boolean;
   verification: Actions;
@@ -138,7 +141,7 @@ function Work(props: WorkProps) {
   );
 }
 
-function Draft({ session, verification, isHead, setHead, missing }: WorkProps) {
+function Draft({ session, verification, isHead, setHead, missing, isDecided }: WorkProps) {
   const { current, isBusy, isUploading } = verification;
   const isLocked = current?.status === REVIEW;
   const lacks = isLocked ? [] : missing;
@@ -169,6 +172,15 @@ function Draft({ session, verification, isHead, setHead, missing }: WorkProps) {
           >
             Отправить на проверку
           </Button>
+          {current && isDecided && (
+            <Button
+              variant="ghost"
+              disabled={isBusy || isUploading}
+              onClick={() => verification.discard(current.id)}
+            >
+              Не менять документы
+            </Button>
+          )}
           {lacks.length > 0 && <p className={styles.hint}>Осталось загрузить: {lackWords(lacks)}</p>}
         </div>
       )}
