@@ -48,7 +48,7 @@ export default defineConfig({
           exclude,
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           fileParallelism: false,
-          env: { PROPERTY_RUNS: '100000', FUZZ_RUNS: '2000', TIME_SLACK: '1' },
+          env: { PROPERTY_RUNS: '100000', FUZZ_RUNS: '2000' },
           testTimeout: 30 * 60_000,
           hookTimeout: 5 * 60_000,
         },

@@ -38,6 +38,7 @@ test.describe('a newcomer', () => {
     await page.getByRole('dialog', { name: 'Корзина · 2' }).getByRole('button', { name: 'Войти' }).click();
     const popup = page.getByRole('dialog', { name: 'Вход' });
     await expect(popup).toContainText('персональные цены');
+    await expect(popup.getByRole('button', { name: 'Зарегистрироваться' })).toBeVisible();
     await expect(popup).toContainText('В корзине 2\u00A0товара. После входа останутся');
 
     const phone = freshPhone();
@@ -79,6 +80,9 @@ test('a member comes in with a password and stays on the page, drawn anew [AUTH-
   await openCartSignIn(page, request);
   const popup = page.getByRole('dialog');
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await popup.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('dialog', { name: 'Как будете покупать' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Войти', exact: true }).click();
   await popup.getByRole('button', { name: 'Войти с паролем' }).click();
   const login = popup.getByLabel('Телефон или e-mail');
   await expect(login).toBeFocused();

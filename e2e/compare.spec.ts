@@ -76,6 +76,12 @@ test.describe('adding', () => {
       await expect(buttonOf(cards.nth(place))).toHaveAttribute('aria-pressed', 'true');
     }
     await expect(toast(page, 'Добавили в сравнение')).toHaveCount(1);
+    const chosen = await cards.evaluateAll((all) =>
+      all.slice(0, 2).map((card) => Number(/-(\d+)$/.exec(card.querySelector('a')!.pathname)![1])),
+    );
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'compareProducts');
+    const kept = JSON.parse(decodeURIComponent(cookie!.value)) as object[];
+    expect(kept).toEqual(chosen.map((product_id) => ({ product_id, offer_id: expect.any(Number) })));
 
     await page.reload();
     await expect(buttonOf(cards.nth(0))).toHaveAttribute('aria-pressed', 'true');

@@ -42,7 +42,7 @@ test.describe('on a wide screen', () => {
     },
   );
 
-  test("the header's buttons for members ask a guest to sign in [LAYOUT-010] [LAYOUT-011] [LAYOUT-012] [LAYOUT-027]", async ({
+  test("the header's buttons for members ask a guest to sign in or to register [LAYOUT-010] [LAYOUT-011] [LAYOUT-012] [LAYOUT-027] [ROLE-003]", async ({
     page,
   }) => {
     await page.goto('/pages/delivery');
@@ -56,6 +56,9 @@ test.describe('on a wide screen', () => {
       await expect(popup).toBeHidden();
       await expect(button).toBeFocused();
     }
+    await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(page.getByRole('dialog', { name: 'Как будете покупать' }).getByRole('radio')).toHaveCount(2);
   });
 
   test.home(

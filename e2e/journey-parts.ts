@@ -11,28 +11,44 @@ const PICTURE = Buffer.from(
 );
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
 
-/** What a guest leaves behind: a product compared, and the popup opened by a heart. */
-export async function liveAsGuest(page: Page): Promise<Locator> {
+/** What a guest leaves behind: a product compared, and the popup opened by a heart; answers the product's name too. */
+export async function liveAsGuest(page: Page): Promise<{ popup: Locator; product: string }> {
   await page.goto('/catalog/ip-kamery');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const card = page.getByRole('main').getByRole('article').first();
+  const product = (await card.getByRole('heading').textContent())!;
+  await card.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Сравнить', exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByText('Добавили в сравнение')).toBeVisible();
   await heart(page).click();
   const popup = page.getByRole('dialog', { name: 'Вход' });
   await expect(popup).toBeVisible();
-  return popup;
+  return { popup, product };
 }
 
 function heart(page: Page): Locator {
   return page.getByRole('button', { name: 'В избранное', exact: true }).filter({ visible: true }).first();
 }
 
-/** Of the guest's life: one favourite, one product compared. */
-export async function expectCarriedOver(page: Page): Promise<void> {
+/** Of the guest's life: one favourite, one product compared, each shown on its page. */
+export async function expectCarriedOver(page: Page, product: string): Promise<void> {
+  const main = page.getByRole('main');
   await page.goto('/lk/favorites');
-  await expect(page.getByRole('main').getByRole('button', { name: /^Убрать из избранного/ })).toHaveCount(1);
+  const favourites = main.getByRole('button', { name: /^Убрать из избранного/ });
+  await expect(favourites).toHaveCount(1);
+  await expect(favourites).toHaveAccessibleName(`Убрать из избранного: ${product}`);
   await page.goto('/compare');
-  await expect(page.getByRole('main').getByRole('button', { name: /^Убрать из сравнения/ })).toHaveCount(1);
+  const compared = main.getByRole('button', { name: /^Убрать из сравнения/ });
+  await expect(compared).toHaveCount(1);
+  await expect(compared).toHaveAccessibleName(`Убрать из сравнения: ${product}`);
+}
+
+/** The same, later: what the server says of the member to whatever page it draws. */
+export async function expectKept(page: Page): Promise<void> {
+  const html = await (await page.request.get('/lk/favorites')).text();
+  const state = /<script[^>]*id="boot-state"[^>]*>([^<]+)</.exec(html)![1]!;
+  const { session } = JSON.parse(state) as { session: string | Record<string, unknown> };
+  const own = typeof session === 'string' ? (JSON.parse(session) as Record<string, unknown>) : session;
+  expect(own).toMatchObject({ kind: 'member', favourites: [{}], compared: [{}] });
 }
 
 export async function fillPerson(popup: Locator, email: string): Promise<void> {
@@ -58,14 +74,6 @@ export async function changeProfile(page: Page, lastName: string): Promise<void>
   await page.reload();
   await expect(page.getByLabel('Фамилия')).toHaveValue(lastName);
   await expect(files.getByRole('button', { name: /^me\./ })).toBeVisible();
-}
-
-export async function leave(page: Page): Promise<void> {
-  await page.goto('/lk/profile');
-  await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
-  // The cabinet is gone a moment before the way home begins.
-  await page.waitForURL('/');
-  await expect(page.getByRole('navigation', { name: 'Кабинет' })).toHaveCount(0);
 }
 
 /** From the profile's door, so that the popup opens by itself. */

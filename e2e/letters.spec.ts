@@ -3,19 +3,13 @@ import { axeFaults } from './axe-faults.ts';
 import { findProduct, openSoldOut } from './find-product.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
-import { codeSentTo, freshEmail } from './sign-in-parts.ts';
+import { codeSentTo, freshEmail, signInByCookie } from './sign-in-parts.ts';
 
 test('a member finds the address filled in and is subscribed at once; whether there is still none is asked again [STOCK-002] [STOCK-006]', async ({
   page,
   request,
 }) => {
-  await page.goto('/lk/profile');
-  const door = page.getByRole('dialog');
-  await door.getByRole('button', { name: 'Войти с паролем' }).click();
-  await door.getByLabel(/^Телефон или e-mail/).fill('pavel@demo.okoem.example');
-  await door.getByLabel(/^Пароль/).fill('okoem-demo-1');
-  await door.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Кабинет' })).toBeVisible();
+  await signInByCookie(page, 'pavel');
   await openSoldOut(page, request);
   const id = /-(\d+)$/.exec(new URL(page.url()).pathname)![1]!;
 

@@ -2,31 +2,74 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
-import { signInAs } from './sign-in-parts.ts';
+import { leave, signInByCookie, typePassword } from './sign-in-parts.ts';
 
 const LISTING = '/catalog/videonablyudenie';
+/** The cookie as the popup of cities writes it. */
+const TVER = encodeURIComponent(
+  JSON.stringify({
+    city: 'Тверь',
+    address_string: 'г Тверь',
+    city_guid: 'c52ea942-555e-45c6-9751-58897717b02f',
+    city_kladr: '',
+    country_code: 'RU',
+    post_index: '',
+    region: '',
+    region_guid: '',
+    geo_lat: '',
+    geo_lon: '',
+    street: '',
+    house: '',
+  }),
+);
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
-  await page.waitForURL('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
-}
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value;
+const cityId = (page: Page) => cookie(page, 'currentCityId');
+const avatar = (page: Page, initials: RegExp) =>
+  page.getByRole('main').locator('[aria-hidden="true"]').filter({ hasText: initials });
 
-const cityId = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'currentCityId')?.value;
+/** What scripts of the page can read later: its cookies and both of its storages. */
+const readable = (page: Page) =>
+  page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
 
-test('a company signs in where it wanted to go, sees who it is and its company data, and leaves [ROUTE-018] [ROUTE-025] [LAYOUT-009] [LK-001] [LK-004] [LK-007] [CITY-010] [CITY-011] [AUTH-023] [ENUM-003]', async ({
+test('a company signs in where it wanted to go, sees who it is and its company data, and leaves [ROUTE-018] [ROUTE-025] [LAYOUT-009] [LK-001] [LK-004] [LK-007] [CITY-010] [CITY-011] [AUTH-014] [AUTH-023] [ENUM-003]', async ({
   page,
 }) => {
-  await signInAs(page, 'zakupki');
-  await expect(page).toHaveURL(/\/lk\/profile$/);
+  const origin = process.env['E2E_BASE_URL']!;
+  await page.context().addCookies([{ name: 'city', value: TVER, url: origin }]);
+  await page.goto('/lk/profile?from=letter');
+  const door = page.getByRole('dialog', { name: 'Вход' });
+  await expect(door).toContainText('Войдите, чтобы продолжить');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Войдите, чтобы продолжить');
+  await expect.poll(() => cityId(page)).toBe('2');
+  await typePassword(page, 'zakupki');
+  await expect(page.getByRole('navigation', { name: 'Кабинет' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page).toHaveURL(/\/lk\/profile\?from=letter$/);
   const main = page.getByRole('main');
+  await expect(main.getByLabel('Фамилия')).toHaveValue('Ильин');
+  await expect(main.getByRole('textbox', { name: 'Имя', exact: true })).toHaveValue('Пётр');
+  await expect(main).toContainText('zakupki@demo.okoem.example подтверждён');
+  await expect(main).toContainText('+7(900) 000-00-03 подтверждён');
+  // What the page of a private person has not.
+  await expect(main.getByRole('heading', { level: 2, name: 'Компания', exact: true })).toBeVisible();
   await expect(main).toContainText('Юридическое лицо');
   await expect(main).toContainText('Действующая');
   await expect(main).toContainText('Общая система налогообложения (ОСН)');
   await expect(main).toContainText('ИНН');
-  await expect(main.locator('[aria-hidden="true"]').filter({ hasText: /^ОО$/ })).toBeVisible();
-  expect(await cityId(page)).toBe('1');
+  await expect(avatar(page, /^ОО$/)).toBeVisible();
+  await expect.poll(() => cityId(page)).toBe('1');
+  const token = await page.evaluate(() => {
+    const state = JSON.parse(document.getElementById('boot-state')!.textContent) as {
+      session: string | object;
+    };
+    return /"access_token":"([\w-]{43,54})"/.exec(JSON.stringify(state.session).replaceAll('\\', ''))![1]!;
+  });
+  expect(await readable(page)).not.toContain(token);
+  const refresh = await cookie(page, 'refresh_token');
+  expect(refresh).toMatch(/^[\w-]{43}$/);
+  expect(await readable(page)).not.toContain(refresh);
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await scrollWidth(page)).toBe(375);
@@ -34,8 +77,14 @@ test('a company signs in where it wanted to go, sees who it is and its company d
   await page.setViewportSize({ width: 1440, height: 900 });
   const account = page.getByRole('banner').getByRole('link', { name: 'Кабинет' });
   await expect(account).toHaveAttribute('href', '/lk/profile');
-  await signOut(page);
+  await main.getByRole('link', { name: 'Документы и верификация' }).click();
+  const documents = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /\.pdf$/ }) });
+  await expect(documents).toHaveText([/^Устав.*Подтверждён$/, /^Выписка/, /^ОГРН/, /^ИНН/]);
+  await leave(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
   await expect.poll(() => cityId(page)).toBe('2');
+  expect(await cookie(page, 'city')).toBe(TVER);
+  await expect(page.getByRole('button', { name: 'Ваш город — Тверь. Изменить' })).toBeVisible();
   const drawn = await page.request.get('/');
   expect(await drawn.text()).toContain('Войти');
 });
@@ -43,7 +92,8 @@ test('a company signs in where it wanted to go, sees who it is and its company d
 test('a private person sees no company, changes the profile, and the change stays [LK-002] [LK-005]', async ({
   page,
 }) => {
-  await signInAs(page, 'anna');
+  await signInByCookie(page, 'anna');
+  await page.goto('/lk/profile');
   await expect(page.getByRole('heading', { level: 2, name: 'Компания', exact: true })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('ИНН');
   const patronymic = page.getByLabel('Отчество');
@@ -61,9 +111,8 @@ test('a private person sees no company, changes the profile, and the change stay
 test('a member’s own prices, name and hearts stand in the first HTML, and a guest’s page has none of them [FAV-004] [PRICE-015] [LIST-013]', async ({
   page,
 }) => {
-  await page.goto(LISTING);
   const guest = await (await page.request.get(LISTING)).text();
-  await signInAs(page, 'zakupki');
+  await signInByCookie(page, 'zakupki');
   await page.goto(LISTING);
   const heart = page.getByRole('button', { name: /^В избранное/ }).first();
   const isChosen = (await heart.getAttribute('aria-pressed')) === 'true';
@@ -84,11 +133,11 @@ test('a member’s own prices, name and hearts stand in the first HTML, and a gu
   await expect(heart).toHaveAttribute('aria-pressed', String(isChosen));
 });
 
-test('a company sees its requests with the status of each document and of the organisation [VERIF-001] [VERIF-003] [VERIF-005] [ENUM-020] [ENUM-022]', async ({
+test('a company sees its requests with the status of each document and of the organisation [VERIF-001] [VERIF-003] [VERIF-005] [ENUM-003] [LK-004] [LK-007] [CITY-010]', async ({
   page,
 }) => {
-  await signInAs(page, 'litvin', '/lk/verification?from=letter');
-  await expect(page).toHaveURL(/\/lk\/verification\?from=letter$/);
+  await signInByCookie(page, 'litvin');
+  await page.goto('/lk/verification');
   const main = page.getByRole('main');
   await expect(main).toContainText('Отклонён');
   await expect(main.getByRole('heading', { name: 'Что исправить' })).toBeVisible();
@@ -98,6 +147,15 @@ test('a company sees its requests with the status of each document and of the or
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(avatar(page, /^ИП$/)).toBeVisible();
+  await expect.poll(() => cityId(page)).toBe('1');
+  await page.getByRole('link', { name: 'Профиль и компания' }).click();
+  await expect(main).toContainText('Индивидуальный предприниматель');
+  await expect(main).toContainText('Действующая');
+  await expect(main).toContainText('Упрощенная система налогообложения (УСН)');
+  await expect(main.getByRole('link', { name: 'Документы и верификация' })).toBeVisible();
 });
 
 const PICTURE = Buffer.from(
@@ -108,7 +166,8 @@ const PICTURE = Buffer.from(
 test('a file of the profile is uploaded with its type, asked for and deleted; one too large is refused in words [LK-003] [VALID-028]', async ({
   page,
 }) => {
-  await signInAs(page, 'pavel');
+  await signInByCookie(page, 'pavel');
+  await page.goto('/lk/profile');
   const files = page.getByRole('region', { name: 'Файлы', exact: true });
   const input = files.getByLabel(/Фото профиля/);
   await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000) });
@@ -126,20 +185,32 @@ test('a file of the profile is uploaded with its type, asked for and deleted; on
   ).toHaveCount(0);
 });
 
-test('a guest who wants orders or the profile is asked to sign in first [ROUTE-019]', async ({ page }) => {
+test('a guest who wants orders is asked to sign in first, and a member is not [ROUTE-019] [ROUTE-020]', async ({
+  page,
+}) => {
   await page.goto('/lk/orders');
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Войдите, чтобы продолжить' })).toBeAttached();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Войдите, чтобы продолжить');
+
+  await signInByCookie(page, 'pavel');
+  await page.goto('/lk/favorites');
+  await expect(heading).toHaveText(/^Избранное/);
+  await page.getByRole('banner').getByRole('link', { name: 'Заказы' }).click();
+  await expect(page).toHaveURL('/lk/orders');
+  await expect(heading).toHaveText(/^Заказы/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a logout in one tab is felt in the others', async ({ page, context }) => {
-  await signInAs(page, 'pavel');
+  await signInByCookie(page, 'pavel');
+  await page.goto('/lk/profile');
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Кабинет' })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-alive', '');
   // What hears of other tabs comes last.
   await other.waitForFunction(() => 'storefront' in window);
-  await signOut(page);
+  await leave(page);
   await expect(other.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
 });

@@ -3,7 +3,17 @@ import postgres from 'postgres';
 import { axeFaults } from './axe-faults.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
-import { codeSentTo, freshEmail, freshPhone, lettersTo, openSignIn } from './sign-in-parts.ts';
+import {
+  codeSentTo,
+  createMember,
+  freshEmail,
+  freshPhone,
+  leave,
+  lettersTo,
+  openSignIn,
+  signInAs,
+  typePassword,
+} from './sign-in-parts.ts';
 
 /** A device of Chromium's own that has a finger ready whenever it is asked. */
 async function plugInDevice(page: Page): Promise<void> {
@@ -22,10 +32,18 @@ async function plugInDevice(page: Page): Promise<void> {
 }
 
 /** As if so much time had passed since the person was seen. */
-async function forgetIdentity(): Promise<void> {
+async function forgetIdentity(email: string): Promise<void> {
   const db = postgres(process.env['E2E_DATABASE_URL']!, { max: 1 });
-  await db`update session set authenticated_at = now() - interval '1 hour'`;
-  await db.end();
+  try {
+    const forgotten = await db`
+      update session set authenticated_at = now() - interval '1 hour'
+       where customer_id = (select id from customer where email = ${email})
+      returning id
+    `;
+    expect(forgotten.length).toBeGreaterThan(0);
+  } finally {
+    await db.end();
+  }
 }
 
 const member = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Кабинет' });
@@ -45,8 +63,8 @@ test.describe('a passkey', () => {
     request,
   }) => {
     await plugInDevice(page);
-    await page.goto('/pages/delivery');
-    const popup = await openSignIn(page);
+    await page.goto('/lk/profile');
+    const popup = page.getByRole('dialog');
     const phone = freshPhone();
     await popup.getByRole('textbox', { name: 'Телефон' }).fill(phone);
     await popup.getByRole('button', { name: 'Получить код' }).click();
@@ -62,9 +80,7 @@ test.describe('a passkey', () => {
       .poll(async () => (await lettersTo(request, phone))[0]?.text)
       .toContain('добавлен ключ доступа');
 
-    await page.goto('/lk/profile');
-    await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
-    await page.waitForURL('/');
+    await leave(page);
     const door = await openSignIn(page);
     await door.getByRole('button', { name: 'Войти по ключу доступа' }).click();
     await expect(member(page)).toBeVisible();
@@ -72,6 +88,22 @@ test.describe('a passkey', () => {
     await page.goto('/lk/profile');
     await changeContacts(page);
     await keepKeys(page);
+  });
+
+  test('is offered once: who says «не сейчас» is not asked again [AUTH-030]', async ({ page }) => {
+    const { name } = await createMember('Юрий');
+    await plugInDevice(page);
+    await page.goto('/lk/profile');
+    await typePassword(page, name);
+    const offer = page.getByRole('dialog', { name: 'Входить без кода?' });
+    await offer.getByRole('button', { name: 'Не сейчас' }).click();
+    await expect(page.getByRole('navigation', { name: 'Кабинет' })).toBeVisible();
+    await leave(page);
+    // The cabinet opens only when nothing is offered.
+    const asked = page.waitForResponse(/\/auth\/passkeys$/);
+    await signInAs(page, name);
+    expect((await asked).ok()).toBe(true);
+    await expect(offer).toHaveCount(0);
   });
 });
 
@@ -86,7 +118,7 @@ async function changeContacts(page: Page): Promise<void> {
   await fillCode(page, email);
   await expect(main).toContainText(`${email} подтверждён`);
 
-  await forgetIdentity();
+  await forgetIdentity(email);
   const phone = freshPhone();
   const shown = phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7($1) $2-$3-$4');
   await main.getByRole('button', { name: 'Изменить телефон' }).click();

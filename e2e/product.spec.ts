@@ -10,6 +10,7 @@ import {
 } from './find-product.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
+import { freshEmail } from './sign-in-parts.ts';
 
 test('the id after the last dash finds the product, an old name leads to the right address [ROUTE-008]', async ({
   page,
@@ -148,7 +149,7 @@ test('a sold-out product stands back and tells of its return who left an address
 
   await popup.getByRole('button', { name: 'Подписаться' }).click();
   await expect(popup.getByText('Обязательное поле')).toHaveCount(2);
-  const email = `wait-${Date.now()}@example.com`;
+  const email = freshEmail('wait');
   await popup.getByLabel('E-mail').fill(email);
   await popup.getByRole('checkbox').check();
   await popup.getByRole('button', { name: 'Подписаться' }).click();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
+import { createMember, signInByCookie } from './sign-in-parts.ts';
 
 test('whoever goes on with unsaved changes is asked, is called by the new name, and leaves in peace', async ({
   page,
 }) => {
-  const login = { login: 'pavel@demo.okoem.example', password: 'okoem-demo-1' };
-  expect((await page.request.post('/api/v1/auth/login', { data: login })).ok()).toBe(true);
+  const { name } = await createMember('Павел');
+  await signInByCookie(page, name);
   await page.goto('/lk/profile');
   const ways = page.getByRole('navigation', { name: 'Кабинет' });
   const asked = page.getByRole('dialog', { name: 'Сохранить изменения?' });

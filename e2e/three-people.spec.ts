@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   changeProfile,
   enterByPassword,
   expectCarriedOver,
+  expectKept,
   fillPerson,
-  leave,
   letAMinutePass,
   liveAsGuest,
   PASSWORD,
@@ -19,7 +19,9 @@ import {
   freshEmail,
   freshPhone,
   freshProprietor,
+  leave,
   lettersTo,
+  linkSentTo,
 } from './sign-in-parts.ts';
 
 const LISTING = '/catalog/videonablyudenie';
@@ -29,108 +31,132 @@ const COMPANY_INN = 7;
 
 // A code of somebody who has agreed to nothing yet is refused once.
 test.use({ expectedConsole: [/status of 400/] });
+// Each is long and a person of its own: the workers share them.
+test.describe.configure({ mode: 'parallel' });
 
-for (const width of [1440, 375]) {
+/** Whoever comes from nothing, at every width; answers what came along from the guest's life. */
+async function comeByPhone(page: Page, request: APIRequestContext, phone: string): Promise<string> {
+  const { popup, product } = await liveAsGuest(page);
+  await popup.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Код из СМС' }).fill(await codeSentTo(request, phone));
+  const newcomer = page.getByRole('dialog', { name: 'Вы у нас впервые' });
+  await newcomer.getByLabel('Как к вам обращаться').fill('Марина');
+  await newcomer.getByRole('checkbox', { name: /оферты/ }).check();
+  await newcomer.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await newcomer.getByRole('button', { name: 'Открыть кабинет' }).click();
+  await expect(newcomer).toHaveCount(0);
+  return product;
+}
+
+/** From the documents to «Подтверждён» and to prices of its own in the first HTML. */
+async function verifyEntity(
+  page: Page,
+  request: APIRequestContext,
+  { email, inn }: { email: string; inn: string },
+): Promise<void> {
+  await page.goto('/lk/verification');
+  const documents = ['Выписка из ЕГРЮЛ', 'ИНН', 'ОГРН', 'Устав'];
+  await sendDocuments(page, documents);
+  const sent = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /\.pdf$/ }) });
+  await expect(sent).toHaveText(documents.map((label) => new RegExp(`^${label}.*На проверке$`)));
+  const support = await Staff.signIn(request, 'support');
+  const waiting = await support.waiting(inn);
+  await (await Staff.signIn(request, 'sales')).givePricesOf(MODEL_COMPANY, waiting.company.id);
+  const before = await (await page.request.get(LISTING)).text();
+  await support.decide(waiting);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Документы подтверждены' })).toBeVisible();
+  const approved = ['Устав', 'Выписка из ЕГРЮЛ', 'ОГРН', 'ИНН'];
+  await expect(sent).toHaveText(approved.map((label) => new RegExp(`^${label}.*Подтверждён$`)));
+  await expect
+    .poll(async () => (await (await page.request.get(LISTING)).text()).includes('"has_personal_price":true'))
+    .toBe(true);
+  expect(before).not.toContain('"has_personal_price":true');
+  await expectLetter(request, email, /^Верификация пройдена/);
+}
+
+/** Refused for one document, which is sent again. */
+async function verifyProprietor(
+  page: Page,
+  request: APIRequestContext,
+  { email, inn }: { email: string; inn: string },
+): Promise<void> {
+  await page.goto('/lk/verification');
+  await sendDocuments(page, ['ИНН', 'ОГРН']);
+  const support = await Staff.signIn(request, 'support');
+  await support.decide(await support.waiting(inn), { [COMPANY_INN]: 'Не видно печати' });
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Что исправить' })).toBeVisible();
+  await expect(main).toContainText('Не видно печати');
+  await expectLetter(request, email, /исправ|отклон/i);
+  await main.getByRole('button', { name: 'Исправить' }).click();
+  await sendDocuments(page, ['ИНН']);
+  await support.decide(await support.waiting(inn));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Документы подтверждены' })).toBeVisible();
+}
+
+for (const width of [1440, 375])
   test.describe(`from nothing at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a private person comes by a code to the phone, lives here, leaves and comes back', async ({
+    test('a private person comes by a code to the phone, lives here, leaves and comes back [FAV-005]', async ({
       page,
       request,
     }) => {
       const phone = freshPhone();
-      const popup = await liveAsGuest(page);
-      await popup.getByRole('textbox', { name: 'Телефон' }).fill(phone);
-      await page.keyboard.press('Enter');
-      await page.getByRole('textbox', { name: 'Код из СМС' }).fill(await codeSentTo(request, phone));
-      const newcomer = page.getByRole('dialog', { name: 'Вы у нас впервые' });
-      await newcomer.getByLabel('Как к вам обращаться').fill('Марина');
-      await newcomer.getByRole('checkbox', { name: /оферты/ }).check();
-      await newcomer.getByRole('checkbox', { name: /персональных данных/ }).check();
-      await newcomer.getByRole('button', { name: 'Открыть кабинет' }).click();
-      await expect(newcomer).toHaveCount(0);
-      await expectCarriedOver(page);
+      const product = await comeByPhone(page, request, phone);
+      await expectCarriedOver(page, product);
       await changeProfile(page, 'Соколова');
       await leave(page);
       await letAMinutePass(phone);
       await recover(page, request, phone);
       await leave(page);
       await enterByPassword(page, phone, `${PASSWORD}-new`);
-      await expectCarriedOver(page);
+      await expectKept(page);
     });
 
-    test('a legal entity is verified and sees its own prices in the first HTML', async ({
+    test('a legal entity is verified, sees its own prices in the first HTML, leaves and comes back [FAV-005] [VERIF-001] [LK-004]', async ({
       page,
       request,
     }) => {
-      const email = freshEmail(`entity-${width}`);
+      const email = freshEmail('entity');
       const company = freshCompany();
-      await register(page, { email, inn: company.inn, ogrn: company.ogrn, kpp: company.kpp });
-      await expectCarriedOver(page);
+      const product = await register(page, { email, ...company });
+      await expectCarriedOver(page, product);
       await changeProfile(page, 'Соколова');
       await confirmAddress(page, email);
-
-      await page.goto('/lk/verification');
-      const documents = ['Выписка из ЕГРЮЛ', 'ИНН', 'ОГРН', 'Устав'];
-      await sendDocuments(page, documents);
-      const waiting = await (await Staff.signIn(request, 'support')).waiting(company.inn);
-      await (await Staff.signIn(request, 'sales')).givePricesOf(MODEL_COMPANY, waiting.company.id);
-      const before = await (await page.request.get(LISTING)).text();
-      await (await Staff.signIn(request, 'support')).decide(waiting);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Документы подтверждены' })).toBeVisible();
-      await expect
-        .poll(async () =>
-          (await (await page.request.get(LISTING)).text()).includes('"has_personal_price":true'),
-        )
-        .toBe(true);
-      expect(before).not.toContain('"has_personal_price":true');
-      expect(await subjectsTo(request, email)).toContainEqual(expect.stringMatching(/^Верификация пройдена/));
-
+      await verifyEntity(page, request, { email, inn: company.inn });
       await leave(page);
       await enterByPassword(page, email, PASSWORD);
       await leave(page);
       await recover(page, request, email);
-      await expectCarriedOver(page);
+      await expectKept(page);
     });
 
-    test('a sole proprietor is refused, corrects one document and is confirmed', async ({
+    test('a sole proprietor is refused, corrects one document, is confirmed, leaves and comes back [FAV-005] [VERIF-001]', async ({
       page,
       request,
     }) => {
-      const email = freshEmail(`proprietor-${width}`);
+      const email = freshEmail('proprietor');
       const proprietor = freshProprietor();
-      await register(page, { email, ...proprietor });
-      await expectCarriedOver(page);
+      const product = await register(page, { email, ...proprietor });
+      await expectCarriedOver(page, product);
       await changeProfile(page, 'Литвин');
-
-      await page.goto('/lk/verification');
-      await sendDocuments(page, ['ИНН', 'ОГРН']);
-      const support = await Staff.signIn(request, 'support');
-      await support.decide(await support.waiting(proprietor.inn), { [COMPANY_INN]: 'Не видно печати' });
-      await page.reload();
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: 'Что исправить' })).toBeVisible();
-      await expect(main).toContainText('Не видно печати');
-      expect(await subjectsTo(request, email)).toContainEqual(expect.stringMatching(/исправ|отклон/i));
-      await main.getByRole('button', { name: 'Исправить' }).click();
-      await sendDocuments(
-        page,
-        ['ИНН: заменить'].map((label) => label.replace(': заменить', '')),
-      );
-      await support.decide(await support.waiting(proprietor.inn));
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Документы подтверждены' })).toBeVisible();
-
       await confirmAddress(page, email);
+      await verifyProprietor(page, request, { email, inn: proprietor.inn });
       await leave(page);
       await recover(page, request, email);
       await leave(page);
       await enterByPassword(page, email, `${PASSWORD}-new`);
-      await expectCarriedOver(page);
+      await expectKept(page);
     });
   });
-}
 
 interface NewCompany {
   email: string;
@@ -139,9 +165,9 @@ interface NewCompany {
   kpp?: string;
 }
 
-/** Typed by hand: the registry does not know it. */
-async function register(page: Page, { email, inn, ogrn, kpp }: NewCompany): Promise<void> {
-  const popup = await liveAsGuest(page);
+/** Typed by hand: the registry does not know it. Answers what came along from the guest's life. */
+async function register(page: Page, { email, inn, ogrn, kpp }: NewCompany): Promise<string> {
+  const { popup, product } = await liveAsGuest(page);
   await popup.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Организация или ИП/ }).check();
@@ -160,15 +186,15 @@ async function register(page: Page, { email, inn, ogrn, kpp }: NewCompany): Prom
   await fillPerson(dialog, email);
   await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(dialog).toHaveCount(0);
+  return product;
 }
 
-async function subjectsTo(request: Parameters<typeof lettersTo>[0], email: string): Promise<string[]> {
-  return (await lettersTo(request, email)).map(({ subject }) => subject);
+async function expectLetter(request: APIRequestContext, email: string, subject: RegExp): Promise<void> {
+  const subjects = async () => (await lettersTo(request, email)).map((letter) => letter.subject);
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(subject));
 }
 
 async function confirmAddress(page: Page, email: string): Promise<void> {
-  const letters = await lettersTo(page.request, email);
-  const link = letters.map(({ text }) => /\/verify-email\?token=[\w-]+/.exec(text)?.[0]).find(Boolean);
-  await page.goto(link!);
+  await page.goto(await linkSentTo(page.request, email, '/verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Почта подтверждена');
 }

@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Card, openProduct, scrollToLowerHalf, searchProducts } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
+import { freshEmail } from './sign-in-parts.ts';
 
 test.describe('the subscription to the return of goods', () => {
   test('asks anew for every product', async ({ page, request }) => {
     const [first, second] = await unsold(request, 'out_of_stock');
     await page.goto('/');
     const popup = await openFor(page, first!);
-    await subscribe(page, `wait-${Date.now()}@example.com`);
+    await subscribe(page, freshEmail('wait'));
     await expect(popup.getByLabel('Код из письма')).toBeVisible();
     await close(page);
 
@@ -21,7 +22,7 @@ test.describe('the subscription to the return of goods', () => {
     const [card] = await unsold(request, 'out_of_stock');
     await page.goto('/');
     const popup = await openFor(page, card!);
-    await subscribe(page, `wait-${Date.now()}@example.com`);
+    await subscribe(page, freshEmail('wait'));
     await expect(popup.getByLabel('Код из письма')).toBeVisible();
     await close(page);
     await openFor(page, card!);
@@ -41,7 +42,7 @@ test.describe('the subscription to the return of goods', () => {
         json: { errors: [{ code: 'NOT_FOUND', message: 'Предложение снято' }] },
       };
       await page.route(/\/offers\/\d+:subscribe/, (route) => route.fulfill(notFound), { times: 1 });
-      await subscribe(page, `wait-${Date.now()}@example.com`);
+      await subscribe(page, freshEmail('wait'));
       await expect(page.getByText('Предложение снято')).toBeVisible();
       await expect(wording).toHaveCount(0);
 

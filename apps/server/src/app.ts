@@ -170,7 +170,7 @@ function addPeople(
   const isLeaked = leakedPasswords(config.LEAKED_PASSWORDS_FILE);
   const tokenOf = createInvitationTokens(secret);
   accountRoutes(host, { pool, mint });
-  sessionRoutes(host, { pool, log });
+  sessionRoutes(host, { pool, log, mint });
   signInRoutes(host, { pool, isLimited, codes, publicUrl, isLeaked });
   accountClosingRoutes(host, { pool, publicUrl });
   companyRegistryRoutes(host, { pool, log, isLimited, registry });

@@ -1,4 +1,5 @@
 import { endsSession, type TokenGate } from '@okoem/domain/session/token-gate.ts';
+import { ACTING_FOR_HEADER } from '@okoem/domain/wire/acting-for.ts';
 import { REQUEST_TIMEOUT_MS } from '@okoem/domain/wire/api-limits.ts';
 import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
@@ -46,6 +47,8 @@ export interface BrowserTransportOptions {
   timeoutMs?: number;
   /** Asked before every call, and told when a token is dead; a guest's page has none. */
   gate?: Pick<TokenGate, 'tokenForRequest' | 'sessionLost'> | undefined;
+  /** For whom the page was drawn, if it was for a member. */
+  actingFor?: string | undefined;
   /** The visitor's address as far as anybody knows it; the server accepts it and trusts it in nothing. */
   clientAddress?: () => { stored?: string | null; fromServer?: string | null };
 }
@@ -55,6 +58,7 @@ export function browserTransport({
   base,
   timeoutMs = REQUEST_TIMEOUT_MS,
   gate,
+  actingFor,
   clientAddress = () => ({}),
 }: BrowserTransportOptions): ApiTransport {
   return async (endpoint, input, { signal } = {}) => {
@@ -70,6 +74,7 @@ export function browserTransport({
       headers: {
         ...headers,
         [CLIENT_IP_HEADER]: clientIp(method, clientAddress()),
+        ...(actingFor !== undefined && { [ACTING_FOR_HEADER]: actingFor }),
         ...(sent?.accessToken && { authorization: `Bearer ${sent.accessToken}` }),
       },
     });

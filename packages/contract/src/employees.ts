@@ -44,7 +44,9 @@ export const JoinRequest = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Addresses that were shown to be the person's; a typed one could be a colleague's. */
   email: z.string().nullable(),
+  phone: z.string().nullable(),
   /** Whoever has shown neither address to be theirs may be anybody. */
   is_confirmed: z.boolean(),
   position: z.string(),

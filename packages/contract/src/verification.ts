@@ -106,10 +106,21 @@ export const correctVerificationRequest = {
   path: '/lk/verify-requests/{id}:correct',
   access: 'customer',
   permission: 'verification.write',
-  summary: 'Новый черновик вместо отклонённой заявки: принятые файлы уже в нём',
+  summary: 'Новый черновик вместо отклонённой или подтверждённой заявки: принятые файлы уже в нём',
   params: RequestId,
   response: answer(VerificationRequest),
   status: 201,
+} as const satisfies Endpoint;
+
+/** What was approved or refused before stands again. */
+export const discardVerificationRequest = {
+  method: 'DELETE',
+  path: '/lk/verify-requests/{id}',
+  access: 'customer',
+  permission: 'verification.write',
+  summary: 'Удалить черновик заявки',
+  params: RequestId,
+  response: answer(z.object({ ok: z.literal(true) })),
 } as const satisfies Endpoint;
 
 const StaffRequest = VerificationRequest.extend({

@@ -17,7 +17,7 @@ import type { Pool } from '../platform/database/database.ts';
 import { UsageError } from './usage-error.ts';
 
 export const VERIFICATION_USAGE = `npm run operator -- verification list                                 requests that wait for a decision
-npm run operator -- verification approve ID [--until 2026-12-31]       all of its documents are good; --until: its power of attorney
+npm run operator -- verification approve ID [--until 2026-12-31]       all of its documents are good; --until: the end of its power of attorney, if it has one
 npm run operator -- verification reject ID --document TYPE --reason R  one is not; TYPE: ${Object.keys(COMPANY_DOCUMENTS).join(', ')}
 npm run operator -- organisation INN --status S --note N              S: ${Object.keys(ORGANISATION_STATUSES).join(', ')}; N: where it was learnt`;
 

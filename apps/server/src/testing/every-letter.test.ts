@@ -56,7 +56,7 @@ const EVERY: Record<string, NewMessage> = {
   code: codeMessage({ address, code: '012345', purpose: 'login' }),
   noAccount: noAccountMessage(address, publicUrl),
   passwordChanged: passwordChangedMessage(address, publicUrl),
-  contactChanged: contactChangedMessage(address, { channel: 'email', supportEmail: to }),
+  contactChanged: contactChangedMessage(address, { channel: 'email', isFirst: false, supportEmail: to }),
   passkeyAdded: passkeyAddedMessage({ to: address, name: NAME, publicUrl }),
   passkeyRemoved: passkeyRemovedMessage({ to: address, name: NAME, publicUrl }),
   confirmEmail: confirmEmailLetter({ email: to, link: LINK }),

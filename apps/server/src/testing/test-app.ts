@@ -45,7 +45,13 @@ export async function createTestApp(
   }: Pick<AppParts, 'registry' | 'storage' | 'storefrontDir'> & { demo?: boolean } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase({ demo });
-  const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '0', ...env });
+  // Deadlines are for shoppers: on a machine that is busy with other things a test waits.
+  const patience = {
+    REQUEST_DEADLINE_MS: '60000',
+    STATEMENT_TIMEOUT_MS: '30000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  };
+  const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', ...patience, ...env });
   const logLines: string[] = [];
   const keepLine = { write: (line: string) => void logLines.push(line) };
   const log = createLog('info', keepLine);

@@ -1,6 +1,7 @@
 import { type ApiTransport, browserTransport } from '@okoem/contract/call-api.ts';
 import { GUEST_SESSION, type Session } from '@okoem/contract/page.ts';
 import type { PublicConfig } from '@okoem/domain/screen/public-config.ts';
+import { actingFor } from '@okoem/domain/wire/acting-for.ts';
 import { apiBase } from '@okoem/domain/wire/api-base.ts';
 import { patient } from '../shared/connection.ts';
 import { type BrowserSession, createBrowserSession } from '../shared/session/browser-session.ts';
@@ -16,6 +17,7 @@ export function browserApi(
   const options = {
     base: apiBase(config, pageHostname),
     clientAddress: () => ({ stored: readStoredText('ip-address') }),
+    actingFor: booted.kind === 'member' ? actingFor(booted.company) : undefined,
   };
   const browser = createBrowserSession(booted, options);
   const transport = patient(browserTransport({ ...options, gate: browser.gate }));

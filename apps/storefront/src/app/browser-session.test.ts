@@ -2,8 +2,10 @@ import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import { searchCategories } from '@okoem/contract/catalog.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { findFacets, searchProducts } from '@okoem/contract/product-search.ts';
+import type { SessionTokens } from '@okoem/contract/session.ts';
 import { publicConfig } from '@okoem/domain/screen/public-config.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllToasts, toasts } from '../shared/toast-store.ts';
 import { browserApi } from './browser-api.ts';
 
 const DAY = 86_400;
@@ -42,7 +44,10 @@ const refused = () =>
   Response.json({ errors: [{ code: 'UNAUTHORIZED', message: 'Войдите' }] }, { status: 401 });
 const categories = { body: {} } as const;
 
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  closeAllToasts();
+});
 afterEach(() => vi.useRealTimers());
 
 describe('a page of a member', () => {
@@ -50,6 +55,15 @@ describe('a page of a member', () => {
     const sent = apiThat();
     await open(member()).call(searchCategories, categories);
     await open().call(searchCategories, categories);
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer first', null]);
+  });
+
+  it('calls without the token once its reader has logged out [API-082]', async () => {
+    const sent = apiThat();
+    const { call, browser } = open(member());
+    await call(searchCategories, categories);
+    browser.forget();
+    await call(searchCategories, categories);
     expect(sent.map(({ token }) => token)).toEqual(['Bearer first', null]);
   });
 
@@ -68,7 +82,7 @@ describe('a page of a member', () => {
     ]);
   });
 
-  it('renews a token five minutes before its end, once for all calls of a moment [AUTH-004] [AUTH-005] [AUTH-007] [AUTH-009] [AUTH-010] [AUTH-011] [AUTH-013]', async () => {
+  it('renews a token five minutes before its end, once for all calls of a moment [AUTH-004] [AUTH-005] [AUTH-007] [AUTH-009] [AUTH-011] [AUTH-013]', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
     const sent = apiThat({ '/refresh': () => refreshed('second') });
     const { call } = open(member());
@@ -99,13 +113,15 @@ describe('a page of a member', () => {
     vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
     const answer = { access_token: 'second', refresh_token: 'present', expires_in };
     const sent = apiThat({ '/refresh': () => Response.json({ data: answer }) });
-    const { call } = open(member(60));
+    const { call, browser } = open(member(60));
     const renewals = async (at: string) => {
       vi.setSystemTime(new Date(at));
       await call(searchCategories, categories);
       return sent.filter(({ path }) => path === '/refresh').length;
     };
     expect(await renewals('2026-11-16T09:00:00Z')).toBe(1);
+    const { held } = await browser.gate.tokenForRequest();
+    expect(held.expiresAt).toBe('2026-11-16T09:10:00.000Z');
     expect(await renewals('2026-11-16T09:04:59Z')).toBe(1);
     expect(await renewals('2026-11-16T09:05:01Z')).toBe(2);
   });
@@ -119,13 +135,45 @@ describe('a page of a member', () => {
       [sent[1]!.path, null],
     ]);
     expect(console.info).toHaveBeenCalledTimes(1);
+    expect(toasts.get()).toEqual([]);
     expect(browser.session.get().kind).toBe('member');
   });
 
-  it('never asks to renew for a guest, however old the page is [AUTH-006]', async () => {
+  it.each([
+    ['with', 'of-a-cookie', true],
+    ['without', null, false],
+    ['with an empty', '', false],
+  ])(
+    'keeps of an answer %s refresh token only that [AUTH-010]',
+    async (_, refresh_token, hasRefreshToken) => {
+      vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
+      const answer = { access_token: 'second', refresh_token, expires_in: 60 };
+      const sent = apiThat({ '/refresh': () => Response.json({ data: answer }) });
+      const { call, browser } = open(member(60));
+      await call(searchCategories, categories);
+      expect(sent.at(-1)!.token).toBe('Bearer second');
+      // Asked of the gate, which renews what is about to end.
+      answer.access_token = 'third';
+      const { held } = await browser.gate.tokenForRequest();
+      expect(held).toEqual({
+        accessToken: hasRefreshToken ? 'third' : 'second',
+        hasRefreshToken,
+        expiresAt: '2026-11-16T09:01:00.000Z',
+      });
+    },
+  );
+
+  it('is never renewed without a refresh token, however old its token is [AUTH-006]', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
     const sent = apiThat();
-    await open().call(searchCategories, categories);
-    expect(sent).toHaveLength(1);
+    const tokens = { access_token: 'first', refresh_token: null, expires_in: 60 };
+    const { call } = open({ ...member(), token: tokens as unknown as SessionTokens });
+    for (const moment of ['2026-11-16T09:00:00Z', '2026-11-16T09:02:00Z', '2027-11-16T09:00:00Z']) {
+      vi.setSystemTime(new Date(moment));
+      await call(searchCategories, categories);
+    }
+    const asked = { path: searchCategories.path, token: 'Bearer first' };
+    expect(sent).toEqual([asked, asked, asked]);
   });
 
   it('becomes a guest’s with the first 401, clears once for a burst, and calls without the token from then on [AUTH-002] [AUTH-003] [API-023] [API-082]', async () => {

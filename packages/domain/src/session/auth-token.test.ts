@@ -32,7 +32,7 @@ describe('the token of the browser', () => {
     expect(EMPTY_TOKEN).toEqual({ accessToken: '', hasRefreshToken: false, expiresAt: '' });
   });
 
-  it("lives '86400' seconds", () => {
+  it("lives '86400' seconds, written as a string [AUTH-024]", () => {
     expect(TOKEN_LIFETIME).toBe('86400');
   });
 });

@@ -49,12 +49,21 @@ describe('createTokenGate', () => {
     expect(endsSession({ status: 403, path: '/baskets:current' })).toBe(false);
   });
 
-  it('ends the session of a request that went without a token after a failed refresh', async () => {
+  it('ends the session of a request that went without a token after a refused refresh', async () => {
     const { gate, refresh, clear, state } = gateWith(OLD);
-    refresh.mockRejectedValue(new Error('offline'));
+    refresh.mockRejectedValue(new Error('refused'));
     await gate.sessionLost(await gate.tokenForRequest());
-    expect(clear).toHaveBeenCalledTimes(1);
+    expect(clear.mock.calls).toEqual([[OLD.accessToken]]);
     expect(state.token).toEqual(EMPTY_TOKEN);
+  });
+
+  it('keeps a session whose refresh had no answer, and tries again with the next request', async () => {
+    const { gate, refresh, clear, state } = gateWith(OLD);
+    refresh.mockRejectedValueOnce(new Error('offline'));
+    await gate.sessionLost(await gate.tokenForRequest());
+    expect(clear).not.toHaveBeenCalled();
+    expect(state.token).toBe(OLD);
+    expect((await gate.tokenForRequest()).accessToken).toBe(FRESH.accessToken);
   });
 
   it('lets a late 401 of an older session leave a newer one alone', async () => {
@@ -109,7 +118,7 @@ describe('safeRedirect', () => {
 function gateWith(token: AuthToken) {
   const state = { token };
   const refresh = vi.fn<() => Promise<AuthToken>>(async () => FRESH);
-  const clear = vi.fn<() => Promise<void>>(async () => undefined);
+  const clear = vi.fn<(lostToken: string) => Promise<void>>(async () => undefined);
   const logFailure = vi.fn<(error: unknown) => void>();
   const gate = createTokenGate({
     read: () => state.token,
@@ -118,6 +127,7 @@ function gateWith(token: AuthToken) {
     },
     refresh,
     clear,
+    isOver: (error) => error instanceof Error && error.message === 'refused',
     now: () => NOW,
     logFailure,
   });

@@ -1,11 +1,14 @@
-import { EMPTY_TOKEN, needsRefresh, type AuthToken } from './auth-token.ts';
+import { EMPTY_TOKEN, isAuthenticated, needsRefresh, type AuthToken } from './auth-token.ts';
 
 export interface TokenGateParts {
   /** The same object until another is written. */
   read: () => AuthToken;
   write: (token: AuthToken) => void;
   refresh: () => Promise<AuthToken>;
-  clear: () => Promise<void>;
+  /** Told which token was lost: by now the browser may hold the session of a newer one. */
+  clear: (lostToken: string) => Promise<void>;
+  /** Whether a failed renewal says that the session is over, rather than that nobody answered. */
+  isOver: (error: unknown) => boolean;
   now: () => number;
   logFailure: (error: unknown) => void;
 }
@@ -26,17 +29,19 @@ export interface TokenGate {
 
 /** The one place that decides when a session is renewed and when it is over. */
 export function createTokenGate(parts: TokenGateParts): TokenGate {
-  const { read, write, refresh, clear, now, logFailure } = parts;
+  const { read, write, refresh, clear, isOver, now, logFailure } = parts;
+  let isRenewable = true;
   const renewOnce = shared(async () => {
     try {
       write(await refresh());
+      isRenewable = true;
       return true;
     } catch (error) {
+      isRenewable = !isOver(error);
       logFailure(error);
       return false;
     }
   });
-  const clearOnce = shared(() => clear().catch(logFailure));
 
   return {
     async tokenForRequest() {
@@ -44,11 +49,13 @@ export function createTokenGate(parts: TokenGateParts): TokenGate {
       const held = read();
       return { accessToken: isFresh ? held.accessToken : '', held };
     },
-    async sessionLost({ held }) {
+    async sessionLost({ accessToken, held }) {
       // A late 401 of the same burst, or of a session already replaced by a newer one, says nothing new.
       if (read() !== held) return;
+      // The call went as a guest's because the server stumbled: nobody has refused the session.
+      if (accessToken === '' && isAuthenticated(held) && isRenewable) return;
       write({ ...EMPTY_TOKEN });
-      await clearOnce();
+      await clear(held.accessToken).catch(logFailure);
     },
   };
 }

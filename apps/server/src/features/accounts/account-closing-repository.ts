@@ -108,36 +108,61 @@ export async function findClosedCustomer(tx: Db, customerId: number): Promise<Cl
   return row;
 }
 
-export async function reopenCustomer(tx: Db, customerId: number): Promise<void> {
+export async function reopenCustomer(
+  tx: Db,
+  { customerId, without }: { customerId: number; without: readonly ('email' | 'sms')[] },
+): Promise<void> {
+  if (without.includes('email'))
+    await tx`update customer set email = null, email_verified_at = null where id = ${customerId}`;
+  if (without.includes('sms'))
+    await tx`update customer set phone = null, phone_verified_at = null where id = ${customerId}`;
   await tx`update customer set closed_at = null, version = version + 1 where id = ${customerId}`;
 }
 
 /** Takes what is a person's own out of accounts closed so long ago; orders, papers and consents stay. */
 export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit: number }): Promise<number> {
-  const erased = await tx<{ id: number }[]>`
+  // Read before they are gone: as a guest the person may have left them elsewhere.
+  const erased = await tx<{ id: number; email: string | null }[]>`
+    with due as (
+      select id, lower(email) as email, email_verified_at is not null as is_confirmed
+        from customer
+       where closed_at < now() - make_interval(days => ${days})
+         and erased_at is null
+       order by closed_at
+       limit ${limit}
+         for update skip locked
+    )
     update customer
        set first_name = '', last_name = '', patronymic = '', email = null, email_verified_at = null,
            phone = null, phone_verified_at = null, password_hash = null, erased_at = now(), version = version + 1
-     where id in (select id
-                    from customer
-                   where closed_at < now() - make_interval(days => ${days})
-                     and erased_at is null
-                   order by closed_at
-                   limit ${limit}
-                     for update skip locked)
-    returning id
+      from due
+     where customer.id = due.id
+    returning customer.id, case when due.is_confirmed then due.email end as email
   `;
   const ids = erased.map(({ id }) => id);
+  const emails = erased.flatMap(({ email }) => email ?? []);
   await tx`delete from favourite where customer_id = any(${ids})`;
   await tx`delete from compared where customer_id = any(${ids})`;
-  await tx`delete from stock_subscription where customer_id = any(${ids})`;
+  await tx`delete from stock_subscription where customer_id = any(${ids}) or email = any(${emails})`;
+  await tx`delete from company_invitation where accepted_by = any(${ids}) or lower(email) = any(${emails})`;
   await tx`delete from company_join_request where customer_id = any(${ids})`;
   await tx`delete from company_member where customer_id = any(${ids})`;
   await tx`delete from verification_code where customer_id = any(${ids})`;
   await tx`delete from passkey where customer_id = any(${ids})`;
   await tx`delete from passkey_challenge where customer_id = any(${ids})`;
+  await eraseQuotes(tx, { ids, emails });
   await eraseBelongings(tx, ids);
   return ids.length;
+}
+
+/** What was asked for stays for the books; who asked does not. */
+async function eraseQuotes(tx: Db, { ids, emails }: { ids: number[]; emails: string[] }): Promise<void> {
+  await tx`
+    update quote_request
+       set name = 'Удалён', phone = '+70000000000', phone_typed = 'удалён', email = 'erased@okoem.invalid', comment = ''
+     where customer_id = any(${ids})
+        or customer_id is null and lower(email) = any(${emails})
+  `;
 }
 
 /**
@@ -147,9 +172,11 @@ export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit
 async function eraseBelongings(tx: Db, ids: readonly number[]): Promise<void> {
   const people = [...ids];
   const nobodys = tx`
-    customer_id = any(${people})
-    and (company_id is null
-         or not exists (select from company_member where company_member.company_id = belonging.company_id))
+    customer_id = any(${people}) and company_id is null
+    or company_id in (select company.id
+                        from company
+                       where company.closed_at is not null
+                         and not exists (select from company_member where company_member.company_id = company.id))
   `;
   await tx`delete from delivery_address as belonging where ${nobodys}`;
   await tx`delete from delivery_recipient as belonging where ${nobodys}`;

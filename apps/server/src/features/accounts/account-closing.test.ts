@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { messagesTo, newEmail, newInn } from '../../testing/account-calls.ts';
+import { messagesTo, newEmail, newInn, newPhone } from '../../testing/account-calls.ts';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, createOrder } from '../../testing/trade-factories.ts';
@@ -102,12 +102,31 @@ describe('an account', () => {
     expect(await isClosed(one.id)).toBe(false);
   });
 
+  it('is closed only by who has shown in the last minutes who it is', async () => {
+    const { id, token } = await createMember();
+    await shop.pool`update session set authenticated_at = now() - interval '11 minutes' where customer_id = ${id}`;
+    expectRefusal(await close(id, token), 403, 'CONFIRM_IDENTITY');
+    expect(await isClosed(id)).toBe(false);
+  });
+
   it('stays while an order is open', async () => {
     const { id, token } = await createMember();
     const { orderId } = await createOrder(shop.pool, { customerId: id });
     expectRefusal(await close(id, token), 409, 'ORDERS_OPEN');
     await shop.pool`update sub_order set state = 'CANCELLED' where order_id = ${orderId}`;
     expect((await close(id, token)).statusCode).toBe(200);
+  });
+
+  it('is taken back with the address that is still its own', async () => {
+    const { id, email, token } = await createMember();
+    const phone = newPhone();
+    await shop.pool`update customer set phone = ${phone}, phone_verified_at = now() where id = ${id}`;
+    await close(id, token);
+    const link = await linkSentTo(email);
+    await shop.pool`insert into customer (phone, phone_verified_at) values (${phone}, now())`;
+    expect((await restore(link)).statusCode).toBe(200);
+    const [row] = await shop.pool`select email, phone from customer where id = ${id}`;
+    expect(row).toEqual({ email, phone: null });
   });
 
   it('is not taken back when its address is somebody else’s by now', async () => {
@@ -122,6 +141,7 @@ describe('an account', () => {
     const [old, young] = [await createMember(), await createMember()];
     const { offerId } = await createOffer(shop.pool);
     await shop.pool`insert into favourite (customer_id, offer_id) values (${old.id}, ${offerId})`;
+    const quoteId = await askForQuote(old.email);
     await shop.pool`
       insert into consent (customer_id, document, revision, source, agreed) values (${old.id}, 'offer', '1', 'тест', true)
     `;
@@ -146,8 +166,32 @@ describe('an account', () => {
         consents: 0,
       },
     ]);
+    const [quote] =
+      await shop.pool`select name, phone, email, comment from quote_request where id = ${quoteId}`;
+    expect(quote).toEqual({
+      name: 'Удалён',
+      phone: '+70000000000',
+      email: 'erased@okoem.invalid',
+      comment: '',
+    });
   });
 });
+
+/** As a guest, before there was an account. */
+async function askForQuote(email: string): Promise<number> {
+  const place = String(++quotes).padStart(6, '0');
+  const [row] = await shop.pool<{ id: number }[]>`
+    insert into quote_request (number, kind, name, phone, phone_typed, email, comment, consent_document,
+                               consent_revision, consent_source, consented_at, idempotency_key, body_hash,
+                               promised_at, created_at)
+    values (${`КП-2025-${place}`}, 'offer', 'Анна Смирнова', '+79161234567', '8 916', ${email}, 'Звоните Анне',
+            'personal_data', '1', 'тест', now(), ${`closing-test-${place}`}, ${Buffer.alloc(32)},
+            now() + interval '1 hour', now())
+    returning id
+  `;
+  return row!.id;
+}
+let quotes = 0;
 
 describe('belongings of an account that is nobody’s', () => {
   it('go with it: addresses, recipients and files with their bytes; a company keeps its own while it has people', async () => {

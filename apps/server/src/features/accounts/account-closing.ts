@@ -18,13 +18,9 @@ import {
   reopenCustomer,
 } from './account-closing-repository.ts';
 import { accountClosedMessage } from './account-letters.ts';
-import {
-  confirmedAddress,
-  endCustomerSessions,
-  findConfirmedAccount,
-  findContacts,
-} from './account-repository.ts';
+import { confirmedAddress, endCustomerSessions, findConfirmedAccount } from './account-repository.ts';
 import { type Address, lockAddress } from './address.ts';
+import { lockContacts } from './contact-repository.ts';
 import { faultOfLink, insertLink, useLink } from './mailed-link-repository.ts';
 import { requireRecentIdentity } from './recent-identity.ts';
 
@@ -77,12 +73,13 @@ async function closeAccount(
 ): Promise<void> {
   const { customerId } = actor;
   await requireRecentIdentity(tx, actor);
+  // Whoever hands a company over to this account waits for the end of this, or this for them.
+  const contacts = await lockContacts(tx, customerId);
   if (companyId !== null && !(await lockOwnership(tx, { customerId, companyId })))
     throw new Refusal('FORBIDDEN');
   if (await hasOpenOrders(tx, { customerId, companyId })) throw new Refusal('ORDERS_OPEN');
   // A company without an owner would have nobody who lets others in.
   if (await ownsCompany(tx, customerId, companyId)) throw new Refusal('COMPANY_OWNED');
-  const contacts = await findContacts(tx, customerId);
   if (!contacts || !(await closeCustomer(tx, customerId))) throw new Refusal('NOT_FOUND');
   if (companyId !== null) await closeCompany(tx, companyId);
   await endCustomerSessions(tx, customerId);
@@ -105,7 +102,7 @@ async function closeAccount(
   );
 }
 
-/** Unless its addresses have become somebody else's meanwhile. */
+/** With those of its addresses that nobody else has confirmed meanwhile; without any there is no way in. */
 async function restoreAccount(tx: Transaction, token: string): Promise<void> {
   const link = await useLink(tx, { token, purpose: 'restore' });
   if (!link) throw new Refusal(await faultOfLink(tx, { token, purpose: 'restore' }));
@@ -115,10 +112,13 @@ async function restoreAccount(tx: Transaction, token: string): Promise<void> {
     ...(closed.email === null ? [] : [{ channel: 'email', value: closed.email } as const]),
     ...(closed.phone === null ? [] : [{ channel: 'sms', value: closed.phone } as const]),
   ];
+  const taken: Address['channel'][] = [];
   for (const address of addresses) {
     await lockAddress(tx, address);
-    if (await findConfirmedAccount(tx, address)) throw new Refusal('EMAIL_TAKEN');
+    if (await findConfirmedAccount(tx, address)) taken.push(address.channel);
   }
-  await reopenCustomer(tx, link.customerId);
+  if (taken.length > 0 && taken.length === addresses.length)
+    throw new Refusal(taken.includes('email') ? 'EMAIL_TAKEN' : 'PHONE_TAKEN');
+  await reopenCustomer(tx, { customerId: link.customerId, without: taken });
   await reopenCompanies(tx, link.customerId);
 }

@@ -25,7 +25,8 @@ export async function findConfirmedAccount(db: Db, address: Address): Promise<Ac
 
 /**
  * The newest account that was opened with the address and never confirmed anything: one that has another address of its
- * own belongs to whoever reads there.
+ * own belongs to whoever reads there. By phone only one without a company and belongings: its letter went to the e-mail,
+ * and one wrong digit must not give all of it to a stranger.
  */
 export async function findUnconfirmedAccount(
   tx: Db,
@@ -38,11 +39,25 @@ export async function findUnconfirmedAccount(
        and email_verified_at is null
        and phone_verified_at is null
        and closed_at is null
+       and (${channel === 'email'} or ${isEmpty(tx)})
      order by id desc
      limit 1
        for update
   `;
   return row?.id;
+}
+
+/** SQL: nothing in the account is worth more than a list of goods. */
+function isEmpty(db: Db) {
+  return db`
+    not exists (select from company_member where customer_id = customer.id)
+    and not exists (select from company_join_request where customer_id = customer.id)
+    and not exists (select from stored_file where owner_id = customer.id)
+    and not exists (select from delivery_address where customer_id = customer.id)
+    and not exists (select from delivery_recipient where customer_id = customer.id)
+    and not exists (select from customer_order where customer_id = customer.id)
+    and not exists (select from quote_request where customer_id = customer.id)
+  `;
 }
 
 /**
@@ -120,6 +135,25 @@ export async function setPassword(tx: Db, customerId: number, passwordHash: stri
     update customer set password_hash = ${passwordHash}, version = version + 1
      where id = ${customerId} and closed_at is null
   `;
+}
+
+/**
+ * Until the commit nobody sets another password. False when somebody has since it was judged: hashing takes its time, and
+ * whoever knew the old one must not come in, or change it, after its owner got rid of it.
+ */
+export async function lockPassword(
+  tx: Db,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+): Promise<boolean> {
+  const rows = await tx`
+    select
+      from customer
+     where id = ${id}
+       and closed_at is null
+       and password_hash is not distinct from ${passwordHash}
+       for no key update
+  `;
+  return rows.count > 0;
 }
 
 export interface Contacts {

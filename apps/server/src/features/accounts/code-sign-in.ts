@@ -41,10 +41,13 @@ export async function signInByCode(
     await codes.use(tx, id);
     await lockAddress(tx, address);
     const known = await findConfirmedAccount(tx, address);
-    const customerId = known?.id ?? (await adopt(tx, address, visit.requestId));
-    if (customerId !== undefined) return { session: await enter(tx, customerId, visit), isNew: false };
-    const newId = await openAccount(tx, address, person);
-    return { session: await enter(tx, newId, visit), isNew: true };
+    if (known) return { session: await enter(tx, known.id, visit), isNew: false };
+    // Whoever typed the address before may have agreed to everything: agreement is asked of who reads there.
+    requireConsents(person);
+    const adopted = await adopt(tx, address, visit.requestId);
+    const customerId = adopted ?? (await openAccount(tx, address, person));
+    await keepConsents(tx, customerId, person);
+    return { session: await enter(tx, customerId, visit), isNew: adopted === undefined };
   });
 }
 
@@ -67,13 +70,20 @@ async function adopt(tx: Transaction, address: Address, requestId: string): Prom
 async function openAccount(
   tx: Transaction,
   { channel, value }: Address,
-  { firstName, consents }: Pick<CodeSignIn, 'firstName' | 'consents'>,
+  { firstName }: Pick<CodeSignIn, 'firstName'>,
 ): Promise<number> {
+  const address = channel === 'email' ? { email: value } : { phone: value };
+  return insertCustomer(tx, { firstName, ...address, confirmed: channel });
+}
+
+type Agreeing = Pick<CodeSignIn, 'consents'>;
+
+function requireConsents({ consents }: Agreeing): void {
   const missing = missingConsents(consents);
   if (missing.length > 0)
     throw new Refusal('CONSENT_REQUIRED', { field: 'consents', documents: missing.join(',') });
-  const address = channel === 'email' ? { email: value } : { phone: value };
-  const customerId = await insertCustomer(tx, { firstName, ...address, confirmed: channel });
+}
+
+async function keepConsents(tx: Transaction, customerId: number, { consents }: Agreeing): Promise<void> {
   await insertConsents(tx, { customerId, source: 'вход по коду', given: acceptedConsents(consents) });
-  return customerId;
 }

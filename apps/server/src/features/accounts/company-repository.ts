@@ -1,6 +1,11 @@
 import type { BankDetails } from '@okoem/contract/registration.ts';
 import type { Db } from '../../platform/database/database.ts';
 
+/** SQL: what the registry told of this number holds for whoever else comes with it, under any КПП. */
+export function worstStatusOf(db: Db, inn: string) {
+  return db`coalesce((select max(status) from company where inn = ${inn}), 1)`;
+}
+
 export interface NewCompany {
   kind: 'ENTITY' | 'IP';
   name: string;
@@ -18,9 +23,10 @@ export interface NewCompany {
 export async function insertCompany(tx: Db, company: NewCompany): Promise<number | undefined> {
   const { kind, name, fullName, inn, kpp, ogrn, legalAddress, postalAddress, taxSystem, bank } = company;
   const [row] = await tx<{ id: number }[]>`
-    insert into company (kind, name, full_name, inn, kpp, ogrn, legal_address, postal_address, tax_system, bank)
+    insert into company (kind, name, full_name, inn, kpp, ogrn, legal_address, postal_address, tax_system, bank, status)
     values (${kind}, ${name}, ${fullName}, ${inn}, ${kpp === '' ? null : kpp}, ${ogrn}, ${legalAddress},
-            ${postalAddress}, ${taxSystem}, ${bank ? JSON.stringify(bank) : null}::text::jsonb)
+            ${postalAddress}, ${taxSystem}, ${bank ? JSON.stringify(bank) : null}::text::jsonb,
+            ${worstStatusOf(tx, inn)})
     on conflict (inn, coalesce(kpp, '')) where closed_at is null do nothing
     returning id
   `;

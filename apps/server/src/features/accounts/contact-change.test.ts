@@ -58,8 +58,8 @@ interface Typed {
 const change = (token: string, body: To & Typed) =>
   shop.call('email' in body ? changeEmail : changePhone, { token, body });
 
-const ageIdentity = (customerId: number) =>
-  shop.pool`update session set authenticated_at = now() - interval '11 minutes' where customer_id = ${customerId}`;
+const ageIdentity = (customerId: number, age = '10 minutes 1 second') =>
+  shop.pool`update session set authenticated_at = now() - ${age}::interval where customer_id = ${customerId}`;
 
 const subjectsTo = async (to: string) => (await messagesTo(shop, to)).map(({ subject }) => subject);
 
@@ -77,22 +77,29 @@ describe('a new address', () => {
     expectRefusal(await enter(old), 400, 'LOGIN_FAILED');
   });
 
-  it('may be a phone, in any spelling, and the first one is told to nobody', async () => {
-    const { email, token } = await createMember({ hasPhone: false });
+  it('may be a phone, in any spelling; of a first one the mailbox hears, and the audit that it came, not what it is', async () => {
+    const { id, email, token } = await createMember({ hasPhone: false });
     const phone = newPhone();
     const code = await sentCode(token, { phone });
     const answer = await change(token, { phone: phone.replace('+7', '8 '), ...code });
     expect(answer.json().data.user).toMatchObject({ phone, phone_verified: true });
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await subjectsTo(email)).toEqual(['Добавлен телефон для входа']);
+    const audit = await shop.pool`
+      select before, after from audit_entry where subject_kind = 'customer' and subject_id = ${String(id)}
+    `;
+    expect([...audit]).toEqual([{ before: { sms: null }, after: { sms: 'changed' } }]);
   });
 
-  it('ends the other sessions when that is wished, and only then [AUTH-027]', async () => {
-    const { id, token } = await createMember();
+  it('that is a phone is told of too, and the other sessions end when that is wished, and only then [AUTH-027]', async () => {
+    const { id, token, phone: oldPhone, email: oldEmail } = await createMember();
     await signIn(shop.pool, { customerId: id });
     const sessions = async () => (await shop.call(listSessions, { token })).json().data.sessions.length;
     const [phone, email] = [newPhone(), newEmail()];
     await change(token, { phone, ...(await sentCode(token, { phone })) });
     expect(await sessions()).toBe(2);
+    // A phone is told of as an address is: to where one was reached until now.
+    expect((await messagesTo(shop, oldPhone))[0]!.body).toContain('телефон для входа изменён');
+    expect(await subjectsTo(oldEmail)).toEqual(['Телефон для входа изменён']);
     const answer = await change(token, { email, ...(await sentCode(token, { email })), end_others: true });
     expect(answer.json().data.ended).toBe(1);
     expect(await sessions()).toBe(1);
@@ -202,6 +209,7 @@ describe('who was not seen for long shows again who it is', () => {
   it('before an address is changed, by the password [AUTH-028]', async () => {
     const { id, token } = await createMember();
     const email = newEmail();
+    await ageIdentity(id, '9 minutes 50 seconds');
     const code = await sentCode(token, { email });
     await ageIdentity(id);
     expectRefusal(await askFor(token, { email: newEmail() }), 403, 'CONFIRM_IDENTITY');
@@ -261,10 +269,16 @@ describe('who was not seen for long shows again who it is', () => {
   });
 
   it('before a first password is set: a session alone makes nobody an owner [AUTH-028]', async () => {
-    const { id, token } = await createMember({ hasPassword: false });
+    const { id, email, token } = await createMember({ hasPassword: false });
     await ageIdentity(id);
     const body = { password: 'новый-пруд-7', password_confirmation: 'новый-пруд-7' };
-    expectRefusal(await shop.call(changePassword, { token, body }), 403, 'CONFIRM_IDENTITY');
+    const set = () => shop.call(changePassword, { token, body });
+    expectRefusal(await set(), 403, 'CONFIRM_IDENTITY');
+    const code = await sentCode(token, { email });
+    expect((await confirm(token, { channel: 'email', ...code })).statusCode).toBe(200);
+    expect((await set()).statusCode).toBe(200);
+    const entered = await shop.call(logIn, { body: { login: email, password: body.password } });
+    expect(entered.statusCode).toBe(200);
   });
 
   it('with ten wrong passwords an hour', async () => {

@@ -55,8 +55,16 @@ export async function changeContact(
     const owner = await findConfirmedAccount(tx, address);
     if (owner && owner.id !== customerId) throw takenBy(address);
     const told = await replaceContact(tx, actor, { address, requestId });
-    for (const old of told)
-      await sendMessage(tx, contactChangedMessage(old, { channel: address.channel, supportEmail }));
+    const { channel } = address;
+    for (const known of told)
+      await sendMessage(
+        tx,
+        contactChangedMessage(known, {
+          channel,
+          isFirst: told.every((one) => one.channel !== channel),
+          supportEmail,
+        }),
+      );
     return endOthers ? endCustomerSessions(tx, customerId, sessionId) : 0;
   });
 }
@@ -76,14 +84,15 @@ async function replaceContact(
     actor,
     action: 'profile.write',
     subject: { kind: 'customer', id: customerId },
-    before: { [address.channel]: old?.value ?? null },
-    after: { [address.channel]: address.value },
+    // An entry can never be erased, a person must be: that it changed is told, not to what.
+    before: { [address.channel]: old === undefined ? null : 'known' },
+    after: { [address.channel]: old?.value === address.value ? 'confirmed' : 'changed' },
     requestId,
   });
   // It has only been confirmed, or typed again.
-  if (old === undefined || old.value === address.value) return [];
+  if (old?.value === address.value) return [];
   const other = ownAddress(before, address.channel === 'email' ? 'sms' : 'email');
-  return other ? [old, other] : [old];
+  return [old, other].filter((one) => one !== undefined);
 }
 
 function takenBy({ channel }: Address): Refusal {

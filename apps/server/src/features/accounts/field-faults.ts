@@ -1,4 +1,6 @@
 import type { FieldFault } from '@okoem/domain/validation/company-requisites.ts';
+import { isName } from '@okoem/domain/validation/text-rules.ts';
+import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
 
 /** Refuses with every fault at once, each under the name of its field. */
@@ -12,4 +14,14 @@ export function refuseFaults(faults: readonly FieldFault[]): void {
       input: undefined,
     })),
   );
+}
+
+type Name = 'first_name' | 'last_name' | 'patronymic';
+
+/** Only of names that were given: what stands in letters to others is a name and nothing else. */
+export function nameFaults(names: { [name in Name]?: string | undefined }, prefix = ''): FieldFault[] {
+  const { first_name, last_name, patronymic } = names;
+  return Object.entries({ first_name, last_name, patronymic })
+    .filter(([, name]) => name !== undefined && name !== '' && !isName(name))
+    .map(([field]) => ({ field: prefix + field, message: VALIDATION_MESSAGES.NAME }));
 }

@@ -15,6 +15,7 @@ import {
   endCustomerSessions,
   findConfirmedAccount,
   findContacts,
+  lockPassword,
   setPassword,
 } from './account-repository.ts';
 import { type Address, addressOf } from './address.ts';
@@ -98,6 +99,7 @@ export async function changeOwnPassword(
     refuseFaults([{ field: 'old_password', message: 'Старый пароль не подходит' }]);
   const passwordHash = await hashPassword(password);
   await inTransaction(pool, async (tx) => {
+    if (!(await lockPassword(tx, { id: customerId, passwordHash: current }))) throw new Refusal('CONFLICT');
     if (isLimited) await giveBackCall(tx, quota);
     await replacePassword(tx, parts, { customerId, passwordHash, sessionId });
   });

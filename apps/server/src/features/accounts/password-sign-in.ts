@@ -4,7 +4,7 @@ import { giveBackCall, spendCall } from '../../platform/http/call-quota.ts';
 import { recipientKey } from '../../platform/messages/recipient-key.ts';
 import { isPassword } from '../../platform/session/password.ts';
 import type { OpenedSession } from '../../platform/session/refresh-session.ts';
-import { findConfirmedAccount } from './account-repository.ts';
+import { findConfirmedAccount, lockPassword } from './account-repository.ts';
 import { addressOf, emailAddress } from './address.ts';
 import { enter, type Visit } from './entering.ts';
 
@@ -36,6 +36,7 @@ export async function signInByPassword(
   const isRight = await isPassword(password, account?.passwordHash ?? undefined);
   if (!account || !isRight) throw new Refusal('LOGIN_FAILED');
   return inTransaction(pool, async (tx) => {
+    if (!(await lockPassword(tx, account))) throw new Refusal('LOGIN_FAILED');
     if (isLimited) for (const quota of quotas) await giveBackCall(tx, quota);
     return enter(tx, account.id, visit);
   });

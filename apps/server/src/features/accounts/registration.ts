@@ -8,8 +8,6 @@ import {
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { type FieldFault, requisiteFaults } from '@okoem/domain/validation/company-requisites.ts';
-import { isName } from '@okoem/domain/validation/text-rules.ts';
-import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { type NewMessage, sendMessage } from '../../platform/messages/message.ts';
@@ -22,7 +20,7 @@ import { emailAddress, phoneAddress } from './address.ts';
 import { joinCompany } from './company-joining.ts';
 import { findCustomer } from './customer-repository.ts';
 import { enter, type Visit } from './entering.ts';
-import { refuseFaults } from './field-faults.ts';
+import { nameFaults, refuseFaults } from './field-faults.ts';
 import type { IsLeaked } from './leaked-passwords.ts';
 import { insertLink } from './mailed-link-repository.ts';
 import { newPasswordFaults } from './new-password.ts';
@@ -58,7 +56,7 @@ export async function registerAsPerson(
   body: PersonBody,
   visit: Visit,
 ): Promise<Registered> {
-  refuseFaults([...nameFaults(body, ''), ...passwordFaults(parts, body, body)]);
+  refuseFaults([...nameFaults(body), ...passwordFaults(parts, body, body)]);
   requireConsents(body.consents);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(parts.pool, async (tx) => {
@@ -93,12 +91,6 @@ export async function registerAsOrganisation(
     const companyId = await joinCompany(tx, parts, { customerId: id, company: body, position, person });
     return { id, companyId, session: await enter(tx, id, visit) };
   });
-}
-
-function nameFaults({ first_name, last_name, patronymic }: Registrant, prefix: string): FieldFault[] {
-  return Object.entries({ first_name, last_name, patronymic })
-    .filter(([, name]) => name !== '' && !isName(name))
-    .map(([field]) => ({ field: prefix + field, message: VALIDATION_MESSAGES.NAME }));
 }
 
 function passwordFaults(

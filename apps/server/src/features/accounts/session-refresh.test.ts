@@ -65,7 +65,7 @@ describe('a refresh', () => {
     });
   });
 
-  it('sets a cookie no script reads and no other site sends', async () => {
+  it('sets a cookie no script reads and no other site sends [AUTH-014]', async () => {
     const response = await refreshWith(shop, (await signInForLong(shop)).refreshToken);
     const value = cookieOfAnswer(response);
     expect(response.headers['set-cookie']).toBe(

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { chooseCompany, getCurrentUser } from '@okoem/contract/accounts.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { clearSession, logOut, refreshSession } from '@okoem/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-a
 const HTTPS = 'https://okoem.example';
 const ALL: readonly Endpoint[] = [refreshSession, clearSession, logOut];
 const LEAVING = [
-  ['clear', clearSession],
+  ['clear [API-023]', clearSession],
   ['logout [API-024]', logOut],
 ] as const;
 
@@ -37,7 +37,38 @@ async function statusWith(token: string): Promise<number> {
   return (await shop.call(getCurrentUser, { token })).statusCode;
 }
 
+describe('clear with the token of a lost session', () => {
+  it('leaves alone the session that somebody has opened since in the same browser', async () => {
+    const lost = await signInForLong(shop);
+    const newer = await signInForLong(shop);
+    await shop.call(logOut, { headers: cookieHeader(lost.refreshToken) });
+    const response = await shop.call(clearSession, {
+      token: lost.accessToken,
+      headers: cookieHeader(newer.refreshToken),
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(await statusWith(newer.accessToken)).toBe(200);
+    expect((await refreshWith(shop, newer.refreshToken)).statusCode).toBe(200);
+  });
+});
+
 describe.each(LEAVING)('%s', (_, endpoint) => {
+  it('ends the session of a token that was minted for a page', async () => {
+    const { id: customerId } = await createCustomer(shop.pool);
+    const first = await signIn(shop.pool, { customerId });
+    const { access_token: minted } = (
+      await shop.call(chooseCompany, { token: first, body: { company_id: null } })
+    ).json().data;
+    expect(minted).not.toBe(first);
+    expect(await statusWith(minted)).toBe(200);
+    await shop.call(endpoint, { token: minted });
+    const sessions = await shop.pool`
+      select from session where customer_id = ${customerId} and ended_at is null
+    `;
+    expect(sessions.count).toBe(0);
+  });
+
   it('ends the session of the cookie, drops the cookie and answers ok', async () => {
     const { refreshToken, accessToken } = await signInForLong(shop);
     const response = await shop.call(endpoint, { headers: cookieHeader(refreshToken) });

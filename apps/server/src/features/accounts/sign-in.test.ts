@@ -1,7 +1,9 @@
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import { registerPerson } from '@okoem/contract/registration.ts';
+import { changePassword } from '@okoem/contract/sessions.ts';
 import { logIn, logInByEmail, logInByPhone } from '@okoem/contract/sign-in.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import {
   askForCode,
@@ -11,6 +13,7 @@ import {
   PASSWORD,
   personBody,
 } from '../../testing/account-calls.ts';
+import { createCompanyCustomer, signIn } from '../../testing/factories.ts';
 import {
   accessTokenOf,
   ageTokens,
@@ -42,6 +45,13 @@ async function createMember({ isConfirmed = true, app = shop } = {}) {
 
 const login = (body: { login: string; password?: string }, headers: Record<string, string> = {}) =>
   shop.call(logIn, { body: { password: PASSWORD, ...body }, headers });
+
+/** How many of this database wait for a row: behind the transaction, or behind each other. */
+async function waitingFor(tx: Db): Promise<number> {
+  const rows =
+    await tx`select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
+  return rows.count;
+}
 
 const userOf = async (token: string) => (await shop.call(getCurrentUser, { token })).json().data;
 
@@ -78,6 +88,25 @@ describe('by password', () => {
     const { id, email } = await createMember();
     await shop.pool`update customer set password_hash = null where id = ${id}`;
     expectRefusal(await login({ login: email }), 400, 'LOGIN_FAILED');
+  });
+
+  it('one that is replaced while it is judged opens nothing, and changes nothing', async () => {
+    const { id, email } = await createMember();
+    const token = await signIn(shop.pool, { customerId: id });
+    const password = 'Медный-ковш-72';
+    const change = { old_password: PASSWORD, password, password_confirmation: password };
+    let late: Promise<unknown>[] = [];
+    await shop.pool.begin(async (tx) => {
+      await tx`select from customer where id = ${id} for update`;
+      late = [login({ login: email }), shop.call(changePassword, { token, body: change })];
+      await expect.poll(() => waitingFor(tx)).toBe(2);
+      await tx`update customer set password_hash = 'replaced' where id = ${id}`;
+    });
+    const [entered, changed] = (await Promise.all(late)) as Awaited<ReturnType<typeof login>>[];
+    expectRefusal(entered!, 400, 'LOGIN_FAILED');
+    expectRefusal(changed!, 409, 'CONFLICT');
+    const [row] = await shop.pool`select password_hash from customer where id = ${id}`;
+    expect(row!['passwordHash']).toBe('replaced');
   });
 
   it('the cookie is a new one, and whatever stood in it before opens nothing (A10)', async () => {
@@ -211,7 +240,10 @@ describe('by code', () => {
     const [phone, email] = [newPhone(), newEmail()];
     const prepared = await shop.call(registerPerson, { body: personBody({ phone, email }) });
     const [stranger, strangersCookie] = [accessTokenOf(prepared), cookieOfAnswer(prepared)];
-    const entered = await byPhone(phone, await askForCode(shop, { phone }));
+    const sent = await askForCode(shop, { phone });
+    // Who prepared it agreed for himself.
+    expectRefusal(await byPhone(phone, sent), 400, 'CONSENT_REQUIRED');
+    const entered = await byPhone(phone, { ...sent, consents: CONSENTS });
     expect(entered.json().data.is_new).toBe(false);
     const user = await userOf(accessTokenOf(entered));
     expect(user).toMatchObject({ id: prepared.json().data.id, phone_verified: true, email: null });
@@ -228,6 +260,21 @@ describe('by code', () => {
       select action, after from audit_entry where subject_kind = 'customer' and subject_id = ${String(user.id)}
     `;
     expect([...audit]).toEqual([{ action: 'session.open', after: { confirmed: 'sms' } }]);
+  });
+
+  it('a company behind a mistyped phone is not its reader’s: they get an account of their own', async () => {
+    const { id } = await createCompanyCustomer(shop.pool);
+    const phone = newPhone();
+    await shop.pool`update customer set phone = ${phone} where id = ${id}`;
+    const entered = await byPhone(phone, { ...(await askForCode(shop, { phone })), consents: CONSENTS });
+    expect(entered.json().data.is_new).toBe(true);
+    expect(await userOf(accessTokenOf(entered))).toMatchObject({ phone, companies: [] });
+
+    const email = newEmail();
+    await shop.pool`update customer set email = ${email} where id = ${id}`;
+    const code = { ...(await askForCode(shop, { email })), consents: CONSENTS };
+    const own = await shop.call(logInByEmail, { body: { email, ...code } });
+    expect((await userOf(accessTokenOf(own))).id).toBe(id);
   });
 
   it('an account with another confirmed address is nobody else’s, whatever phone was typed into it', async () => {

@@ -130,6 +130,7 @@ function joinRequestOf(row: JoinRequestRow): contract.JoinRequest {
     first_name: row.firstName,
     last_name: row.lastName,
     email: row.email,
+    phone: row.phone,
     is_confirmed: row.isConfirmed,
     position: row.position,
     created_at: row.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import {
   updateEmployee,
 } from '@okoem/contract/employees.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesTo, newEmail } from '../../testing/account-calls.ts';
+import { messagesTo, newEmail, newPhone } from '../../testing/account-calls.ts';
 import { addColleague, askToJoin, auditOf, createTeam, newPerson, teamOf } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -157,6 +157,18 @@ describe('the owner', () => {
     ]);
   });
 
+  it('cannot be one who has closed the account', async () => {
+    const { companyId, owner } = await createTeam(shop);
+    const heir = await addColleague(shop, companyId);
+    await shop.pool`update customer set closed_at = now() where id = ${heir.id}`;
+    const answer = await shop.call(transferOwnership, {
+      token: owner.token,
+      body: { customer_id: heir.id },
+    });
+    expectRefusal(answer, 404, 'NOT_FOUND');
+    expect((await teamOf(shop, owner.token)).employees).toMatchObject([{ id: owner.id, role: 'owner' }]);
+  });
+
   it('hands the company over: one owner before and after, whoever asks at once', async () => {
     const { companyId, owner } = await createTeam(shop);
     const heirs = [await addColleague(shop, companyId), await addColleague(shop, companyId)];
@@ -179,6 +191,16 @@ describe('the owner', () => {
 });
 
 describe('a request to join', () => {
+  it('shows only addresses that were shown to be the person’s', async () => {
+    const { companyId, owner } = await createTeam(shop);
+    const person = await askToJoin(shop, companyId, { isConfirmed: false });
+    const phone = newPhone();
+    await shop.pool`update customer set phone = ${phone}, phone_verified_at = now() where id = ${person.id}`;
+    expect((await teamOf(shop, owner.token)).join_requests).toMatchObject([
+      { email: null, phone, is_confirmed: true },
+    ]);
+  });
+
   it('is accepted with a role: the person is told, and begins with the company', async () => {
     const { companyId, owner } = await createTeam(shop);
     const person = await askToJoin(shop, companyId);

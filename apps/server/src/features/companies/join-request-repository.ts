@@ -6,8 +6,9 @@ export interface JoinRequestRow {
   customerId: number;
   firstName: string;
   lastName: string;
+  /** Null unless confirmed: whoever typed a colleague's address is not that colleague. */
   email: string | null;
-  isEmailConfirmed: boolean;
+  phone: string | null;
   isConfirmed: boolean;
   position: string;
   createdAt: Date;
@@ -40,8 +41,9 @@ export async function lockJoinRequest(tx: Db, id: number): Promise<JoinRequestRo
 
 function columns(db: Db) {
   return db`
-    request.id, request.company_id, request.customer_id, customer.first_name, customer.last_name, customer.email,
-    customer.email_verified_at is not null as is_email_confirmed,
+    request.id, request.company_id, request.customer_id, customer.first_name, customer.last_name,
+    case when customer.email_verified_at is not null then customer.email end as email,
+    case when customer.phone_verified_at is not null then customer.phone end as phone,
     num_nonnulls(customer.email_verified_at, customer.phone_verified_at) > 0 as is_confirmed,
     request.position, request.created_at
   `;

@@ -33,6 +33,12 @@ export async function findMembers(db: Db, companyId: number, customerId?: number
   `;
 }
 
+/** Until the commit the account is not closed. */
+export async function lockOpenAccount(tx: Db, customerId: number): Promise<boolean> {
+  const rows = await tx`select from customer where id = ${customerId} and closed_at is null for share`;
+  return rows.count > 0;
+}
+
 /** Until the commit nobody else changes this membership. */
 export async function lockMember(
   tx: Db,

@@ -18,6 +18,7 @@ import {
   findMembers,
   insertMember,
   lockMember,
+  lockOpenAccount,
   type MemberRow,
   proposeCompany,
   updateMember,
@@ -101,6 +102,8 @@ export async function transferCompany(
     const companyId = await lockOwnCompany(tx, actor);
     const heir = ownedRow(await lockMember(tx, { companyId, customerId }), actor, 'employees.write');
     if (heir.role === 'owner') return;
+    // Who has closed the account could never hand the company on.
+    if (!(await lockOpenAccount(tx, customerId))) throw new Refusal('NOT_FOUND');
     const owner = (await lockMember(tx, { companyId, customerId: actor.customerId }))!;
     await updateMember(tx, { ...owner, role: FORMER_OWNER_ROLE });
     await updateMember(tx, { ...heir, role: 'owner', orderLimit: null });
@@ -152,8 +155,7 @@ export async function decideOnJoining(
         : { status: 'refused', customerId },
     });
     const companyName = await findCompanyName(tx, companyId);
-    const to = request.isEmailConfirmed ? request.email : null;
-    await writeTo(tx, to, isLimited, (address) =>
+    await writeTo(tx, request.email, isLimited, (address) =>
       joinDecisionLetter({ to: address, companyName, publicUrl }, { accept, role }),
     );
   });

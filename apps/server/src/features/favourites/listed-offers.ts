@@ -12,7 +12,7 @@ import {
   type OfferOfLine,
 } from '../pricing/basket-lines.ts';
 import { sellerView, wayView } from '../pricing/offer-views.ts';
-import { findLowestPrices, findPriceDays, type PriceDay } from './price-history-repository.ts';
+import { findLowestPrices, findPriceDays, findPromoted, type PriceDay } from './price-history-repository.ts';
 
 interface Asked extends BasketCircumstances {
   /** Whether the days on which prices changed are answered too. */
@@ -29,16 +29,17 @@ export async function listedOffers(
   { withHistory, ...circumstances }: Asked,
 ): Promise<Map<number, ListedOffer>> {
   const offerIds = offers.map(({ offerId }) => offerId);
-  const [lines, lowest, days] = await Promise.all([
+  const [lines, lowest, promoted, days] = await Promise.all([
     basketLines(db, offerIds.map(oneOf), circumstances),
     findLowestPrices(db, { offerIds, days: LOWEST_DAYS }),
+    findPromoted(db, { productIds: offers.map(({ productId }) => productId), days: LOWEST_DAYS }),
     withHistory ? findPriceDays(db, { offerIds, days: HISTORY_DAYS }) : undefined,
   ]);
   const daysOf = days && Map.groupBy(days, ({ offerId }) => offerId);
   return new Map(
     lines.map((line, index) => {
       const { offerId, productId } = offers[index]!;
-      const facts = factsOf(line, lowest.get(offerId));
+      const facts = factsOf(line, promoted.has(productId) ? null : lowest.get(offerId));
       const history = daysOf && { history: historyOf(daysOf.get(offerId) ?? []) };
       return [offerId, { offer_id: offerId, product_id: productId, ...facts, ...history }];
     }),
@@ -63,7 +64,8 @@ const GONE: Facts = {
   product: null,
 };
 
-function factsOf({ found, orderable, notices }: BasketLine, lowest: Kopecks | undefined): Facts {
+/** Null for the lowest: nobody knows it. */
+function factsOf({ found, orderable, notices }: BasketLine, lowest: Kopecks | null | undefined): Facts {
   // What is shown no more is nobody's to see, whoever has kept it.
   if (!found?.offer.isShown) return GONE;
   const { offer, store, price, distanceKm } = found;
@@ -76,7 +78,7 @@ function factsOf({ found, orderable, notices }: BasketLine, lowest: Kopecks | un
     price: price.price,
     has_personal_price: price.has_personal_price,
     discounts: price.discounts,
-    lowest_price_30d: Math.min(price.price, lowest ?? price.price),
+    lowest_price_30d: lowest === null ? null : Math.min(price.price, lowest ?? price.price),
     arrival_days: wayView(offer, distanceKm).arrival_days,
     city: store.city,
     seller: sellerView(store),

@@ -39,6 +39,23 @@ export async function findLowestPrices(
   return new Map(rows.map(({ offerId, lowest }) => [offerId, lowest]));
 }
 
+/** Products that a promotion without conditions made cheaper at some time of these days: their history knows nothing of it. */
+export async function findPromoted(
+  db: Db,
+  { productIds, days }: { productIds: readonly number[]; days: number },
+): Promise<Set<number>> {
+  const rows = await db<{ productId: number }[]>`
+    select distinct product.product_id
+      from discount_product as product
+      join discount on discount.id = product.discount_id
+     where product.product_id = any(${[...productIds]}::bigint[])
+       and discount.starts_at <= now()
+       and coalesce(discount.ends_at > now() - make_interval(days => ${days}), true)
+       and not exists (select from discount_condition where discount_id = discount.id)
+  `;
+  return new Set(rows.map(({ productId }) => productId));
+}
+
 export async function deletePriceDays(db: Db, { years }: { years: number }): Promise<number> {
   const removed = await db`
     delete from offer_price_day

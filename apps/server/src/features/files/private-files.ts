@@ -130,6 +130,8 @@ async function assertWelcome(
   { owner, caller, size }: Welcome,
 ): Promise<void> {
   if (limits) await spendUpload(tx, { caller, bytes: size, limits });
+  // Files sent at once are counted one after the other.
+  await lockFileOwner(tx, owner);
   if ((await findKeptBytes(tx, owner)) + size > MOST_KEPT_BYTES)
     throw new Refusal('FILES_FULL', { field: FIELD });
 }

@@ -8,6 +8,7 @@ export interface VerificationStanding {
   /** Only while it is still to come. */
   pricesUntil: Date | null;
   isBegun: boolean;
+  isInReview: boolean;
   refusedDocuments: number;
   /** The last day of the power of attorney that the approval rests on. */
   powerUntil: string | null;
@@ -21,6 +22,7 @@ export async function findVerificationStanding(
     select company.verification as status,
            case when company.prices_until > now() then company.prices_until end as prices_until,
            exists (select from verification_request where company_id = company.id and status = 1) as is_begun,
+           exists (select from verification_request where company_id = company.id and status = 2) as is_in_review,
            (select count(*)::int
               from verification_document
              where status = 4

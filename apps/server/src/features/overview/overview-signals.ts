@@ -42,14 +42,14 @@ async function verificationSignals(db: Db, actor: SignedInCustomer, today: strin
 const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
 
 function standingSignals(standing: VerificationStanding, today: string): CabinetSignal[] {
-  const { status, isBegun, refusedDocuments: documents, powerUntil } = standing;
+  const { status, isBegun, isInReview, refusedDocuments: documents, powerUntil } = standing;
   const pricesUntil = standing.pricesUntil?.toISOString() ?? null;
   if (status === NEW) return [{ kind: 'verification-needed', is_begun: isBegun }];
   if (status === REJECTED) return [{ kind: 'verification-rejected', documents, prices_until: pricesUntil }];
   if (status === REVIEW && pricesUntil !== null)
     return [{ kind: 'verification-suspended', prices_until: pricesUntil }];
   const isEnding = powerState({ number: 'верификация', until: powerUntil }, today) === 'ending';
-  return status === APPROVED && powerUntil !== null && isEnding
+  return status === APPROVED && !isInReview && powerUntil !== null && isEnding
     ? [{ kind: 'verification-ending', until: powerUntil }]
     : [];
 }

@@ -112,14 +112,17 @@ describe('two members who open the same page in turn', () => {
     expect(said(one).drawing).toBe(said(other).drawing);
   });
 
-  it('have the state of the session safe for a script, whatever a name holds', async () => {
+  it('have the state of the session safe for a script, whatever a name holds: the access token and never the cookie’s [AUTH-014]', async () => {
     const goods = await createGoods(shop.pool);
     await shop.settleCatalog();
-    const page = await visit(pathOf(goods), { cookie: await cookieOf(await namedCustomer(NASTY)) });
+    const cookie = await cookieOf(await namedCustomer(NASTY));
+    const page = await visit(pathOf(goods), { cookie });
+    expect(page.body).not.toContain(cookie.split('=')[1]);
     expect(page.body).not.toContain('<img');
     expect(page.body).not.toContain('</script');
     const boot = JSON.parse(readerOf(page).boot);
     expect(boot).toMatchObject({ kind: 'member', name: NASTY, customerType: 'PHYSICAL', company: null });
+    expect(boot.token.refresh_token).toBe('present');
     const headers = { authorization: `Bearer ${boot.token.access_token}` };
     const { statusCode, body } = await visit('/api/v1/auth/current-user', headers);
     expect(statusCode, body).toBe(200);

@@ -202,7 +202,7 @@ async function appWithPictures(changes: Partial<PictureOptions> = {}): Promise<A
   const log = createLog('silent');
   const { app } = createHttpApp(SETTINGS, log);
   addSecurityHeaders(app, { publicUrl: 'http://localhost:3000' });
-  pictureRoutes(app, { dataDir: freshFolder(), cacheBytes: 2 ** 20, waitMs: 8000, log, ...changes });
+  pictureRoutes(app, { dataDir: freshFolder(), cacheBytes: 2 ** 20, waitMs: 60_000, log, ...changes });
   opened.push(app);
   return app;
 }

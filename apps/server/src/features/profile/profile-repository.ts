@@ -1,6 +1,7 @@
 import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ChoiceRow } from '../../platform/messages/notification-wish.ts';
+import { worstStatusOf } from '../accounts/company-repository.ts';
 
 export interface PersonFields {
   firstName: string | undefined;
@@ -106,7 +107,8 @@ export async function updateCompany(tx: Db, companyId: number, fields: CompanyFi
     update company
        set name = ${fields.name}, full_name = ${fields.fullName}, inn = ${fields.inn}, kpp = ${fields.kpp},
            ogrn = ${fields.ogrn}, legal_address = ${fields.legalAddress}, postal_address = ${fields.postalAddress},
-           tax_system = ${fields.taxSystem}, bank = ${bank}::text::jsonb
+           tax_system = ${fields.taxSystem}, bank = ${bank}::text::jsonb,
+           status = case when inn = ${fields.inn} then status else ${worstStatusOf(tx, fields.inn)} end
      where id = ${companyId}
   `;
 }

@@ -8,6 +8,7 @@ import { ownedRow } from '../../platform/access/owned-row.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction, type Pool, sqlState, type Transaction } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
+import { nameFaults, refuseFaults } from '../accounts/field-faults.ts';
 import { resetVerification } from '../verification/reset-verification.ts';
 import {
   type CompanyFields,
@@ -35,6 +36,7 @@ export async function changeProfile(
   if (isOfCompany && !may(actor, 'company.write')) throw new Refusal('FORBIDDEN');
   if (position !== undefined && actor.company === null)
     throw new Refusal('VALIDATION', { field: 'position' });
+  refuseFaults(nameFaults({ first_name, last_name, patronymic }));
   try {
     await inTransaction(pool, async (tx) => {
       const names = { firstName: first_name, lastName: last_name, patronymic };
@@ -120,7 +122,6 @@ function assertNumbers(before: CompanyProfileRow, { inn, kpp, ogrn }: CompanyFie
   const isEntity = before.kind === 'ENTITY';
   const refuse = (field: string) => new Refusal('VALIDATION', { field });
   if (inn !== before.inn && !isInn(inn, before.kind)) throw refuse('inn');
-  if (kpp !== before.kpp && kpp !== null && !(isEntity && isKpp(kpp) && /^\d{9}$/.test(kpp)))
-    throw refuse('kpp');
+  if (kpp !== before.kpp && !(isEntity ? isKpp(kpp ?? '') : kpp === null)) throw refuse('kpp');
   if (ogrn !== before.ogrn && !(isEntity ? isOgrn(ogrn) : isOgrnip(ogrn))) throw refuse('ogrn');
 }

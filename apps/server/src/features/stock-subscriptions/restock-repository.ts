@@ -171,6 +171,9 @@ function whoWaits(db: Db, days: number) {
      and subscription.confirmed_at > now() - make_interval(days => ${days})
      and ${isEnough(db)}
      and not exists (
+           select from customer where customer.id = subscription.customer_id and customer.closed_at is not null
+         )
+     and not exists (
            select from notification_choice as choice
             where choice.customer_id = subscription.customer_id
               and choice.event = 'restock'

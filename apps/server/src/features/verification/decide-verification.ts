@@ -1,9 +1,11 @@
 import type { Actor } from '@okoem/domain/access/actor.ts';
+import { COMPANY_DOCUMENTS } from '@okoem/domain/customer/company-document.ts';
 import {
   decidedStatus,
   mayMoveVerification,
   VERIFICATION_STATUSES,
 } from '@okoem/domain/customer/verification-status.ts';
+import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -26,6 +28,9 @@ import {
   type RequestRow,
 } from './verification-repository.ts';
 
+const { APPROVED } = VERIFICATION_STATUSES;
+const POWER_OF_ATTORNEY = COMPANY_DOCUMENTS.POWER_OF_ATTORNEY;
+
 export interface Decision {
   id: number;
   documents: readonly DocumentDecision[];
@@ -38,20 +43,23 @@ export interface Decision {
 export async function decideVerification(pool: Pool, decision: Decision): Promise<RequestRow> {
   return inTransaction(pool, async (tx) => {
     const found = ownedRow(await findRequest(tx, decision.id), decision.actor, 'verification.write');
-    await lockCompany(tx, found.companyId);
+    const company = (await lockCompany(tx, found.companyId))!;
     // Read again: while we waited for the lock somebody else may have decided.
     const request = (await findRequest(tx, decision.id))!;
     const before = await findDocuments(tx, [request.id]);
     assertDecided(before, decision.documents);
     const status = decidedStatus(decision.documents);
+    if (status === APPROVED) assertPower(before, decision.documents);
     const reason = decision.documents.map((document) => document.reason).join('');
     if (!mayMoveVerification({ from: request.status, to: status, reason })) throw new Refusal('CONFLICT');
     for (const document of decision.documents) await decideDocument(tx, document);
     const operatorId = decision.actor.kind === 'staff' ? decision.actor.staffId : null;
     await decideRequest(tx, { id: request.id, status, operatorId });
-    // A suspended company that was refused keeps its prices until the day it was told.
-    const isApproved = status === VERIFICATION_STATUSES.APPROVED;
-    await setVerification(tx, { companyId: request.companyId, status, keepPrices: !isApproved });
+    // A suspended company that was refused keeps its prices until the day it was told; one whose papers still hold, for good.
+    const isApproved = status === APPROVED;
+    const isHeld = company.verification === APPROVED;
+    if (isApproved || !isHeld)
+      await setVerification(tx, { companyId: request.companyId, status, keepPrices: !isApproved });
     await tellOf(tx, { ...request, status }, decision);
     return (await findRequest(tx, request.id))!;
   });
@@ -63,6 +71,16 @@ function assertDecided(documents: readonly DocumentRow[], decided: readonly Docu
   const isWhole =
     ids.size === decided.length && documents.length === ids.size && documents.every(({ id }) => ids.has(id));
   if (!isWhole) throw new Refusal('VALIDATION', { field: 'documents' });
+}
+
+/** A power without an end would hold for ever, and one that is over is none. */
+function assertPower(documents: readonly DocumentRow[], decided: readonly DocumentDecision[]): void {
+  const power = documents.find(({ type }) => type === POWER_OF_ATTORNEY);
+  const verdict = decided.find(({ id }) => id === power?.id);
+  if (!verdict) return;
+  const { validUntil } = verdict;
+  if (validUntil === null || validUntil < apiDate(Date.now()))
+    throw new Refusal('POWER_TERM', { field: 'valid_until' });
 }
 
 async function tellOf(tx: Transaction, request: RequestRow, decision: Decision): Promise<void> {

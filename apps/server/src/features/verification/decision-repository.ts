@@ -56,7 +56,7 @@ export async function findOwner(db: Db, companyId: number): Promise<OwnerAddress
       join customer on customer.id = member.customer_id
      where member.company_id = ${companyId}
        and member.role = 'owner'
-       and customer.email is not null
+       and customer.email_verified_at is not null
        and customer.closed_at is null
   `;
   return row;

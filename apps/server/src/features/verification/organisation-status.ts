@@ -17,13 +17,15 @@ export interface StatusChange {
   requestId: string | null;
 }
 
-/** Of every company with this number. One that cannot become so stops the change of all. */
+/** Of every company with this number that has it not yet. One that cannot become so stops the change of all. */
 export async function changeOrganisationStatus(pool: Pool, change: StatusChange): Promise<OrganisationRow[]> {
   const { inn, status, note, actor, requestId } = change;
   return inTransaction(pool, async (tx) => {
     const organisations = await lockOrganisations(tx, inn);
     if (organisations.length === 0) throw new Refusal('NOT_FOUND');
-    for (const { companyId, status: before } of organisations) {
+    const others = organisations.filter(({ status: before }) => before !== status);
+    if (others.length === 0) throw new Refusal('CONFLICT');
+    for (const { companyId, status: before } of others) {
       if (!canOrganisationBecome(before, status)) throw new Refusal('CONFLICT');
       await setOrganisationStatus(tx, { companyId, status, note });
       await writeAudit(tx, {

@@ -70,6 +70,8 @@ async function suspend(pool: Pool, row: SuspendedRow, publicUrl: string): Promis
 async function requestInReview(tx: Transaction, row: SuspendedRow): Promise<number> {
   const { companyId, customerId, isHead, requestId, cause } = row;
   const draft = await findOpenRequest(tx, companyId);
+  // New papers are looked at already.
+  if (draft?.status === VERIFICATION_STATUSES.REVIEW) return draft.id;
   const id = draft?.id ?? (await openRequest(tx, { companyId, customerId, comment: '', isHead, cause }));
   const documents = await findDocuments(tx, [requestId]);
   await copyDocuments(tx, { from: requestId, to: id, fileIds: documents.map(({ fileId }) => fileId) });

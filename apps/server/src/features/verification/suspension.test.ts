@@ -6,6 +6,7 @@ import { findActor } from '../../platform/session/session-repository.ts';
 import { hashToken } from '../../platform/session/session-token.ts';
 import { createCompanyCustomer, signIn } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertCompany } from '../accounts/company-repository.ts';
 import { suspendVerificationsJob } from './suspend-verifications.ts';
 
 let shop: TestApp;
@@ -120,6 +121,33 @@ describe('a verification that lost its ground', () => {
     expect(later.data[0]).toMatchObject({ status: 3, documents: [{ valid_until: '2099-12-31' }] });
     expect(later.meta).toMatchObject({ verification_status: 3, prices_until: null });
     expect(await hasPrices(company)).toBe(true);
+  });
+
+  it('of a liquidation holds for whoever comes with the number, under any КПП', async () => {
+    const { companyId, inn } = await approved({ daysLeft: 100 });
+    const note = 'Выписка из ЕГРЮЛ от 16.11.2026';
+    await runOrganisation(shop.pool, inn, { values: { status: 'LIQUIDATED', note }, by: BY });
+    const branch = await insertCompany(shop.pool, {
+      kind: 'ENTITY',
+      name: 'ООО «Контур», филиал',
+      fullName: '',
+      inn,
+      kpp: '780201001',
+      ogrn: '1027700132195',
+      legalAddress: '',
+      postalAddress: '',
+      taxSystem: 5,
+      bank: undefined,
+    });
+    const statuses = await shop.pool`select id, status from company where inn = ${inn} order by id`;
+    expect([...statuses]).toEqual([
+      { id: companyId, status: 3 },
+      { id: branch, status: 3 },
+    ]);
+    await shop.pool`update company set status = 1 where id = ${branch!}`;
+    await runOrganisation(shop.pool, inn, { values: { status: 'LIQUIDATED', note }, by: BY });
+    const [row] = await shop.pool`select status from company where id = ${branch!}`;
+    expect(row!['status']).toBe(3);
   });
 
   it('refused while prices are in their grace leaves them to it', async () => {

@@ -257,3 +257,7 @@ export async function sendRequest(
   `;
   await tx`update verification_document set status = 2, reason = '' where request_id = ${id}`;
 }
+
+export async function deleteDraft(tx: Db, id: number): Promise<void> {
+  await tx`delete from verification_request where id = ${id} and status = 1`;
+}

@@ -1,6 +1,7 @@
 import {
   correctVerificationRequest,
   decideVerificationRequest,
+  discardVerificationRequest,
   listVerificationRequests,
   saveVerificationRequest,
   searchVerificationRequests,
@@ -21,7 +22,13 @@ import {
   type RequestRow,
   searchRequests,
 } from './verification-repository.ts';
-import { companyIdOf, correctRequest, missingOf, saveRequest } from './verification-service.ts';
+import {
+  companyIdOf,
+  correctRequest,
+  discardRequest,
+  missingOf,
+  saveRequest,
+} from './verification-service.ts';
 import { requestViews, staffViews } from './verification-view.ts';
 
 export interface VerificationParts {
@@ -45,6 +52,11 @@ export function verificationRoutes(host: EndpointHost, parts: VerificationParts)
   addEndpoint(host, correctVerificationRequest, async ({ params, actor }) => ({
     data: await view(await correctRequest(pool, actor, params.id)),
   }));
+
+  addEndpoint(host, discardVerificationRequest, async ({ params, actor }) => {
+    await discardRequest(pool, actor, params.id);
+    return { data: { ok: true as const } };
+  });
 
   addEndpoint(host, uploadVerificationFile, async ({ file, body: { type }, actor, caller, signal }) => {
     const owner = { customerId: actor.customerId, companyId: companyIdOf(actor) };

@@ -4,6 +4,7 @@ import {
   correctedRequest,
   mayChangeFiles,
   VERIFICATION_STATUSES,
+  type VerificationStatus,
 } from '@okoem/domain/customer/verification-status.ts';
 import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
@@ -14,6 +15,7 @@ import { setVerification } from './decision-repository.ts';
 import {
   type CompanyRow,
   copyDocuments,
+  deleteDraft,
   type DraftFile,
   findDocuments,
   findOpenRequest,
@@ -30,6 +32,7 @@ import {
 } from './verification-repository.ts';
 
 const { REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
+const DECIDED: ReadonlySet<VerificationStatus> = new Set([APPROVED, REJECTED]);
 
 export interface SavedRequest {
   files: readonly string[];
@@ -61,33 +64,43 @@ export async function saveRequest(
     await setDocuments(tx, id, files);
     if (saved.send) {
       await sendRequest(tx, { id, cause: 'customer' });
-      await setVerification(tx, { companyId: company.companyId, status: REVIEW });
+      // What holds goes on holding while newer papers are looked at.
+      if (company.verification !== APPROVED)
+        await setVerification(tx, { companyId: company.companyId, status: REVIEW });
     }
     return (await findRequest(tx, id))!;
   });
 }
 
-/** A rejected request stays as it is: what was good of it begins a new one. */
+/** A decided request stays as it is: what was good of it begins a new one, to mend a refusal or to renew what ends. */
 export async function correctRequest(pool: Pool, actor: SignedInCustomer, id: number): Promise<RequestRow> {
   return inTransaction(pool, async (tx) => {
     const { companyId } = await openCompany(tx, actor);
-    const rejected = ownedRow(await findRequest(tx, id), actor, 'verification.write');
-    if (rejected.status !== REJECTED) throw new Refusal('CONFLICT');
+    const decided = ownedRow(await findRequest(tx, id), actor, 'verification.write');
+    if (!DECIDED.has(decided.status)) throw new Refusal('CONFLICT');
     if (await findOpenRequest(tx, companyId)) throw new Refusal('CONFLICT');
     const documents = await findDocuments(tx, [id]);
     const { files } = correctedRequest(documents);
-    const draftId = await openDraft(tx, actor, rejected);
+    const draftId = await openDraft(tx, actor, decided);
     await copyDocuments(tx, { from: id, to: draftId, fileIds: files.map(({ fileId }) => fileId) });
     return (await findRequest(tx, draftId))!;
   });
 }
 
-/** Locked; an approved company has nothing to ask for. */
+/** What was sent is never taken back: somebody may be reading it. Files that no other request has go by themselves. */
+export async function discardRequest(pool: Pool, actor: SignedInCustomer, id: number): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await openCompany(tx, actor);
+    const { status } = ownedRow(await findRequest(tx, id), actor, 'verification.write');
+    if (!mayChangeFiles(status)) throw new Refusal('VERIFICATION_LOCKED');
+    await deleteDraft(tx, id);
+  });
+}
+
+/** Locked: changes of one company's requests wait for each other. */
 async function openCompany(tx: Transaction, actor: SignedInCustomer): Promise<CompanyRow> {
   const company = await lockCompany(tx, companyIdOf(actor));
-  const own = ownedRow(company, actor, 'verification.write');
-  if (own.verification === APPROVED) throw new Refusal('VERIFICATION_DONE');
-  return own;
+  return ownedRow(company, actor, 'verification.write');
 }
 
 async function openDraft(

@@ -2,6 +2,7 @@ import { downloadFile, downloadFileAsStaff } from '@okoem/contract/files.ts';
 import {
   correctVerificationRequest,
   decideVerificationRequest,
+  discardVerificationRequest,
   listVerificationRequests,
   saveVerificationRequest,
   searchVerificationRequests,
@@ -37,6 +38,7 @@ interface Owner {
 
 async function owner(kind: 'ENTITY' | 'IP' = 'IP'): Promise<Owner> {
   const made = await createCompanyCustomer(shop.pool, { kind });
+  await shop.pool`update customer set email_verified_at = now() where id = ${made.id}`;
   return { ...made, token: await signIn(shop.pool, { customerId: made.id }) };
 }
 
@@ -82,6 +84,8 @@ describe('a request for verification', () => {
     const inn = await upload(token, 7, 'ИНН.pdf');
     const draft = (await save(token, { data: { files: [inn], comment: 'Скоро дошлём' } })).json().data;
     expect(draft).toMatchObject({
+      id: expect.any(Number),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       company_id: companyId,
       status: 1,
       comment: 'Скоро дошлём',
@@ -170,8 +174,6 @@ describe('the decision', () => {
     expect(meta).toMatchObject({ verification_status: 3, prices_until: null });
     expect(data).toMatchObject([{ status: 3 }]);
     expectRefusal(await decide(request.id, verdicts(request, 4)), 409, 'CONFLICT');
-    expectRefusal(await save(own.token, { files: [] }), 409, 'VERIFICATION_DONE');
-    expectRefusal(await correct(own.token, request.id), 409, 'VERIFICATION_DONE');
 
     const entries = await shop.pool`
       select * from audit_entry where subject_kind = 'verification_request' and subject_id = ${String(request.id)}
@@ -194,6 +196,55 @@ describe('the decision', () => {
     const told =
       await shop.pool`select from outbox where topic = 'price-list' and key = ${`company:${own.companyId}`}`;
     expect(told).toHaveLength(1);
+  });
+
+  it('holds while newer papers are looked at, whatever becomes of them', async () => {
+    const own = await owner();
+    const first = await sent(own);
+    await decide(first.id, verdicts(first));
+    const draft = (await correct(own.token, first.id)).json().data;
+    expect(draft).toMatchObject({ status: 1, documents: [{ status: 1 }, { status: 1 }] });
+    const files = draft.documents.map(({ file_id }: { file_id: string }) => file_id);
+    const second = (await save(own.token, { files, send: true })).json().data;
+    expect((await list(own.token)).meta.verification_status).toBe(3);
+    await decide(second.id, verdicts(second, 4));
+    const { data, meta } = await list(own.token);
+    expect(meta.verification_status).toBe(3);
+    expect(data.map(({ status }: { status: number }) => status)).toEqual([4, 3]);
+  });
+
+  it('stands again when a draft beside it is thrown away; what was sent stays', async () => {
+    const own = await owner();
+    const first = await sent(own);
+    const discard = (id: number, token = own.token) =>
+      shop.call(discardVerificationRequest, { token, params: { id: String(id) } });
+    expectRefusal(await discard(first.id), 409, 'VERIFICATION_LOCKED');
+    await decide(first.id, verdicts(first));
+    expectRefusal(await discard(first.id), 409, 'VERIFICATION_LOCKED');
+    const draft = (await correct(own.token, first.id)).json().data;
+    expectRefusal(await discard(draft.id, (await owner()).token), 404, 'NOT_FOUND');
+    expect((await discard(draft.id)).json()).toEqual({ data: { ok: true } });
+    const { data, meta } = await list(own.token);
+    expect(meta.verification_status).toBe(3);
+    expect(data).toMatchObject([{ id: first.id, documents: [{ status: 3 }, { status: 3 }] }]);
+  });
+
+  it('on a power of attorney needs its last day, today or later', async () => {
+    const own = await owner();
+    const files = [await upload(own.token, 7), await upload(own.token, 6), await upload(own.token, 1)];
+    const request = (await save(own.token, { files, is_head: false, send: true })).json().data;
+    const approve = (valid_until?: string) =>
+      decide(
+        request.id,
+        request.documents.map(({ id, type }: { id: number; type: number }) => ({
+          id,
+          status: 3,
+          ...(type === 1 && valid_until && { valid_until }),
+        })),
+      );
+    expectRefusal(await approve(), 400, 'POWER_TERM');
+    expectRefusal(await approve('2026-01-31'), 400, 'POWER_TERM');
+    expect((await approve('2099-12-31')).json().data.status).toBe(3);
   });
 
   it('rejects with a reason for each document, and a correction keeps the good ones [VERIF-004]', async () => {

@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '@okoem/contract/endpoint.ts';
 import { type Action, granteesOf, isAction, may } from '@okoem/domain/access/permissions.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { ACTING_FOR_HEADER, actingFor } from '@okoem/domain/wire/acting-for.ts';
 import type { preParsingHookHandler, RouteOptions } from 'fastify';
 import { type Actor, GUEST } from '../session/actor.ts';
 import type { SessionDoor } from '../session/session-cookie.ts';
@@ -14,7 +15,7 @@ import { countedAsWork } from './overload.ts';
 export type RouteAccess = Access | 'open' | 'local';
 
 /** What a route that judges its callers declares. */
-export type Guarded = Pick<Endpoint, 'access' | 'permission'>;
+export type Guarded = Pick<Endpoint, 'access' | 'permission'> & Partial<Pick<Endpoint, 'method' | 'path'>>;
 
 export interface RouteLine {
   method: string;
@@ -90,7 +91,26 @@ function admit(
   const isUnarmed = actor.kind === 'staff' && !actor.hasSecondFactor;
   if (needsSecondFactor && isUnarmed && guarded.permission !== 'second-factor.set')
     throw new Refusal('TOTP_REQUIRED');
+  if (isOfCabinet(guarded)) assertSameCompany(request, actor);
   request.actor = actor;
+}
+
+/** What changes something of whoever the session acts for. */
+function isOfCabinet({ access, permission, method = 'GET', path = '/' }: Guarded): boolean {
+  return (
+    access === 'customer' && method !== 'GET' && (path.startsWith('/lk/') || permission === 'company.close')
+  );
+}
+
+/**
+ * The choice of company belongs to the session, so another tab may have made another since this page was drawn: what was
+ * typed for one company must not be written into the other.
+ */
+function assertSameCompany({ headers }: Request, actor: Actor): void {
+  const drawnFor = headers[ACTING_FOR_HEADER];
+  if (drawnFor === undefined || actor.kind !== 'customer') return;
+  const now = actingFor(actor.company && { id: actor.company.companyId });
+  if (drawnFor !== now) throw new Refusal('COMPANY_CHANGED');
 }
 
 /** The one place where a caller is held against the table of rights. */

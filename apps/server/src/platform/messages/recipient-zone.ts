@@ -10,6 +10,7 @@ export async function offsetOfPhone(db: Db, phone: string): Promise<string> {
       join city on city.guid = address.city_guid
      where customer.phone = ${phone}
        and customer.phone_verified_at is not null
+       and customer.closed_at is null
      order by address.is_main desc, address.id desc
      limit 1
   `;

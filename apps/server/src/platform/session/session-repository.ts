@@ -125,6 +125,31 @@ function hashOf(token: string | undefined): Buffer | null {
   return token === undefined ? null : hashToken(token);
 }
 
+/** The session of an access token that came by itself, however old it is. */
+export async function sessionOfToken(db: Db, accessToken: string): Promise<string | undefined> {
+  const [row] = await db<{ sessionId: string }[]>`
+    select session_id from access_token where token_hash = ${hashToken(accessToken)}
+  `;
+  return row?.sessionId;
+}
+
+/** Whether the cookie belongs to a living session that is not this one. */
+export async function isOfAnotherSession(
+  db: Db,
+  { refreshToken, sessionId }: { refreshToken: string; sessionId: string | undefined },
+): Promise<boolean> {
+  const rows = await db`
+    select
+      from refresh_token
+      join session on session.id = refresh_token.session_id
+     where refresh_token.token_hash = ${hashToken(refreshToken)}
+       and refresh_token.expires_at > now()
+       and session.id is distinct from ${sessionId ?? null}::uuid
+       and ${isLiving(db)}
+  `;
+  return rows.count > 0;
+}
+
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db`update session set ended_at = now() where id = ${sessionId} and ended_at is null`;
 }

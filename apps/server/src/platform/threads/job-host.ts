@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { JobAnswer } from './answer-jobs.ts';
+import type { JobAnswer, Ready } from './answer-jobs.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -11,6 +11,8 @@ export interface JobHostOptions<Result> {
   module: URL;
   /** Memory limit, after which the host is ended. */
   mostMegabytes: number;
+  /** It has loaded its module and begins with what it was given. */
+  onReady: () => void;
   onAnswer: (answer: JobAnswer<Result>) => void;
   /** It ended by itself; may be called twice. A refusal unless it is clearly a bug. */
   onEnd: (reason: unknown) => void;
@@ -26,11 +28,12 @@ export interface JobHost<Input> {
 export function threadHost<Input, Result>({
   module,
   mostMegabytes,
+  onReady,
   onAnswer,
   onEnd,
 }: JobHostOptions<Result>): JobHost<Input> {
   const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
-  thread.on('message', onAnswer);
+  thread.on('message', listener({ onReady, onAnswer }));
   thread.on('error', (error) => onEnd(isOutOfMemory(error) ? lost() : error));
   thread.on('exit', () => onEnd(lost()));
   return { post: (input) => thread.postMessage(input), end: () => thread.terminate() };
@@ -50,6 +53,7 @@ const FRUGAL = {
 export function processHost<Input, Result>({
   module,
   mostMegabytes,
+  onReady,
   onAnswer,
   onEnd,
 }: JobHostOptions<Result>): JobHost<Input> {
@@ -60,7 +64,7 @@ export function processHost<Input, Result>({
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  child.on('message', (answer) => onAnswer(answer as JobAnswer<Result>));
+  child.on('message', listener<Result>({ onReady, onAnswer }));
   child.on('error', onEnd);
   child.on('exit', () => onEnd(lost()));
   return {
@@ -73,6 +77,14 @@ export function processHost<Input, Result>({
       child.kill('SIGKILL');
       await exited;
     },
+  };
+}
+
+function listener<Result>({ onReady, onAnswer }: Pick<JobHostOptions<Result>, 'onReady' | 'onAnswer'>) {
+  return (said: unknown) => {
+    const message = said as JobAnswer<Result> | Ready;
+    if ('isReady' in message) onReady();
+    else onAnswer(message);
   };
 }
 

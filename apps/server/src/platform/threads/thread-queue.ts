@@ -6,13 +6,15 @@ import { type Job, JobLine, type Waiter } from './job-line.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 const LONGEST_WAIT_MS = 8000;
+/** A start is our own work, not a caller's: on a busy machine it takes seconds, and no job is to pay for it. */
+const LONGEST_START_MS = 30_000;
 
 export interface ThreadQueueOptions<Result> {
   /** A module that calls `answerJobs`. */
   module: URL;
   /** Places besides the running job; one caller may use half of them, less when others wait. */
   mostWaiting: number;
-  /** Longest time of one job, a new thread's start included. */
+  /** Longest time of one job, from the moment its thread or process is ready for it. */
   deadlineMs: number;
   /** Memory limit, after which the thread or process is ended. */
   mostMegabytes: number;
@@ -54,6 +56,7 @@ export class ThreadQueue<Input, Result> {
   #running: Job<Input, Result> | undefined;
   #host: JobHost<Input> | undefined;
   #deadline: NodeJS.Timeout | undefined;
+  #isReady = false;
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -144,18 +147,29 @@ export class ThreadQueue<Input, Result> {
     for (const waiter of job.waiters) waiter.begin();
     try {
       const host = (this.#host ??= this.#start());
-      this.#deadline = setTimeout(() => this.#lose(host, refusal('DEADLINE')), this.#options.deadlineMs);
+      this.#giveUpAfter(this.#isReady ? this.#options.deadlineMs : LONGEST_START_MS, host);
       host.post(job.input);
     } catch (error) {
       this.#finish(({ reject }) => reject(error));
     }
   }
 
+  #giveUpAfter(ms: number, host: JobHost<Input>): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.#lose(host, refusal('DEADLINE')), ms);
+  }
+
   #start(): JobHost<Input> {
+    this.#isReady = false;
     const { module, mostMegabytes, process } = this.#options;
     const host: JobHost<Input> = (process ? processHost<Input, Result> : threadHost<Input, Result>)({
       module,
       mostMegabytes,
+      onReady: () => {
+        if (this.#host !== host) return;
+        this.#isReady = true;
+        if (this.#running) this.#giveUpAfter(this.#options.deadlineMs, host);
+      },
       onAnswer: (answer) => {
         // One that was given up may still have said something.
         if (this.#host === host) this.#answered(answer);

@@ -145,10 +145,10 @@ function useAccountActions() {
   const [isBusy, setBusy] = useState(false);
   const doing = (work: () => Promise<void>) => () => {
     setBusy(true);
-    work().catch((error: unknown) => {
-      setBusy(false);
-      showError(error);
-    });
+    // Also when it is done: who is asked about unsaved changes may stay on the page.
+    work()
+      .catch(showError)
+      .finally(() => setBusy(false));
   };
   return {
     isBusy,

@@ -1,6 +1,7 @@
 import type { Employee, Invitation, JoinRequest } from '@okoem/contract/employees.ts';
 import { COMPANY_ROLE_LABELS } from '@okoem/domain/access/company-role.ts';
 import { avatarInitials } from '@okoem/domain/customer/avatar-initials.ts';
+import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
@@ -139,7 +140,11 @@ export function Requests({ requests, onAnswer }: RequestsProps) {
           <Who
             initials={avatarInitials({ customer_type: 'PHYSICAL', customer: request })}
             name={personName(request)}
-            about={[request.position, request.email, `Просит с ${dateWords(request.created_at)}`]}
+            about={[
+              request.position,
+              request.email ?? (request.phone === null ? '' : shownPhone(request.phone)),
+              `Просит с ${dateWords(request.created_at)}`,
+            ]}
           />
           {request.is_confirmed ? (
             <span className={styles.buttons}>

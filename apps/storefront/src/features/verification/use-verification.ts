@@ -1,5 +1,6 @@
 import {
   correctVerificationRequest,
+  discardVerificationRequest,
   saveVerificationRequest,
   uploadVerificationFile,
   type VerificationRequest,
@@ -7,11 +8,11 @@ import {
 import type { CompanyDocument } from '@okoem/domain/customer/company-document.ts';
 import { filesError } from '@okoem/domain/validation/file-rules.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError, showSuccess } from '../../shared/toasts.ts';
-import { openRequest, verificationQuery } from './verification-query.ts';
+import { correctedRequest, openRequest, verificationQuery } from './verification-query.ts';
 
 /** A file on its way, or refused and why. */
 interface Upload {
@@ -22,11 +23,16 @@ interface Upload {
 type Uploads = ReadonlyMap<CompanyDocument, Upload>;
 
 /** Everything done with the requests of a company. The draft on the server is the truth: each file is in it at once. */
-export function useVerification(requests: readonly VerificationRequest[]) {
+export function useVerification(requests: readonly VerificationRequest[], isHead: boolean) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const saveDraft = useDraft(client);
-  const { uploads, upload } = useUploads(client, saveDraft);
+  // Of the moment when a file has arrived, not of the one when it set out.
+  const head = useRef(isHead);
+  useEffect(() => {
+    head.current = isHead;
+  }, [isHead]);
+  const { uploads, upload } = useUploads(client, (file) => saveDraft({ isHead: head.current, file }));
   const doing = (work: () => Promise<void>) => {
     setBusy(true);
     void work()
@@ -36,16 +42,26 @@ export function useVerification(requests: readonly VerificationRequest[]) {
 
   return {
     current: openRequest(requests),
+    refused: correctedRequest(requests),
     uploads,
     isBusy,
     isUploading: [...uploads.values()].some(({ error }) => error === undefined),
     upload,
     /** What is missing depends on it, and the server says what is. */
-    keepHead: (isHead: boolean) => doing(() => saveDraft({ isHead })),
-    send: (isHead: boolean) =>
+    keepHead: (next: boolean) => {
+      head.current = next;
+      doing(() => saveDraft({ isHead: next }));
+    },
+    send: () =>
       doing(async () => {
-        await saveDraft({ isHead, send: true });
+        await saveDraft({ isHead: head.current, send: true });
         showSuccess('Обычно проверяем за 1 рабочий день, ответ придёт на почту', 'Отправили на проверку');
+      }),
+    discard: (id: number) =>
+      doing(async () => {
+        await transportOf(client)(discardVerificationRequest, { params: { id: String(id) } });
+        await client.invalidateQueries(verificationQuery);
+        showSuccess('Действует прежнее решение', 'Черновик удалён');
       }),
     correct: (id: number) =>
       doing(async () => {
@@ -68,7 +84,8 @@ interface DraftChange {
 function useDraft(client: QueryClient): (change: DraftChange) => Promise<void> {
   const last = useRef<Promise<void>>(Promise.resolve());
   const save = async ({ isHead, send = false, file }: DraftChange) => {
-    const { data: requests } = await client.ensureQueryData(verificationQuery);
+    // Files replace the whole draft, and another device may have put one into it: what is there is asked each time.
+    const { data: requests } = await client.fetchQuery({ ...verificationQuery, staleTime: 0 });
     const draft = openRequest(requests);
     const others = (draft?.documents ?? []).filter(({ type }) => type !== file?.type);
     const files = [...others.map(({ file_id: id }) => id), ...(file ? [file.id] : [])];
@@ -83,7 +100,7 @@ function useDraft(client: QueryClient): (change: DraftChange) => Promise<void> {
   };
 }
 
-function useUploads(client: QueryClient, saveDraft: (change: DraftChange) => Promise<void>) {
+function useUploads(client: QueryClient, save: (file: NonNullable<DraftChange['file']>) => Promise<void>) {
   const [uploads, setUploads] = useState<Uploads>(new Map());
   const note = (type: CompanyDocument, state: Upload | undefined) =>
     setUploads((now) => {
@@ -93,7 +110,7 @@ function useUploads(client: QueryClient, saveDraft: (change: DraftChange) => Pro
       return next;
     });
 
-  const upload = async (type: CompanyDocument, file: File, isHead: boolean) => {
+  const upload = async (type: CompanyDocument, file: File) => {
     const { name } = file;
     const wrong = filesError([file]);
     note(type, wrong === undefined ? { name } : { name, error: wrong });
@@ -103,7 +120,7 @@ function useUploads(client: QueryClient, saveDraft: (change: DraftChange) => Pro
         file,
         body: { type: String(type) },
       });
-      await saveDraft({ isHead, file: { id: data.id, type } });
+      await save({ id: data.id, type });
       note(type, undefined);
     } catch (error) {
       note(type, { name, error: failureText(error, 'Не загрузился — выберите файл ещё раз') });
@@ -111,6 +128,6 @@ function useUploads(client: QueryClient, saveDraft: (change: DraftChange) => Pro
   };
   return {
     uploads,
-    upload: (type: CompanyDocument, file: File, isHead: boolean) => void upload(type, file, isHead),
+    upload: (type: CompanyDocument, file: File) => void upload(type, file),
   };
 }

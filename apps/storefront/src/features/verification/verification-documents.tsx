@@ -21,17 +21,19 @@ const HINTS: Partial<Record<CompanyDocument, string>> = {
   7: 'Свидетельство или лист записи',
 };
 
+const { REJECTED } = VERIFICATION_STATUSES;
+
 type Document = VerificationRequest['documents'][number];
 
 interface DocumentsProps {
   types: readonly CompanyDocument[];
   verification: Verification;
-  isHead: boolean;
 }
 
 /** One row for each document: what it is, what we have, what was wrong with it, and the place to put another. */
-export function VerificationDocuments({ types, verification, isHead }: DocumentsProps) {
+export function VerificationDocuments({ types, verification }: DocumentsProps) {
   const documents = verification.current?.documents ?? [];
+  const refused = (verification.refused?.documents ?? []).filter(({ status }) => status === REJECTED);
   return (
     <ul className={styles.documents}>
       {types.map((type) => (
@@ -39,8 +41,8 @@ export function VerificationDocuments({ types, verification, isHead }: Documents
           key={type}
           type={type}
           document={documents.find((one) => one.type === type)}
+          refused={refused.find((one) => one.type === type)}
           verification={verification}
-          isHead={isHead}
         />
       ))}
     </ul>
@@ -50,9 +52,11 @@ export function VerificationDocuments({ types, verification, isHead }: Documents
 interface RowProps extends Omit<DocumentsProps, 'types'> {
   type: CompanyDocument;
   document: Document | undefined;
+  /** Of the request before. */
+  refused: Document | undefined;
 }
 
-function DocumentRow({ type, document, verification, isHead }: RowProps) {
+function DocumentRow({ type, document, refused, verification }: RowProps) {
   const label = COMPANY_DOCUMENT_LABELS[type];
   const upload = verification.uploads.get(type);
   const isLocked = verification.current?.status === VERIFICATION_STATUSES.REVIEW;
@@ -66,6 +70,12 @@ function DocumentRow({ type, document, verification, isHead }: RowProps) {
       <div className={styles.have}>
         {document && <SentDocument document={document} />}
         {document?.reason && <p className={styles.reason}>{document.reason}</p>}
+        {!document && refused && (
+          <>
+            <SentDocument document={refused} note="прошлая заявка" />
+            <p className={styles.reason}>{refused.reason}</p>
+          </>
+        )}
         {upload && upload.error === undefined && (
           <output className={styles.progress}>
             <Spinner /> Загружаем {upload.name}
@@ -80,7 +90,7 @@ function DocumentRow({ type, document, verification, isHead }: RowProps) {
             error={upload?.error}
             isTouched={upload?.error !== undefined}
             isDisabled={upload !== undefined && upload.error === undefined}
-            onAdd={([file]) => file && verification.upload(type, file, isHead)}
+            onAdd={([file]) => file && verification.upload(type, file)}
             onRemove={() => {}}
           />
         )}
@@ -98,13 +108,20 @@ export function focusDocument(type: CompanyDocument): void {
   document.querySelector<HTMLElement>(`#${placeOf(type)} input`)?.focus();
 }
 
-function SentDocument({ document: { file_id: id, name, status } }: { document: Document }) {
+function SentDocument({
+  document: { file_id: id, name, status },
+  note,
+}: {
+  document: Document;
+  note?: string;
+}) {
   const download = useDownload();
   return (
     <p className={styles.file}>
       <button type="button" className={styles.name} onClick={() => download(id)}>
         {name}
       </button>
+      {note && <small className={styles.note}>{note}</small>}
       <StatusBadge status={verificationBadge(status)}>{VERIFICATION_STATUS_LABELS[status]}</StatusBadge>
     </p>
   );
@@ -118,6 +135,7 @@ export function SentDocuments({ request }: { request: VerificationRequest }) {
         <li key={document.id}>
           <b>{COMPANY_DOCUMENT_LABELS[document.type as CompanyDocument]}</b>
           <SentDocument document={document} />
+          {document.reason && <p className={styles.reason}>{document.reason}</p>}
         </li>
       ))}
     </ul>

@@ -9,7 +9,13 @@ export const verificationQuery = queryOptions({
   queryFn: ({ client, signal }) => transportOf(client)(listVerificationRequests, {}, { signal }),
 });
 
-const { NEW, REVIEW } = VERIFICATION_STATUSES;
+const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
+
+/** The refused request that the open one corrects: its reasons are what there is to do. */
+export function correctedRequest(requests: readonly VerificationRequest[]): VerificationRequest | undefined {
+  const latest = requests.find(({ status }) => status === APPROVED || status === REJECTED);
+  return latest?.status === REJECTED ? latest : undefined;
+}
 
 /** A company has at most one: the draft, or what is being checked. */
 export function openRequest(requests: readonly VerificationRequest[]): VerificationRequest | undefined {

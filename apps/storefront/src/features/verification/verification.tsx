@@ -20,7 +20,7 @@ import { ORGANISATION_LEDS } from '../../shared/organisation-leds.ts';
 import { verificationBadge } from '../../shared/verification-badge.ts';
 import { useVerification, type Verification as Actions } from './use-verification.ts';
 import { focusDocument, SentDocuments, VerificationDocuments } from './verification-documents.tsx';
-import { verificationQuery } from './verification-query.ts';
+import { openRequest, verificationQuery } from './verification-query.ts';
 import { documentTypes } from './verification-words.ts';
 import styles from './verification.module.css';
 
@@ -35,10 +35,10 @@ const STEPS = [
 export function Verification({ session }: { session: MemberSession }) {
   const { data } = useSuspenseQuery(verificationQuery);
   const { data: requests, meta } = data;
-  const verification = useVerification(requests);
-  const { current } = verification;
   const [latest] = requests;
-  const [isHead, setIsHead] = useState(current?.is_head ?? latest?.is_head ?? true);
+  const [isHead, setIsHead] = useState((openRequest(requests) ?? latest)?.is_head ?? true);
+  const verification = useVerification(requests, isHead);
+  const { current } = verification;
   const setHead = (next: boolean) => {
     setIsHead(next);
     verification.keepHead(next);
@@ -51,6 +51,8 @@ export function Verification({ session }: { session: MemberSession }) {
         <div className={styles.main}>
           <Work
             {...{ latest, verification, isHead, setHead, session }}
+            isApproved={meta.verification_status === APPROVED}
+            isDecided={requests.some(({ status }) => status === APPROVED || status === REJECTED)}
             missing={meta.missing as readonly (readonly CompanyDocument[])[]}
           />
         </div>
@@ -104,6 +106,10 @@ function stepState(step: number, shown: number): 'done' | 'now' | 'later' {
 interface WorkProps {
   session: MemberSession;
   latest: VerificationRequest | undefined;
+  /** Whether there is something to go back to. */
+  isDecided: boolean;
+  /** Whatever becomes of newer papers. */
+  isApproved: boolean;
   verification: Actions;
   isHead: boolean;
   setHead: (isHead: boolean) => void;
@@ -112,48 +118,31 @@ interface WorkProps {
 
 /** What there is to do: mend what was refused, look at what was approved, or fill in the draft. */
 function Work(props: WorkProps) {
-  const { latest, verification } = props;
-  const [isRenewing, setRenewing] = useState(false);
-  if (verification.current || isRenewing || latest === undefined) return <Draft {...props} />;
-  if (latest.status === REJECTED) return <Refused latest={latest} verification={verification} />;
+  const { latest, verification, isApproved } = props;
+  if (verification.current || latest === undefined) return <Draft {...props} />;
+  const isRefused = latest.status === REJECTED;
   return (
     <section className={styles.refused}>
-      <h2>Документы подтверждены</h2>
+      <h2>{isRefused ? 'Что исправить' : 'Документы подтверждены'}</h2>
       <SentDocuments request={latest} />
-      <Button variant="secondary" onClick={() => setRenewing(true)}>
-        Прислать новые документы
-      </Button>
-      <p className={styles.hint}>Пока новые проверяются, действуют прежние</p>
-    </section>
-  );
-}
-
-function Refused({ latest, verification }: { latest: VerificationRequest; verification: Actions }) {
-  return (
-    <section className={styles.refused}>
-      <h2>Что исправить</h2>
-      <ul>
-        {latest.documents
-          .filter(({ status }) => status === REJECTED)
-          .map(({ id, type, reason }) => (
-            <li key={id}>
-              <b>{COMPANY_DOCUMENT_LABELS[type as CompanyDocument]}</b> — {reason}
-            </li>
-          ))}
-      </ul>
       <Button
-        variant="primary"
+        variant={isRefused ? 'primary' : 'secondary'}
         disabled={verification.isBusy}
         onClick={() => verification.correct(latest.id)}
       >
-        Исправить
+        {isRefused ? 'Исправить' : 'Прислать новые документы'}
       </Button>
-      <p className={styles.hint}>Принятые документы уже будут в новой заявке</p>
+      <p className={styles.hint}>
+        {isRefused
+          ? 'Принятые документы уже будут в новой заявке'
+          : 'Прежние документы уже будут в новой заявке'}
+        {isApproved && '. Пока новые проверяются, действуют прежние'}
+      </p>
     </section>
   );
 }
 
-function Draft({ session, verification, isHead, setHead, missing }: WorkProps) {
+function Draft({ session, verification, isHead, setHead, missing, isDecided }: WorkProps) {
   const { current, isBusy, isUploading } = verification;
   const isLocked = current?.status === REVIEW;
   const lacks = isLocked ? [] : missing;
@@ -172,7 +161,6 @@ function Draft({ session, verification, isHead, setHead, missing }: WorkProps) {
       <VerificationDocuments
         types={documentTypes(session.customerType, isHead)}
         verification={verification}
-        isHead={isHead}
       />
       {isLocked ? (
         <output className={styles.hint}>Документы на проверке, менять их пока нельзя.</output>
@@ -181,10 +169,19 @@ function Draft({ session, verification, isHead, setHead, missing }: WorkProps) {
           <Button
             variant="primary"
             disabled={isBusy || isUploading || lacks.length > 0}
-            onClick={() => verification.send(isHead)}
+            onClick={verification.send}
           >
             Отправить на проверку
           </Button>
+          {current && isDecided && (
+            <Button
+              variant="ghost"
+              disabled={isBusy || isUploading}
+              onClick={() => verification.discard(current.id)}
+            >
+              Не менять документы
+            </Button>
+          )}
           {lacks.length > 0 && <Lacks lacks={lacks} />}
         </div>
       )}

@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a member's comparison", () => {
-  it('gains a product at once, is added to by the offer and asked for again [COMPARE-003] [COMPARE-004] [COMPARE-006]', async () => {
+  it('gains a product at once, is added to by the offer and asked for again [COMPARE-003] [COMPARE-004] [COMPARE-006] [COMPARE-012]', async () => {
     const session = memberWith([]);
     comparisonActionsOf({ client, session }).set(entry(10), true);
     expect(shown(session)).toEqual([10]);
@@ -137,7 +137,7 @@ describe("a member's comparison", () => {
 describe('at login', () => {
   const boot = (session: MemberSession) => comparisonActionsOf({ client, session }).follow();
 
-  it("loads the server's list first, pushes what it lacks as offer ids and takes the server's list [COMPARE-007] [COMPARE-008] [COMPARE-010]", async () => {
+  it("loads the server's list first, pushes what it lacks as offer ids and takes the server's list [COMPARE-007] [COMPARE-008] [COMPARE-010] [COMPARE-012]", async () => {
     const session = memberWith([recordOf(200)]);
     keepLocally(10, 20, 30);
     boot(session);

@@ -12,6 +12,7 @@ import {
   tokenFromAnswer,
 } from '@okoem/domain/session/auth-token.ts';
 import { createTokenGate, type TokenGate } from '@okoem/domain/session/token-gate.ts';
+import { hasStatus } from '../api-failure.ts';
 import { createStore, type Store } from '../store.ts';
 
 export interface BrowserSession {
@@ -31,6 +32,14 @@ export function createBrowserSession(
   const session = createStore(booted);
   // Without a gate: a renewal must not wait for itself.
   const call: ApiTransport = browserTransport(options);
+  const callWith = (accessToken: string) =>
+    browserTransport({
+      ...options,
+      gate: {
+        tokenForRequest: async () => ({ accessToken, held: EMPTY_TOKEN }),
+        sessionLost: async () => {},
+      },
+    });
   let token: AuthToken =
     booted.kind === 'member' && booted.token
       ? tokenFromAnswer({ data: booted.token }, Date.now())
@@ -43,7 +52,8 @@ export function createBrowserSession(
     read: () => token,
     write,
     refresh: async () => tokenFromAnswer(await call(refreshSession, {}), Date.now()),
-    clear: async () => void (await call(clearSession, {})),
+    clear: async (lostToken) => void (await callWith(lostToken)(clearSession, {})),
+    isOver: (error) => hasStatus(error, 401),
     now: () => Date.now(),
     // oxlint-disable-next-line no-console -- a failed renewal is told to nobody else
     logFailure: (error) => console.info('The session could not be renewed.', error),

@@ -10,6 +10,7 @@ import { leaveSession } from './leave-session.ts';
 import { leaving } from './leaving.ts';
 import { sampleMember } from './sample-member.ts';
 
+const CITY = '%7B%22city%22%3A%22Казань%22%7D';
 const assign = vi.fn<(path: string) => void>();
 const forget = vi.fn<() => void>();
 const CAMERA = { product_id: 10, offer_id: 100 };
@@ -47,7 +48,7 @@ beforeEach(() => {
   ]);
   cookies = new Map([
     [COMPARE_KEY, writeComparedCookie([CAMERA])],
-    ['city', 'tula'],
+    ['city', CITY],
   ]);
   for (const mock of [assign, forget]) mock.mockReset();
   vi.stubGlobal(
@@ -70,7 +71,7 @@ beforeEach(() => {
 const browser = { forget } as unknown as BrowserSession;
 const signedOut = () => createQueryClient((async () => ({ data: { ok: true } })) as never);
 
-it('leaves nothing of the person in memory or in a form', async () => {
+it('leaves nothing of the person in memory or in a form, and the city as it was [AUTH-023] [API-082]', async () => {
   const call = vi.fn<() => Promise<object>>(async () => ({ data: { ok: true } }));
   const client = createQueryClient(call as never);
   client.setQueryData(['profile'], { name: 'Анна' });
@@ -79,6 +80,7 @@ it('leaves nothing of the person in memory or in a form', async () => {
   expect(forget).toHaveBeenCalledOnce();
   expect(client.getQueryData(['profile'])).toBeUndefined();
   expect([...typed.keys()]).toEqual(['other']);
+  expect(cookies.get('city')).toBe(CITY);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/');
 });
 
