@@ -9,6 +9,9 @@ import type { z } from 'zod';
 export type Access = 'public' | 'customer' | 'seller' | 'staff' | 'session';
 
 /** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
+/** Calls of the cabinet: what they change belongs to whoever the session acts for. */
+export const CABINET_CALLS = '/lk/';
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under the API base; `{name}` is a parameter, a colon is just a colon: `/customers/{id}:delete`. */

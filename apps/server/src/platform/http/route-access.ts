@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@okoem/contract/endpoint.ts';
+import { type Access, CABINET_CALLS, type Endpoint } from '@okoem/contract/endpoint.ts';
 import { type Action, granteesOf, isAction, may } from '@okoem/domain/access/permissions.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { ACTING_FOR_HEADER, actingFor } from '@okoem/domain/wire/acting-for.ts';
@@ -98,7 +98,9 @@ function admit(
 /** What changes something of whoever the session acts for. */
 function isOfCabinet({ access, permission, method = 'GET', path = '/' }: Guarded): boolean {
   return (
-    access === 'customer' && method !== 'GET' && (path.startsWith('/lk/') || permission === 'company.close')
+    access === 'customer' &&
+    method !== 'GET' &&
+    (path.startsWith(CABINET_CALLS) || permission === 'company.close')
   );
 }
 
