@@ -163,6 +163,7 @@ describe('customers', () => {
       'deliveries.read',
       'documents.read',
       'company.add',
+      'company.leave',
       'company.read',
     ];
     const money = ['payments.read', 'payments.write', 'balance.read'];

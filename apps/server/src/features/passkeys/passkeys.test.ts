@@ -2,7 +2,7 @@ import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import * as contract from '@okoem/contract/passkeys.ts';
 import { logInByEmail } from '@okoem/contract/sign-in.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askForCode, messagesTo, newEmail } from '../../testing/account-calls.ts';
+import { askForCode, CONSENTS, messagesTo, newEmail } from '../../testing/account-calls.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
 import { accessTokenOf, cookieOfAnswer } from '../../testing/session-calls.ts';
 import { type Lies, SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -158,8 +158,8 @@ describe('a passkey', () => {
   it('goes with everything else when the account turns out to be another person’s', async () => {
     const { id, email, device } = await createKeyHolder();
     await shop.pool`update customer set email_verified_at = null where id = ${id}`;
-    const code = await askForCode(shop, { email });
-    expect((await shop.call(logInByEmail, { body: { email, ...code } })).statusCode).toBe(200);
+    const body = { email, ...(await askForCode(shop, { email })), consents: CONSENTS };
+    expect((await shop.call(logInByEmail, { body })).statusCode).toBe(200);
     expectRefusal(await login(device.get(await challenge())), 400, 'PASSKEY_INVALID');
   });
 });

@@ -3,7 +3,7 @@ import { shownName } from '@okoem/domain/customer/shown-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { hasStatus, isRefused } from '../../shared/api-failure.ts';
+import { hasCode, isRefused } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { renameMember } from '../../shared/session/member-name.ts';
 import { showError, showSuccess, showWarning } from '../../shared/toasts.ts';
@@ -83,7 +83,7 @@ function useSaving({ onSaved, onRefused }: SavingOptions) {
       showSuccess('Изменения сохранены');
       return true;
     } catch (error) {
-      if (hasStatus(error, 409)) {
+      if (hasCode(error, 'CONFLICT')) {
         await client.invalidateQueries(profileQuery);
         showWarning('Профиль изменили в другом окне', 'Проверьте поля и сохраните ещё раз');
       } else {
