@@ -1,6 +1,7 @@
 import { ApiError } from '@okoem/contract/call-api.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { GUEST_SESSION, type MemberSession } from '@okoem/contract/page.ts';
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
 import { sampleMember } from '../session/sample-member.ts';
@@ -58,6 +59,19 @@ it('a heart is full at once, and the favourite is created by its offer [FAV-003]
   expect(calls[0]).toEqual({ name: 'POST /customers/favorite-offers', input: { body: { offer_id: 100 } } });
   answers[0]!.resolve(added(7));
   await expect.poll(() => favouritesOf(session).get()).toEqual([{ id: 7, ...CAMERA }]);
+});
+
+it('what comes in while the page of favourites is open is asked for by it', async () => {
+  const asked = vi.fn(async () => []);
+  const page = new QueryObserver(client, { queryKey: ['favourites', 'tver'], queryFn: asked });
+  const close = page.subscribe(() => {});
+  await expect.poll(() => page.getCurrentResult().isSuccess).toBe(true);
+  const done = setFavourite({ client, session: memberWith() }, CAMERA, true);
+  await called(1);
+  answers[0]!.resolve(added(7));
+  await done;
+  expect(asked).toHaveBeenCalledTimes(2);
+  close();
 });
 
 it('a heart is empty at once, and the record is deleted by its own id [FAV-002] [FAV-004]', async () => {

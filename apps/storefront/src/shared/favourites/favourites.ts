@@ -51,6 +51,8 @@ export async function setFavourite(
     // The code did not come, so nothing was saved.
     () => wish(list, product, !isWanted),
   );
+  // The page of favourites knows what it takes out; what comes in while it is open it has to ask for.
+  if (isWanted) await client.invalidateQueries({ queryKey: ['favourites'] });
 }
 
 /** What every heart needs. */
