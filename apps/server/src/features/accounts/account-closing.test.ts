@@ -193,6 +193,23 @@ async function askForQuote(email: string): Promise<number> {
 }
 let quotes = 0;
 
+it('an invitation is forgotten a month after it stopped opening anything', async () => {
+  const { owner, companyId } = await createOwnedCompany();
+  const [late, young] = [newEmail(), newEmail()];
+  for (const [email, days] of [
+    [late, 31],
+    [young, 29],
+  ] as const)
+    await shop.pool`
+      insert into company_invitation (company_id, email, role, token_hash, invited_by, expires_at)
+      values (${companyId}, ${email}, 'buyer', ${Buffer.from(email.padEnd(32).slice(0, 32))}, ${owner.id},
+              now() - make_interval(days => ${days}))
+    `;
+  await cleanUp();
+  const left = await shop.pool`select email from company_invitation where company_id = ${companyId}`;
+  expect([...left]).toEqual([{ email: young }]);
+});
+
 describe('belongings of an account that is nobody’s', () => {
   it('go with it: addresses, recipients and files with their bytes; a company keeps its own while it has people', async () => {
     const { id, token } = await createMember();

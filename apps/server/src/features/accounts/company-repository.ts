@@ -81,3 +81,12 @@ export async function insertJoinRequest(
   `;
   return added.count > 0;
 }
+
+/** Addresses of people who were invited are not kept for longer than anybody asks what became of it. */
+export async function pruneInvitations(db: Db): Promise<number> {
+  const removed = await db`
+    delete from company_invitation
+     where coalesce(accepted_at, withdrawn_at, expires_at) < now() - interval '30 days'
+  `;
+  return removed.count;
+}
