@@ -22,8 +22,8 @@ export interface ToastContext {
   random: () => number;
 }
 
-/** A short head over the server's sentence; a code without one heads the toast itself. */
-const ERROR_TITLES: Partial<Record<RefusalCode, string>> = {
+/** A short head over the server's sentence, for every code of ours. */
+const ERROR_TITLES: Record<RefusalCode, string> = {
   VALIDATION: 'Проверьте данные',
   UNKNOWN_FIELD: 'Проверьте данные',
   BAD_REQUEST: 'Некорректный запрос',
@@ -39,7 +39,6 @@ const ERROR_TITLES: Partial<Record<RefusalCode, string>> = {
   NOT_FOUND: 'Не найдено',
   CONFLICT: 'Данные изменились',
   EMAIL_TAKEN: 'Адрес занят',
-  SYNONYMS_KNOWN: 'Уже есть',
   QUOTE_SENT: 'Заявка уже отправлена',
   BODY_TOO_LARGE: 'Слишком большой запрос',
   FILE_TOO_LARGE: 'Файл не принят',
@@ -54,6 +53,48 @@ const ERROR_TITLES: Partial<Record<RefusalCode, string>> = {
   STORAGE_UNAVAILABLE: 'Хранилище недоступно',
   CATALOG_STARTING: 'Каталог загружается',
   STOPPING: 'Сервер перезапускается',
+  INVITATION_WITHDRAWN: 'Ссылка не сработала',
+  CONFIRM_IDENTITY: 'Подтвердите, что это вы',
+  PHONE_TAKEN: 'Номер занят',
+  CONFIRM_CONTACT: 'Подтвердите почту или телефон',
+  PASSKEY_INVALID: 'Ключ не подошёл',
+  PASSKEY_KNOWN: 'Уже есть',
+  PASSKEYS_FULL: 'Больше нельзя',
+  EMPLOYEE_KNOWN: 'Уже есть',
+  COMPANY_CHANGED: 'Выбрана другая компания',
+  COMPANY_OWN: 'Уже есть',
+  OWNER_STAYS: 'Сначала передайте права',
+  CONTACT_UNCONFIRMED: 'Контакт не подтверждён',
+  ORDERS_OPEN: 'Есть незавершённые заказы',
+  COMPANY_OWNED: 'Сначала передайте права',
+  FAVOURITES_FULL: 'Больше нельзя',
+  COMPARISON_FULL: 'Больше нельзя',
+  COMPARISON_CATEGORY_FULL: 'Больше нельзя',
+  FILE_BROKEN: 'Файл не принят',
+  FILES_FULL: 'Файл не принят',
+  DOCUMENTS_MISSING: 'Не все документы',
+  VERIFICATION_LOCKED: 'Заявка на проверке',
+  TOO_MANY_ROWS: 'Больше нельзя',
+  COMPANY_KNOWN: 'Уже есть',
+  SYNONYMS_KNOWN: 'Уже есть',
+  BAD_JSON: 'Некорректный запрос',
+  BODY_TOO_DEEP: 'Некорректный запрос',
+  LIST_TOO_LONG: 'Слишком длинный список',
+  DUPLICATE_KEY: 'Некорректный запрос',
+  LIMIT: 'Слишком длинный список',
+  DUPLICATE_OFFER: 'Проверьте данные',
+  UNKNOWN_REGION: 'Город не найден',
+  STAFF_LOGIN_FAILED: 'Войти не получилось',
+  TICKET_INVALID: 'Войти не получилось',
+  TOTP_REQUIRED: 'Нужен второй фактор',
+  METHOD_NOT_ALLOWED: 'Некорректный запрос',
+  REQUEST_TIMEOUT: 'Сервер не дождался данных',
+  SECOND_FACTOR_SET: 'Уже есть',
+  POWER_TERM: 'Проверьте данные',
+  URI_TOO_LONG: 'Некорректный запрос',
+  UNSUPPORTED_MEDIA_TYPE: 'Некорректный запрос',
+  HEADERS_TOO_LARGE: 'Некорректный запрос',
+  NOT_READY: 'Сервис недоступен',
 };
 
 const ID_LENGTH = 4;

@@ -32,7 +32,7 @@ export function AccountRestoring({ token }: { token: string }) {
     <Told title="Вернуть кабинет">
       <p>
         Вы удалили кабинет, но данные ещё храним. Вернём всё как было: заказы, избранное, адреса и настройки.
-        Доступ к компаниям останется прежним, если вы их не закрывали
+        Компания, закрытая вместе с кабинетом, тоже вернётся, но сотрудников нужно будет пригласить заново
       </p>
       <div className={styles.actions}>
         <Button variant="primary" isLoading={restoring.isPending} onClick={() => restoring.mutate()}>

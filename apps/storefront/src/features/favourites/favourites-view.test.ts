@@ -46,7 +46,7 @@ it('what cannot be had says why', () => {
   expect(listed('available')).toMatch(/^В наличии 7\sшт, Тула$/);
   expect(listed('pre-order')).toBe('Товар под заказ, Тула');
   expect(listed('out-of-stock')).toBe('Нет в наличии, Тула');
-  expect(listed('not-delivered')).toBe('Не доставляем в ваш город, Тула');
+  expect(listed('not-delivered')).toBe('Не доставляем в ваш город (склад: Тула)');
   expect(listed('gone')).toBe('Больше не продаётся');
 });
 

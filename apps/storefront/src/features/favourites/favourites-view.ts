@@ -69,7 +69,7 @@ export function stateWords({ state, quantity, city, product }: ListedOffer): { l
     case 'out-of-stock':
       return { led: 'off', text: `Нет в наличии${where}` };
     case 'not-delivered':
-      return { led: 'off', text: `Не доставляем в ваш город${where}` };
+      return { led: 'off', text: `Не доставляем в ваш город${city === null ? '' : ` (склад: ${city})`}` };
     case 'gone':
       return { led: 'off', text: 'Больше не продаётся' };
   }

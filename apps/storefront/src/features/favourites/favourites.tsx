@@ -165,7 +165,7 @@ function Bulk({ shown, chosen, quantityOf, onMarkAll, onRemove }: BulkProps) {
       {chosen.length > 0 && (
         <>
           <p className={styles.chosen} aria-live="polite">
-            <b>Выбрано {chosen.length}</b> {formatPrice(costOfAll(chosen, quantityOf))}
+            <b>{countOf(chosen.length, PRODUCTS)}</b> на {formatPrice(costOfAll(chosen, quantityOf))}
           </p>
           <Button
             variant="primary"

@@ -1,5 +1,6 @@
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
+import { showWarning } from '../../shared/toasts.ts';
 import { FIELD_WORDS } from './profile-fields.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -12,8 +13,9 @@ interface UnsavedPopupProps {
 
 export function UnsavedPopup({ form, isOpen, onStay, onLeave }: UnsavedPopupProps) {
   const save = async () => {
-    if (await form.save()) onLeave();
-    else onStay();
+    if (await form.save()) return onLeave();
+    onStay();
+    showWarning('Изменения не сохранены', 'Исправьте отмеченные поля');
   };
 
   return (

@@ -155,7 +155,7 @@ function Draft({ session, verification, isHead, setHead, missing, isDecided }: W
           disabled={isBusy}
           onChange={({ currentTarget }) => setHead(currentTarget.checked)}
         >
-          Я руководитель организации
+          {session.customerType === 'IP' ? 'Действую лично, без доверенности' : 'Я руководитель организации'}
         </Checkbox>
       )}
       <VerificationDocuments

@@ -62,7 +62,7 @@ it('a heart is full at once, and the favourite is created by its offer [FAV-003]
 });
 
 it('what comes in while the page of favourites is open is asked for by it', async () => {
-  const asked = vi.fn(async () => []);
+  const asked = vi.fn<() => Promise<never[]>>(async () => []);
   const page = new QueryObserver(client, { queryKey: ['favourites', 'tver'], queryFn: asked });
   const close = page.subscribe(() => {});
   await expect.poll(() => page.getCurrentResult().isSuccess).toBe(true);

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   type ApiTransport,
   browserTransport,
   type BrowserTransportOptions,
@@ -12,7 +13,6 @@ import {
   tokenFromAnswer,
 } from '@okoem/domain/session/auth-token.ts';
 import { createTokenGate, type TokenGate } from '@okoem/domain/session/token-gate.ts';
-import { hasStatus } from '../api-failure.ts';
 import { createStore, type Store } from '../store.ts';
 
 export interface BrowserSession {
@@ -53,7 +53,7 @@ export function createBrowserSession(
     write,
     refresh: async () => tokenFromAnswer(await call(refreshSession, {}), Date.now()),
     clear: async (lostToken) => void (await callWith(lostToken)(clearSession, {})),
-    isOver: (error) => hasStatus(error, 401),
+    isOver: (error) => error instanceof ApiError && error.status === 401,
     now: () => Date.now(),
     // oxlint-disable-next-line no-console -- a failed renewal is told to nobody else
     logFailure: (error) => console.info('The session could not be renewed.', error),
