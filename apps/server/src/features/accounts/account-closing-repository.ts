@@ -140,7 +140,10 @@ export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit
     returning customer.id, case when due.is_confirmed then due.email end as email
   `;
   const ids = erased.map(({ id }) => id);
-  const emails = erased.flatMap(({ email }) => email ?? []);
+  const emails = await nobodysEmails(
+    tx,
+    erased.flatMap(({ email }) => email ?? []),
+  );
   await tx`delete from favourite where customer_id = any(${ids})`;
   await tx`delete from compared where customer_id = any(${ids})`;
   await tx`delete from stock_subscription where customer_id = any(${ids}) or email = any(${emails})`;
@@ -153,6 +156,16 @@ export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit
   await eraseQuotes(tx, { ids, emails });
   await eraseBelongings(tx, ids);
   return ids.length;
+}
+
+/** Without those by which somebody has an account: who deleted one and came back has lost nothing of the new one. */
+async function nobodysEmails(tx: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ email: string }[]>`
+    select email
+      from unnest(${[...emails]}::text[]) as left_by (email)
+     where not exists (select from customer where lower(customer.email) = left_by.email and closed_at is null)
+  `;
+  return rows.map(({ email }) => email);
 }
 
 /** What was asked for stays for the books; who asked does not. */

@@ -193,6 +193,17 @@ async function askForQuote(email: string): Promise<number> {
 }
 let quotes = 0;
 
+it('who deleted an account and came back with the same address keeps what was asked for since', async () => {
+  const { id, email, token } = await createMember();
+  await close(id, token);
+  await shop.pool`insert into customer (email, email_verified_at) values (${email}, now())`;
+  const quoteId = await askForQuote(email);
+  await shop.pool`update customer set closed_at = now() - interval '15 days' where id = ${id}`;
+  await cleanUp();
+  const [quote] = await shop.pool`select email from quote_request where id = ${quoteId}`;
+  expect(quote).toEqual({ email });
+});
+
 it('an invitation is forgotten a month after it stopped opening anything', async () => {
   const { owner, companyId } = await createOwnedCompany();
   const [late, young] = [newEmail(), newEmail()];
