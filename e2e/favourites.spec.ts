@@ -1,5 +1,7 @@
 import { axeFaults } from './axe-faults.ts';
+import { liveAsGuest } from './journey-parts.ts';
 import { expect, test } from './shop-test.ts';
+import { createMember, typePassword } from './sign-in-parts.ts';
 
 test('a guest who opens favourites directly is asked to sign in, and nothing is asked for [ROUTE-020]', async ({
   page,
@@ -20,6 +22,22 @@ test('a guest who opens favourites directly is asked to sign in, and nothing is 
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await axeFaults(page)).toEqual([]);
   expect(calls).toEqual([]);
+});
+
+test('a heart pressed before signing in is not lost by who goes on before it is saved [FAV-005]', async ({
+  page,
+}) => {
+  const { name } = await createMember('Нина');
+  const { product } = await liveAsGuest(page);
+  // Never answered: the page is left first.
+  const isAsked = page.waitForRequest('**/customers/favorite-offers');
+  await page.route('**/customers/favorite-offers', () => {});
+  await typePassword(page, name);
+  await isAsked;
+  await page.unroute('**/customers/favorite-offers');
+  await page.goto('/lk/favorites');
+  const taken = page.getByRole('main').getByRole('button', { name: /^Убрать из избранного/ });
+  await expect(taken).toHaveAccessibleName(`Убрать из избранного: ${product}`);
 });
 
 test.describe('a list by a link', () => {

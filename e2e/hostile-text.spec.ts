@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
 import { twoFrames } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
@@ -65,12 +65,15 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 for (const [name, path] of [
-  ['a product, its description and its words for search engines', () => productPath()],
+  ['a product, its description and its words for search engines', productPath],
   ['a page of the CMS', () => Promise.resolve(`/pages/${slug}`)],
   ['a search', () => Promise.resolve(`/catalog/search?q=${encodeURIComponent(JSON.stringify(HOSTILE))}`)],
 ] as const) {
-  test(`hostile text stays text in ${name}, and so does the cookie of the city (A34)`, async ({ page }) => {
-    const response = await page.goto(await path());
+  test(`hostile text stays text in ${name}, and so does the cookie of the city (A34)`, async ({
+    page,
+    request,
+  }) => {
+    const response = await page.goto(await path(request));
     expect(response!.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
     const html = await response!.text();
     const [, state] = /<script id="boot-state"[^>]*>([^<]*)<\/script>/.exec(html)!;
@@ -86,9 +89,12 @@ for (const [name, path] of [
   });
 }
 
-async function productPath(): Promise<string> {
+/** Once the index has heard of the product. */
+async function productPath(request: APIRequestContext): Promise<string> {
   const [row] = await db`select id from product where code = ${slug}`;
-  return `/product/${slug}-${row!['id']}`;
+  const path = `/product/${slug}-${row!['id']}`;
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  return path;
 }
 
 /** What follows the hostile text is still there. */

@@ -77,6 +77,43 @@ test('a company sees its prices on every page that has prices, in their colour, 
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('a heart pressed while the next page is on its way is full on it [FAV-004]', async ({
+  page,
+  context,
+}) => {
+  await signInByCookie(page, 'pavel');
+  await page.goto(LISTING);
+  await page.waitForFunction(() => 'storefront' in window);
+  const heart = page.getByRole('button', { name: /^В избранное/ }).nth(5);
+  const before = (await heart.getAttribute('aria-pressed'))!;
+  const after = before === 'true' ? 'false' : 'true';
+  // Nothing can be asked of a page that is being left, but of another one of the same browser.
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const drawn = Promise.withResolvers<void>();
+  await page.route('**/customers/favorite-offers**', async (route) => {
+    await drawn.promise;
+    await route.continue();
+  });
+  await page.route(
+    ({ pathname }) => pathname === LISTING,
+    async (route) => {
+      const response = await route.fetch();
+      drawn.resolve();
+      await other.waitForFunction(() => window.localStorage.getItem('memberListsChangedAt') !== null);
+      await route.fulfill({ response });
+    },
+  );
+  await heart.evaluate((button: HTMLElement) => {
+    window.addEventListener('beforeunload', () => button.click());
+  });
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', after);
+  await page.unrouteAll();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', before);
+});
+
 test.describe('without a connection', () => {
   // The browser itself notes what was cut.
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });

@@ -3,7 +3,7 @@ import { consent } from '../shared/analytics/consent.ts';
 import { setFavourite } from '../shared/favourites/favourites.ts';
 import { followLists } from '../shared/member-lists/follow-lists.ts';
 import { followSession } from '../shared/session/follow-session.ts';
-import { keepResume, takeResume } from '../shared/session/sign-in.ts';
+import { forgetResume, readResume } from '../shared/session/sign-in.ts';
 import { followConnection } from './follow-connection.ts';
 import type { BrowserSide } from './start-browser-side.ts';
 import { exposeStorefront } from './storefront-object.ts';
@@ -18,7 +18,7 @@ export function startLateSide(side: BrowserSide): () => void {
     ...(side.session.kind === 'member' ? [followLists(side.client, side.session)] : []),
   ];
   fetchForOffline(side);
-  if (side.session.kind === 'member') resumeBegun(side);
+  if (side.session.kind === 'member') void resumeBegun(side);
   return () => {
     for (const stop of stops) stop();
   };
@@ -36,17 +36,15 @@ function fetchForOffline({ session }: BrowserSide): void {
   void Promise.allSettled(needed);
 }
 
-/** The heart that was pressed before signing in is pressed now. */
-function resumeBegun({ client, session }: BrowserSide): void {
-  const begun = takeResume();
+/**
+ * The heart that was pressed before signing in is pressed now. Whoever leaves before the server has spoken takes the wish
+ * along to the next page: pressed twice it adds nothing.
+ */
+async function resumeBegun({ client, session }: BrowserSide): Promise<void> {
+  const begun = readResume();
   if (!begun) return;
   const { productId: product_id, offerId: offer_id } = begun;
-  // Whoever goes on before the server has answered takes it along to the next page.
-  const takeAlong = () => keepResume(begun);
-  window.addEventListener('pagehide', takeAlong);
-  void setFavourite({ client, session }, { product_id, offer_id }, true).finally(() =>
-    window.removeEventListener('pagehide', takeAlong),
-  );
+  if (await setFavourite({ client, session }, { product_id, offer_id }, true)) forgetResume();
 }
 
 /** Even the question whether to offer it is fetched when its time has come. */

@@ -1,5 +1,5 @@
 import { SECRET_PATHS, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { openSitePopup } from '../shared/site-popup.ts';
+import { openSitePopup, sitePopups } from '../shared/site-popup.ts';
 import { readStored, writeStored } from '../shared/stored-value.ts';
 
 const FLAG = 'registrationPopupShown';
@@ -49,7 +49,9 @@ function momentNow(msSinceAnswer: number): PopupMoment {
     isShown: readStored(FLAG, storage) !== undefined,
     userAgent: navigator.userAgent,
     path: window.location.pathname,
-    hasDialog: document.querySelector('dialog[open]') !== null,
+    // One whose code is still on its way is open, though there is no dialog yet.
+    hasDialog:
+      document.querySelector('dialog[open]') !== null || sitePopups.get().some(({ isOpen }) => isOpen),
     isTyping: document.activeElement?.matches('input, textarea, select') ?? false,
     msSinceAnswer,
   };

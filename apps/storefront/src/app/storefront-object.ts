@@ -35,8 +35,9 @@ export function exposeStorefront({ runtime: { city }, session, client }: Browser
     productId,
     cityGuid: (chosenCity.get() ?? city).city_guid,
   });
-  const like = (product: ComparedProduct, isWanted: boolean) =>
-    setFavourite({ client, session }, product, isWanted);
+  const like = async (product: ComparedProduct, isWanted: boolean): Promise<void> => {
+    await setFavourite({ client, session }, product, isWanted);
+  };
   const object: StorefrontObject = {
     get cartState() {
       return cartStateOf(basket.lines.get());
@@ -64,7 +65,7 @@ export function exposeStorefront({ runtime: { city }, session, client }: Browser
       if (session.kind === 'guest') return like({ product_id: productId, offer_id: 0 }, true);
       const { productById } = await loadAdding();
       const product = await productById(client, asked(productId));
-      if (product) like({ product_id: productId, offer_id: product.offer_id }, true);
+      if (product) await like({ product_id: productId, offer_id: product.offer_id }, true);
     },
     removeFromWishlist: (productId) => like({ product_id: productId, offer_id: 0 }, false),
     addToCompare: async (productId) => {

@@ -97,6 +97,20 @@ it('what the server refuses is taken back with a word', async () => {
   expect(toasts.get()).toHaveLength(1);
 });
 
+it('whoever wants to know hears whether the server has spoken', async () => {
+  const said = [() => answers.at(-1)!.resolve(added(7)), () => answers.at(-1)!.reject(new ApiError(422, []))];
+  // What a page that is being left hears of its own calls.
+  const cut = () => answers.at(-1)!.reject(new TypeError('Failed to fetch'));
+  const heard: boolean[] = [];
+  for (const answer of [...said, cut]) {
+    const pressed = setFavourite({ client, session: memberWith() }, CAMERA, true);
+    await called(heard.length + 1);
+    answer();
+    heard.push(await pressed);
+  }
+  expect(heard).toEqual([true, true, false]);
+});
+
 it('three presses in a hurry end as the last one meant, one call at a time', async () => {
   const session = memberWith();
   setFavourite({ client, session }, CAMERA, true);

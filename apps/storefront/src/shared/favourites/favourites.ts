@@ -32,27 +32,31 @@ export function useFavourites(): readonly ShownRecord[] {
 }
 
 /**
- * A guest is asked to sign in, and nothing is called; a member sees the change at once, and the server follows. Resolves when
- * the server has answered, whatever it said.
+ * A guest is asked to sign in, and nothing is called; a member sees the change at once, and the server follows. Answers
+ * whether it has spoken, whatever it said.
  */
 export async function setFavourite(
   { client, session }: Side,
   product: ShownRecord,
   isWanted: boolean,
-): Promise<void> {
+): Promise<boolean> {
   if (session.kind === 'guest') {
     openSitePopup('auth', signInFor(product));
-    return;
+    return false;
   }
   const list = memberList(session, 'favourites');
   wish(list, product, isWanted);
-  await import('../member-lists/settle-wishes.ts').then(
+  const isAnswered = await import('../member-lists/settle-wishes.ts').then(
     ({ settleWish }) => settleWish(transportOf(client), list, product.product_id),
     // The code did not come, so nothing was saved.
-    () => wish(list, product, !isWanted),
+    () => {
+      wish(list, product, !isWanted);
+      return false;
+    },
   );
   // The page of favourites knows what it takes out; what comes in while it is open it has to ask for.
   if (isWanted) await client.invalidateQueries({ queryKey: ['favourites'] });
+  return isAnswered;
 }
 
 /** What every heart needs. */

@@ -1,12 +1,12 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
-import { listSignal } from './list-signal.ts';
+import { changedOnTheWay, listSignal } from './list-signal.ts';
 import { memberList, type MemberListName } from './member-list.ts';
 
 /** Hearts and counts follow what is pressed in other tabs: a hidden tab reads its list when somebody looks at it. */
 export function followLists(client: QueryClient, session: MemberSession): () => void {
-  const changed = new Set<MemberListName>();
+  const changed = new Set(changedOnTheWay());
   const readWhenSeen = () => {
     if (document.hidden) return;
     for (const name of changed) void readAnew(name);
@@ -26,6 +26,7 @@ export function followLists(client: QueryClient, session: MemberSession): () => 
     readWhenSeen();
   });
   document.addEventListener('visibilitychange', readWhenSeen);
+  readWhenSeen();
   return () => {
     stop();
     document.removeEventListener('visibilitychange', readWhenSeen);

@@ -1,4 +1,31 @@
+import { isObject } from '@okoem/domain/wire/error-answer.ts';
+import { readStored, writeStored } from '../stored-value.ts';
 import { tabSignal } from '../tab-signal.ts';
+import type { MemberListName } from './member-list.ts';
+
+const NAMES: readonly MemberListName[] = ['favourites', 'compared'];
+const KEY = 'memberListsChangedAt';
+const signal = tabSignal('okoem-member-lists', NAMES);
 
 /** A list of the member has changed on the server; every tab reads it for itself. */
-export const listSignal = tabSignal('okoem-member-lists', ['favourites', 'compared']);
+export const listSignal = {
+  follow: signal.follow,
+  send(name: MemberListName): void {
+    writeStored(KEY, { ...changes(), [name]: Date.now() });
+    signal.send(name);
+  },
+};
+
+/**
+ * Lists that changed while this page was on its way: it may have been drawn before, and nobody told it. Both moments are of
+ * the browser's clock.
+ */
+export function changedOnTheWay(askedAt: number = performance.timeOrigin): readonly MemberListName[] {
+  const changedAt = changes();
+  return NAMES.filter((name) => Number(changedAt[name]) >= askedAt);
+}
+
+function changes(): Record<string, unknown> {
+  const stored = readStored(KEY);
+  return isObject(stored) ? stored : {};
+}

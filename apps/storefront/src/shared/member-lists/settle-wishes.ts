@@ -9,7 +9,7 @@ import { addFavourite, deleteFavourite, searchFavourites } from '@okoem/contract
 import type { KeptRecord } from '@okoem/contract/page.ts';
 import { favouriteOf } from '@okoem/domain/favourite/favourite.ts';
 import { COMPARE_DELETE_RETRIES } from '@okoem/domain/wire/api-limits.ts';
-import { hasStatus } from '../api-failure.ts';
+import { hasStatus, isRefused } from '../api-failure.ts';
 import { showErrorOrRetry } from '../toasts.ts';
 import { listSignal } from './list-signal.ts';
 import { type MemberList, type MemberListName, type ShownRecord, wish } from './member-list.ts';
@@ -55,18 +55,20 @@ const underWay = new WeakMap<MemberList, Set<number>>();
 
 /**
  * Brings the server to what was wished for a product. What it refuses is taken back on the screen and told; what was pressed
- * meanwhile is done next.
+ * meanwhile is done next. Answers whether the server has spoken, to this call: a page that is left hears nothing.
  */
-export async function settleWish(ask: ApiTransport, list: MemberList, productId: number): Promise<void> {
+export async function settleWish(ask: ApiTransport, list: MemberList, productId: number): Promise<boolean> {
   const busy = underWay.get(list) ?? new Set();
   underWay.set(list, busy);
-  if (busy.has(productId)) return;
+  if (busy.has(productId)) return false;
   busy.add(productId);
   const calls = CALLS[list.name](ask);
   try {
     while (await settleOnce(list, calls, productId)) listSignal.send(list.name);
+    return true;
   } catch (error) {
     showErrorOrRetry(error, wishAgain(ask, list, productId));
+    return isRefused(error);
   } finally {
     busy.delete(productId);
     unwish(list, productId);

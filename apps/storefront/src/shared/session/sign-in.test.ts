@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishSignIn, takeResume } from './sign-in.ts';
+import { finishSignIn, forgetResume, readResume } from './sign-in.ts';
 
 const assign = vi.fn<(path: string) => void>();
 const reload = vi.fn<() => void>();
@@ -52,13 +52,13 @@ describe('after signing in', () => {
 
   it('what was begun is taken up once', () => {
     finishSignIn({ resume: { kind: 'favourite', productId: 5, offerId: 6 } });
-    expect(takeResume()).toEqual({ kind: 'favourite', productId: 5, offerId: 6 });
-    expect(takeResume()).toBeUndefined();
+    expect(readResume()).toEqual({ kind: 'favourite', productId: 5, offerId: 6 });
+    forgetResume();
+    expect(readResume()).toBeUndefined();
   });
 
   it('what somebody else wrote there is nothing', () => {
     stored.set('resumeAfterSignIn', '{"kind":"favourite","productId":"x","offerId":6}');
-    expect(takeResume()).toBeUndefined();
-    expect(stored.size).toBe(0);
+    expect(readResume()).toBeUndefined();
   });
 });

@@ -39,18 +39,22 @@ export function finishSignIn({ redirectTo, resume }: SignInWish): void {
   }
 }
 
-/** What was begun before signing in, once: the next page must not do it again. */
-export function takeResume(): Resume | undefined {
+/** What was begun before signing in; it stays until it is forgotten. */
+export function readResume(): Resume | undefined {
   const kept = readStored(KEY, storage);
-  try {
-    storage().removeItem(KEY);
-  } catch {
-    return undefined;
-  }
   if (!isObject(kept) || kept['kind'] !== 'favourite') return undefined;
   const [productId, offerId] = [Number(kept['productId']), Number(kept['offerId'])];
   const areIds = Number.isSafeInteger(productId) && Number.isSafeInteger(offerId);
   return areIds ? { kind: 'favourite', productId, offerId } : undefined;
+}
+
+/** Once the server has answered: whoever goes on before that takes it along to the next page. */
+export function forgetResume(): void {
+  try {
+    storage().removeItem(KEY);
+  } catch {
+    // Where nothing may be stored, nothing was.
+  }
 }
 
 function withoutHash(path: string): string {
