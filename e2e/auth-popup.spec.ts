@@ -195,6 +195,29 @@ test.describe('a code', () => {
   });
 });
 
+test.describe('a code that was sent', () => {
+  // A code of somebody who has agreed to nothing yet is refused once.
+  test.use({ expectedConsole: [/status of 400/] });
+
+  test('is typed after the page was loaded anew, and is not asked for twice', async ({ page, request }) => {
+    await page.goto('/');
+    await openSignIn(page);
+    const phone = freshPhone();
+    await phoneField(page).fill(phone);
+    await page.keyboard.press('Enter');
+    const cells = page.getByRole('textbox', { name: 'Код из СМС' });
+    await expect(cells).toBeVisible();
+    await page.reload();
+    const popup = await openSignIn(page);
+    await expect(cells).toBeVisible();
+    await popup.getByRole('button', { name: 'Изменить' }).click();
+    await phoneField(page).fill(phone);
+    await page.keyboard.press('Enter');
+    await cells.fill(await codeSentTo(request, phone));
+    await expect(page.getByRole('dialog', { name: 'Вы у нас впервые' })).toBeVisible();
+  });
+});
+
 test.describe('a forgotten password', () => {
   test.use({ expectedConsole: [/status of 400/] });
 

@@ -1,7 +1,8 @@
+import { request as requests } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { liveAsGuest } from './journey-parts.ts';
 import { expect, test } from './shop-test.ts';
-import { createMember, typePassword } from './sign-in-parts.ts';
+import { createMember, signInByCookie, typePassword } from './sign-in-parts.ts';
 
 test('a guest who opens favourites directly is asked to sign in, and nothing is asked for [ROUTE-020]', async ({
   page,
@@ -38,6 +39,35 @@ test('a heart pressed before signing in is not lost by who goes on before it is 
   await page.goto('/lk/favorites');
   const taken = page.getByRole('main').getByRole('button', { name: /^Убрать из избранного/ });
   await expect(taken).toHaveAccessibleName(`Убрать из избранного: ${product}`);
+});
+
+test('a shared list stays in sight of its owner, who closes it when it is enough', async ({
+  page,
+  baseURL,
+}) => {
+  const { name } = await createMember('Нина');
+  await signInByCookie(page, name);
+  await page.goto('/catalog/ip-kamery');
+  const heart = page.getByRole('button', { name: /^В избранное/ }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/lk/favorites');
+  await page.getByRole('button', { name: 'Поделиться списком' }).click();
+  const share = page.getByRole('region', { name: 'Ссылка на список' });
+  await expect(share).toContainText('без вашего имени');
+  await page.reload();
+  const path = (await share.getByRole('link').getAttribute('href'))!;
+  await expect(share.getByRole('link')).toHaveText(baseURL! + path);
+  const guest = await requests.newContext({ baseURL: baseURL! });
+  const opened = async () => {
+    const data = { filter: { token: path.split('/').pop() } };
+    return (await guest.post('/api/v1/catalog/shared-lists:search-one', { data })).status();
+  };
+  expect(await opened()).toBe(200);
+  await share.getByRole('button', { name: 'Закрыть доступ' }).click();
+  await expect(share).toHaveCount(0);
+  expect(await opened()).toBe(404);
+  await guest.dispose();
 });
 
 test.describe('a list by a link', () => {

@@ -48,3 +48,16 @@ async function noteHeadings(page: Page): Promise<void> {
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
   });
 }
+
+test('the links to the sections of the profile follow the reader', async ({ page }) => {
+  await signInByCookie(page, 'zakupki');
+  await page.goto('/lk/profile');
+  const here = page.getByRole('navigation', { name: 'Разделы профиля' }).locator('[aria-current]');
+  await expect(here).toHaveText('Личные данные');
+  await page.getByRole('heading', { name: 'Уведомления' }).evaluate((heading) => {
+    window.scrollBy(0, heading.getBoundingClientRect().top - window.innerHeight * 0.3);
+  });
+  await expect(here).toHaveText('Уведомления');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(here).toHaveText('Личные данные');
+});

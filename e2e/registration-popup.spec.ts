@@ -64,7 +64,9 @@ test('registration is offered to a guest ten seconds after the page, once in a s
     .getByRole('radio', { name: /Организация или ИП/ })
     .check();
   await popup(page).getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Регистрация организации' }).getByLabel('ИНН')).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Регистрация компании или ИП' }).getByLabel('ИНН'),
+  ).toBeFocused();
   await page.getByRole('button', { name: 'Назад' }).click();
   await popup(page).getByRole('button', { name: 'Позже' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -141,7 +141,9 @@ test('a company that the registry does not know is typed, and held to its check 
     [...required, 'Пароль', 'Пароль ещё раз'].map((label) => `${label}*`),
   );
   await expect(labels.filter({ hasNotText: '*' })).toHaveText(['Юридический адрес', 'Должность']);
-  await expect(popup.locator('legend').filter({ hasText: 'Налоги' })).toHaveText('Налоги*');
+  await expect(popup.locator('legend').filter({ hasText: 'налогообложения' })).toHaveText(
+    'Система налогообложения*',
+  );
   expect(asked).toEqual([company.inn]);
   await popup.getByLabel('КПП').fill('7700');
   await popup.getByLabel('ОГРН').fill('1267700000041');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Card, openProduct, scrollToLowerHalf, searchProducts } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
-import { freshEmail } from './sign-in-parts.ts';
+import { freshEmail, signInByCookie } from './sign-in-parts.ts';
 
 test.describe('the subscription to the return of goods', () => {
   test('asks anew for every product', async ({ page, request }) => {
@@ -111,3 +111,15 @@ async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+test('who waits already is told so, and may stop', async ({ page }) => {
+  await signInByCookie(page, 'zakupki');
+  await page.goto('/lk/favorites');
+  const awaited = page.getByRole('main').getByRole('button', { name: 'Ждём поступления' });
+  await expect(awaited.first()).toBeVisible();
+  await awaited.first().click();
+  const popup = page.getByRole('dialog', { name: 'Вы уже подписаны' });
+  await expect(popup).toContainText('Пишем по очереди, товар не резервируем');
+  await expect(popup.getByRole('textbox')).toHaveCount(0);
+  await expect(popup.getByRole('button', { name: 'Больше не ждать' })).toBeEnabled();
+});

@@ -163,6 +163,15 @@ export const shareFavourites = {
   status: 201,
 } as const satisfies Endpoint;
 
+export const getOwnShare = {
+  method: 'GET',
+  path: '/customers/favorite-offers:share',
+  access: 'customer',
+  permission: 'favourites.read',
+  summary: 'Открытая ссылка на свой список; null, если её нет',
+  response: answer(Share.nullable()),
+} as const satisfies Endpoint;
+
 export const unshareFavourites = {
   method: 'DELETE',
   path: '/customers/favorite-offers:share',

@@ -15,6 +15,7 @@ export const CabinetSignal = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('verification-suspended'), prices_until: z.iso.datetime() }),
   z.object({ kind: z.literal('email-unconfirmed'), email: z.string() }),
+  z.object({ kind: z.literal('profile-incomplete'), lacks_name: z.boolean(), lacks_email: z.boolean() }),
   z.object({ kind: z.literal('join-requests'), count: z.int(), name: z.string() }),
   z.object({ kind: z.literal('verification-ending'), until: Day }),
   z.object({

@@ -21,6 +21,8 @@ export interface FileDropProps extends Omit<FieldMessages, 'hint' | 'notice'> {
   files: readonly ChosenFile[];
   accept?: string | undefined;
   isMultiple?: boolean | undefined;
+  /** There is one already, and this takes its place. */
+  isReplacing?: boolean | undefined;
   isDisabled?: boolean | undefined;
   onAdd: (files: File[]) => void;
   onRemove: (place: number) => void;
@@ -28,6 +30,9 @@ export interface FileDropProps extends Omit<FieldMessages, 'hint' | 'notice'> {
 
 export function FileDrop(props: FileDropProps) {
   const { label, hint, files, accept, isMultiple = false, isDisabled = false, onAdd, onRemove } = props;
+  const [drag, touch] = props.isReplacing
+    ? ['Заменить: перетащите файл или выберите', 'Заменить: выберите файл']
+    : ['Перетащите файл или выберите', 'Выберите файл'];
   const id = useId();
   const [isOver, setOver] = useState(false);
   const message = fieldMessage({ error: props.error, isTouched: props.isTouched });
@@ -66,8 +71,8 @@ export function FileDrop(props: FileDropProps) {
         />
         <IconFileUpload className={styles.icon} size={24} stroke={1.75} aria-hidden="true" />
         <span className={styles.title}>
-          <span className={styles.drag}>Перетащите файл или выберите</span>
-          <span className={styles.touch}>Выберите файл</span> на устройстве
+          <span className={styles.drag}>{drag}</span>
+          <span className={styles.touch}>{touch}</span> на устройстве
         </span>
         {hint && (
           <span className={styles.hint} id={`${id}-hint`}>

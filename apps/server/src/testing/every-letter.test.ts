@@ -63,7 +63,7 @@ const EVERY: Record<string, NewMessage> = {
   alreadyRegistered: alreadyRegisteredLetter({ email: to, publicUrl }),
   joinRequest: joinRequestLetter({ to, companyName: NAME, person: NAME, publicUrl }),
   accountClosed: accountClosedMessage(address, LINK),
-  invitation: invitationLetter({ to, companyName: NAME, role: 'buyer', link: LINK }),
+  invitation: invitationLetter({ to, companyName: NAME, inviter: NAME, role: 'buyer', link: LINK }),
   joinAccepted: joinDecisionLetter(team, { accept: true, role: 'buyer' }),
   joinDeclined: joinDecisionLetter(team, { accept: false, role: 'buyer' }),
   ownership: ownershipLetter(team),

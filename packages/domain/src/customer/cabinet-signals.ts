@@ -7,6 +7,7 @@ export const SIGNAL_KINDS = [
   'verification-ending',
   'powers-ending',
   'verification-needed',
+  'profile-incomplete',
   'restocked',
   'cheaper',
 ] as const;

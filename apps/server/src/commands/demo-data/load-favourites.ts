@@ -85,6 +85,7 @@ async function insertSubscriptions(tx: Db, { customer, awaited }: DemoFavourites
   `;
 }
 
+/** Of one category as far as it goes: what is compared differs in what the rows say. */
 async function insertCompared(
   tx: Db,
   { customer, count }: { customer: number; count: number },
@@ -93,8 +94,17 @@ async function insertCompared(
     insert into compared (customer_id, offer_id, product_id)
     select ${customer}, liked.id, liked.product_id
       from liked
+      join product on product.id = liked.product_id
      where not liked.is_out
-     order by liked.place
+     order by product.category_id = (
+                select product.category_id
+                  from liked
+                  join product on product.id = liked.product_id
+                 where not liked.is_out
+                 group by product.category_id
+                 order by least(count(*), ${count}::int) desc, min(liked.place)
+                 limit 1
+              ) desc, liked.place
      limit ${count}
   `;
 }

@@ -51,7 +51,7 @@ export async function invite(
     const token = parts.tokenOf({ companyId, email, expiresAt });
     const invitedBy = actor.customerId;
     const put = await putInvitation(tx, { ...wish, companyId, email, token, invitedBy, expiresAt });
-    await sendInvitation(tx, parts, { ...put, token });
+    await sendInvitation(tx, parts, { ...put, token, invitedBy });
     await writeAudit(tx, {
       actor,
       requestId,
@@ -75,7 +75,7 @@ export async function inviteAgain(
     const expiresAt = endOfInvitation();
     const token = parts.tokenOf({ ...before, expiresAt });
     const renewed = await renewInvitation(tx, { id, token, expiresAt });
-    await sendInvitation(tx, parts, { ...renewed, token });
+    await sendInvitation(tx, parts, { ...renewed, token, invitedBy: actor.customerId });
     await writeAudit(tx, {
       actor,
       requestId,
@@ -92,13 +92,17 @@ export async function inviteAgain(
 async function sendInvitation(
   tx: Transaction,
   { isLimited, publicUrl }: TeamParts,
-  { companyId, email, role, token }: InvitationRow & { token: string },
+  { companyId, email, role, token, invitedBy }: InvitationRow & { token: string; invitedBy: number },
 ): Promise<void> {
   const quota = { scope: 'invite', caller: `company ${companyId}`, mostPerHour: MOST_INVITATIONS_PER_HOUR };
   if (isLimited) await spendCall(tx, quota);
-  const companyName = await findCompanyName(tx, companyId);
+  const [companyName, person] = await Promise.all([
+    findCompanyName(tx, companyId),
+    findCustomer(tx, invitedBy),
+  ]);
+  const inviter = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   const link = invitationLink(publicUrl, token);
-  await sendMessage(tx, invitationLetter({ to: email, companyName, role, link }), { isLimited });
+  await sendMessage(tx, invitationLetter({ to: email, companyName, inviter, role, link }), { isLimited });
 }
 
 export async function withdrawInvitation(

@@ -48,8 +48,9 @@ describe('an invitation', () => {
   it('comes as a letter; its link tells the company, the role and a masked address, and does nothing', async () => {
     const { owner, email, link } = await invited({ role: 'accountant', order_limit: 700 });
     const [letter] = await messagesTo(shop, email);
-    expect(letter!.body).toContain('Компания «ООО "Контур"» приглашает вас');
+    expect(letter!.body).toContain('Компания «ООО „Контур“» приглашает вас');
     expect(letter!.body).toContain('бухгалтер');
+    expect(letter!.body).toContain('Приглашение отправил сотрудник компании: «');
     const answer = await look(link);
     expect(answer.json()).toEqual({
       data: {

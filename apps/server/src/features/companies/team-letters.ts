@@ -6,12 +6,14 @@ import { quoted } from '../../platform/messages/quoted-text.ts';
 interface InvitationWords {
   to: string;
   companyName: string;
+  /** As the person is called in the cabinet; may be empty. */
+  inviter: string;
   role: CompanyRole;
   link: string;
 }
 
 /** Without it there is no invitation, so a full box refuses the call. */
-export function invitationLetter({ to, companyName, role, link }: InvitationWords): NewMessage {
+export function invitationLetter({ to, companyName, inviter, role, link }: InvitationWords): NewMessage {
   return {
     kind: 'company-invitation',
     onLimit: 'refuse',
@@ -23,6 +25,7 @@ export function invitationLetter({ to, companyName, role, link }: InvitationWord
       heading: 'Приглашение в кабинет компании',
       lead: [
         `Компания ${quoted(companyName)} приглашает вас в свой кабинет. Ваша роль: ${COMPANY_ROLE_LABELS[role].toLowerCase()}.`,
+        ...(inviter === '' ? [] : [`Приглашение отправил сотрудник компании: ${quoted(inviter)}.`]),
       ],
       button: { label: 'Посмотреть приглашение', url: link },
       blocks: [

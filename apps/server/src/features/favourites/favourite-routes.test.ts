@@ -5,6 +5,7 @@ import {
   type FavouriteOffer,
   getSharedList,
   searchFavourites,
+  getOwnShare,
   shareFavourites,
   unshareFavourites,
 } from '@okoem/contract/favourites.ts';
@@ -193,13 +194,17 @@ describe('a shared list', () => {
     expect(seen.body).not.toContain('Смирнова');
     expect(seen.body).not.toContain('added_at');
     expect((await shop.call(shareFavourites, { token })).json().data.token).toBe(shared.token);
+    const own = async () => (await shop.call(getOwnShare, { token })).json().data;
+    expect(await own()).toMatchObject({ token: shared.token, path: shared.path });
 
     await shop.pool`update favourite_share set expires_at = now() - interval '1 second' where customer_id = ${customerId}`;
     expectRefusal(await open(shared.token), 404, 'NOT_FOUND');
+    expect(await own()).toBeNull();
     const again = (await shop.call(shareFavourites, { token })).json().data;
     expect(again.token).not.toBe(shared.token);
     await shop.call(unshareFavourites, { token });
     expectRefusal(await open(again.token), 404, 'NOT_FOUND');
+    expect(await own()).toBeNull();
   });
 
   it("shows prices of its reader, not of its owner's company", async () => {

@@ -4,6 +4,7 @@ import {
   addFavourites,
   deleteFavourite,
   type FavouriteOffer,
+  getOwnShare,
   getSharedList,
   MOST_FAVOURITES,
   searchFavourites,
@@ -20,7 +21,13 @@ import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { comparedRoutes } from './compared-routes.ts';
 import { countFavourites, deleteFavouriteRow, findFavourites } from './favourite-repository.ts';
-import { deleteShare, findShare, keepShare } from './favourite-share-repository.ts';
+import {
+  deleteShare,
+  findOwnShare,
+  findShare,
+  keepShare,
+  type ShareRow,
+} from './favourite-share-repository.ts';
 import { keepFavourites } from './keep-offers.ts';
 import { keptAnswer, keptFilterOf, keptView } from './kept-offer-view.ts';
 import { listedOffers } from './listed-offers.ts';
@@ -81,7 +88,11 @@ function addSharing(host: EndpointHost, { pool, catalog }: FavouriteParts): void
   addEndpoint(host, shareFavourites, async ({ actor: { customerId } }) => {
     const fresh = randomBytes(SHARE_TOKEN_BYTES).toString('base64url');
     const { token, expiresAt } = await keepShare(pool, { customerId, token: fresh, days: SHARED_DAYS });
-    return { data: { token, path: shopRoutes.sharedList({ token }), expires_at: expiresAt.toISOString() } };
+    return { data: shareView({ token, expiresAt }) };
+  });
+  addEndpoint(host, getOwnShare, async ({ actor: { customerId } }) => {
+    const share = await findOwnShare(pool, customerId);
+    return { data: share ? shareView(share) : null };
   });
   addEndpoint(host, unshareFavourites, async ({ actor: { customerId } }) => {
     await deleteShare(pool, customerId);
@@ -100,4 +111,8 @@ function addSharing(host: EndpointHost, { pool, catalog }: FavouriteParts): void
     const offers = rows.map(({ offerId }) => listed.get(offerId)!);
     return { data: { expires_at: share.expiresAt.toISOString(), offers } };
   });
+}
+
+function shareView({ token, expiresAt }: ShareRow) {
+  return { token, path: shopRoutes.sharedList({ token }), expires_at: expiresAt.toISOString() };
 }

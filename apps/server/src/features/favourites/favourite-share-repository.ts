@@ -21,6 +21,13 @@ export async function keepShare(
   return row!;
 }
 
+export async function findOwnShare(db: Db, customerId: number): Promise<ShareRow | undefined> {
+  const [row] = await db<ShareRow[]>`
+    select token, expires_at from favourite_share where customer_id = ${customerId} and expires_at > now()
+  `;
+  return row;
+}
+
 export async function deleteShare(db: Db, customerId: number): Promise<void> {
   await db`delete from favourite_share where customer_id = ${customerId}`;
 }

@@ -24,7 +24,7 @@ const RESTOCKED_DAYS = 14;
 export async function findSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {
   const found = await Promise.all([
     verificationSignals(db, actor, today),
-    emailSignals(db, actor),
+    personSignals(db, actor),
     joinSignals(db, actor),
     powerSignals(db, actor, today),
     restockedSignals(db, actor),
@@ -54,10 +54,15 @@ function standingSignals(standing: VerificationStanding, today: string): Cabinet
     : [];
 }
 
-async function emailSignals(db: Db, { customerId }: SignedInCustomer): Promise<CabinetSignal[]> {
+async function personSignals(db: Db, { customerId }: SignedInCustomer): Promise<CabinetSignal[]> {
   const row = await findCustomer(db, customerId);
-  if (!row || row.email === null || row.emailVerified) return [];
-  return [{ kind: 'email-unconfirmed', email: row.email }];
+  if (!row) return [];
+  const signals: CabinetSignal[] = [];
+  if (row.email !== null && !row.emailVerified) signals.push({ kind: 'email-unconfirmed', email: row.email });
+  const [lacksName, lacksEmail] = [row.firstName === '', row.email === null];
+  if (lacksName || lacksEmail)
+    signals.push({ kind: 'profile-incomplete', lacks_name: lacksName, lacks_email: lacksEmail });
+  return signals;
 }
 
 async function joinSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSignal[]> {

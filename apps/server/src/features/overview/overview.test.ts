@@ -50,6 +50,19 @@ describe('the first page of the cabinet', () => {
     expectRefusal(await shop.call(getOverview), 401, 'UNAUTHORIZED');
   });
 
+  it('asks who came by a phone alone for a name and an e-mail', async () => {
+    const { id } = await createCustomer(shop.pool);
+    await shop.pool`update customer set first_name = '', email = null, phone = '+79160000001' where id = ${id}`;
+    const token = await signIn(shop.pool, { customerId: id });
+    expect((await overview(token)).signals).toEqual([
+      { kind: 'profile-incomplete', lacks_name: true, lacks_email: true },
+    ]);
+    await shop.pool`update customer set first_name = 'Анна' where id = ${id}`;
+    expect((await overview(token)).signals).toEqual([
+      { kind: 'profile-incomplete', lacks_name: false, lacks_email: true },
+    ]);
+  });
+
   it('asks for an address to be confirmed until it is', async () => {
     const { id } = await createCustomer(shop.pool, { email: 'waits@example.com' });
     const token = await signIn(shop.pool, { customerId: id });

@@ -249,7 +249,7 @@ describe('what people type', () => {
     const [notice] = await findMessages(shop.pool, { to: operator, limit: 1 });
     const lines = notice!.body.split('\n');
     expect(lines).toContain('Имя: «Анна Смирнова»');
-    expect(lines).toContain('Организация: «ООО "Ромашка"»');
+    expect(lines).toContain('Организация: «ООО „Ромашка“»');
     expect(lines.filter((line) => line.startsWith('Телефон'))).toEqual(['Телефон: «8 (916) 123-45-67»']);
     expect(lines.slice(lines.indexOf('Комментарий:'))).toEqual([
       'Комментарий:',

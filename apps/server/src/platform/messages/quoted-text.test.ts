@@ -4,7 +4,7 @@ import { quoted, quotedLines } from './quoted-text.ts';
 describe('somebody’s words in a letter of ours', () => {
   it('stay on their line and between their marks', () => {
     expect(quoted('Анна\r\nТелефон: 02')).toBe('«Анна Телефон: 02»');
-    expect(quoted('ООО «Ромашка»')).toBe('«ООО "Ромашка"»');
+    expect(quoted('ООО «Ромашка»')).toBe('«ООО „Ромашка“»');
   });
 
   it('are marked in every line', () => {

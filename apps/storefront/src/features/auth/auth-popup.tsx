@@ -9,6 +9,7 @@ import { type AuthStep, stepAtOpening, stepBefore, type StepName, titleOf } from
 import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { JoinedStep } from './joined-step.tsx';
+import { forgetCode, keepCode, keptCode } from './kept-code.ts';
 import { KindStep } from './kind-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { NewcomerStep } from './newcomer-step.tsx';
@@ -27,14 +28,21 @@ type AuthPopupProps = SitePopups['auth'] & {
 
 /** Signing in and registering, step by step in one popup. What was under way goes on when it is opened again. */
 export function AuthPopup({ isOpen, onClose, reason, start, redirectTo, resume }: AuthPopupProps) {
-  const [step, setStep] = useState<AuthStep>({ name: 'contact' });
+  const [step, setStep] = useState<AuthStep>(() => keptCode(Date.now()) ?? { name: 'contact' });
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setStep(stepAtOpening(step, start));
   }
   const before = stepBefore(step);
-  const finish = () => finishSignIn({ redirectTo, resume });
+  const finish = () => {
+    forgetCode();
+    finishSignIn({ redirectTo, resume });
+  };
+  useEffect(() => {
+    if (step.name === 'code') keepCode(step);
+    if (IN.has(step.name)) forgetCode();
+  }, [step]);
   const onEntered = useEntered({ finish, goTo: setStep, resume });
 
   return (

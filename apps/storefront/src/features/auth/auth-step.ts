@@ -37,7 +37,7 @@ const TITLES: Record<StepName, string> = {
   'new-password': 'Новый пароль',
   kind: 'Как будете покупать',
   person: 'Регистрация',
-  organisation: 'Регистрация организации',
+  organisation: 'Регистрация компании или ИП',
   joined: 'Компания уже у нас',
   passkey: 'Входить без кода?',
 };

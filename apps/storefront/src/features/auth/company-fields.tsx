@@ -43,7 +43,7 @@ export function TaxesField({ form }: { form: OrganisationForm }) {
   return (
     <fieldset className={own.taxes}>
       <legend>
-        Налоги
+        Система налогообложения
         <span aria-hidden="true">*</span>
       </legend>
       {[TAX_SYSTEMS.OSN, TAX_SYSTEMS.USN].map((system) => (

@@ -11,6 +11,7 @@ import { showError } from '../../shared/toasts.ts';
 import { useAuthCalls } from './auth-calls.ts';
 import type { GoTo, Via } from './auth-step.ts';
 import { refusalText } from './auth-words.ts';
+import { keptCode } from './kept-code.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 import { emailError, found, phoneError } from './registration-rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
@@ -50,7 +51,10 @@ export function ContactStep({ via, goTo, onEntered }: ContactStepProps) {
   const send = form.submit((values) => {
     const typed = asOneLine(values[chosen]);
     const address = chosen === 'phone' ? shownPhone(typed) : typed;
-    if (!sending.isPending) sending.mutate({ to: chosen, address });
+    if (sending.isPending) return;
+    const sent = codeOnItsWay(chosen, address);
+    if (sent) goTo(sent);
+    else sending.mutate({ to: chosen, address });
   });
   const choose = (next: Via) => {
     sending.reset();
@@ -82,6 +86,13 @@ export function ContactStep({ via, goTo, onEntered }: ContactStepProps) {
       </p>
     </form>
   );
+}
+
+/** To the same address another may not be sent yet: the one under way is typed. */
+function codeOnItsWay(via: Via, address: string) {
+  const now = Date.now();
+  const sent = keptCode(now);
+  return sent?.via === via && sent.address === address && now < sent.code.resendAt ? sent : undefined;
 }
 
 interface ContactFieldProps {

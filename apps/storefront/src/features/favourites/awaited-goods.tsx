@@ -1,15 +1,13 @@
-import { deleteSubscription, type OwnSubscription } from '@okoem/contract/stock-subscriptions.ts';
+import type { OwnSubscription } from '@okoem/contract/stock-subscriptions.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { transportOf } from '../../shared/api-query.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { focusNeighbour } from '../../shared/focus-neighbour.ts';
 import { Link } from '../../shared/link.tsx';
+import { stopWaiting, subscriptionsQuery } from '../../shared/own-subscriptions.ts';
 import { Picture } from '../../shared/picture.tsx';
-import { showError } from '../../shared/toasts.ts';
-import { subscriptionsQuery } from './favourites-query.ts';
 import styles from './awaited-goods.module.css';
 
 const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
@@ -19,6 +17,10 @@ export function AwaitedGoods() {
   const client = useQueryClient();
   const { data: awaited = [] } = useQuery(subscriptionsQuery);
   if (awaited.length === 0) return null;
+  const stop = (one: OwnSubscription) => {
+    focusNeighbour('li[data-awaited]');
+    void stopWaiting(client, one);
+  };
   return (
     <section className={styles.awaited} aria-labelledby="awaited-goods">
       <div className={styles.head}>
@@ -30,7 +32,7 @@ export function AwaitedGoods() {
       </p>
       <ul className={styles.cards}>
         {awaited.map((one) => (
-          <Awaited key={one.request_id} one={one} onStop={() => void stopWaiting(client, one)} />
+          <Awaited key={one.request_id} one={one} onStop={() => stop(one)} />
         ))}
       </ul>
     </section>
@@ -68,19 +70,4 @@ function Awaited({ one, onStop }: { one: OwnSubscription; onStop: () => void }) 
       </button>
     </li>
   );
-}
-
-/** Gone at once; back with a word when the server did not agree. */
-async function stopWaiting(client: QueryClient, { request_id: id }: OwnSubscription): Promise<void> {
-  const { queryKey } = subscriptionsQuery;
-  focusNeighbour('li[data-awaited]');
-  await client.cancelQueries({ queryKey });
-  const before = client.getQueryData(queryKey);
-  client.setQueryData(queryKey, (now) => now?.filter((one) => one.request_id !== id));
-  try {
-    await transportOf(client)(deleteSubscription, { params: { id } });
-  } catch (error) {
-    client.setQueryData(queryKey, before);
-    showError(error);
-  }
 }

@@ -1,10 +1,10 @@
 import {
   type FavouriteOffer,
+  getOwnShare,
   getSharedList,
   type ListedOffer,
   searchFavourites,
 } from '@okoem/contract/favourites.ts';
-import { listSubscriptions, type OwnSubscription } from '@okoem/contract/stock-subscriptions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
@@ -25,10 +25,10 @@ export function favouritesQuery(cityGuid: string) {
   });
 }
 
-export const subscriptionsQuery = queryOptions({
-  queryKey: ['stock-subscriptions'],
-  queryFn: async ({ client, signal }): Promise<OwnSubscription[]> =>
-    (await transportOf(client)(listSubscriptions, {}, { signal })).data,
+/** The link that is open, if there is one. */
+export const ownShareQuery = queryOptions({
+  queryKey: ['own-share'],
+  queryFn: async ({ client, signal }) => (await transportOf(client)(getOwnShare, {}, { signal })).data,
 });
 
 export function sharedListQuery({ token, cityGuid }: { token: string; cityGuid: string }) {

@@ -11,6 +11,7 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { focusNeighbour } from '../../shared/focus-neighbour.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { favouritesQuery } from './favourites-query.ts';
 import {
@@ -22,6 +23,7 @@ import {
   isShownBy,
 } from './favourites-view.ts';
 import { moveToBasket } from './move-to-basket.ts';
+import { OwnShare } from './own-share.tsx';
 import { shareList } from './share-list.ts';
 import { useRemoveFavourites } from './use-remove-favourites.ts';
 import { useWishes, type Wishes } from './use-wishes.ts';
@@ -40,6 +42,7 @@ const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 export function Favourites({ head: Head, waiting, empty }: FavouritesProps) {
   const { city_guid: cityGuid } = useCurrentCity();
   const client = useQueryClient();
+  const { origin } = useSiteRuntime();
   const kept = useFavourites();
   const { data, isError, isFetching, refetch } = useQuery(favouritesQuery(cityGuid));
   // A heart pressed before signing in may reach the server after this list was read.
@@ -59,11 +62,12 @@ export function Favourites({ head: Head, waiting, empty }: FavouritesProps) {
           variant="secondary"
           size={40}
           icon={<IconShare size={20} stroke={1.75} aria-hidden />}
-          onClick={() => void shareList(client)}
+          onClick={() => void shareList(client, origin)}
         >
           Поделиться списком
         </Button>
       </Head>
+      <OwnShare />
       <List offers={offers} />
     </>
   );

@@ -11,6 +11,7 @@ import { useBasket, useBasketLine } from '../../shared/basket/basket.ts';
 import { useRemoveWithUndo } from '../../shared/basket/remove-from-basket.ts';
 import { STEPPER_RULES } from '../../shared/basket/stepper-rules.ts';
 import { Link } from '../../shared/link.tsx';
+import { useOwnSubscription } from '../../shared/own-subscriptions.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { useAudience } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
@@ -119,11 +120,17 @@ export function ListedBuy({ offer, wishes }: { offer: ListedOffer; wishes: Wishe
 }
 
 function NotBuyable({ offer: { state, product_id: productId } }: { offer: ListedOffer }) {
+  const isSoldOut = state === 'out-of-stock';
+  const awaited = useOwnSubscription(productId, { isAsked: isSoldOut });
   return (
     <div className={styles.buy}>
-      {state === 'out-of-stock' && (
-        <Button variant="outline" size={40} {...popupTrigger('zero-stock', { productId })}>
-          Сообщить о поступлении
+      {isSoldOut && (
+        <Button
+          variant={awaited ? 'secondary' : 'outline'}
+          size={40}
+          {...popupTrigger('zero-stock', { productId })}
+        >
+          {awaited ? 'Ждём поступления' : 'Сообщить о поступлении'}
         </Button>
       )}
     </div>

@@ -1,43 +1,35 @@
 import { shareFavourites, unshareFavourites } from '@okoem/contract/favourites.ts';
-import { formatDate } from '@okoem/domain/format/date-format.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
-import { showError, showFact, showWithAction } from '../../shared/toasts.ts';
+import { showError, showFact } from '../../shared/toasts.ts';
+import { ownShareQuery } from './favourites-query.ts';
 
-/** Long enough to read the address where nothing could copy it. */
-const SHOWN_MS = 15_000;
-
-/** Makes the link and copies it; it can be closed again right there. */
-export async function shareList(client: QueryClient): Promise<void> {
+/** Makes the link, or lengthens its life, and copies it; from then on the page shows it. */
+export async function shareList(client: QueryClient, origin: string): Promise<void> {
   try {
     const { data } = await transportOf(client)(shareFavourites, {});
-    const address = location.origin + data.path;
-    const isCopied = await copied(address);
-    showWithAction({
-      title: isCopied ? 'Ссылка на список скопирована' : 'Ссылка на список',
-      message: `${address} — открыта до ${formatDate(new Date(data.expires_at))}, без вашего имени`,
-      action: { label: 'Закрыть доступ', onClick: () => void closeList(client) },
-      lifeMs: SHOWN_MS,
-    });
+    client.setQueryData(ownShareQuery.queryKey, data);
+    await copyLink(origin + data.path);
   } catch (error) {
     showError(error);
   }
 }
 
-async function closeList(client: QueryClient): Promise<void> {
+export async function closeList(client: QueryClient): Promise<void> {
   try {
     await transportOf(client)(unshareFavourites, {});
+    client.setQueryData(ownShareQuery.queryKey, null);
     showFact('Ссылка больше не открывается');
   } catch (error) {
     showError(error);
   }
 }
 
-async function copied(text: string): Promise<boolean> {
+export async function copyLink(address: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    await navigator.clipboard.writeText(address);
+    showFact('Ссылка скопирована', address);
   } catch {
-    return false;
+    showFact('Ссылка готова', 'Браузер не дал её скопировать — выделите адрес на странице');
   }
 }

@@ -19,7 +19,7 @@ export function TableTotal() {
   const sum = sumKopecks(lines.map(costOf));
 
   return (
-    <section className={styles.bar} aria-label="Итог">
+    <section className={styles.bar} aria-label="Итог" data-bottom-bar>
       <p className={styles.words} aria-live="polite">
         В корзине {countOf(lines.length, ['позиция', 'позиции', 'позиций'])} на <b>{formatPrice(sum)}</b>
       </p>

@@ -36,7 +36,7 @@ export function Overview({ session }: { session: MemberSession }) {
 }
 
 const WAYS: readonly { to: string; title: string; text: string }[] = [
-  { to: SHOP_PATHS.specs, title: 'Просчёт спецификации', text: 'Пришлите список файлом — вернём с ценами' },
+  { to: SHOP_PATHS.specs, title: 'Просчет спецификации', text: 'Пришлите список файлом — вернём с ценами' },
   { to: SHOP_PATHS.favourites, title: 'Избранное', text: 'Что подешевело и что снова в наличии' },
   { to: SHOP_PATHS.addresses, title: 'Адреса доставки', text: 'Объекты, склады и как туда въехать' },
   { to: SHOP_PATHS.recipients, title: 'Получатели', text: 'Кто принимает груз и по какой доверенности' },

@@ -11,6 +11,7 @@ const SIGNALS: readonly CabinetSignal[] = [
   { kind: 'verification-ending', until: '2026-12-01' },
   { kind: 'powers-ending', count: 2, name: 'Юдин Семён', until: '2026-11-16', is_over: true },
   { kind: 'verification-needed', is_begun: false },
+  { kind: 'profile-incomplete', lacks_name: true, lacks_email: true },
   { kind: 'restocked', count: 1, product: { id: 7, code: 'kamera', name: 'Камера' } },
   { kind: 'cheaper', count: 4, name: 'Турникет', percent: 7 },
 ];
@@ -30,12 +31,13 @@ it('every kind of signal has words and one action', () => {
     'Обновить доверенность',
     'Продлить доверенность',
     'Пройти верификацию',
+    'Заполнить профиль',
     'Снова в наличии',
     'Дешевле на 7 %',
   ]);
   expect(written[5]).toMatchObject({ lamp: 'alarm', fact: 'Юдин Семён: закончилась 16 ноября.' });
   expect(plain(written[5]!.text)).toBe('Без неё склад не выдаст груз, ещё 1 получатель');
-  expect(written[7]!.to).toBe('/product/kamera-7');
+  expect(written[8]!.to).toBe('/product/kamera-7');
   expect(written[2]!.to).toBeUndefined();
 });
 

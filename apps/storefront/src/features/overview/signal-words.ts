@@ -90,6 +90,17 @@ const WRITERS: { [Kind in SignalKind]: Writer<Kind> } = {
       : 'Нужны копии документов компании, проверяем за рабочий день',
     action: isBegun ? 'Продолжить' : 'Начать',
   }),
+  'profile-incomplete': ({ lacks_name: lacksName, lacks_email: lacksEmail }) => ({
+    about: 'Профиль',
+    lamp: 'wait',
+    title: 'Заполнить профиль',
+    fact: lacksName && lacksEmail ? 'Нет имени и e-mail.' : lacksName ? 'Нет имени.' : 'Нет e-mail.',
+    text: lacksEmail
+      ? 'На почту придут счета, документы и новости о заказах'
+      : 'Имя нужно менеджеру и документам заказа',
+    action: 'Заполнить',
+    to: SHOP_PATHS.profile,
+  }),
   restocked: ({ count, product }) => ({
     about: 'Ждали товар',
     lamp: 'ok',

@@ -1,6 +1,4 @@
-import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
-import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { asOneLine } from '@okoem/domain/validation/plain-text.ts';
 import { isEmail } from '@okoem/domain/validation/text-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
@@ -13,10 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { Link } from '../../shared/link.tsx';
-import { Picture } from '../../shared/picture.tsx';
-import { productMoreQuery, productQuery } from './product-query.ts';
+import { useOwnSubscription } from '../../shared/own-subscriptions.ts';
+import { productQuery } from './product-query.ts';
 import { useOwnEmail } from './use-own-email.ts';
 import { codeError, fieldError, useStockSubscription } from './use-stock-subscription.ts';
+import { AlreadyAwaited } from './zero-stock-awaited.tsx';
+import { SimilarGoods, type SimilarGoodsProps, SoldOutProduct } from './zero-stock-parts.tsx';
 import styles from './zero-stock-popup.module.css';
 
 interface ZeroStockPopupProps {
@@ -26,7 +26,6 @@ interface ZeroStockPopupProps {
 }
 
 const FORM_ID = 'zero-stock';
-const SIMILAR = 3;
 
 /** One letter when the goods are there. The address confirms itself by a code, so nobody subscribes another. */
 export function ZeroStockPopup(props: ZeroStockPopupProps) {
@@ -38,6 +37,7 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: product } = useQuery({ ...productQuery({ id: productId, cityGuid }), enabled: isOpen });
   const ownEmail = useOwnEmail({ isAsked: isOpen });
+  const awaited = useOwnSubscription(productId, { isAsked: isOpen });
   const { subscribe, verify, step, reset } = useStockSubscription({
     productId,
     offerId: product?.offer_id,
@@ -48,6 +48,8 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
     if (step === 'done') reset();
   };
   const isSending = subscribe.isPending || verify.isPending;
+  if (awaited && step === 'email')
+    return <AlreadyAwaited awaited={awaited} product={product} isOpen={isOpen} onClose={onClose} />;
 
   return (
     <Popup
@@ -89,20 +91,6 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
   );
 }
 
-function SoldOutProduct({ product }: { product: ProductPage }) {
-  return (
-    <div className={styles.product}>
-      <span className={styles.picture}>
-        <Picture src={product.main_image} alt="" size={72} isFirst />
-      </span>
-      <div>
-        <p className={styles.name}>{product.name}</p>
-        <p className={styles.article}>Арт. {product.article}</p>
-      </div>
-    </div>
-  );
-}
-
 interface DoneProps extends SimilarGoodsProps {
   email: string;
 }
@@ -115,34 +103,6 @@ function Done({ email, ...product }: DoneProps) {
       </p>
       <SimilarGoods {...product} />
     </>
-  );
-}
-
-interface SimilarGoodsProps {
-  productId: number;
-  /** One of them was chosen: the popup would stand before its page. */
-  onLeave: () => void;
-}
-
-/** Who cannot wait need not: what can be had at once instead. */
-function SimilarGoods({ productId, onLeave }: SimilarGoodsProps) {
-  const { city_guid: cityGuid } = useCurrentCity();
-  const { data } = useQuery(productMoreQuery({ id: productId, cityGuid }));
-  const similar = (data?.analogues ?? []).filter(({ availability }) => availability === 'in_stock');
-  if (similar.length === 0) return null;
-  return (
-    <section className={styles.similar} aria-labelledby="similar-goods">
-      <h3 id="similar-goods">Похожее есть сейчас</h3>
-      <ul>
-        {similar.slice(0, SIMILAR).map((product) => (
-          <li key={product.id}>
-            <Link className={styles.link} to={shopRoutes.product(product)} onClick={onLeave}>
-              {product.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -85,7 +85,7 @@ function CompanyRow({
             onPointerEnter={() => void loadPopup().catch(() => undefined)}
             onClick={() => setOpen(true)}
           >
-            Выйти
+            Выйти из компании
           </button>
         )}
       </span>

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { notificationChooser } from './notification-choice.ts';
 import { Section } from './section.tsx';
-import styles from './profile.module.css';
+import styles from './notifications.module.css';
 
 const CHANNEL_WORDS: Record<NotificationChannel, string> = {
   cabinet: 'В кабинете',

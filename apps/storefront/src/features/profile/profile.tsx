@@ -63,7 +63,7 @@ function sectionLinks(hasCompany: boolean, changed: readonly FieldName[]): Secti
 /** Names what was changed and saves all of it at once. */
 function SaveBar({ form }: { form: ProfileForm }) {
   return (
-    <section className={styles.bar} aria-label="Несохранённые изменения">
+    <section className={styles.bar} aria-label="Несохранённые изменения" data-bottom-bar>
       <p>
         <b>Есть изменения</b>
         <span>{form.changed.map((name) => FIELD_WORDS[name]).join(', ')}</span>

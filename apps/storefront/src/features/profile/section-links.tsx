@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
-import { useLocation } from 'react-router';
-import { useHydrated } from '../../shared/use-hydrated.ts';
+import { useSectionInSight } from './use-section-in-sight.ts';
 import styles from './profile.module.css';
 
 export interface SectionLink {
@@ -11,10 +10,7 @@ export interface SectionLink {
 
 /** All sections are on the page; from here each is one press away, and unsaved ones are marked. */
 export function SectionLinks({ sections }: { sections: readonly SectionLink[] }) {
-  const { hash } = useLocation();
-  // The server never hears what follows the sign.
-  const chosen = useHydrated() ? hash.slice(1) : '';
-  const current = sections.some(({ id }) => id === chosen) ? chosen : sections[0]?.id;
+  const current = useSectionInSight(sections.map(({ id }) => id));
   return (
     <nav className={styles.sections} aria-label="Разделы профиля">
       {sections.map(({ id, label, isChanged = false }) => (

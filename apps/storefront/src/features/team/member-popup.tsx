@@ -121,7 +121,7 @@ function HandOverQuestion({ team, person, isOpen, onClose, onBack }: QuestionPro
   const work = usePopupWork(onClose);
   return (
     <Popup
-      title={`Передать права: ${personName(person)}?`}
+      title={`Сделать владельцем: ${personName(person)}?`}
       isOpen={isOpen}
       onClose={onClose}
       isSwipeable

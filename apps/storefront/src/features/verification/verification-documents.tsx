@@ -10,6 +10,7 @@ import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { useDownload } from '../../shared/use-download.ts';
 import { verificationBadge } from '../../shared/verification-badge.ts';
 import type { Verification } from './use-verification.ts';
+import { needOf } from './verification-words.ts';
 import styles from './verification.module.css';
 
 const HINTS: Partial<Record<CompanyDocument, string>> = {
@@ -27,11 +28,13 @@ type Document = VerificationRequest['documents'][number];
 
 interface DocumentsProps {
   types: readonly CompanyDocument[];
+  /** What one has to send; each entry asks for one of its documents. */
+  required: readonly (readonly CompanyDocument[])[];
   verification: Verification;
 }
 
 /** One row for each document: what it is, what we have, what was wrong with it, and the place to put another. */
-export function VerificationDocuments({ types, verification }: DocumentsProps) {
+export function VerificationDocuments({ types, required, verification }: DocumentsProps) {
   const documents = verification.current?.documents ?? [];
   const refused = (verification.refused?.documents ?? []).filter(({ status }) => status === REJECTED);
   return (
@@ -42,6 +45,7 @@ export function VerificationDocuments({ types, verification }: DocumentsProps) {
           type={type}
           document={documents.find((one) => one.type === type)}
           refused={refused.find((one) => one.type === type)}
+          need={needOf(type, required)}
           verification={verification}
         />
       ))}
@@ -49,14 +53,15 @@ export function VerificationDocuments({ types, verification }: DocumentsProps) {
   );
 }
 
-interface RowProps extends Omit<DocumentsProps, 'types'> {
+interface RowProps extends Pick<DocumentsProps, 'verification'> {
   type: CompanyDocument;
+  need: string;
   document: Document | undefined;
   /** Of the request before. */
   refused: Document | undefined;
 }
 
-function DocumentRow({ type, document, refused, verification }: RowProps) {
+function DocumentRow({ type, need, document, refused, verification }: RowProps) {
   const label = COMPANY_DOCUMENT_LABELS[type];
   const upload = verification.uploads.get(type);
   const isLocked = verification.current?.status === VERIFICATION_STATUSES.REVIEW;
@@ -65,6 +70,7 @@ function DocumentRow({ type, document, refused, verification }: RowProps) {
     <li id={placeOf(type)} className={styles.document}>
       <div className={styles.what}>
         <h3 className={styles.label}>{label}</h3>
+        <p className={styles.need}>{need}</p>
         <p className={styles.hint}>{HINTS[type]}</p>
       </div>
       <div className={styles.have}>
@@ -84,6 +90,7 @@ function DocumentRow({ type, document, refused, verification }: RowProps) {
         {!isLocked && (
           <FileDrop
             label={document ? `${label}: заменить` : label}
+            isReplacing={document !== undefined}
             hint="PDF, JPG, PNG, WEBP, DOCX, XLSX до 10 МБ"
             accept=".pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx"
             files={[]}

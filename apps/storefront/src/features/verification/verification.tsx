@@ -21,7 +21,7 @@ import { verificationBadge } from '../../shared/verification-badge.ts';
 import { useVerification, type Verification as Actions } from './use-verification.ts';
 import { focusDocument, SentDocuments, VerificationDocuments } from './verification-documents.tsx';
 import { openRequest, verificationQuery } from './verification-query.ts';
-import { documentTypes } from './verification-words.ts';
+import { documentTypes, requiredDocuments } from './verification-words.ts';
 import styles from './verification.module.css';
 
 const { NEW, REVIEW, APPROVED, REJECTED } = VERIFICATION_STATUSES;
@@ -160,6 +160,7 @@ function Draft({ session, verification, isHead, setHead, missing, isDecided }: W
       )}
       <VerificationDocuments
         types={documentTypes(session.customerType, isHead)}
+        required={requiredDocuments(session.customerType, isHead)}
         verification={verification}
       />
       {isLocked ? (

@@ -27,8 +27,8 @@ export function followSession(browser: BrowserSession, client: QueryClient): () 
 
 function tellChanged(): void {
   showWithAction({
-    title: 'Вход изменился в другой вкладке',
-    message: 'Цены и списки на этой странице могли устареть',
+    title: 'В другой вкладке вошли иначе',
+    message: 'Там другой кабинет или другая компания: цены и списки здесь могли устареть',
     action: { label: 'Обновить', onClick: () => location.reload() },
     lifeMs: 60_000,
   });
