@@ -300,17 +300,3 @@ describe('a session', () => {
     expect(session).toEqual({ device: 'Chrome, Windows', caller: '127.0.0.1' });
   });
 });
-
-describe('the demo', () => {
-  it('customers come in with the password of the README', async () => {
-    const demo = await createTestApp({}, { demo: true });
-    try {
-      for (const name of ['anna@demo.okoem.example', '+79000000003']) {
-        const response = await demo.call(logIn, { body: { login: name, password: 'okoem-demo-1' } });
-        expect(response.statusCode, response.body).toBe(200);
-      }
-    } finally {
-      await demo.close();
-    }
-  }, 120_000);
-});
