@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page, request as requests } from '@playwright/test';
 import postgres from 'postgres';
 import { expect } from './shop-test.ts';
 import { codeSentTo, freshPhone } from './sign-in-parts.ts';
@@ -146,7 +146,9 @@ export class Staff {
     this.#headers = { authorization: `Bearer ${token}` };
   }
 
-  static async signIn(request: APIRequestContext, name: string): Promise<Staff> {
+  /** With cookies of its own: a sign-in ends whatever session its browser had before. */
+  static async signIn(name: string): Promise<Staff> {
+    const request = await requests.newContext({ baseURL: process.env['E2E_BASE_URL']! });
     const data = { email: `${name}@demo.okoem.example`, password: 'okoem-demo-1' };
     const answer = await request.post('/api/v1/staff/login', { data });
     expect(answer.status()).toBe(200);

@@ -63,9 +63,9 @@ async function verifyEntity(
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /\.pdf$/ }) });
   await expect(sent).toHaveText(documents.map((label) => new RegExp(`^${label}.*На проверке$`)));
-  const support = await Staff.signIn(request, 'support');
+  const support = await Staff.signIn('support');
   const waiting = await support.waiting(inn);
-  await (await Staff.signIn(request, 'sales')).givePricesOf(MODEL_COMPANY, waiting.company.id);
+  await (await Staff.signIn('sales')).givePricesOf(MODEL_COMPANY, waiting.company.id);
   const before = await (await page.request.get(LISTING)).text();
   await support.decide(waiting);
   await page.reload();
@@ -87,7 +87,7 @@ async function verifyProprietor(
 ): Promise<void> {
   await page.goto('/lk/verification');
   await sendDocuments(page, ['ИНН', 'ОГРН']);
-  const support = await Staff.signIn(request, 'support');
+  const support = await Staff.signIn('support');
   await support.decide(await support.waiting(inn), { [COMPANY_INN]: 'Не видно печати' });
   await page.reload();
   const main = page.getByRole('main');

@@ -102,7 +102,10 @@ describe('a server with more requests than it can work on', () => {
     shop = await createTestApp({ MAX_IN_FLIGHT: '4' });
     const url = await listen(shop);
     const held = await lockCities(shop);
-    const givenUp = [0, 1].map(() => post(url, AbortSignal.timeout(200)).catch(() => 'gone'));
+    const leaving = new AbortController();
+    const givenUp = [0, 1].map(() => post(url, leaving.signal).catch(() => 'gone'));
+    await expect.poll(() => waitingForCities(shop)).toBe(4);
+    leaving.abort();
     expect(await Promise.all(givenUp)).toEqual(['gone', 'gone']);
     expect((await post(url)).status).toBe(429);
     await held.release();
@@ -155,6 +158,12 @@ async function listen({ app }: TestApp): Promise<string> {
 function post(url: string, signal?: AbortSignal): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return fetch(url, { method: 'POST', headers, body: '{}', ...(signal ? { signal } : {}) });
+}
+
+/** Queries at work, two of each request: they wait for the lock. */
+async function waitingForCities({ pool }: TestApp): Promise<number> {
+  const rows = await pool`select from pg_locks where relation = 'city'::regclass and not granted`;
+  return rows.count;
 }
 
 /** Whoever searches cities waits until the lock is given back. */
