@@ -41,6 +41,25 @@ test('a heart pressed before signing in is not lost by who goes on before it is 
   await expect(taken).toHaveAccessibleName(`Убрать из избранного: ${product}`);
 });
 
+test('a heart pressed by a member who leaves before the answer is pressed on the next page [FAV-004]', async ({
+  page,
+}) => {
+  const { name } = await createMember('Нина');
+  await signInByCookie(page, name);
+  await page.goto('/catalog/ip-kamery');
+  const isAsked = page.waitForRequest('**/customers/favorite-offers');
+  await page.route('**/customers/favorite-offers', () => {});
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  await isAsked;
+  await page.unroute('**/customers/favorite-offers');
+  await page.goto('/lk/favorites');
+  const taken = page.getByRole('main').getByRole('button', { name: /^Убрать из избранного/ });
+  await expect(taken).toHaveCount(1);
+});
+
 test('a shared list stays in sight of its owner, who closes it when it is enough', async ({
   page,
   baseURL,

@@ -1,9 +1,10 @@
 import { REGISTRATION_POPUP_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import { consent } from '../shared/analytics/consent.ts';
-import { setFavourite } from '../shared/favourites/favourites.ts';
+import { transportOf } from '../shared/api-query.ts';
 import { followLists } from '../shared/member-lists/follow-lists.ts';
+import { keptWishes } from '../shared/member-lists/kept-wishes.ts';
+import { memberList } from '../shared/member-lists/member-list.ts';
 import { followSession } from '../shared/session/follow-session.ts';
-import { forgetResume, readResume } from '../shared/session/sign-in.ts';
 import { followConnection } from './follow-connection.ts';
 import type { BrowserSide } from './start-browser-side.ts';
 import { exposeStorefront } from './storefront-object.ts';
@@ -18,7 +19,7 @@ export function startLateSide(side: BrowserSide): () => void {
     ...(side.session.kind === 'member' ? [followLists(side.client, side.session)] : []),
   ];
   fetchForOffline(side);
-  if (side.session.kind === 'member') void resumeBegun(side);
+  void settleKeptWishes(side);
   return () => {
     for (const stop of stops) stop();
   };
@@ -36,15 +37,17 @@ function fetchForOffline({ session }: BrowserSide): void {
   void Promise.allSettled(needed);
 }
 
-/**
- * The heart that was pressed before signing in is pressed now. Whoever leaves before the server has spoken takes the wish
- * along to the next page: pressed twice it adds nothing.
- */
-async function resumeBegun({ client, session }: BrowserSide): Promise<void> {
-  const begun = readResume();
-  if (!begun) return;
-  const { productId: product_id, offerId: offer_id } = begun;
-  if (await setFavourite({ client, session }, { product_id, offer_id }, true)) forgetResume();
+/** The heart pressed before signing in, or on a page that was left before the server had answered. */
+async function settleKeptWishes({ client, session }: BrowserSide): Promise<void> {
+  const lists = new Set(keptWishes().map(({ list }) => list));
+  if (session.kind === 'guest' || lists.size === 0) return;
+  try {
+    const { settleKept } = await import('../shared/member-lists/settle-wishes.ts');
+    await settleKept(transportOf(client), (name) => memberList(session, name));
+    for (const name of lists) await client.invalidateQueries({ queryKey: [name] });
+  } catch {
+    // They stay kept for the next page.
+  }
 }
 
 /** Even the question whether to offer it is fetched when its time has come. */

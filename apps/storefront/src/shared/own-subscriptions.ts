@@ -15,11 +15,11 @@ export const subscriptionsQuery = queryOptions({
     (await transportOf(client)(listSubscriptions, {}, { signal })).data,
 });
 
-/** Of this product; nothing for a guest, and until it is known. */
+/** Of this product, once somebody has asked; nothing for a guest, and until it is known. */
 export function useOwnSubscription(productId: number, { isAsked = true } = {}): OwnSubscription | undefined {
-  const enabled = useSession().kind === 'member' && isAsked;
-  const { data } = useQuery({ ...subscriptionsQuery, enabled });
-  return enabled ? data?.find(({ product_id: id }) => id === productId) : undefined;
+  const isMember = useSession().kind === 'member';
+  const { data } = useQuery({ ...subscriptionsQuery, enabled: isMember && isAsked });
+  return isMember ? data?.find(({ product_id: id }) => id === productId) : undefined;
 }
 
 /** Gone at once; back with a word when the server did not agree. */

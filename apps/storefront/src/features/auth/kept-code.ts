@@ -1,10 +1,10 @@
 import { isObject } from '@okoem/domain/wire/error-answer.ts';
 import { readStored, writeStored } from '../../shared/stored-value.ts';
+import { SENT_CODE_KEY as KEY } from '../../shared/typed-drafts.ts';
 import type { AuthStep } from './auth-step.ts';
 
 type CodeStep = Extract<AuthStep, { name: 'code' }>;
 
-const KEY = 'sentCode';
 const storage = () => window.sessionStorage;
 
 /** Who reloads the page while the message is on its way types the code all the same. The code itself is not kept. */

@@ -1,6 +1,7 @@
 import { shareFavourites, unshareFavourites } from '@okoem/contract/favourites.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import { showError, showFact } from '../../shared/toasts.ts';
 import { ownShareQuery } from './favourites-query.ts';
 
@@ -26,10 +27,6 @@ export async function closeList(client: QueryClient): Promise<void> {
 }
 
 export async function copyLink(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    showFact('Ссылка скопирована', address);
-  } catch {
-    showFact('Ссылка готова', 'Браузер не дал её скопировать — выделите адрес на странице');
-  }
+  if (await copyText(address)) showFact('Ссылка скопирована', address);
+  else showFact('Ссылка готова', 'Браузер не дал её скопировать — выделите адрес на странице');
 }

@@ -1,3 +1,4 @@
+import { copyText } from '../../shared/copy-text.ts';
 import { showFact, showWarning } from '../../shared/toasts.ts';
 
 /** The phone's own way to pass an address on; elsewhere it is copied. */
@@ -15,10 +16,6 @@ export async function share(title: string): Promise<void> {
 }
 
 export async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showFact(done, text);
-  } catch {
-    showWarning('Скопировать не удалось', text);
-  }
+  if (await copyText(text)) showFact(done, text);
+  else showWarning('Скопировать не удалось', text);
 }

@@ -15,7 +15,7 @@ import { useOwnSubscription } from '../../shared/own-subscriptions.ts';
 import { productQuery } from './product-query.ts';
 import { useOwnEmail } from './use-own-email.ts';
 import { codeError, fieldError, useStockSubscription } from './use-stock-subscription.ts';
-import { AlreadyAwaited } from './zero-stock-awaited.tsx';
+import { Awaited, StopWaiting } from './zero-stock-awaited.tsx';
 import { SimilarGoods, type SimilarGoodsProps, SoldOutProduct } from './zero-stock-parts.tsx';
 import styles from './zero-stock-popup.module.css';
 
@@ -26,6 +26,12 @@ interface ZeroStockPopupProps {
 }
 
 const FORM_ID = 'zero-stock';
+const TITLES = {
+  email: 'Сообщить о поступлении',
+  code: 'Сообщить о поступлении',
+  done: 'Вы подписаны',
+  awaited: 'Вы уже подписаны',
+} as const;
 
 /** One letter when the goods are there. The address confirms itself by a code, so nobody subscribes another. */
 export function ZeroStockPopup(props: ZeroStockPopupProps) {
@@ -48,18 +54,21 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
     if (step === 'done') reset();
   };
   const isSending = subscribe.isPending || verify.isPending;
-  if (awaited && step === 'email')
-    return <AlreadyAwaited awaited={awaited} product={product} isOpen={isOpen} onClose={onClose} />;
+  // Nobody subscribes twice to the same.
+  const waiting = step === 'email' ? awaited : undefined;
+  const shown = waiting ? 'awaited' : step;
 
   return (
     <Popup
       variant="zero-stock"
-      title={step === 'done' ? 'Вы подписаны' : 'Сообщить о поступлении'}
+      title={TITLES[shown]}
       isOpen={isOpen}
       onClose={close}
       isSwipeable
       footer={
-        step === 'email' ? (
+        waiting ? (
+          <StopWaiting awaited={waiting} onStop={onClose} />
+        ) : shown === 'email' ? (
           <Button variant="primary" type="submit" form={FORM_ID} isWide isLoading={isSending}>
             Подписаться
           </Button>
@@ -76,17 +85,18 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
       }
     >
       {product && <SoldOutProduct product={product} />}
-      {step === 'email' && (
+      {waiting && <Awaited awaited={waiting} onLeave={close} />}
+      {shown === 'email' && (
         <EmailForm ownEmail={ownEmail} error={fieldError(subscribe.error)} onSend={subscribe.mutate} />
       )}
-      {step === 'code' && (
+      {shown === 'code' && (
         <CodeForm
           email={subscribe.variables ?? ''}
           error={codeError(verify.error)}
           onComplete={verify.mutate}
         />
       )}
-      {step === 'done' && <Done email={subscribe.variables ?? ''} productId={productId} onLeave={close} />}
+      {shown === 'done' && <Done email={subscribe.variables ?? ''} productId={productId} onLeave={close} />}
     </Popup>
   );
 }

@@ -2,8 +2,11 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { GUEST_SESSION, type MemberSession } from '@okoem/contract/page.ts';
 import { QueryObserver } from '@tanstack/react-query';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api-query.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient, transportOf } from '../api-query.ts';
+import { keepWish, keptWishes } from '../member-lists/kept-wishes.ts';
+import { memberList } from '../member-lists/member-list.ts';
+import { settleKept } from '../member-lists/settle-wishes.ts';
 import { sampleMember } from '../session/sample-member.ts';
 import { sitePopups } from '../site-popup.ts';
 import { closeAllToasts, toasts } from '../toast-store.ts';
@@ -11,13 +14,18 @@ import { favouritesOf, setFavourite } from './favourites.ts';
 
 const CAMERA = { product_id: 10, offer_id: 100 };
 
-// The code of the calls is fetched with the first press; on a busy machine that is the longest part.
-beforeAll(() => import('../member-lists/settle-wishes.ts'));
-
 let calls: { name: string; input: unknown }[];
 /** Holds answers back until they are given. */
 let answers: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }[];
 beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
   calls = [];
   answers = [];
   sitePopups.set([]);
@@ -97,18 +105,63 @@ it('what the server refuses is taken back with a word', async () => {
   expect(toasts.get()).toHaveLength(1);
 });
 
-it('whoever wants to know hears whether the server has spoken', async () => {
-  const said = [() => answers.at(-1)!.resolve(added(7)), () => answers.at(-1)!.reject(new ApiError(422, []))];
-  // What a page that is being left hears of its own calls.
-  const cut = () => answers.at(-1)!.reject(new TypeError('Failed to fetch'));
-  const heard: boolean[] = [];
-  for (const answer of [...said, cut]) {
+it('what was pressed is kept for the next page of the tab until the server has spoken', async () => {
+  const answered = [
+    () => answers.at(-1)!.resolve(added(7)),
+    () => answers.at(-1)!.reject(new ApiError(422, [])),
+  ];
+  for (const answer of answered) {
     const pressed = setFavourite({ client, session: memberWith() }, CAMERA, true);
-    await called(heard.length + 1);
+    expect(keptWishes()).toEqual([{ list: 'favourites', ...CAMERA, isWanted: true }]);
+    await called(answers.length + 1);
     answer();
-    heard.push(await pressed);
+    await pressed;
+    await expect.poll(keptWishes).toEqual([]);
   }
-  expect(heard).toEqual([true, true, false]);
+});
+
+it('a call that is cut keeps the wish, until the member has read that it failed', async () => {
+  vi.useFakeTimers();
+  const pressed = setFavourite({ client, session: memberWith() }, CAMERA, true);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  // What a page that is being left hears of its own calls.
+  answers[0]!.reject(new TypeError('Failed to fetch'));
+  await pressed;
+  expect(keptWishes()).toHaveLength(1);
+  vi.runAllTimers();
+  expect(keptWishes()).toEqual([]);
+  vi.useRealTimers();
+});
+
+it('the next page does what the one before could not: it adds, it takes out, and knows what is done already', async () => {
+  const [lamp, lock] = [
+    { product_id: 20, offer_id: 200 },
+    { product_id: 30, offer_id: 300 },
+  ];
+  keepWish({ list: 'favourites', ...CAMERA, isWanted: true });
+  keepWish({ list: 'favourites', ...lamp, isWanted: false });
+  keepWish({ list: 'favourites', ...lock, isWanted: true });
+  const session = memberWith();
+  const settled = settleKept(transportOf(client), (name) => memberList(session, name));
+  await called(1);
+  answers[0]!.resolve({
+    data: [
+      { id: 8, ...lamp },
+      { id: 9, ...lock },
+    ],
+  });
+  await called(2);
+  expect(calls[1]!.input).toEqual({ body: { offer_id: 100 } });
+  answers[1]!.resolve(added(7));
+  await called(3);
+  expect(calls[2]).toEqual({
+    name: 'DELETE /customers/favorite-offers/{id}',
+    input: { params: { id: '8' } },
+  });
+  answers[2]!.resolve({ data: { ok: true } });
+  await settled;
+  expect(shown(session)).toEqual([30, 10]);
+  expect(keptWishes()).toEqual([]);
 });
 
 it('three presses in a hurry end as the last one meant, one call at a time', async () => {

@@ -2,7 +2,7 @@ import type { Session } from '@okoem/contract/page.ts';
 import { isFavourite } from '@okoem/domain/favourite/favourite.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
-import { memberList, type ShownRecord, wish } from '../member-lists/member-list.ts';
+import { memberList, type ShownRecord, unwish, wish } from '../member-lists/member-list.ts';
 import { useSession } from '../session/session.ts';
 import { openSitePopup, popupTrigger, type SitePopups } from '../site-popup.ts';
 import { createStore, type Readable, useStore } from '../store.ts';
@@ -31,32 +31,25 @@ export function useFavourites(): readonly ShownRecord[] {
   return useStore(favouritesOf(useSession()));
 }
 
-/**
- * A guest is asked to sign in, and nothing is called; a member sees the change at once, and the server follows. Answers
- * whether it has spoken, whatever it said.
- */
+/** A guest is asked to sign in, and nothing is called; a member sees the change at once, and the server follows. */
 export async function setFavourite(
   { client, session }: Side,
   product: ShownRecord,
   isWanted: boolean,
-): Promise<boolean> {
+): Promise<void> {
   if (session.kind === 'guest') {
     openSitePopup('auth', signInFor(product));
-    return false;
+    return;
   }
   const list = memberList(session, 'favourites');
   wish(list, product, isWanted);
-  const isAnswered = await import('../member-lists/settle-wishes.ts').then(
+  await import('../member-lists/settle-wishes.ts').then(
     ({ settleWish }) => settleWish(transportOf(client), list, product.product_id),
     // The code did not come, so nothing was saved.
-    () => {
-      wish(list, product, !isWanted);
-      return false;
-    },
+    () => unwish(list, product.product_id),
   );
   // The page of favourites knows what it takes out; what comes in while it is open it has to ask for.
   if (isWanted) await client.invalidateQueries({ queryKey: ['favourites'] });
-  return isAnswered;
 }
 
 /** What every heart needs. */

@@ -1,8 +1,9 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
+import type { MemberListName } from './kept-wishes.ts';
 import { changedOnTheWay, listSignal } from './list-signal.ts';
-import { memberList, type MemberListName } from './member-list.ts';
+import { memberList } from './member-list.ts';
 
 /** Hearts and counts follow what is pressed in other tabs: a hidden tab reads its list when somebody looks at it. */
 export function followLists(client: QueryClient, session: MemberSession): () => void {

@@ -1,11 +1,10 @@
 import { isObject } from '@okoem/domain/wire/error-answer.ts';
 import { readStored, writeStored } from '../stored-value.ts';
 import { tabSignal } from '../tab-signal.ts';
-import type { MemberListName } from './member-list.ts';
+import { MEMBER_LISTS, type MemberListName } from './kept-wishes.ts';
 
-const NAMES: readonly MemberListName[] = ['favourites', 'compared'];
 const KEY = 'memberListsChangedAt';
-const signal = tabSignal('okoem-member-lists', NAMES);
+const signal = tabSignal('okoem-member-lists', MEMBER_LISTS);
 
 /** A list of the member has changed on the server; every tab reads it for itself. */
 export const listSignal = {
@@ -22,7 +21,7 @@ export const listSignal = {
  */
 export function changedOnTheWay(askedAt: number = performance.timeOrigin): readonly MemberListName[] {
   const changedAt = changes();
-  return NAMES.filter((name) => Number(changedAt[name]) >= askedAt);
+  return MEMBER_LISTS.filter((name) => Number(changedAt[name]) >= askedAt);
 }
 
 function changes(): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { KeptRecord, MemberSession } from '@okoem/contract/page.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
+import { keepWish, type MemberListName } from './kept-wishes.ts';
 
 /** A list that a member keeps on the server, and what was pressed since then. */
 export interface MemberListState {
@@ -14,8 +15,6 @@ export interface Wish {
   offerId: number;
   isWanted: boolean;
 }
-
-export type MemberListName = 'favourites' | 'compared';
 
 export interface MemberList {
   name: MemberListName;
@@ -82,7 +81,17 @@ function derived<From, To>(store: Readable<From>, of: (from: From) => To): Reada
 }
 
 /** What was pressed, to be seen at once. */
-export function wish({ state }: MemberList, product: ShownRecord, isWanted: boolean): void {
+export function wish({ name, state }: MemberList, product: ShownRecord, isWanted: boolean): void {
   const { product_id: productId, offer_id: offerId } = product;
+  keepWish({ list: name, product_id: productId, offer_id: offerId, isWanted });
   state.set((now) => ({ ...now, wishes: new Map(now.wishes).set(productId, { offerId, isWanted }) }));
+}
+
+/** The server has followed, or will not. */
+export function unwish({ state }: MemberList, productId: number): void {
+  state.set((now) => {
+    const wishes = new Map(now.wishes);
+    wishes.delete(productId);
+    return { ...now, wishes };
+  });
 }

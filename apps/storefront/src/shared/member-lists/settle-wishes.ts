@@ -11,8 +11,9 @@ import { favouriteOf } from '@okoem/domain/favourite/favourite.ts';
 import { COMPARE_DELETE_RETRIES } from '@okoem/domain/wire/api-limits.ts';
 import { hasStatus, isRefused } from '../api-failure.ts';
 import { showErrorOrRetry } from '../toasts.ts';
+import { forgetWish, keptWishes, type KeptWish, MEMBER_LISTS, type MemberListName } from './kept-wishes.ts';
 import { listSignal } from './list-signal.ts';
-import { type MemberList, type MemberListName, type ShownRecord, wish } from './member-list.ts';
+import { type MemberList, type ShownRecord, unwish, wish } from './member-list.ts';
 
 interface ListCalls {
   search: () => Promise<KeptRecord[]>;
@@ -23,6 +24,9 @@ interface ListCalls {
   /** Whether the whole list is asked for again after a change. */
   isAskedAgain: boolean;
 }
+
+/** A page that is left is gone by then. */
+const LEAVING_MS = 3000;
 
 const ALL = { sort: 'id' as const, pagination: { type: 'offset' as const, offset: 0, limit: -1 as const } };
 
@@ -55,24 +59,32 @@ const underWay = new WeakMap<MemberList, Set<number>>();
 
 /**
  * Brings the server to what was wished for a product. What it refuses is taken back on the screen and told; what was pressed
- * meanwhile is done next. Answers whether the server has spoken, to this call: a page that is left hears nothing.
+ * meanwhile is done next.
  */
-export async function settleWish(ask: ApiTransport, list: MemberList, productId: number): Promise<boolean> {
+export async function settleWish(ask: ApiTransport, list: MemberList, productId: number): Promise<void> {
   const busy = underWay.get(list) ?? new Set();
   underWay.set(list, busy);
-  if (busy.has(productId)) return false;
+  if (busy.has(productId)) return;
   busy.add(productId);
   const calls = CALLS[list.name](ask);
   try {
     while (await settleOnce(list, calls, productId)) listSignal.send(list.name);
-    return true;
+    forgetWish(list.name, productId);
   } catch (error) {
     showErrorOrRetry(error, wishAgain(ask, list, productId));
-    return isRefused(error);
+    forgetWhenTold(list, productId, error);
   } finally {
     busy.delete(productId);
     unwish(list, productId);
   }
+}
+
+/** What a browser cuts when a page is left fails like a lost connection; who is still here later has seen the message. */
+function forgetWhenTold(list: MemberList, productId: number, error: unknown): void {
+  const forget = () => {
+    if (!underWay.get(list)?.has(productId)) forgetWish(list.name, productId);
+  };
+  setTimeout(forget, isRefused(error) ? 0 : LEAVING_MS);
 }
 
 /** The heart is as it was, and one press away from what was wanted. */
@@ -134,19 +146,28 @@ function keep({ state }: MemberList, given: readonly KeptRecord[]): void {
   state.set((now) => ({ ...now, records, isRead: true }));
 }
 
-function unwish({ state }: MemberList, productId: number): void {
-  state.set((now) => {
-    const wishes = new Map(now.wishes);
-    wishes.delete(productId);
-    return { ...now, wishes };
-  });
-}
-
 /** Reads the list of the server. */
 export async function readList(ask: ApiTransport, list: MemberList): Promise<readonly KeptRecord[]> {
   const records = await CALLS[list.name](ask).search();
   keep(list, records);
   return records;
+}
+
+/** What the page before could not finish; the list comes first, for nothing is taken out of one that is not known. */
+export async function settleKept(
+  ask: ApiTransport,
+  listOf: (name: MemberListName) => MemberList,
+): Promise<void> {
+  for (const name of MEMBER_LISTS) {
+    const wishes = keptWishes().filter(({ list }) => list === name);
+    if (wishes.length > 0) await settleAll(ask, listOf(name), wishes);
+  }
+}
+
+async function settleAll(ask: ApiTransport, list: MemberList, wishes: readonly KeptWish[]): Promise<void> {
+  await readList(ask, list);
+  for (const kept of wishes) wish(list, kept, kept.isWanted);
+  for (const { product_id: productId } of wishes) await settleWish(ask, list, productId);
 }
 
 /** Many at once; then the list of the server. */

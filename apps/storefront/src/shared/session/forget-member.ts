@@ -1,3 +1,4 @@
+import { forgetWishes } from '../member-lists/kept-wishes.ts';
 import { forgetDrafts } from '../typed-drafts.ts';
 import type { BrowserSession } from './browser-session.ts';
 
@@ -5,4 +6,5 @@ import type { BrowserSession } from './browser-session.ts';
 export function forgetMember(browser: BrowserSession | undefined): void {
   browser?.forget();
   forgetDrafts();
+  forgetWishes();
 }

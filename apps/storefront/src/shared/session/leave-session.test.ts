@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
 import { COMPARE_KEY, COMPARE_OWNER_KEY } from '../compare/compare-keys.ts';
 import { comparisonActionsOf } from '../compare/comparison-actions.ts';
-import { QUOTE_DRAFT_KEY } from '../typed-drafts.ts';
+import { QUOTE_DRAFT_KEY, SENT_CODE_KEY } from '../typed-drafts.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { leaveSession } from './leave-session.ts';
 import { leaving } from './leaving.ts';
@@ -39,6 +39,8 @@ afterEach(() => leaving.set(false));
 beforeEach(() => {
   typed = new Map([
     [QUOTE_DRAFT_KEY, '{"name":"Анна"}'],
+    [SENT_CODE_KEY, '{"address":"+79161234567"}'],
+    ['memberWishes', '[{"list":"favourites","product_id":1,"offer_id":2,"isWanted":true}]'],
     ['other', '1'],
   ]);
   kept = new Map([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishSignIn, forgetResume, readResume } from './sign-in.ts';
+import { forgetWish, keptWishes } from '../member-lists/kept-wishes.ts';
+import { finishSignIn } from './sign-in.ts';
 
 const assign = vi.fn<(path: string) => void>();
 const reload = vi.fn<() => void>();
@@ -52,13 +53,15 @@ describe('after signing in', () => {
 
   it('what was begun is taken up once', () => {
     finishSignIn({ resume: { kind: 'favourite', productId: 5, offerId: 6 } });
-    expect(readResume()).toEqual({ kind: 'favourite', productId: 5, offerId: 6 });
-    forgetResume();
-    expect(readResume()).toBeUndefined();
+    expect(keptWishes()).toEqual([{ list: 'favourites', product_id: 5, offer_id: 6, isWanted: true }]);
+    forgetWish('favourites', 5);
+    expect(keptWishes()).toEqual([]);
   });
 
   it('what somebody else wrote there is nothing', () => {
-    stored.set('resumeAfterSignIn', '{"kind":"favourite","productId":"x","offerId":6}');
-    expect(readResume()).toBeUndefined();
+    const wish = { list: 'favourites', product_id: 5, offer_id: 6, isWanted: true };
+    const odd = [{ ...wish, product_id: 'x' }, { ...wish, list: 'orders' }, { ...wish, isWanted: 1 }, null];
+    stored.set('memberWishes', JSON.stringify(odd));
+    expect(keptWishes()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { safeRedirect } from '@okoem/domain/session/redirect-path.ts';
-import { isObject } from '@okoem/domain/wire/error-answer.ts';
-import { readStored, writeStored } from '../stored-value.ts';
+import { keepWish } from '../member-lists/kept-wishes.ts';
 import { sendSessionSignal } from './session-signal.ts';
 
 /** What a guest had begun when asked to sign in; whoever began it goes on with it on the member's page. */
@@ -13,12 +12,15 @@ export interface SignInWish {
   resume?: Resume | undefined;
 }
 
-const KEY = 'resumeAfterSignIn';
-const storage = () => window.sessionStorage;
-
 /** From the moment somebody is in, so that whoever leaves an offer by another page loses nothing. */
 export function keepResume(resume: Resume | undefined): void {
-  if (resume) writeStored(KEY, resume, storage);
+  if (resume)
+    keepWish({
+      list: 'favourites',
+      product_id: resume.productId,
+      offer_id: resume.offerId,
+      isWanted: true,
+    });
 }
 
 /**
@@ -36,24 +38,6 @@ export function finishSignIn({ redirectTo, resume }: SignInWish): void {
     window.location.reload();
   } else {
     window.location.assign(target);
-  }
-}
-
-/** What was begun before signing in; it stays until it is forgotten. */
-export function readResume(): Resume | undefined {
-  const kept = readStored(KEY, storage);
-  if (!isObject(kept) || kept['kind'] !== 'favourite') return undefined;
-  const [productId, offerId] = [Number(kept['productId']), Number(kept['offerId'])];
-  const areIds = Number.isSafeInteger(productId) && Number.isSafeInteger(offerId);
-  return areIds ? { kind: 'favourite', productId, offerId } : undefined;
-}
-
-/** Once the server has answered: whoever goes on before that takes it along to the next page. */
-export function forgetResume(): void {
-  try {
-    storage().removeItem(KEY);
-  } catch {
-    // Where nothing may be stored, nothing was.
   }
 }
 
