@@ -104,6 +104,8 @@ async function verifyProprietor(
 for (const width of [1440, 375])
   test.describe(`from nothing at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
+    // Each is a whole life with some thirty pages; two minutes are not enough for one on a machine with other work.
+    test.slow();
 
     test('a private person comes by a code to the phone, lives here, leaves and comes back [FAV-005]', async ({
       page,
