@@ -39,6 +39,18 @@ test('four views show the same products in four arrangements, and the last one i
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('every view tells where goods lie, how many of them and when they come [ARRIVE-002]', async ({
+  page,
+}) => {
+  const places = /^[А-ЯЁ][а-яё -]+( · [\d\u00A0,]+ \S+)? · (сегодня|завтра|послезавтра|\d+\u00A0[а-я]+)$/i;
+  for (const [, view] of VIEWS) {
+    await page.goto(`${PATH}?viewport=${view}&in_stock=true`);
+    const cards = view === 'table' ? main(page).getByRole('row') : main(page).getByRole('article');
+    const first = cards.filter({ has: page.getByRole('heading', { level: 3 }) }).first();
+    await expect(first.getByText(places).first()).toBeVisible();
+  }
+});
+
 test('the outside reviews service rates every product of every view [LIST-012]', async ({ page }) => {
   const script = '/reviews-service.js';
   await page.route(`**${PATH}*`, async (route) => {

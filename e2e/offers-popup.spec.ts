@@ -319,7 +319,7 @@ async function openOffers(page: Page, request: APIRequestContext, wanted?: Card)
   const popup = page.getByRole('dialog', { name: 'Доступные склады' });
   const isPhone = (page.viewportSize()?.width ?? 1280) <= 768;
   const open = async () => {
-    const name = isPhone ? /Ближайший/ : 'Выбрать';
+    const name = isPhone ? /склад/ : 'Выбрать';
     await page.getByRole('button', { name }).first().click();
     await expect(popup.getByRole('listitem').first()).toBeVisible();
   };

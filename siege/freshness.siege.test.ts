@@ -109,9 +109,9 @@ describe('a page that is kept', () => {
 
 function pageOf(table: ShownTable): KeptPage {
   const { page, isElsewhere, seen } = TABLE_CHANGES[table];
-  const isSeen =
-    typeof seen === 'function'
-      ? (html: string) => html.includes(seen(facts))
-      : (html: string) => !html.includes(seen.gone(facts));
+  const isSeen = (html: string) => {
+    if (seen instanceof RegExp) return seen.test(html);
+    return typeof seen === 'function' ? html.includes(seen(facts)) : !html.includes(seen.gone(facts));
+  };
   return { path: page(facts), isElsewhere, isSeen };
 }

@@ -10,7 +10,7 @@ export interface TableChange {
   prepare?: (facts: Facts) => string;
   change: (facts: Facts) => string;
   /** On the page after the change and not before it; or before it and not after. */
-  seen: ((facts: Facts) => string) | { gone: (facts: Facts) => string };
+  seen: ((facts: Facts) => string) | { gone: (facts: Facts) => string } | RegExp;
   undo: (facts: Facts) => string;
 }
 
@@ -97,6 +97,15 @@ export const TABLE_CHANGES: Readonly<Record<ShownTable, TableChange>> = {
     where: () => `slug = 'about'`,
     page: () => '/pages/about',
   }),
+  day_exception: {
+    page: productPage,
+    change: () => `
+      insert into day_exception (day, is_working, note)
+      select current_date + n, false, '${MARK}' from generate_series(-1, 90) as n on conflict do nothing`,
+    // Whatever the hour is: nothing leaves for a month.
+    seen: /"arrival_days":(3[1-9]|[4-9]\d|\d{3})/,
+    undo: () => `delete from day_exception where note = '${MARK}'`,
+  },
   collection: renaming('collection', {
     where: () => `code = 'hity'`,
     page: () => '/catalog/collections/hity',

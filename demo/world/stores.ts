@@ -10,6 +10,10 @@ export interface DemoStore {
   /** Behind the city: «ул. Складская, 14, стр. 2». */
   street: string;
   hours: string;
+  /** Minutes after midnight: what is ordered before leaves on the same day. */
+  cutoffMinute: number;
+  /** One bit for each weekday, Monday first. */
+  worksOn: number;
   reach: { kind: 'everywhere' } | { kind: 'regions' } | { kind: 'radius'; km: number };
 }
 
@@ -30,11 +34,14 @@ const STREETS = [
   'ул. Товарная',
   'ул. Северная промзона',
 ];
+const WORKDAYS = 0b11111;
+const WITH_SATURDAY = 0b111111;
+/** Until two or three hours before the doors close there is a van that takes an order along. */
 const HOURS = [
-  'пн–пт 9:00–18:00',
-  'пн–пт 8:00–17:00',
-  'пн–пт 9:00–19:00, сб 10:00–15:00',
-  'пн–сб 8:30–18:30',
+  { hours: 'пн–пт 9:00–18:00', cutoffMinute: 16 * 60, worksOn: WORKDAYS },
+  { hours: 'пн–пт 8:00–17:00', cutoffMinute: 14 * 60, worksOn: WORKDAYS },
+  { hours: 'пн–пт 9:00–19:00, сб 10:00–15:00', cutoffMinute: 17 * 60, worksOn: WITH_SATURDAY },
+  { hours: 'пн–сб 8:30–18:30', cutoffMinute: 16 * 60, worksOn: WITH_SATURDAY },
 ];
 const RADII = [150, 300, 500, 800];
 
@@ -50,7 +57,7 @@ export const STORES: readonly DemoStore[] = SELLERS.flatMap(({ code, cities }, s
     city,
     name: index === 0 ? 'Центральный склад' : `Склад ${city}`,
     street: `${dice.pick(STREETS)}, ${house}`,
-    hours: dice.pick(HOURS),
+    ...dice.pick(HOURS),
     reach:
       index === 0 || dice.chance(45)
         ? { kind: 'everywhere' }

@@ -38,6 +38,7 @@ const SoldLine = z.object({
   is_pre_order: z.boolean(),
   lead_days: z.int(),
   arrival_days: z.int(),
+  arrival_date: z.iso.date(),
   ...OfferPrice.shape,
 });
 
@@ -79,6 +80,7 @@ export const BasketGroup = z.object({
   volume_m3: z.number().nullable(),
   distance_km: z.int(),
   arrival_days: z.int(),
+  arrival_date: z.iso.date(),
   ...MinimumSum,
 });
 export type BasketGroup = z.infer<typeof BasketGroup>;

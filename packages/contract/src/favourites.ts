@@ -62,6 +62,7 @@ export const ListedOffer = z.object({
   /** The lowest of the last 30 days, the price now included. */
   lowest_price_30d: z.int().nullable(),
   arrival_days: z.int().nullable(),
+  arrival_date: z.iso.date().nullable(),
   /** Where it lies. */
   city: z.string().nullable(),
   seller: SellerName.nullable(),

@@ -62,6 +62,8 @@ export const Offer = z.object({
   seller: SellerName,
   distance_km: z.int(),
   arrival_days: z.int(),
+  /** The same day by the calendar of the city it goes to. */
+  arrival_date: z.iso.date(),
   multiple: z.number(),
   price_unit: OfferProduct.shape.price_unit,
   store: OfferStore.optional(),

@@ -17,7 +17,7 @@ export const LONGEST_QUERY = 200;
 const Code = z.string().min(1).max(200);
 const Choice = z.union([z.int().nonnegative(), z.string().min(1).max(100), z.boolean()]);
 const Bound = z.union([z.number().min(-1e12).max(1e12), z.null()]);
-/** `[ids]` of a list, `[from, to]` of a range (null leaves a side open), `true` of a flag. */
+/** `[ids]` of a list, `[from, to]` of a range (null leaves a side open), the number of `least`, `true` of a flag. */
 export const FilterValue = z.union([
   z
     .array(z.union([Choice, Bound]))
@@ -104,7 +104,8 @@ export const searchProductsAsMember = {
   summary: 'Товары с ценами покупателя',
 } as const satisfies Endpoint;
 
-export const FACET_TYPES = ['list', 'range', 'bool'] as const;
+/** Of a range both ends are chosen, of `least` the lower one alone. */
+export const FACET_TYPES = ['list', 'range', 'least', 'bool'] as const;
 
 export const Facet = z.object({
   code: z.string(),

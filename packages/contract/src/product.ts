@@ -66,7 +66,9 @@ export const ProductCard = z.object({
   seller_id: z.int(),
   availability: z.enum(AVAILABILITIES),
   is_pre_order: z.boolean(),
+  /** 0 is today in the city it goes to. */
   arrival_days: z.int().nullable(),
+  arrival_date: z.iso.date().nullable(),
   distance_km: z.int().nullable(),
   store_city: z.string(),
   offers: z.array(z.object({ id: z.int(), quantity: z.number(), is_pre_order: z.boolean() })),

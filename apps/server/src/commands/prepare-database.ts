@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { loadSynonyms } from '../features/catalog-index/build/load-synonyms.ts';
 import { loadCities } from '../features/regions/load-cities.ts';
+import { loadDayExceptions } from '../features/regions/load-day-exceptions.ts';
 import { openPool } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -22,6 +23,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
     await migrate(pool, { progress });
     await runMigrations({ connectionString: databaseUrl });
     await loadCities(pool);
+    await loadDayExceptions(pool);
     await loadSynonyms(pool);
     if (demo) await loadDemoOnce(pool, { storage, progress });
   } finally {

@@ -13,6 +13,7 @@ export const SHOWN_TABLES = [
   'cms_page',
   'collection',
   'collection_pin',
+  'day_exception',
   'discount',
   'discount_condition',
   'discount_product',

@@ -67,7 +67,7 @@ export function Component() {
   const { slug } = useParams();
   const city = useCurrentCity();
   const asked = { id: slugId(slug), cityGuid: city.city_guid };
-  const { data: product, dataUpdatedAt: readAt } = useSuspenseQuery(productQuery(asked));
+  const { data: product } = useSuspenseQuery(productQuery(asked));
   const { data: more } = useQuery(productMoreQuery(asked));
   const { data: offers = [] } = useQuery(offersQuery({ product, city }));
   const { data: seo } = useQuery(seoQuery(shopRoutes.product(product), product.id));
@@ -92,12 +92,7 @@ export function Component() {
         </div>
         <Looks product={product} more={more} />
         <div className={styles.box}>
-          <BuyBox
-            product={product}
-            offers={offers}
-            readAt={readAt}
-            action={<ProductBuy product={product} />}
-          />
+          <BuyBox product={product} offers={offers} action={<ProductBuy product={product} />} />
         </div>
       </div>
       <div id={LOWER_ID} className={styles.more} data-below>

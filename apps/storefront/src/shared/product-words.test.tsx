@@ -4,7 +4,7 @@ import { audienceOf } from '@okoem/domain/customer/audience.ts';
 import { Price } from '@okoem/ui/price.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { plateColour, priceWords } from './product-words.ts';
+import { plateColour, priceWords, stockCell, stockWords } from './product-words.ts';
 
 const CARD = {
   base_price: { price: 900_00, cost: 1000_00, discount_percent: 10 },
@@ -53,4 +53,29 @@ describe('the price on a card', () => {
 
 it('draws nameplates in five colours by their numbers, and an unknown number in grey [ENUM-018]', () => {
   expect([1, 2, 3, 4, 5, 6].map(plateColour)).toEqual(['red', 'yellow', 'violet', 'green', 'grey', 'grey']);
+});
+
+describe('where goods lie and when they come', () => {
+  const lying = {
+    availability: 'in_stock',
+    quantity: 12,
+    price_unit: 'piece',
+    store_city: 'Казань',
+    arrival_days: 0,
+    arrival_date: '2026-11-17',
+  } as const;
+
+  it('is said in one line: place, number, day [ARRIVE-002]', () => {
+    expect(stockWords(lying)).toEqual({ state: 'ok', text: 'Казань · 12 шт · сегодня' });
+    const far = { ...lying, store_city: 'Омск', arrival_days: 4, arrival_date: '2026-11-21' };
+    expect(stockWords(far).text).toBe('Омск · 12 шт · 21\u00A0ноября');
+    expect(stockWords({ ...far, availability: 'on_order' }).text).toBe('Под заказ · 21\u00A0ноября');
+    const gone = { ...lying, arrival_days: null, arrival_date: null };
+    expect(stockWords({ ...gone, availability: 'out_of_stock' }).text).toBe('Нет в наличии');
+  });
+
+  it('is said in two where a column names the first', () => {
+    expect(stockCell(lying)).toEqual({ state: 'ok', text: '12 шт', note: 'Казань · сегодня' });
+    expect(stockCell({ ...lying, availability: 'on_order' })).not.toHaveProperty('note');
+  });
 });

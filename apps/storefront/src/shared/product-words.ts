@@ -1,6 +1,7 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { NAMEPLATE_COLOURS } from '@okoem/domain/catalog/nameplate.ts';
 import { AUDIENCE_EFFECTS, type Audience } from '@okoem/domain/customer/audience.ts';
+import { shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { currentPrice, struckPrice } from '@okoem/domain/price/current-price.ts';
@@ -32,24 +33,45 @@ export function priceWords(product: ProductCard, audience: Audience) {
 
 type LedState = 'ok' | 'wait' | 'off';
 
-/** Whether it can be had in the shopper's city, as the indicator of a panel would say it. */
-export function stockWords(product: Pick<ProductCard, 'availability' | 'quantity' | 'price_unit'>): {
-  state: LedState;
-  text: string;
-} {
+type Stocked = Pick<
+  ProductCard,
+  'availability' | 'quantity' | 'price_unit' | 'store_city' | 'arrival_days' | 'arrival_date'
+>;
+
+/** Where it lies, how many of it and when it is there, as the indicator of a panel would say it: 'Казань · 12 шт · сегодня'. */
+export function stockWords(product: Stocked): { state: LedState; text: string } {
   switch (product.availability) {
     case 'in_stock':
       return {
         state: 'ok',
-        text: `В наличии ${formatQuantityWithUnit(product.quantity, product.price_unit)}`,
+        text: [
+          product.store_city,
+          formatQuantityWithUnit(product.quantity, product.price_unit),
+          ...arrivalWords(product),
+        ].join(' · '),
       };
     case 'on_order':
-      return { state: 'wait', text: 'Товар под заказ' };
+      return { state: 'wait', text: ['Под заказ', ...arrivalWords(product)].join(' · ') };
     case 'out_of_stock':
       return { state: 'off', text: 'Нет в наличии' };
     case 'not_delivered':
       return { state: 'off', text: 'Не доставляем в ваш город' };
   }
+}
+
+/** 'сегодня' or '21 ноября'; nothing where nobody can say. */
+function arrivalWords({ arrival_days: days, arrival_date: date }: Stocked): string[] {
+  return days === null || date === null ? [] : [shortArrivalText({ arrival_days: days, arrival_date: date })];
+}
+
+/** Of a column that says what it is about: how many, and below it where and when. */
+export function stockCell(product: Stocked): { state: LedState; text: string; note?: string } {
+  if (product.availability !== 'in_stock') return stockWords(product);
+  return {
+    state: 'ok',
+    text: formatQuantityWithUnit(product.quantity, product.price_unit),
+    note: [product.store_city, ...arrivalWords(product)].join(' · '),
+  };
 }
 
 /** '4 Мп · 2,8 мм · PoE': what a professional tells models apart by. */

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { KEPT_QUERY_KEYS } from '../screen/page-cache-key.ts';
-import { addressFilters, attributeKey, FILTER_KEYS, isChoiceKey, isPlaceKey } from './filter-key.ts';
+import {
+  addressFilters,
+  attributeKey,
+  FILTER_KEYS,
+  isChoiceKey,
+  isOfferKey,
+  isPlaceKey,
+} from './filter-key.ts';
 import { parseListingQuery, RESERVED_KEYS } from './listing-query.ts';
 import { listingRequest } from './listing-request.ts';
 
 const KEYS = Object.keys(FILTER_KEYS);
 
 describe('a filter key', () => {
-  it('is a place or a choice, and a characteristic is neither', () => {
+  it('is a place or a choice of products or of offers, and a characteristic is neither', () => {
     expect(KEYS.filter(isPlaceKey)).toEqual([
       'id',
       'category_id',
@@ -18,9 +25,10 @@ describe('a filter key', () => {
       'query',
       'with_zero_stock',
     ]);
-    expect(KEYS.filter(isChoiceKey)).toEqual(KEYS.filter((key) => !isPlaceKey(key)));
+    expect(KEYS.filter(isOfferKey)).toEqual(['arrival', 'pickup', 'warehouse', 'stock']);
+    expect(KEYS.filter(isChoiceKey)).toEqual(KEYS.filter((key) => !isPlaceKey(key) && !isOfferKey(key)));
     for (const key of [attributeKey('brand'), 'toString', '__proto__', '']) {
-      expect(isPlaceKey(key) || isChoiceKey(key), key).toBe(false);
+      expect(isPlaceKey(key) || isChoiceKey(key) || isOfferKey(key), key).toBe(false);
     }
   });
 
@@ -48,7 +56,7 @@ describe('a filter key', () => {
   it('of an address belongs to the pages that are kept', () => {
     expect(KEPT_QUERY_KEYS.join(' ')).toBe(
       'page q is_new viewport sort per_page all category_id brand_id seller_id category brand seller price ' +
-        'in_stock discount with_zero_stock',
+        'in_stock discount arrival pickup warehouse stock with_zero_stock',
     );
   });
 });

@@ -1,9 +1,12 @@
 import { NEW_KEY, WORDS_KEY } from './listing-query.ts';
 
 interface FilterKeyTraits {
-  /** A place says where to look; a choice is what a shopper ticks, as its facet is called. */
-  part: 'place' | 'choice';
-  kind: 'ids' | 'code' | 'text' | 'range' | 'flag';
+  /**
+   * A place says where to look; a choice is what a shopper ticks, as its facet is called. A choice of an offer asks something
+   * of one of the product's offers, which then is the one that is shown.
+   */
+  part: 'place' | 'choice' | 'offer';
+  kind: 'ids' | 'code' | 'text' | 'range' | 'least' | 'flag';
   /** How a listing's address spells it; without one, the path of the page says it. */
   address?: string;
   /** In an address and in a body it stands beside the filters too. */
@@ -29,6 +32,10 @@ export const FILTER_KEYS = {
   in_stock: { part: 'choice', kind: 'flag', address: 'in_stock' },
   discount: { part: 'choice', kind: 'flag', address: 'discount' },
   is_new: { part: 'choice', kind: 'flag', address: NEW_KEY, isBeside: true },
+  arrival: { part: 'offer', kind: 'ids', address: 'arrival' },
+  pickup: { part: 'offer', kind: 'flag', address: 'pickup' },
+  warehouse: { part: 'offer', kind: 'ids', address: 'warehouse' },
+  stock: { part: 'offer', kind: 'least', address: 'stock' },
   with_zero_stock: { part: 'place', kind: 'flag', address: 'with_zero_stock' },
 } as const satisfies Record<string, FilterKeyTraits>;
 
@@ -37,9 +44,10 @@ type KeyOf<Part> = {
   [Key in FilterKey]: (typeof FILTER_KEYS)[Key] extends { part: Part } ? Key : never;
 }[FilterKey];
 export type PlaceKey = KeyOf<'place'>;
+export type OfferKey = KeyOf<'offer'>;
 export type ChoiceKey = KeyOf<'choice'>;
 
-export const CHOICE_LABELS: Record<ChoiceKey, string> = {
+export const CHOICE_LABELS: Record<ChoiceKey | OfferKey, string> = {
   category: 'Категория',
   brand: 'Бренд',
   seller: 'Продавец',
@@ -47,10 +55,18 @@ export const CHOICE_LABELS: Record<ChoiceKey, string> = {
   in_stock: 'В наличии',
   discount: 'Со скидкой',
   is_new: 'Новинки',
+  arrival: 'Когда привезём',
+  pickup: 'Самовывоз в моём городе',
+  warehouse: 'Город склада',
+  stock: 'Остаток',
 };
 
 export function isPlaceKey(key: string): key is PlaceKey {
   return traitsOf(key)?.part === 'place';
+}
+
+export function isOfferKey(key: string): key is OfferKey {
+  return traitsOf(key)?.part === 'offer';
 }
 
 export function isChoiceKey(key: string): key is ChoiceKey {
@@ -72,3 +88,10 @@ export function attributeKey(code: string): string {
 function traitsOf(key: string): FilterKeyTraits | undefined {
   return Object.hasOwn(FILTER_KEYS, key) ? FILTER_KEYS[key as FilterKey] : undefined;
 }
+
+/** Within how many days; 0 is today. What was ticked together means the longest of them. */
+export const ARRIVAL_CHOICES = [
+  { id: 0, name: 'Сегодня' },
+  { id: 1, name: 'Завтра и раньше' },
+  { id: 3, name: 'До 3 дней' },
+] as const;

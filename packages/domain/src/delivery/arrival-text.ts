@@ -1,26 +1,29 @@
 import { formatDate } from '../format/date-format.ts';
-import { atMoscowTime, moscowTime, type Moment } from '../format/moscow-time.ts';
 
 const NEAR_DAYS = ['сегодня', 'завтра', 'послезавтра'] as const;
-/** Any hour far from midnight: only the day is shown. */
-const NOON = { hour: 12, minute: 0, second: 0 };
 
-/** 'завтра, 16 ноября' or '21 ноября': the day goods arrive, counted from a day in Moscow. */
-export function arrivalText({ days, from }: { days: number; from: Moment }): string {
-  const near = NEAR_DAYS[days];
-  const date = arrivalDate({ days, from });
+/** As the API tells it: both of the calendar of the city that goods go to. */
+export interface ToldArrival {
+  arrival_days: number;
+  /** `yyyy-MM-dd` */
+  arrival_date: string;
+}
+
+/** 'завтра, 16 ноября' or '21 ноября'. */
+export function arrivalText(arrival: ToldArrival): string {
+  const near = NEAR_DAYS[arrival.arrival_days];
+  const date = dayOfMonth(arrival);
   return near === undefined ? date : `${near}, ${date}`;
 }
 
 /** 'завтра', or the date when the day has no word of its own. */
-export function shortArrivalText({ days, from }: { days: number; from: Moment }): string {
-  return NEAR_DAYS[days] ?? arrivalDate({ days, from });
+export function shortArrivalText(arrival: ToldArrival): string {
+  return NEAR_DAYS[arrival.arrival_days] ?? dayOfMonth(arrival);
 }
 
-function arrivalDate({ days, from }: { days: number; from: Moment }): string {
-  const { year, month, day } = moscowTime(from);
-  const arrival = atMoscowTime({ year, month, day: day + days, ...NOON });
-  return formatDate(arrival, 'dd MMMM yyyy')
+/** Any hour far from midnight: only the day is shown. */
+function dayOfMonth({ arrival_date: date }: ToldArrival): string {
+  return formatDate(new Date(`${date}T12:00:00+03:00`), 'dd MMMM yyyy')
     .replace(/^0/, '')
     .replace(/ \d{4}$/, '')
     .replace(' ', '\u00A0');

@@ -1,24 +1,112 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalDays } from './arrival.ts';
+import {
+  arrivalDate,
+  arrivalDays,
+  dayNumber,
+  dispatchDay,
+  NO_EXCEPTIONS,
+  type StoreSchedule,
+  travelDays,
+  utcOffsetMinutes,
+  WORKDAYS,
+  WORKDAYS_AND_SATURDAY,
+} from './arrival.ts';
 
-describe('arrivalDays', () => {
-  it('is tomorrow within the warehouse’s own city', () => {
-    expect(days(0)).toBe(1);
-    expect(days(50)).toBe(1);
-    expect(days(50.1)).toBe(2);
+const MOSCOW = 180;
+const VLADIVOSTOK = 600;
+const store = (given: Partial<StoreSchedule> = {}): StoreSchedule => ({
+  cutoffMinute: 15 * 60,
+  worksOn: WORKDAYS,
+  utcOffsetMinutes: MOSCOW,
+  ...given,
+});
+const at = (moment: string) => new Date(moment).getTime();
+const day = (date: string) => dayNumber(at(`${date}T12:00:00+03:00`), MOSCOW);
+/** Monday. */
+const MORNING = at('2026-11-16T10:00:00+03:00');
+const EVENING = at('2026-11-16T15:00:00+03:00');
+const FRIDAY_EVENING = at('2026-11-20T18:00:00+03:00');
+
+describe('goods leave the warehouse', () => {
+  it('today until the cut-off, and on the next day it works from then on', () => {
+    expect(dispatchDay(store(), { now: MORNING })).toBe(day('2026-11-16'));
+    expect(dispatchDay(store(), { now: EVENING - 1 })).toBe(day('2026-11-16'));
+    expect(dispatchDay(store(), { now: EVENING })).toBe(day('2026-11-17'));
+    expect(dispatchDay(store(), { now: FRIDAY_EVENING })).toBe(day('2026-11-23'));
+    expect(dispatchDay(store({ worksOn: WORKDAYS_AND_SATURDAY }), { now: FRIDAY_EVENING })).toBe(
+      day('2026-11-21'),
+    );
   });
 
-  it('grows with the distance, up to ten days', () => {
-    const terms = [0, 51, 301, 701, 1201, 2001, 3001, 4501, 20_000].map(days);
-    expect(terms).toEqual([1, 2, 3, 4, 5, 6, 8, 10, 10]);
+  it('by its own clock', () => {
+    // 15:00 of Vladivostok has passed when Moscow begins its morning.
+    expect(dispatchDay(store({ utcOffsetMinutes: VLADIVOSTOK }), { now: MORNING })).toBe(day('2026-11-17'));
+    expect(dispatchDay(store(), { now: MORNING })).toBe(day('2026-11-16'));
   });
 
-  it('begins when the goods are there', () => {
-    expect(arrivalDays({ distanceKm: 0, leadDays: 14 })).toBe(15);
-    expect(arrivalDays({ distanceKm: 9000, leadDays: 14 })).toBe(24);
+  it('not on holidays, and on weekends that were made working days', () => {
+    const exceptions = { off: new Set([day('2026-11-16')]), working: new Set([day('2026-11-21')]) };
+    expect(dispatchDay(store(), { now: MORNING, exceptions })).toBe(day('2026-11-17'));
+    expect(dispatchDay(store(), { now: FRIDAY_EVENING, exceptions })).toBe(day('2026-11-21'));
+  });
+
+  it('when they are there, whatever the hour of the order', () => {
+    expect(dispatchDay(store(), { now: MORNING, leadDays: 14 })).toBe(day('2026-11-30'));
+    expect(dispatchDay(store(), { now: EVENING, leadDays: 14 })).toBe(day('2026-11-30'));
+    expect(dispatchDay(store(), { now: MORNING, leadDays: 5 })).toBe(day('2026-11-23'));
+  });
+
+  it('of a warehouse that never works far from today, but some day', () => {
+    expect(dispatchDay(store({ worksOn: 0 }), { now: MORNING })).toBe(day('2026-11-16') + 31);
   });
 });
 
-function days(distanceKm: number): number {
-  return arrivalDays({ distanceKm, leadDays: 0 });
-}
+describe('goods arrive', () => {
+  const days = (given: { now?: number; distanceKm?: number; leadDays?: number; utcOffsetMinutes?: number }) =>
+    arrivalDays(store(), {
+      now: given.now ?? MORNING,
+      distanceKm: given.distanceKm ?? 0,
+      leadDays: given.leadDays ?? 0,
+      to: { utcOffsetMinutes: given.utcOffsetMinutes ?? MOSCOW, exceptions: NO_EXCEPTIONS },
+    });
+
+  it('today in the warehouse’s own city until the cut-off, tomorrow after it', () => {
+    expect(days({})).toBe(0);
+    expect(days({ now: EVENING })).toBe(1);
+    expect(days({ now: FRIDAY_EVENING })).toBe(3);
+  });
+
+  it('later the farther they go', () => {
+    const terms = [0, 50, 50.1, 301, 701, 1201, 2001, 3001, 4501, 20_000].map(travelDays);
+    expect(terms).toEqual([0, 0, 1, 2, 3, 4, 5, 7, 9, 9]);
+    expect(days({ distanceKm: 200 })).toBe(1);
+    expect(days({ distanceKm: 1000 })).toBe(3);
+  });
+
+  it('never on a Sunday', () => {
+    // Six days on the way from Monday end on a Sunday.
+    expect(days({ distanceKm: 2500 })).toBe(5);
+    expect(days({ now: at('2026-11-17T10:00:00+03:00'), distanceKm: 2500 })).toBe(6);
+  });
+
+  it('by the calendar of the city they go to', () => {
+    // Tuesday, two in the morning of Vladivostok.
+    const now = at('2026-11-16T19:00:00+03:00');
+    expect(days({ now, distanceKm: 6400 })).toBe(10);
+    expect(days({ now, distanceKm: 6400, utcOffsetMinutes: VLADIVOSTOK })).toBe(9);
+  });
+});
+
+it('the day of arrival is a day of the city the goods go to', () => {
+  const now = at('2026-11-30T19:00:00+03:00');
+  const dateIn = (utcOffset: number) =>
+    arrivalDate(1, { now, to: { utcOffsetMinutes: utcOffset, exceptions: NO_EXCEPTIONS } });
+  expect(dateIn(MOSCOW)).toBe('2026-12-01');
+  expect(dateIn(VLADIVOSTOK)).toBe('2026-12-02');
+});
+
+it('offsets are read as the table of cities has them', () => {
+  expect(['UTC+3', 'UTC+10', 'UTC+5:30', 'UTC-2', ''].map(utcOffsetMinutes)).toEqual([
+    180, 600, 330, -120, 180,
+  ]);
+});

@@ -1,22 +1,137 @@
+import type { Destination } from './delivery-reach.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const MINUTES_A_DAY = 1440;
+
+/** When a warehouse hands goods over, by its own clock. */
+export interface StoreSchedule {
+  /** Minutes after midnight: what is ordered before leaves on the same day. */
+  cutoffMinute: number;
+  /** One bit for each weekday, Monday first. */
+  worksOn: number;
+  utcOffsetMinutes: number;
+}
+
+/** Where goods go: «сегодня» is the today of that city. */
+export interface ArrivalPlace extends Destination {
+  utcOffsetMinutes: number;
+  exceptions: DayExceptions;
+}
+
+/** Days that differ from their weekday, by their number since 1970. */
+export interface DayExceptions {
+  /** Holidays on which nobody hands over or delivers. */
+  off: ReadonlySet<number>;
+  /** Weekends that were made working days. */
+  working: ReadonlySet<number>;
+}
+
+export const NO_EXCEPTIONS: DayExceptions = { off: new Set(), working: new Set() };
+
 interface DistanceBand {
   upToKm: number;
   days: number;
 }
 
-/** The first band is the warehouse's own city with its suburbs; the last reaches the far end of the country. */
+/** Days on the way. The first band is the warehouse's own city with its suburbs; the last reaches the end of the country. */
 const DISTANCE_BANDS: readonly DistanceBand[] = [
-  { upToKm: 50, days: 1 },
-  { upToKm: 300, days: 2 },
-  { upToKm: 700, days: 3 },
-  { upToKm: 1200, days: 4 },
-  { upToKm: 2000, days: 5 },
-  { upToKm: 3000, days: 6 },
-  { upToKm: 4500, days: 8 },
+  { upToKm: 50, days: 0 },
+  { upToKm: 300, days: 1 },
+  { upToKm: 700, days: 2 },
+  { upToKm: 1200, days: 3 },
+  { upToKm: 2000, days: 4 },
+  { upToKm: 3000, days: 5 },
+  { upToKm: 4500, days: 7 },
 ];
-const FARTHEST_DAYS = 10;
+const FARTHEST_DAYS = 9;
 
-/** In how many days goods arrive: an estimate to compare warehouses by, until a carrier names its own term. */
-export function arrivalDays({ distanceKm, leadDays }: { distanceKm: number; leadDays: number }): number {
-  const band = DISTANCE_BANDS.find(({ upToKm }) => distanceKm <= upToKm);
-  return leadDays + (band?.days ?? FARTHEST_DAYS);
+/** An estimate to compare warehouses by, until a carrier names its own term. */
+export function travelDays(distanceKm: number): number {
+  return DISTANCE_BANDS.find(({ upToKm }) => distanceKm <= upToKm)?.days ?? FARTHEST_DAYS;
+}
+
+/** The number of a day, since 1970, where clocks are so far from Greenwich. */
+export function dayNumber(now: number, utcOffsetMinutes: number): number {
+  return Math.floor((now + utcOffsetMinutes * MINUTE_MS) / DAY_MS);
+}
+
+/** 0 is Monday: the first of January 1970 was a Thursday. */
+function weekdayOf(day: number): number {
+  return (day + 3) % 7;
+}
+
+const SATURDAY = 5;
+const SUNDAY = 6;
+/** No schedule is empty for longer, whatever holidays there are. */
+const LONGEST_PAUSE_DAYS = 31;
+
+function isOpen(
+  day: number,
+  { worksOn }: Pick<StoreSchedule, 'worksOn'>,
+  { off, working }: DayExceptions,
+): boolean {
+  if (off.has(day)) return false;
+  return working.has(day) || ((worksOn >> weekdayOf(day)) & 1) === 1;
+}
+
+/** On Sundays and holidays nothing is brought. */
+function isDeliveryDay(day: number, { off, working }: DayExceptions): boolean {
+  return working.has(day) || (!off.has(day) && weekdayOf(day) !== SUNDAY);
+}
+
+function firstDay(from: number, isRight: (day: number) => boolean): number {
+  for (let day = from; day < from + LONGEST_PAUSE_DAYS; day += 1) if (isRight(day)) return day;
+  return from + LONGEST_PAUSE_DAYS;
+}
+
+/** The day on which goods that are ordered now leave the warehouse: before the cut-off of a day it works, else the next such. */
+export function dispatchDay(
+  schedule: StoreSchedule,
+  {
+    now,
+    leadDays = 0,
+    exceptions = NO_EXCEPTIONS,
+  }: { now: number; leadDays?: number; exceptions?: DayExceptions },
+): number {
+  const today = dayNumber(now, schedule.utcOffsetMinutes);
+  const minute = Math.floor(now / MINUTE_MS + schedule.utcOffsetMinutes) % MINUTES_A_DAY;
+  const isLate = minute >= schedule.cutoffMinute;
+  const earliest = leadDays > 0 ? today + leadDays : isLate ? today + 1 : today;
+  return firstDay(earliest, (day) => isOpen(day, schedule, exceptions));
+}
+
+export interface Journey {
+  now: number;
+  distanceKm: number;
+  leadDays: number;
+  to: Pick<ArrivalPlace, 'utcOffsetMinutes' | 'exceptions'>;
+}
+
+/** In how many days of the buyer's calendar goods are there: 0 is today. */
+export function arrivalDays(schedule: StoreSchedule, journey: Journey): number {
+  const { now, distanceKm, leadDays, to } = journey;
+  const { exceptions } = to;
+  const leaves = dispatchDay(schedule, { now, leadDays, exceptions });
+  const travel = travelDays(distanceKm);
+  const arrives = travel === 0 ? leaves : firstDay(leaves + travel, (day) => isDeliveryDay(day, exceptions));
+  return Math.max(0, arrives - dayNumber(now, to.utcOffsetMinutes));
+}
+
+/** The day of arrival, `yyyy-MM-dd`, by the calendar of the city. */
+export function arrivalDate(days: number, { now, to }: Pick<Journey, 'now' | 'to'>): string {
+  const day = dayNumber(now, to.utcOffsetMinutes) + days;
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Monday to Friday. */
+export const WORKDAYS = 0b11111;
+export const WORKDAYS_AND_SATURDAY = WORKDAYS | (1 << SATURDAY);
+
+/** `UTC+3`, as the table of cities has it. */
+export function utcOffsetMinutes(text: string): number {
+  const found = /^UTC([+-]\d{1,2})(?::(\d{2}))?$/.exec(text);
+  if (!found) return 180;
+  const hours = Number(found[1]);
+  return hours * 60 + Math.sign(hours) * Number(found[2] ?? 0);
 }

@@ -83,16 +83,19 @@ async function loadStores(tx: Db, cityOf: ReadonlyMap<string, CityPlace>): Promi
       'geo_lat',
       'geo_lon',
       'hours',
+      'cutoff_minute',
+      'works_on',
       'delivers_to',
       'radius_km',
     ],
-    placed.map(({ id, seller, name, place, street, hours, reach }) => {
+    placed.map(({ id, seller, name, place, street, hours, cutoffMinute, worksOn, reach }) => {
       const dice = diceOf(`place/${id}`);
       const aside = () => (dice.next() - 0.5) * 0.16;
       const radius = reach.kind === 'radius' ? reach.km : null;
       const address = `г ${place.name}, ${street}`;
       const [lat, lon] = [(place.lat + aside()).toFixed(6), (place.lon + aside()).toFixed(6)];
-      return [id, seller + 1, name, place.guid, address, lat, lon, hours, reach.kind, radius];
+      const schedule = [hours, cutoffMinute, worksOn];
+      return [id, seller + 1, name, place.guid, address, lat, lon, ...schedule, reach.kind, radius];
     }),
   );
   await copyRows(

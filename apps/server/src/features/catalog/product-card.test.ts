@@ -11,10 +11,12 @@ import {
   type GoodsWish,
   type MadeAttribute,
 } from '../../testing/catalog-factories.ts';
+import { fixClock } from '../../testing/fixed-clock.ts';
 import { createDiscount } from '../../testing/price-factories.ts';
 import { createBrand, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
+fixClock();
 let shop: TestApp;
 let reader: CatalogReader;
 let categories: CategoryPath;
@@ -84,7 +86,8 @@ describe('a card', () => {
       seller_id: sellerId,
       availability: 'in_stock',
       is_pre_order: false,
-      arrival_days: 1,
+      arrival_days: 0,
+      arrival_date: '2026-11-16',
       distance_km: 0,
       store_city: 'Москва',
       offers: [{ id: goods.offerIds[0], quantity: 305.5, is_pre_order: false }],

@@ -12,10 +12,12 @@ import {
   type MadeGoods,
 } from '../../testing/catalog-factories.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
+import { fixClock } from '../../testing/fixed-clock.ts';
 import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createBrand, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
+fixClock();
 let shop: TestApp;
 let reader: CatalogReader;
 let categories: CategoryPath;
@@ -232,7 +234,7 @@ describe('where and for whom', () => {
     expect(await reader.product(camera.id, { customer_region_guid })).toMatchObject({
       price: 400_00,
       store_city: 'Казань',
-      arrival_days: 1,
+      arrival_days: 0,
     });
     const nowhere = { customer_region_guid: '00000000-0000-4000-8000-000000000000' };
     expectRefusal(await productResponse(shop, camera.id, { query: nowhere }), 400, 'UNKNOWN_REGION');

@@ -11,7 +11,7 @@ import {
   basketLines,
   type OfferOfLine,
 } from '../pricing/basket-lines.ts';
-import { sellerView, wayView } from '../pricing/offer-views.ts';
+import { sellerView } from '../pricing/offer-views.ts';
 import { findLowestPrices, findPriceDays, findPromoted, type PriceDay } from './price-history-repository.ts';
 
 interface Asked extends BasketCircumstances {
@@ -59,6 +59,7 @@ const GONE: Facts = {
   discounts: [],
   lowest_price_30d: null,
   arrival_days: null,
+  arrival_date: null,
   city: null,
   seller: null,
   product: null,
@@ -68,7 +69,7 @@ const GONE: Facts = {
 function factsOf({ found, orderable, notices }: BasketLine, lowest: Kopecks | null | undefined): Facts {
   // What is shown no more is nobody's to see, whoever has kept it.
   if (!found?.offer.isShown) return GONE;
-  const { offer, store, price, distanceKm } = found;
+  const { offer, store, price } = found;
   const product = productOf(found);
   if (!offer.isSellable) return { ...GONE, multiple: product.multiple, product };
   return {
@@ -79,7 +80,7 @@ function factsOf({ found, orderable, notices }: BasketLine, lowest: Kopecks | nu
     has_personal_price: price.has_personal_price,
     discounts: price.discounts,
     lowest_price_30d: lowest === null ? null : Math.min(price.price, lowest ?? price.price),
-    arrival_days: wayView(offer, distanceKm).arrival_days,
+    ...found.arrival(offer.leadDays),
     city: store.city,
     seller: sellerView(store),
     product,

@@ -7,7 +7,7 @@ import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-a
 import { inSteps } from '../../platform/in-steps.ts';
 import { type JsonBytes, writeBytes, writePlain, writeText } from '../../platform/json-bytes.ts';
 import type { BasketLine, OfferOfLine } from '../pricing/basket-lines.ts';
-import { sellerView, wayView } from '../pricing/offer-views.ts';
+import { sellerView } from '../pricing/offer-views.ts';
 
 /** Initial buffer size per line; the buffer grows if needed. */
 const BYTES_OF_A_LINE = 1400;
@@ -63,7 +63,9 @@ const NOTICES = Object.fromEntries(
   ]),
 ) as Record<LineNotice, Buffer>;
 
-function writeCard(out: JsonBytes, { offer, chain, store, distanceKm }: OfferOfLine): void {
+function writeCard(out: JsonBytes, found: OfferOfLine): void {
+  const { offer, chain, store } = found;
+  const arrival = found.arrival(offer.leadDays);
   const { brandId, brandName } = offer;
   const brand = brandId === null ? null : `{"id":${brandId},"name":${JSON.stringify(brandName)}}`;
   writeText(
@@ -77,7 +79,7 @@ function writeCard(out: JsonBytes, { offer, chain, store, distanceKm }: OfferOfL
     `,"product_id":${offer.productId},"vat":${offer.vat},"price_unit":"${offer.unit}"` +
       `,"multiple":${offer.multipleMilli / MILLI_IN_UNIT},"brand_id":${brandId}` +
       `,"category_id":${offer.categoryId},"is_pre_order":${offer.isPreOrder},"lead_days":${offer.leadDays}` +
-      `,"arrival_days":${wayView(offer, distanceKm).arrival_days}`,
+      `,"arrival_days":${arrival.arrival_days},"arrival_date":"${arrival.arrival_date}"`,
   );
   writeBytes(out, sharedPiece(chain, { category_chain: chain }));
   writeBytes(out, sharedPiece(store, { seller: sellerView(store), store_city: store.city }));

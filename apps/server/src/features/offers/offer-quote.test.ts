@@ -1,5 +1,6 @@
 import { type BasketItem, type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixClock } from '../../testing/fixed-clock.ts';
 import {
   createBuyer,
   createDiscount,
@@ -12,6 +13,7 @@ import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
 
 const TULA = 'b2601b18-6da2-4789-9fbe-800dde06a2bb';
 
+fixClock();
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
@@ -59,7 +61,7 @@ describe('offers:quote', () => {
         goods_total: 360_00,
         weight_kg: 2.1,
         volume_m3: 0.0045,
-        arrival_days: 1,
+        arrival_days: 0,
       },
     ]);
     expect(basket.totals).toMatchObject({

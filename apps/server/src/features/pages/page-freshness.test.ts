@@ -52,8 +52,12 @@ describe('a page', () => {
     expect(isFresh(drawn)).toBe(false);
   });
 
-  it('ends with the day in Moscow, the year among them', () => {
-    vi.setSystemTime(new Date('2026-12-31T20:59:59.999Z'));
+  it.each([
+    ['the day and the year in Moscow', '2026-12-31T21:00:00.000Z'],
+    ['the day in Vladivostok', '2026-11-17T14:00:00.000Z'],
+    ['the cut-off of a warehouse', '2026-11-17T12:45:00.000Z'],
+  ])('ends with %s', (_, turn) => {
+    vi.setSystemTime(new Date(turn).getTime() - 1);
     const { moment, isFresh } = createFreshness();
     const drawn = moment();
     expect(isFresh(drawn)).toBe(true);

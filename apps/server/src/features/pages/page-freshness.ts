@@ -1,4 +1,3 @@
-import { nextMoscowMidnight } from '@okoem/domain/format/moscow-time.ts';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
 
 /** Upper bound for changes that were not announced, e.g. while the database is down. */
@@ -32,7 +31,7 @@ const UNSEEN_TOPICS = new Set([AGREED_PRICES, 'quote']);
 
 export function createFreshness(): Freshness {
   let [epoch, edition, agreement] = [0, 0, 0];
-  let tomorrow = midnightAfter(Date.now());
+  let quarter = quarterOf(Date.now());
   let notedAt = -Infinity;
 
   /** Throttle: a single change is visible at once; in a flood a page is redrawn at most once a second. */
@@ -43,21 +42,24 @@ export function createFreshness(): Freshness {
     notedAt = now;
   }
 
-  /** Pages show 'завтра' and the year. Checked on every access, so that no timer can be late. */
-  function turnDay(): void {
-    const now = Date.now();
-    if (now < tomorrow) return;
-    tomorrow = midnightAfter(now);
+  /**
+   * Pages show 'завтра' and the year, which turn at midnight of some city or at the cut-off of a warehouse: all of them quarters
+   * of an hour. Checked on every access, so that no timer can be late.
+   */
+  function turnClock(): void {
+    const now = quarterOf(Date.now());
+    if (now === quarter) return;
+    quarter = now;
     epoch += 1;
   }
 
   return {
     moment: ({ hasPriceLists } = { hasPriceLists: false }) => {
-      turnDay();
+      turnClock();
       return { at: performance.now(), epoch, edition, agreement: hasPriceLists ? agreement : undefined };
     },
     isFresh: (moment) => {
-      turnDay();
+      turnClock();
       const age = performance.now() - moment.at;
       const isAgreed = moment.agreement === undefined || moment.agreement === agreement;
       const isUpToDate = (moment.edition === edition && isAgreed) || age < MAX_LAG_MS;
@@ -72,6 +74,8 @@ export function createFreshness(): Freshness {
   };
 }
 
-function midnightAfter(now: number): number {
-  return nextMoscowMidnight(new Date(now)).getTime();
+const QUARTER_MS = 15 * 60_000;
+
+function quarterOf(now: number): number {
+  return Math.floor(now / QUARTER_MS);
 }

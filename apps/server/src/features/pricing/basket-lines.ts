@@ -1,7 +1,9 @@
 import type { OfferPrice } from '@okoem/contract/offers.ts';
 import { basketTotals, type LineTotals } from '@okoem/domain/basket/basket-totals.ts';
 import { orderableQuantity, type QuotedLine, quotedLine } from '@okoem/domain/basket/quoted-line.ts';
-import { type Destination, distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
+import type { ToldArrival } from '@okoem/domain/delivery/arrival-text.ts';
+import { arrivalDate, arrivalDays, type ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
+import { distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import { type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextTurn } from '../../platform/in-steps.ts';
@@ -17,7 +19,7 @@ export interface Wish {
 
 /** Where a basket goes and whose prices it has. */
 export interface BasketCircumstances {
-  destination: Destination;
+  destination: ArrivalPlace;
   audience: PriceAudience;
 }
 
@@ -26,6 +28,8 @@ export interface StoreInReach {
   store: StoreRow;
   distanceKm: number;
   isDelivered: boolean;
+  /** Of what has to be made first, so many days later. */
+  arrival: (leadDays: number) => ToldArrival;
 }
 
 export interface OfferOfLine extends StoreInReach {
@@ -105,12 +109,9 @@ async function offersOf(
   for (const [id, chain] of chains) known.chains.set(id, chain);
   return new Map(
     offers.map((offer) => {
-      const { store, distanceKm: way, isDelivered: is } = known.stores.get(offer.storeId)!;
+      const inReachOf = known.stores.get(offer.storeId)!;
       const chain = known.chains.get(offer.categoryId) ?? [];
-      return [
-        offer.id,
-        { offer, store, distanceKm: way, isDelivered: is, chain, price: prices.get(offer.id)! },
-      ];
+      return [offer.id, { ...inReachOf, offer, chain, price: prices.get(offer.id)! }];
     }),
   );
 }
@@ -123,11 +124,18 @@ function missing(
   return [...new Set(offers.map((offer) => offer[key]))].filter((id) => !known.has(id));
 }
 
-function inReach(store: StoreRow, destination: Destination): StoreInReach {
+function inReach(store: StoreRow, destination: ArrivalPlace): StoreInReach {
+  const way = distanceKm(store.place, destination.place);
+  const now = Date.now();
   return {
     store,
-    distanceKm: distanceKm(store.place, destination.place),
+    distanceKm: way,
     isDelivered: isDelivered(store, destination),
+    arrival: (leadDays) => {
+      const journey = { now, distanceKm: way, leadDays, to: destination };
+      const days = arrivalDays(store.schedule, journey);
+      return { arrival_days: days, arrival_date: arrivalDate(days, journey) };
+    },
   };
 }
 

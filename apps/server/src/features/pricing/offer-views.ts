@@ -1,5 +1,5 @@
 import type { OfferProduct, OfferStore } from '@okoem/contract/offers.ts';
-import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
+import type { ToldArrival } from '@okoem/domain/delivery/arrival-text.ts';
 import { type Destination, isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findCategoryChains, type OfferRow, type StoreRow } from './priced-offer-repository.ts';
@@ -33,10 +33,17 @@ export function storeView(store: StoreRow, destination: Destination): OfferStore
   };
 }
 
+interface OfferOnItsWay {
+  offer: Pick<OfferRow, 'leadDays'>;
+  distanceKm: number;
+  arrival: (leadDays: number) => ToldArrival;
+}
+
 /** How far away an offer lies and when it would arrive. */
-export function wayView(
-  { leadDays }: OfferRow,
-  distanceKm: number,
-): { distance_km: number; arrival_days: number } {
-  return { distance_km: Math.round(distanceKm), arrival_days: arrivalDays({ distanceKm, leadDays }) };
+export function wayView({
+  offer,
+  distanceKm,
+  arrival,
+}: OfferOnItsWay): ToldArrival & { distance_km: number } {
+  return { distance_km: Math.round(distanceKm), ...arrival(offer.leadDays) };
 }

@@ -78,7 +78,7 @@ function groupView(
   sellerTotals: ReadonlyMap<number, Kopecks>,
 ): BasketGroup {
   const { store } = lines[0]!.found;
-  const ways = lines.map(({ found }) => wayView(found.offer, found.distanceKm));
+  const ways = lines.map(({ found }) => wayView(found));
   const size = parcelSize(lines.map(({ found, quantity }) => ({ ...found.offer, quantity })));
   return {
     key: `${store.seller.id}-${store.id}`,
@@ -88,8 +88,8 @@ function groupView(
     goods_total: sumsOf(lines).total,
     weight_kg: size.weightKg,
     volume_m3: size.volumeM3,
-    distance_km: ways[0]!.distance_km,
-    arrival_days: Math.max(...ways.map((way) => way.arrival_days)),
+    // What comes last brings the parcel.
+    ...ways.reduce((last, way) => (way.arrival_days > last.arrival_days ? way : last)),
     ...minimumOf(store, sellerTotals.get(store.seller.id)!),
   };
 }

@@ -1,4 +1,5 @@
 import type { ServicePricing } from '@okoem/domain/basket/service-cost.ts';
+import { type StoreSchedule, utcOffsetMinutes } from '@okoem/domain/delivery/arrival.ts';
 import type { Store } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
@@ -73,6 +74,7 @@ export async function findCategoryChains(db: Db, ids: readonly number[]): Promis
 /** A warehouse with its seller. */
 export interface StoreRow extends Store {
   id: number;
+  schedule: StoreSchedule;
   name: string;
   city: string;
   addressString: string;
@@ -89,6 +91,9 @@ interface StoreColumns {
   lat: number;
   lon: number;
   hours: string;
+  cutoffMinute: number;
+  worksOn: number;
+  utcOffset: string;
   deliversTo: Store['deliversTo']['kind'];
   radiusKm: number | null;
   regions: string[];
@@ -103,7 +108,8 @@ export async function findStores(db: Db, ids: readonly number[]): Promise<StoreR
     select store.id, store.name, store.city_guid, city.name as city, store.address_string,
            store.geo_lat::float8 as lat, store.geo_lon::float8 as lon, store.hours, store.delivers_to, store.radius_km,
            array(select region from store_region where store_id = store.id) as regions,
-           seller.id as seller_id, seller.name as seller_name, seller.min_order_sum
+           seller.id as seller_id, seller.name as seller_name, seller.min_order_sum,
+           store.cutoff_minute, store.works_on, city.utc_offset
       from store
       join city on city.guid = store.city_guid
       join seller on seller.id = store.seller_id
@@ -122,9 +128,14 @@ function storeOf(row: StoreColumns): StoreRow {
     addressString,
     place: { lat, lon },
     hours,
+    schedule: scheduleOf(row),
     deliversTo: deliversTo(row),
     seller: { id: sellerId, name: sellerName, minOrderSum },
   };
+}
+
+function scheduleOf({ cutoffMinute, worksOn, utcOffset }: StoreColumns): StoreSchedule {
+  return { cutoffMinute, worksOn, utcOffsetMinutes: utcOffsetMinutes(utcOffset) };
 }
 
 function deliversTo({ deliversTo: kind, radiusKm, regions }: StoreColumns): Store['deliversTo'] {

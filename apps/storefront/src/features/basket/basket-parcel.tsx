@@ -2,7 +2,7 @@ import type { ChosenService } from '@okoem/contract/basket-quote.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { BasketLine } from './basket-line.tsx';
 import type { Parcel } from './basket-view.ts';
 import { minimumText, parcelWords } from './basket-words.ts';
@@ -20,8 +20,7 @@ interface BasketParcelProps {
 export function BasketParcel({ parcel, number, services, isFresh }: BasketParcelProps) {
   const { group, lines } = parcel;
   const titleId = useId();
-  const [now] = useState(Date.now);
-  const { state, text } = parcelWords(parcel, now);
+  const { state, text } = parcelWords(parcel);
   const minimum = minimumText(group);
 
   return (

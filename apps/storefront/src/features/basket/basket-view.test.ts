@@ -187,6 +187,7 @@ function priced(items: BasketItem[], groups: number[][]): PricedBasket {
       volume_m3: null,
       distance_km: 1,
       arrival_days: 1,
+      arrival_date: '2026-11-17',
     })),
     offer_service_types: [],
     totals: { ...sums, goods: 0, services: 0, vat: 0, by_seller: [] },

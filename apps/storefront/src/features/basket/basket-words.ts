@@ -49,9 +49,9 @@ export function unitPriceText(item: BasketItem): string | undefined {
 }
 
 /** The panel's word on a parcel. */
-export function parcelWords({ group, lines }: Parcel, now: number): { state: 'ok' | 'wait'; text: string } {
+export function parcelWords({ group, lines }: Parcel): { state: 'ok' | 'wait'; text: string } {
   const isMade = lines.some(({ item }) => item?.is_pre_order);
-  const arrival = arrivalText({ days: group.arrival_days, from: now });
+  const arrival = arrivalText(group);
   return isMade
     ? { state: 'wait', text: `Под заказ, привезём ${arrival}` }
     : { state: 'ok', text: `Привезём ${arrival}` };

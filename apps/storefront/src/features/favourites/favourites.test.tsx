@@ -28,6 +28,7 @@ const offer = (number: number, changes: Partial<FavouriteOffer> = {}): Favourite
   quantity: 148,
   multiple: 1,
   arrival_days: 1,
+  arrival_date: '2026-11-17',
   city: 'Тула',
   seller: { id: 1, name: 'Гарантум' },
   history: [],

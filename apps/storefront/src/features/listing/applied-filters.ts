@@ -43,13 +43,14 @@ function chosenValues(query: ListingQuery, { code, values = [], unit = '' }: Fac
     const name = values.find((value) => String(value.id) === id)?.name ?? `№ ${id}`;
     return {
       key: `${code}-${id}`,
-      label: withUnit(name, unit),
+      label: code === 'arrival' ? `Привезём: ${name.toLowerCase()}` : withUnit(name, unit),
       without: withToggled(query, code, Number(id)),
     };
   });
 }
 
 function labelOf(key: string, value: Json, facet: Facet | undefined): string {
+  if (facet?.type === 'least') return `${facet.name} от ${chosenIds(value)[0] ?? 0}`;
   const range = chosenRange(value);
   if (facet?.type === 'range' && range) return rangeLabel(facet, range);
   return OWN_LABELS[key] ?? facet?.name ?? 'Другое условие';

@@ -6,6 +6,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { type ReactNode, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { isFlagOn, withFlag } from './filter-choices.ts';
+import { FilterLeast } from './filter-least.tsx';
 import { FilterList } from './filter-list.tsx';
 import { FilterRange } from './filter-range.tsx';
 import styles from './filters.module.css';
@@ -20,7 +21,9 @@ interface FiltersProps {
 
 /** So many groups are unfolded from the start; in the others something must have been chosen. */
 const OPEN_GROUPS = 4;
-const SWITCHES = new Set(['in_stock', 'discount']);
+const SWITCHES = new Set(['in_stock', 'discount', 'pickup']);
+/** What is asked of an offer has its own places: how soon and how many first, from where last. */
+const OF_OFFERS = new Set(['arrival', 'stock', 'warehouse']);
 
 /** What a list can be narrowed down by: switches, price, lists, numbers and flags, as the facets have them. */
 export function Filters({ facets, query, besides, onChange }: FiltersProps) {
@@ -28,18 +31,25 @@ export function Filters({ facets, query, besides, onChange }: FiltersProps) {
   const price = facets.find(({ code }) => code === 'price');
   const groups = facets.filter(
     (facet) =>
-      !SWITCHES.has(facet.code) && facet !== price && !besides.includes(facet.code) && isWorth(facet),
+      !SWITCHES.has(facet.code) &&
+      !OF_OFFERS.has(facet.code) &&
+      facet !== price &&
+      !besides.includes(facet.code) &&
+      isWorth(facet),
   );
+  const warehouse = worthFacet(facets, 'warehouse');
   const flags = groups.filter(({ type }) => type === 'bool');
   const toggle = { query, facets, onChange };
 
   return (
     <div className={styles.filters}>
       <div className={styles.group}>
-        <FilterSwitch {...toggle} code="in_stock" label={`В наличии · ${city}`} />
+        <FilterSwitch {...toggle} code="in_stock" label="Только в наличии" />
+        <FilterSwitch {...toggle} code="pickup" label={`Самовывоз · ${city}`} />
         <FilterSwitch {...toggle} code="discount" label="Только со скидкой" />
         <FilterSwitch {...toggle} code="with_zero_stock" label="Показать отсутствующие" isAlways />
       </div>
+      <ArrivalFilters facets={facets} query={query} onChange={onChange} />
       {price && isWorth(price) && (
         <div className={styles.group}>
           <h3 className={styles.title}>Цена, ₽</h3>
@@ -61,6 +71,11 @@ export function Filters({ facets, query, besides, onChange }: FiltersProps) {
             )}
           </Group>
         ))}
+      {warehouse && (
+        <Group title={warehouse.name} isOpen={query.filters['warehouse'] !== undefined}>
+          <FilterList facet={warehouse} query={query} onChange={onChange} />
+        </Group>
+      )}
       {flags.length > 0 && (
         <Group title="Особенности" isOpen={flags.some(({ code }) => query.filters[code] !== undefined)}>
           {flags.map((facet) => (
@@ -72,8 +87,28 @@ export function Filters({ facets, query, besides, onChange }: FiltersProps) {
   );
 }
 
+/** In time and in number: both ask for one offer that has it. */
+function ArrivalFilters({ facets, query, onChange }: Omit<FiltersProps, 'besides'>) {
+  const { city } = useCurrentCity();
+  const arrival = worthFacet(facets, 'arrival');
+  const stock = worthFacet(facets, 'stock');
+  if (!arrival && !stock) return null;
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.title}>Когда привезём · {city}</h3>
+      {arrival && <FilterList facet={arrival} query={query} onChange={onChange} />}
+      {stock && <FilterLeast facet={stock} query={query} onChange={onChange} />}
+    </div>
+  );
+}
+
+function worthFacet(facets: readonly Facet[], code: string): Facet | undefined {
+  return facets.find((facet) => facet.code === code && isWorth(facet));
+}
+
 /** A range without a width is no choice. */
 function isWorth({ type, min, max, values = [] }: Facet): boolean {
+  if (type === 'least') return max !== undefined;
   return type === 'range' ? min !== undefined && max !== undefined && min < max : values.length > 0;
 }
 

@@ -1,5 +1,4 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
@@ -7,7 +6,7 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useBasketLine } from '../../shared/basket/basket.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { ProductLink } from '../../shared/product-link.tsx';
-import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
+import { formatRating, parameterLine, priceWords, stockCell } from '../../shared/product-words.ts';
 import { RatingSlot } from '../../shared/rating-slot.tsx';
 import { useAudience } from '../../shared/session/session.ts';
 import type { ProductsProps } from './listing-products.tsx';
@@ -103,12 +102,13 @@ function Row({ product, columns, action }: RowProps) {
   );
 }
 
-/** The column says that it is about stock, so the number alone is enough. */
 function Stock({ product }: { product: ProductCard }) {
-  const { state, text } = stockWords(product);
-  const isCounted = product.availability === 'in_stock';
+  const { state, text, note } = stockCell(product);
   return (
-    <Led state={state}>{isCounted ? formatQuantityWithUnit(product.quantity, product.price_unit) : text}</Led>
+    <>
+      <Led state={state}>{text}</Led>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
   );
 }
 

@@ -15,13 +15,12 @@ import styles from './buy-box.module.css';
 interface BuyBoxProps {
   product: ProductPage;
   offers: readonly StoreOffer[];
-  readAt: number;
   /** «В корзину». */
   action: ReactNode;
 }
 
 /** Everything a decision needs, in one place that stays in sight: price, how many, where from, when, from whom. */
-export function BuyBox({ product, offers, readAt, action }: BuyBoxProps) {
+export function BuyBox({ product, offers, action }: BuyBoxProps) {
   const words = priceWords(product, useAudience());
   const comment = `${product.name}, артикул ${product.article}`;
 
@@ -43,10 +42,10 @@ export function BuyBox({ product, offers, readAt, action }: BuyBoxProps) {
         </Button>
       </div>
       <div className={styles.stock}>
-        <ProductStock product={product} offers={offers} readAt={readAt} />
+        <ProductStock product={product} offers={offers} />
       </div>
       <div className={styles.terms}>
-        <ProductDelivery product={product} offers={offers} readAt={readAt} />
+        <ProductDelivery product={product} offers={offers} />
         {product.seller && <ProductSeller seller={product.seller} />}
       </div>
     </aside>

@@ -21,12 +21,11 @@ interface OffersListProps {
   product: ProductPage;
   offers: readonly StoreOffer[];
   /** When all this was read. */
-  readAt: number;
   quantityOf: (offerId: number) => number;
   onChoose: (offerId: number, qty: number) => void;
 }
 
-export function OffersList({ product, offers, readAt, quantityOf, onChoose }: OffersListProps) {
+export function OffersList({ product, offers, quantityOf, onChoose }: OffersListProps) {
   return (
     <>
       <OffersHead product={product} offers={offers} />
@@ -36,7 +35,6 @@ export function OffersList({ product, offers, readAt, quantityOf, onChoose }: Of
             <OfferRow
               offer={offer}
               product={product}
-              readAt={readAt}
               value={quantityOf(offer.id)}
               onChange={(qty) => onChoose(offer.id, qty)}
             />
@@ -97,13 +95,12 @@ function OffersHead({ product, offers }: { product: ProductPage; offers: readonl
 interface OfferRowProps {
   offer: StoreOffer;
   product: ProductPage;
-  readAt: number;
   value: number;
   onChange: (qty: number) => void;
 }
 
-function OfferRow({ offer, product, readAt, value, onChange }: OfferRowProps) {
-  const { store, is_pre_order, arrival_days: days, price } = offer;
+function OfferRow({ offer, product, value, onChange }: OfferRowProps) {
+  const { store, is_pre_order, price } = offer;
   const city = warehouseCity(store.address.address_string);
   return (
     <div className={styles.row}>
@@ -111,7 +108,7 @@ function OfferRow({ offer, product, readAt, value, onChange }: OfferRowProps) {
         <p className={styles.city}>Склад г. {city}</p>
         <Led state={is_pre_order ? 'wait' : 'ok'}>{availabilityText(offer, product.price_unit)}</Led>
         <p className={styles.terms}>
-          Привезём {arrivalText({ days, from: readAt })}
+          Привезём {arrivalText(offer)}
           {price !== product.price && ` · ${formatPrice(price)}`}
         </p>
       </div>

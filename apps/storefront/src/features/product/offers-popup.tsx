@@ -24,7 +24,7 @@ const NOTHING: OffersChoice = new Map();
 /** How much from which warehouse. Every opening begins anew. */
 export function OffersPopup({ productId, isOpen, onClose }: OffersPopupProps) {
   const [choice, setChoice] = useState(NOTHING);
-  const { product, offers, readAt, isError, retry } = useOffers(productId, isOpen);
+  const { product, offers, isError, retry } = useOffers(productId, isOpen);
   const basket = useBasketLines();
   const confirm = useConfirm(product, offers);
   const quantityOf = (offerId: number) => chosenQuantity(offerId, { choice, basket });
@@ -62,7 +62,6 @@ export function OffersPopup({ productId, isOpen, onClose }: OffersPopupProps) {
         <OffersList
           product={product}
           offers={offers}
-          readAt={readAt}
           quantityOf={quantityOf}
           onChoose={(offerId, qty) => setChoice(new Map(choice).set(offerId, qty))}
         />
@@ -85,7 +84,6 @@ function useOffers(productId: number, isOpen: boolean) {
   return {
     product,
     offers: found.data,
-    readAt: found.dataUpdatedAt,
     isError: (asked.isError && !product) || (found.isError && !found.data),
     retry: () => void (asked.isError ? asked.refetch() : found.refetch()),
   };

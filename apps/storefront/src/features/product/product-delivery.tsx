@@ -2,6 +2,7 @@ import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { arrivalText, shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { perUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
@@ -20,13 +21,12 @@ import styles from './product-delivery.module.css';
 interface ProductDeliveryProps {
   product: ProductPage;
   offers: readonly StoreOffer[];
-  readAt: number;
 }
 
 /** When it comes to the shopper's city; what it costs is told in the basket, where the weight is known. */
-export function ProductDelivery({ product, offers, readAt }: ProductDeliveryProps) {
+export function ProductDelivery({ product, offers }: ProductDeliveryProps) {
   const { city } = useCurrentCity();
-  const { arrival_days: days } = product;
+  const { arrival_days: days, arrival_date: date } = product;
   const faster = fasterOffer(product, offers);
   const hasPickup = offers.some(({ store }) => store.can_pickup);
 
@@ -35,7 +35,10 @@ export function ProductDelivery({ product, offers, readAt }: ProductDeliveryProp
       <IconTruckDelivery size={20} stroke={1.75} aria-hidden />
       <div>
         <p>
-          {days === null ? 'Срок доставки уточним' : `Привезём ${arrivalText({ days, from: readAt })}`} —{' '}
+          {days === null || date === null
+            ? 'Срок доставки уточним'
+            : `Привезём ${arrivalText({ arrival_days: days, arrival_date: date })}`}{' '}
+          —{' '}
           <button type="button" className={styles.city} {...popupTrigger('city')}>
             {city}
           </button>
@@ -47,8 +50,7 @@ export function ProductDelivery({ product, offers, readAt }: ProductDeliveryProp
               className={styles.faster}
               {...popupTrigger('offers', { productId: product.id })}
             >
-              Быстрее — {shortArrivalText({ days: faster.arrival_days, from: readAt })} за{' '}
-              {formatPrice(faster.price)}
+              Быстрее — {shortArrivalText(faster)}, {formatPrice(faster.price)} {perUnit(product.price_unit)}
             </button>
           </p>
         )}

@@ -1,8 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
-import { shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -14,17 +12,14 @@ import styles from './product-stock.module.css';
 interface ProductStockProps {
   product: ProductPage;
   offers: readonly StoreOffer[];
-  /** When all this was read. */
-  readAt: number;
 }
 
 const SHOWN_WAREHOUSES = 3;
 
 /** Where it lies and how much of it: what a buyer otherwise has to phone for. */
-export function ProductStock({ product, offers, readAt }: ProductStockProps) {
+export function ProductStock({ product, offers }: ProductStockProps) {
   const words = stockWords(product);
-  const [nearest] = offers;
-  if (!nearest) {
+  if (offers.length === 0) {
     return (
       <div className={styles.none}>
         <Led state={words.state}>{words.text}</Led>
@@ -61,11 +56,7 @@ export function ProductStock({ product, offers, readAt }: ProductStockProps) {
       <button type="button" className={styles.tile} {...open}>
         <span>
           <Led state={words.state}>{total}</Led>
-          <span className={styles.nearest}>
-            Ближайший — {warehouseCity(nearest.store.address.address_string)}, доставим{' '}
-            {shortArrivalText({ days: nearest.arrival_days, from: readAt })}
-            {nearest.price !== product.price && `, ${formatPrice(nearest.price)}`}
-          </span>
+          <span className={styles.shown}>{words.text}</span>
         </span>
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </button>

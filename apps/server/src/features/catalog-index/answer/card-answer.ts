@@ -43,5 +43,6 @@ export function answerCards(index: CatalogIndex, question: CardsQuestion): Json 
 
 function cardView(index: CatalogIndex, { region, personal }: Viewpoint): CardView {
   const city = cityOf(index.zones, region);
-  return { city, best: bestOffers(index.data, index.zones, city.zone), personal, now: Date.now() };
+  const { zone } = city;
+  return { city, zone, best: bestOffers(index.data, index.zones, zone), personal, now: Date.now() };
 }

@@ -10,14 +10,15 @@ import { TEXT_HEAD } from '../data/card-texts.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { offerArrivalJson, shownOffer } from '../data/store-arrivals.ts';
 import { nameplatesJson, valueJson } from '../data/views.ts';
-import { isOffered, NOT_DELIVERED, offerArrivalDays, ON_ORDER, placeOfBest, stateOf } from '../data/zones.ts';
+import { isOffered, NOT_DELIVERED, ON_ORDER, stateOf } from '../data/zones.ts';
 import type { Selection } from '../query/selection.ts';
 
 export type CardInclude = (typeof PRODUCT_INCLUDES)[number];
 
 /** Where and for whom cards are written. */
-export type CardView = Pick<Selection, 'city' | 'best' | 'personal' | 'now'>;
+export type CardView = Pick<Selection, 'city' | 'zone' | 'best' | 'personal' | 'now'>;
 
 export const NO_DISCOUNTS = Buffer.from('"discounts":[]');
 
@@ -51,14 +52,15 @@ export function writeCard(
   writePlain(out, `${lead}{"id":${products.id[slot]},"product_id":${products.id[slot]},`);
   writeTexts(out, index, slot);
   const agreed = view.personal.size === 0 ? undefined : view.personal.get(products.id[slot]!);
-  writePlain(out, numbersOf(index, view, slot, agreed));
+  const offer = shownOffer(data, view, slot, view.now);
+  writePlain(out, numbersOf(index, view, { slot, offer, agreed }));
   writeBytes(
     out,
     areDiscountsAnnounced(agreed)
       ? discountView(data, products.discountSet[slot]!, view.now).json
       : NO_DISCOUNTS,
   );
-  writeOffers(out, index, view, slot, include.size === 0 ? '}' : '');
+  writeOffers(out, index, view, { slot, offer }, include.size === 0 ? '}' : '');
   if (include.size > 0) {
     if (include.has('brand')) writeBytes(out, views.brandJson[products.brand[slot]!]!);
     if (include.has('category')) writeBytes(out, views.categoryJson[products.category[slot]!]!);
@@ -81,13 +83,11 @@ export function writeTexts(out: JsonBytes, { data }: CatalogIndex, slot: number)
 function numbersOf(
   { data }: CatalogIndex,
   view: CardView,
-  slot: number,
-  agreed: AgreedPrice | undefined,
+  { slot, offer, agreed }: { slot: number; offer: number; agreed: AgreedPrice | undefined },
 ): string {
   const { products, offers, dictionaries } = data;
   const { brands, categories, sellers } = dictionaries;
   const state = stateOf(view.best[slot]!);
-  const offer = products.offerStart[slot]! + placeOfBest(view.best[slot]!);
   const cost = offers.cost[offer]!;
   const base = offers.price[offer]!;
   const price = chargedPrice(base, agreed);
@@ -112,19 +112,31 @@ export function priceJson(cost: number, price: number): string {
   return `{"price":${price},"cost":${cost},"discount_percent":${percentBelow(cost, price)}}`;
 }
 
-function arrivalJson(data: CatalogIndex['data'], { city }: CardView, state: number, offer: number): string {
-  if (state === NOT_DELIVERED) return '"arrival_days":null,"distance_km":null';
+const NO_ARRIVAL = '"arrival_days":null,"arrival_date":null';
+
+function arrivalJson(
+  data: CatalogIndex['data'],
+  { city, now }: CardView,
+  state: number,
+  offer: number,
+): string {
+  if (state === NOT_DELIVERED) return `${NO_ARRIVAL},"distance_km":null`;
   const distance = Math.round(city.distanceKm[data.offers.store[offer]!]!);
-  const days = state <= ON_ORDER ? offerArrivalDays(data, city, offer) : null;
-  return `"arrival_days":${days},"distance_km":${distance}`;
+  const arrival = state <= ON_ORDER ? offerArrivalJson(data, city, offer, now) : NO_ARRIVAL;
+  return `${arrival},"distance_km":${distance}`;
 }
 
-function writeOffers(out: JsonBytes, index: CatalogIndex, view: CardView, slot: number, end: '' | '}'): void {
+function writeOffers(
+  out: JsonBytes,
+  index: CatalogIndex,
+  view: CardView,
+  { slot, offer: shown }: { slot: number; offer: number },
+  end: '' | '}',
+): void {
   const { data, views } = index;
   const { products, offers } = data;
   const start = products.offerStart[slot]!;
-  const best = start + placeOfBest(view.best[slot]!);
-  writeBytes(out, views.storeCityJson[offers.store[best]!]!);
+  writeBytes(out, views.storeCityJson[offers.store[shown]!]!);
   let list = '';
   for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
     if (!isOffered(data, view.city.zone, offer)) continue;

@@ -7,7 +7,7 @@ export interface FacetName {
   unit?: string;
 }
 
-export type FacetType = 'list' | 'range' | 'bool';
+export type FacetType = 'list' | 'range' | 'least' | 'bool';
 
 /** `{"code":…,"name":…,"type":…`, to be followed by what the type has. */
 export function facetHead({ code, name, unit = '' }: FacetName, type: FacetType): string {

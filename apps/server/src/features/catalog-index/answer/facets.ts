@@ -1,50 +1,33 @@
-import { CHOICE_LABELS, type ChoiceKey } from '@okoem/domain/catalog/filter-key.ts';
-import { type JsonBytes, writeBytes, writeCounted, writePlain } from '../../../platform/json-bytes.ts';
+import { type JsonBytes, writeBytes } from '../../../platform/json-bytes.ts';
 import { type CategoryTree, isWithin, sumsBelow } from '../data/category-ordinals.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { listedAttributes, orderedValues } from '../query/facet-attributes.ts';
 import { countFacets, type FacetCounts } from '../query/facet-counts.ts';
 import type { Bounds, Condition } from '../query/question.ts';
 import type { Selection } from '../query/selection.ts';
+import { facetHead, facetPieces, listHead, pieceOf, type RowPieces } from './facet-pieces.ts';
 import {
-  choiceHead,
-  facetHead,
-  type FacetPieces,
-  facetPieces,
-  listHead,
-  pieceOf,
-  type RowPieces,
-} from './facet-pieces.ts';
+  beginFacet,
+  choice,
+  END_OF_LIST,
+  type FacetEntry,
+  writeChoice,
+  writeFlag,
+  writeList,
+  writeRange,
+  type Writing,
+} from './facet-writing.ts';
+import { writeOfferFacets } from './offer-facets.ts';
 
 /** Longer lists of categories are searched rather than scrolled. */
 const MOST_CATEGORIES = 50;
 
-const COMMA = Buffer.from(',');
-const END_OF_LIST = Buffer.from(']}');
-const SELECTED = Buffer.from(',"selected":true}');
-const NOT_SELECTED = Buffer.from(',"selected":false}');
-const YES = choiceHead({ id: true, name: 'Да' });
 const CATEGORY_HEAD = listHead(choice('category'), 'list');
 const BRAND_HEAD = listHead(choice('brand'), 'list');
 const SELLER_HEAD = listHead(choice('seller'), 'list');
 const IN_STOCK_HEAD = listHead(choice('in_stock'), 'bool');
 const DISCOUNT_HEAD = listHead(choice('discount'), 'bool');
 const PRICE_HEAD = Buffer.from(facetHead(choice('price'), 'range'));
-
-function choice(code: ChoiceKey): { code: string; name: string } {
-  return { code, name: CHOICE_LABELS[code] };
-}
-
-/** State of one list of facets while it is written. */
-interface Writing {
-  out: JsonBytes;
-  /** No facet is written yet. */
-  isFirst: boolean;
-  index: CatalogIndex;
-  counts: FacetCounts;
-  pieces: FacetPieces;
-  choices: ReadonlyMap<string, Condition>;
-}
 
 /**
  * Writes the facets of a listing with the count of each choice, without the brackets of the list. Returns the number of
@@ -71,6 +54,7 @@ export function writeFacets(out: JsonBytes, index: CatalogIndex, selection: Sele
   );
   writeFlag(writing, IN_STOCK_HEAD, counts.inStock, choices.has('in_stock'));
   writeFlag(writing, DISCOUNT_HEAD, counts.reduced, choices.has('discount'));
+  writeOfferFacets(writing, selection);
   for (const attribute of listedAttributes(index, selection, counts)) writeAttribute(writing, attribute);
   const sellerAllowed = allowedBy(choices, 'seller');
   writeDictionary(writing, SELLER_HEAD, sellers.rows, pieces.sellers, counts.sellers, sellerAllowed);
@@ -80,43 +64,6 @@ export function writeFacets(out: JsonBytes, index: CatalogIndex, selection: Sele
 function allowedBy(choices: Writing['choices'], code: string): Uint8Array | undefined {
   const test = choices.get(code)?.test;
   return test && 'allowed' in test ? test.allowed : undefined;
-}
-
-function beginFacet(writing: Writing, head: Buffer): void {
-  if (!writing.isFirst) writeBytes(writing.out, COMMA);
-  writing.isFirst = false;
-  writeBytes(writing.out, head);
-}
-
-function writeChoice(
-  { out }: Writing,
-  head: Buffer,
-  { count, isSelected, isFirst }: { count: number; isSelected: boolean; isFirst: boolean },
-): void {
-  if (!isFirst) writeBytes(out, COMMA);
-  writeCounted(out, head, count, isSelected ? SELECTED : NOT_SELECTED);
-}
-
-interface FacetEntry {
-  ordinal: number;
-  count: number;
-  isSelected: boolean;
-}
-
-function writeList<Row extends { id: number }>(
-  writing: Writing,
-  head: Buffer,
-  entries: readonly FacetEntry[],
-  { rows, pieces }: { rows: readonly (Row | undefined)[]; pieces: RowPieces<Row, Buffer> },
-): void {
-  if (entries.length === 0) return;
-  beginFacet(writing, head);
-  for (let at = 0; at < entries.length; at += 1) {
-    const { ordinal, count, isSelected } = entries[at]!;
-    const choice = pieceOf(pieces, ordinal, rows[ordinal]!);
-    writeChoice(writing, choice, { count, isSelected, isFirst: at === 0 });
-  }
-  writeBytes(writing.out, END_OF_LIST);
 }
 
 function writeCategories(writing: Writing, { categories }: Selection): void {
@@ -210,33 +157,6 @@ function writePrice(writing: Writing): void {
   const bounds = test?.kind === 'price' ? test.bounds : undefined;
   const range = priceFrom > priceTo ? undefined : { min: priceFrom, max: priceTo };
   if (range || bounds) writeRange(writing, PRICE_HEAD, range, bounds);
-}
-
-/** Without matching products there is no range, only the chosen bounds. */
-function writeRange(
-  writing: Writing,
-  head: Buffer,
-  range: { min: number; max: number } | undefined,
-  bounds: Bounds | undefined,
-): void {
-  const ends = range ? `,"min":${range.min},"max":${range.max}` : '';
-  const selected = bounds ? `,"selected":[${bounds.from},${bounds.to}]` : '';
-  beginFacet(writing, head);
-  writePlain(writing.out, `${ends}${selected}}`);
-}
-
-/** The shopper may have chosen 'no': then the facet is listed but not selected. */
-function writeFlag(
-  writing: Writing,
-  head: Buffer,
-  count: number,
-  isChosen: boolean,
-  isSelected = isChosen,
-): void {
-  if (count === 0 && !isChosen) return;
-  beginFacet(writing, head);
-  writeChoice(writing, YES, { count, isSelected, isFirst: true });
-  writeBytes(writing.out, END_OF_LIST);
 }
 
 function writeAttribute(writing: Writing, attribute: number): void {

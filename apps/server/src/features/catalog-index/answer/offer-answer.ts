@@ -1,5 +1,4 @@
 import type { OFFER_INCLUDES, OfferSort } from '@okoem/contract/offers.ts';
-import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
 import { isCollectable, type Place } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { areDiscountsAnnounced } from '@okoem/domain/price/charged-price.ts';
@@ -8,6 +7,7 @@ import { type JsonBytes, writeBytes, writeJson, writePlain } from '../../../plat
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { offerArrivalJson } from '../data/store-arrivals.ts';
 import { type City, cityOf, type Region } from '../data/zones.ts';
 import { findAvailableOffers, type FoundOffer, type OfferFilter } from '../query/offer-search.ts';
 import { NO_DISCOUNTS, priceJson, writeTexts } from './cards.ts';
@@ -67,7 +67,6 @@ function writeOffer(
   const { place, agreed, distanceKm } = found;
   const slot = offers.slot[place]!;
   const store = offers.store[place]!;
-  const leadDays = offers.leadDays[place]!;
   writePlain(out, `${numbersOf(index, found)},`);
   writeBytes(
     out,
@@ -78,7 +77,7 @@ function writeOffer(
   writeBytes(out, pieces.seller(store));
   writePlain(
     out,
-    `,"distance_km":${Math.round(distanceKm)},"arrival_days":${arrivalDays({ distanceKm, leadDays })}` +
+    `,"distance_km":${Math.round(distanceKm)},${offerArrivalJson(index.data, city, place, now)}` +
       `,"multiple":${products.multipleMilli[slot]! / 1000},"price_unit":"${SALES_UNITS[products.unit[slot]!]}"`,
   );
   if (include.includes('store')) {

@@ -1,3 +1,4 @@
+import { type DayExceptions, utcOffsetMinutes } from '@okoem/domain/delivery/arrival.ts';
 import type { DeliversTo } from '@okoem/domain/delivery/delivery-reach.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
@@ -79,22 +80,45 @@ interface StoredStore {
   radiusKm: number | null;
   regions: string[];
   isActive: boolean;
+  cutoffMinute: number;
+  worksOn: number;
+  utcOffset: string;
+  kladr: string;
+  cityName: string;
 }
 
 async function readStores(db: Db): Promise<StoreRow[]> {
   const rows = await db<StoredStore[]>`
-    select store.id, seller_id, store.name, address_string, hours, city_guid, geo_lat::float8 as lat,
-           geo_lon::float8 as lon, delivers_to, radius_km, store.is_active and seller.is_active as is_active,
-           array(select region from store_region where store_id = store.id order by region) as regions
+    select store.id, seller_id, store.name, address_string, hours, city_guid, store.geo_lat::float8 as lat,
+           store.geo_lon::float8 as lon, delivers_to, radius_km, store.is_active and seller.is_active as is_active,
+           array(select region from store_region where store_id = store.id order by region) as regions,
+           store.cutoff_minute, store.works_on, city.utc_offset, city.kladr, city.name as city_name
       from store
       join seller on seller.id = seller_id
+      join city on city.guid = store.city_guid
      order by store.id
   `;
-  return rows.map(({ lat, lon, deliversTo, radiusKm, regions, ...store }) => ({
-    ...store,
-    place: { lat, lon },
-    deliversTo: reach({ deliversTo, radiusKm, regions }),
-  }));
+  return rows.map(
+    ({
+      lat,
+      lon,
+      deliversTo,
+      radiusKm,
+      regions,
+      cutoffMinute,
+      worksOn,
+      utcOffset,
+      kladr,
+      cityName,
+      ...store
+    }) => ({
+      ...store,
+      city: { id: Number(kladr), name: cityName },
+      schedule: { cutoffMinute, worksOn, utcOffsetMinutes: utcOffsetMinutes(utcOffset) },
+      place: { lat, lon },
+      deliversTo: reach({ deliversTo, radiusKm, regions }),
+    }),
+  );
 }
 
 function reach({
@@ -187,13 +211,29 @@ interface StoredCity {
   region: string;
   lat: number;
   lon: number;
+  utcOffset: string;
 }
 
 export async function readCities(db: Db): Promise<CityRow[]> {
   const rows = await db<StoredCity[]>`
-    select guid as city_guid, name, region, geo_lat::float8 as lat, geo_lon::float8 as lon
+    select guid as city_guid, name, region, geo_lat::float8 as lat, geo_lon::float8 as lon, utc_offset
       from city
      order by population desc, guid
   `;
-  return rows.map(({ lat, lon, ...city }) => ({ ...city, place: { lat, lon } }));
+  const exceptions = await readDayExceptions(db);
+  return rows.map(({ lat, lon, utcOffset, ...city }) => ({
+    ...city,
+    place: { lat, lon },
+    utcOffsetMinutes: utcOffsetMinutes(utcOffset),
+    exceptions,
+  }));
+}
+
+async function readDayExceptions(db: Db): Promise<DayExceptions> {
+  const rows = await db<{ day: number; isWorking: boolean }[]>`
+    select day - date '1970-01-01' as day, is_working from day_exception
+  `;
+  const daysOf = (isWorking: boolean) =>
+    new Set(rows.filter((row) => row.isWorking === isWorking).map(({ day }) => day));
+  return { off: daysOf(false), working: daysOf(true) };
 }

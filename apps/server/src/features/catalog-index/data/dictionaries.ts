@@ -1,3 +1,4 @@
+import type { StoreSchedule } from '@okoem/domain/delivery/arrival.ts';
 import type { Store } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Discount } from '@okoem/domain/discount/discount.ts';
 
@@ -35,6 +36,9 @@ export interface SellerRow {
 
 export interface StoreRow extends Store {
   id: number;
+  schedule: StoreSchedule;
+  /** By its number in the register of addresses, so that filters have an id as short as others. */
+  city: { id: number; name: string };
   sellerId: number;
   name: string;
   addressString: string;

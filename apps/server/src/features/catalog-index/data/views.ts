@@ -3,7 +3,7 @@ import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { fileAddress } from '../../../platform/file-address.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { type CategoryTree, createCategoryTree } from './category-ordinals.ts';
-import type { AttributeRow } from './dictionaries.ts';
+import type { AttributeRow, StoreRow } from './dictionaries.ts';
 
 /** Facet codes of attributes have a prefix, so that none can collide with `price` or `page`. */
 export function attributeFacetCode({ code }: Pick<AttributeRow, 'code'>): string {
@@ -19,12 +19,20 @@ export interface CatalogViews {
   categoryJson: Buffer[];
   /** `,"store_city":"Тула"`. */
   storeCityJson: Buffer[];
+  warehouseCities: WarehouseCities;
   /** `{"code":…,"values":[`, to be followed by the values. */
   attributeJson: Buffer[];
   /** Lazy: `{"id":…,"name":…}`. */
   valueJson: (Buffer | undefined)[];
   attributeOfFacet: Map<string, number>;
   nameplateJson: (Buffer | undefined)[];
+}
+
+/** The cities that have warehouses. */
+export interface WarehouseCities {
+  rows: readonly StoreRow['city'][];
+  /** By store ordinal: the place of its city in the rows. */
+  ofStore: Uint16Array;
 }
 
 export function createViews(data: CatalogData): CatalogViews {
@@ -43,6 +51,7 @@ export function createViews(data: CatalogData): CatalogViews {
     ),
     categoryJson: tree.chains.map(categoryPiece),
     storeCityJson: stores.rows.map((row) => piece('store_city', warehouseCity(row?.addressString ?? ''))),
+    warehouseCities: warehouseCities(stores.rows),
     attributeJson: attributes.rows.map(attributePiece),
     valueJson: [],
     attributeOfFacet: new Map(
@@ -50,6 +59,14 @@ export function createViews(data: CatalogData): CatalogViews {
     ),
     nameplateJson: [],
   };
+}
+
+function warehouseCities(stores: readonly (StoreRow | undefined)[]): WarehouseCities {
+  const rows = [
+    ...new Map(stores.flatMap((store) => (store ? [[store.city.id, store.city] as const] : []))).values(),
+  ];
+  const places = new Map(rows.map(({ id }, place) => [id, place]));
+  return { rows, ofStore: Uint16Array.from(stores, (store) => (store ? places.get(store.city.id)! : 0)) };
 }
 
 export function valueJson(data: CatalogData, views: CatalogViews, ordinal: number): Buffer {

@@ -1,13 +1,13 @@
-import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
+import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
-import { distanceKm, type Destination, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
+import { distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { overSlots } from '../../../platform/in-steps.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { noteChangedSlot } from './category-editions.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from './columns.ts';
 
-export interface CityRow extends Destination {
+export interface CityRow extends ArrivalPlace {
   name: string;
 }
 
@@ -30,17 +30,26 @@ const MOST_OFFERS_IN_A_BYTE = 62;
 /** Size of the LRU cache of zone columns. */
 const MOST_ZONES = 128;
 
-/** Cities that the same stores deliver to. */
+/** Cities that the same stores deliver to; or what a shopper wants of an offer there. */
 export interface Zone {
   /** By store ordinal: 1 where the store delivers to this zone. */
   reaches: Uint8Array;
+  /** Only for a shopper who wants more than that. */
+  wanted?: WantedOffers;
   /** Computed lazily. */
   best: BestColumn | undefined;
 }
 
+export interface WantedOffers {
+  /** By store ordinal: the longest time of making, in days, that still arrives in time; -1 where nothing does. */
+  mostLead: Int16Array | undefined;
+  /** So many must lie in one place. */
+  leastMilli: number;
+}
+
 /** Where goods would go. A request looks it up once and hands it to every question it asks. */
 export interface Region {
-  readonly row: Destination;
+  readonly row: ArrivalPlace;
 }
 
 export interface City extends Region {
@@ -50,11 +59,24 @@ export interface City extends Region {
   zone: Zone;
   /** By store ordinal. */
   distanceKm: Float64Array;
+  /** Of the current minute; computed lazily. */
+  arrivals: Arrivals | undefined;
+}
+
+/** By store ordinal: in how many days goods that lie there arrive, and how an answer says it. */
+export interface Arrivals {
+  minute: number;
+  /** By the calendar of the city. */
+  today: number;
+  days: Int16Array;
+  json: readonly string[];
 }
 
 export interface Zones {
   cities: Map<string, City>;
   byReach: Map<string, Zone>;
+  /** Those of shoppers' wishes, least recently used first. */
+  narrowed: Map<string, Zone>;
   /** Zones whose columns exist, least recently used first. */
   live: Set<Zone>;
   /** Some product has more offers than a byte can number. */
@@ -78,7 +100,13 @@ export function cityOf(zones: Zones, region: Region): City {
 export function createZones(data: CatalogData, cities: readonly CityRow[], before?: Zones): Zones {
   const byReach = new Map<string, Zone>();
   const stores = data.dictionaries.stores.rows;
-  const zones: Zones = { cities: new Map(), byReach, live: new Set(), isWide: before?.isWide ?? false };
+  const zones: Zones = {
+    cities: new Map(),
+    byReach,
+    narrowed: new Map(),
+    live: new Set(),
+    isWide: before?.isWide ?? false,
+  };
   for (const row of cities) {
     const reaches = new Uint8Array(stores.length);
     const distances = new Float64Array(stores.length);
@@ -90,7 +118,7 @@ export function createZones(data: CatalogData, cities: readonly CityRow[], befor
     const key = Buffer.from(reaches).toString('base64');
     const zone = byReach.get(key) ?? before?.byReach.get(key) ?? { reaches, best: undefined };
     byReach.set(key, zone);
-    zones.cities.set(row.cityGuid, { row, zones, zone, distanceKm: distances });
+    zones.cities.set(row.cityGuid, { row, zones, zone, distanceKm: distances, arrivals: undefined });
   }
   const currentZones = new Set(byReach.values());
   for (const zone of before?.live ?? []) if (currentZones.has(zone)) zones.live.add(zone);
@@ -107,7 +135,7 @@ export function bestOffers(data: CatalogData, zones: Zones, zone: Zone): BestCol
   }
   if (!zones.isWide && someHasMany(data)) widen(zones);
   const best = emptyColumn(data, zones);
-  for (let slot = 0; slot < data.slotEnd; slot += 1) best[slot] = bestOffer(data, zone.reaches, slot);
+  for (let slot = 0; slot < data.slotEnd; slot += 1) best[slot] = bestOffer(data, zone, slot);
   keepColumn(zones, zone, best);
   return best;
 }
@@ -118,7 +146,7 @@ export async function bestOffersInSteps(data: CatalogData, zones: Zones, zone: Z
   if (!zones.isWide && someHasMany(data)) widen(zones);
   const best = emptyColumn(data, zones);
   await overSlots(data.slotEnd, (slot) => {
-    best[slot] = bestOffer(data, zone.reaches, slot);
+    best[slot] = bestOffer(data, zone, slot);
   });
   // A request may have computed the column meanwhile.
   if (!zones.live.has(zone)) keepColumn(zones, zone, best);
@@ -159,7 +187,7 @@ export function refreshSlot(data: CatalogData, zones: Zones, slot: number): void
   if (!zones.isWide && data.products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) widen(zones);
   for (const zone of zones.live) {
     if (zone.best!.length < data.products.id.length) zone.best = lengthened(data, zones, zone.best!);
-    zone.best![slot] = bestOffer(data, zone.reaches, slot);
+    zone.best![slot] = bestOffer(data, zone, slot);
   }
 }
 
@@ -170,10 +198,12 @@ function lengthened(data: CatalogData, zones: Zones, best: BestColumn): BestColu
 }
 
 /** Orders by state, then price, then id, so that every process chooses the same offer. */
-function bestOffer({ products, offers }: CatalogData, reaches: Uint8Array, slot: number): number {
+function bestOffer({ products, offers }: CatalogData, { reaches, wanted }: Zone, slot: number): number {
   const start = products.offerStart[slot]!;
   const count = products.id[slot] === 0 ? 0 : products.offerCount[slot]!;
   const multiple = products.multipleMilli[slot]!;
+  const least = wanted === undefined ? multiple : Math.max(multiple, wanted.leastMilli);
+  const mostLead = wanted?.mostLead;
   // Truncated to all ones in either width of column.
   let best = 0xffff;
   let bestState = NOT_DELIVERED + 1;
@@ -182,8 +212,10 @@ function bestOffer({ products, offers }: CatalogData, reaches: Uint8Array, slot:
   for (let place = 0; place < count; place += 1) {
     const offer = start + place;
     const flags = offers.flags[offer]!;
-    const isReachable = (flags & OFFER_ACTIVE) !== 0 && reaches[offers.store[offer]!] === 1;
-    const isVisible = isReachable && offers.availableMilli[offer]! >= multiple;
+    const store = offers.store[offer]!;
+    const isInTime = mostLead === undefined || offers.leadDays[offer]! <= mostLead[store]!;
+    const isReachable = (flags & OFFER_ACTIVE) !== 0 && reaches[store] === 1 && isInTime;
+    const isVisible = isReachable && offers.availableMilli[offer]! >= least;
     const unsold = isReachable ? OUT_OF_STOCK : NOT_DELIVERED;
     const state = isVisible ? (flags & OFFER_PRE_ORDER ? ON_ORDER : IN_STOCK) : unsold;
     const price = offers.price[offer]!;
@@ -214,12 +246,16 @@ export function hasOffer(column: BestColumn, slot: number): boolean {
 /** Whether an offer can be ordered here and now. */
 export function isOffered({ products, offers }: CatalogData, zone: Zone, offer: number): boolean {
   const isReachable = (offers.flags[offer]! & OFFER_ACTIVE) !== 0 && zone.reaches[offers.store[offer]!] === 1;
-  return isReachable && offers.availableMilli[offer]! >= products.multipleMilli[offers.slot[offer]!]!;
+  if (!isReachable || offers.availableMilli[offer]! < products.multipleMilli[offers.slot[offer]!]!)
+    return false;
+  return zone.wanted === undefined || isWanted(offers, zone.wanted, offer);
 }
 
-export function offerArrivalDays({ offers }: CatalogData, city: City, offer: number): number {
-  return arrivalDays({
-    distanceKm: city.distanceKm[offers.store[offer]!]!,
-    leadDays: offers.leadDays[offer]!,
-  });
+function isWanted(
+  offers: CatalogData['offers'],
+  { mostLead, leastMilli }: WantedOffers,
+  offer: number,
+): boolean {
+  const isInTime = mostLead === undefined || offers.leadDays[offer]! <= mostLead[offers.store[offer]!]!;
+  return isInTime && offers.availableMilli[offer]! >= leastMilli;
 }

@@ -1,11 +1,13 @@
 import type { FilterValue } from '@okoem/contract/product-search.ts';
-import { isChoiceKey, isPlaceKey } from '@okoem/domain/catalog/filter-key.ts';
+import { isChoiceKey, isOfferKey, isPlaceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { categoriesBelow } from '../data/category-ordinals.ts';
 import type { Dictionary } from '../data/dictionaries.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { type Bounds, type Condition, type ConditionTest, isInside, type Question } from './question.ts';
+import { boundsOf, flagOf, idsOf } from './filter-values.ts';
+import { readOfferWish } from './offer-wishes.ts';
+import { type Condition, type ConditionTest, isInside, type Question } from './question.ts';
 
 const MOST_CONDITIONS = 31;
 const DAY_SECONDS = 86_400;
@@ -33,19 +35,20 @@ export function conditionsOf(
   if (isNew) add('is_new', true, newSince(now));
   for (const [key, value] of Object.entries(fixed)) {
     if (value === undefined) continue;
+    if (isOfferKey(key)) continue;
     if (isPlaceKey(key)) addPlaces({ [key]: value });
     // What an attribute that is gone once narrowed down must not close the whole collection.
     else if (isKnownKey(index, key)) add(key, true, choiceTest(index, key, value, now));
   }
   for (const [key, value] of Object.entries(filter)) {
-    if (value === undefined || isPlaceKey(key)) continue;
+    if (value === undefined || isPlaceKey(key) || isOfferKey(key)) continue;
     add(key, false, choiceTest(index, key, value as FilterValue, now));
   }
   return conditions;
 }
 
 function isKnownKey({ views }: CatalogIndex, key: string): boolean {
-  return isChoiceKey(key) || views.attributeOfFacet.has(key);
+  return isChoiceKey(key) || isOfferKey(key) || views.attributeOfFacet.has(key);
 }
 
 /**
@@ -65,7 +68,11 @@ export function readSavedFilter(
     else if (isPlaceKey(key)) narrows ||= key !== 'query' || String(value).trim() !== '';
     else if (!isKnownKey(index, key)) unreadable.push(key);
     else {
-      const test = readChoice(index, key, value as FilterValue, now);
+      const test = readChoice(() =>
+        isOfferKey(key)
+          ? readOfferWish(key, value as FilterValue)
+          : choiceTest(index, key, value as FilterValue, now),
+      );
       if (test === 'wrong') unreadable.push(key);
       hasWrong ||= test === 'wrong';
       narrows ||= test !== undefined;
@@ -74,14 +81,9 @@ export function readSavedFilter(
   return { unreadable, isClosed: hasWrong || (unreadable.length > 0 && !narrows) };
 }
 
-function readChoice(
-  index: CatalogIndex,
-  key: string,
-  value: FilterValue,
-  now: number,
-): ConditionTest | 'wrong' | undefined {
+function readChoice<Test>(read: () => Test): Test | 'wrong' {
   try {
-    return choiceTest(index, key, value, now);
+    return read();
   } catch (error) {
     if (error instanceof Refusal) return 'wrong';
     throw error;
@@ -188,33 +190,4 @@ function below({ views: { tree } }: CatalogIndex, categories: readonly number[])
 
 function listOf(ids: number | readonly number[]): readonly number[] {
   return typeof ids === 'number' ? [ids] : ids;
-}
-
-function idsOf(key: string, value: FilterValue): number[] {
-  const list = Array.isArray(value) ? value : [value];
-  return list.map((id) => {
-    const number = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
-    if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) throw wrongValue(key);
-    return number;
-  });
-}
-
-function boundsOf(key: string, value: FilterValue): Bounds {
-  if (!Array.isArray(value) || value.length !== 2) throw wrongValue(key);
-  const [from, to] = value.map((end) => {
-    const number = typeof end === 'string' && /^-?\d{1,12}(\.\d{1,4})?$/.test(end) ? Number(end) : end;
-    if (number !== null && typeof number !== 'number') throw wrongValue(key);
-    return number;
-  });
-  return { from: from!, to: to! };
-}
-
-function flagOf(key: string, value: FilterValue): boolean {
-  const [flag] = Array.isArray(value) && value.length === 1 ? value : [value];
-  if (typeof flag !== 'boolean') throw wrongValue(key);
-  return flag;
-}
-
-function wrongValue(key: string): Refusal {
-  return new Refusal('VALIDATION', { field: `filter.${key}` });
 }

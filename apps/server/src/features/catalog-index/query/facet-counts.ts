@@ -2,6 +2,7 @@ import type { CatalogIndex } from '../data/open-catalog.ts';
 import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
 import { isReduced, priceOf } from './condition-tests.ts';
 import { addTallies, isTallied } from './facet-tallies.ts';
+import { countOffers, emptyOfferCounts, type OfferCounts } from './offer-counts.ts';
 import type { Condition } from './question.ts';
 import { scan } from './scan.ts';
 import type { Scratch } from './scratch.ts';
@@ -20,6 +21,7 @@ export interface FacetCounts {
   reduced: number;
   priceFrom: number;
   priceTo: number;
+  offers: OfferCounts;
 }
 
 let valueCounts = new Uint32Array(0);
@@ -56,6 +58,8 @@ function addScanned(index: CatalogIndex, selection: Selection, counts: FacetCoun
   counts.inStock += countInStock(selection, scratch, bitOf('in_stock'));
   counts.reduced += countReduced(index, selection, scratch, bitOf('discount'));
   widenPrices(index, selection, scratch, { counts, bit: bitOf('price') });
+  // Last: it may scan again.
+  countOffers(index, selection, counts.offers, scratch);
 }
 
 /** The bits of all choices of values. */
@@ -154,7 +158,8 @@ function widenPrices(
   counts.priceTo = priceTo;
 }
 
-function emptyCounts({ data: { dictionaries, values } }: CatalogIndex): FacetCounts {
+function emptyCounts(index: CatalogIndex): FacetCounts {
+  const { dictionaries, values } = index.data;
   const { length } = values.rows;
   if (valueCounts.length < length) {
     valueCounts = new Uint32Array(Math.ceil(length * 1.25) + 1024);
@@ -171,6 +176,7 @@ function emptyCounts({ data: { dictionaries, values } }: CatalogIndex): FacetCou
     reduced: 0,
     priceFrom: Infinity,
     priceTo: -Infinity,
+    offers: emptyOfferCounts(index),
   };
 }
 

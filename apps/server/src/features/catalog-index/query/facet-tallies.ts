@@ -3,8 +3,24 @@ import { categoryEditions } from '../data/category-editions.ts';
 import { categoriesBelow, isWithin } from '../data/category-ordinals.ts';
 import { discountView } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { IN_STOCK, ON_ORDER, placeOfBest, stateOf, type Zone, type Zones } from '../data/zones.ts';
+import {
+  type Arrivals,
+  IN_STOCK,
+  ON_ORDER,
+  placeOfBest,
+  stateOf,
+  type Zone,
+  type Zones,
+} from '../data/zones.ts';
 import type { FacetCounts } from './facet-counts.ts';
+import {
+  addOfferCounts,
+  countSlot,
+  emptyOfferCounts,
+  type OfferCounts,
+  type OfferView,
+  offerView,
+} from './offer-counts.ts';
 import { clearScratch, type Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
 
@@ -20,6 +36,8 @@ interface Tally {
   pairs: Uint32Array;
   /** Where the values, the brands and the sellers end. */
   ends: readonly [number, number, number];
+  /** Of the cities of the zone that were asked for last. */
+  offers: { arrivals: Arrivals; counts: OfferCounts }[];
 }
 
 interface Tallies {
@@ -32,14 +50,15 @@ interface Tallies {
 
 const MOST_BYTES = 64 * 2 ** 20;
 /** Estimated size of a tally without its pairs. */
-const OWN_BYTES = 448;
+const OWN_BYTES = 1536;
+const MOST_CITIES = 4;
 
 const talliesByData = new WeakMap<CatalogData, Tallies>();
 
 /** Whether tallies can answer: the question is about a whole category or the whole shop, without filters. */
 export function isTallied(index: CatalogIndex, selection: Selection): boolean {
-  const { source, categories, conditions, worstState, personal } = selection;
-  if (source.kind !== 'ranges' || worstState !== ON_ORDER || personal.size > 0) return false;
+  const { source, categories, conditions, worstState, personal, wish } = selection;
+  if (wish || source.kind !== 'ranges' || worstState !== ON_ORDER || personal.size > 0) return false;
   if (!categories) return conditions.length === 0;
   const [category] = categories;
   if (!category || categories.length > 1 || conditions.length > 1) return false;
@@ -57,6 +76,7 @@ export function addTallies(index: CatalogIndex, selection: Selection, counts: Fa
   const zoneTallies = talliesIn(tallies, selection.city.zone);
   const editions = categoryEditions(data);
   const [place] = selection.categories ?? [];
+  const view = offerView(index, selection.city, selection.now);
   for (let category = 1; category < data.segments.length; category += 1) {
     const segment = data.segments[category];
     if (!segment || (place !== undefined && !isWithin(views.tree, category, place))) continue;
@@ -69,6 +89,7 @@ export function addTallies(index: CatalogIndex, selection: Selection, counts: Fa
     }
     counts.categories[category]! += tally.total;
     add(index, selection, counts, tally);
+    addOfferCounts(counts.offers, offerCountsOf(index, selection, view, { tally, segment }));
   }
   makeRoom(tallies);
 }
@@ -123,6 +144,22 @@ function add({ data }: CatalogIndex, { now }: Selection, counts: FacetCounts, ta
   if (tally.priceTo > counts.priceTo) counts.priceTo = tally.priceTo;
 }
 
+/** By the clock and the place of the city, so they are kept beside the tally as long as its days are the same. */
+function offerCountsOf(
+  index: CatalogIndex,
+  { best }: Selection,
+  view: OfferView,
+  { tally, segment }: { tally: Tally; segment: Segment },
+): OfferCounts {
+  const kept = tally.offers.find(({ arrivals }) => arrivals === view.arrivals);
+  if (kept) return kept.counts;
+  const counts = emptyOfferCounts(index);
+  for (let slot = segment.start; slot < segment.used; slot += 1)
+    if (stateOf(best[slot]!) <= ON_ORDER) countSlot(index, view, slot, counts);
+  tally.offers = [{ arrivals: view.arrivals, counts }, ...tally.offers].slice(0, MOST_CITIES);
+  return counts;
+}
+
 function addPairs(counts: Uint32Array, pairs: Uint32Array, from: number, to: number): void {
   for (let at = from; at < to; at += 2) counts[pairs[at]!]! += pairs[at + 1]!;
 }
@@ -158,6 +195,7 @@ function count({ data }: CatalogIndex, { best }: Selection, segment: Segment, ed
     priceTo,
     pairs: counter.pairs.slice(0, end),
     ends,
+    offers: [],
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
-import { arrivalDays } from '@okoem/domain/delivery/arrival.ts';
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { isOffered, placeOfBest, stateOf } from '../data/zones.ts';
+import { offerArrivalDays, shownOffer } from '../data/store-arrivals.ts';
+import { placeOfBest, stateOf } from '../data/zones.ts';
 import { tierOf } from '../text/text-index.ts';
 import { priceOf } from './condition-tests.ts';
 import type { Scratch } from './scratch.ts';
@@ -80,7 +80,7 @@ function keysWithinState(
       for (let at = 0; at < count; at += 1) keys[at] = 100 - reduction(index, selection, slots[at]!);
       return;
     case 'delivery':
-      earliestArrivals(index, selection, scratch);
+      shownArrivals(index, selection, scratch);
       return;
     case 'relevance':
       // Within a tier sort by the fine part of the score, then by popularity.
@@ -117,25 +117,9 @@ function reduction(index: CatalogIndex, selection: Selection, slot: number): num
   return percentBelow(offers.cost[offer]!, priceOf(index, selection, slot));
 }
 
-const NEVER = 1e6;
-
-/** Days until the earliest arrival of any offer, whatever its price. */
-function earliestArrivals(
-  { data }: CatalogIndex,
-  { city }: Selection,
-  { slots, count }: Pick<Scratch, 'slots' | 'count'>,
-): void {
-  const { products, offers } = data;
-  // Travel time depends on the store only, and there are few stores.
-  const days = Float64Array.from(city.distanceKm, (distanceKm) => arrivalDays({ distanceKm, leadDays: 0 }));
-  for (let at = 0; at < count; at += 1) {
-    const slot = slots[at]!;
-    const start = products.offerStart[slot]!;
-    let earliest = NEVER;
-    for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
-      const arrival = days[offers.store[offer]!]! + offers.leadDays[offer]!;
-      if (arrival < earliest && isOffered(data, city.zone, offer)) earliest = arrival;
-    }
-    keys[at] = earliest;
-  }
+/** Days until the offer on the card arrives: what is sorted is what is seen. */
+function shownArrivals({ data }: CatalogIndex, selection: Selection, { slots, count }: Scratch): void {
+  const { city, now } = selection;
+  for (let at = 0; at < count; at += 1)
+    keys[at] = offerArrivalDays(data, city, shownOffer(data, selection, slots[at]!, now), now);
 }

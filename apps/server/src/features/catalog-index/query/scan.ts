@@ -136,7 +136,7 @@ function takeAllowed(
 
 function takeSlots(
   { data }: CatalogIndex,
-  { best, worstState }: Selection,
+  { best, worstState, wish }: Selection,
   { slots: candidates, scores: sourceScores, count: most }: SlotSource,
 ): Scratch {
   const { id } = data.products;
@@ -148,7 +148,7 @@ function takeSlots(
     const score = sourceScores ? sourceScores[at]! : 0;
     const state = stateOf(best[slot]!);
     // A product whose whole article was typed is shown even if it is sold out.
-    if (state > worstState && score < ARTICLE_SCORE) continue;
+    if (state > worstState && (score < ARTICLE_SCORE || wish)) continue;
     // An empty slot has the worst state of all.
     if (state === NOT_DELIVERED && id[slot] === 0) continue;
     slots[count] = slot;

@@ -1,16 +1,29 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { type SlotRange, slotRanges } from '../data/category-ordinals.ts';
 import { placeOf } from '../data/id-places.ts';
+import { narrowedZone, type OfferWish } from '../data/narrowed-zones.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { type BestColumn, bestOffers, type City, cityOf, NOT_DELIVERED, ON_ORDER } from '../data/zones.ts';
+import {
+  type BestColumn,
+  bestOffers,
+  type City,
+  cityOf,
+  NOT_DELIVERED,
+  ON_ORDER,
+  type Zone,
+} from '../data/zones.ts';
 import type { UnderstoodQuery } from '../text/text-index.ts';
 import { categoriesOf, conditionsOf } from './conditions.ts';
+import { offerWishOf } from './offer-wishes.ts';
 import type { Condition, Question } from './question.ts';
 
 /** A question translated to ordinals and slots of the index. */
 export interface Selection {
   city: City;
+  /** The city's, or what is wanted of the offers in it. */
+  zone: Zone;
   best: BestColumn;
+  wish: OfferWish | undefined;
   /** The worst state still shown. */
   worstState: number;
   source: Source;
@@ -41,11 +54,16 @@ export function select(index: CatalogIndex, question: Question): Selection {
   const fixedCategories = categoriesOf(index, fixed as typeof filter);
   const categories = filterCategories ?? fixedCategories;
   const isFromRanges = !understood && !filter.id && index.data.slotEnd <= index.data.mainEnd;
+  const wish = offerWishOf(question);
+  const zone = wish ? narrowedZone(index.data, city, wish, now) : city.zone;
   const isPlaceCovered = isFromRanges && !(filterCategories && fixedCategories);
   return {
     city,
-    best: bestOffers(index.data, index.zones, city.zone),
-    worstState: filter.with_zero_stock === true ? NOT_DELIVERED : ON_ORDER,
+    zone,
+    best: bestOffers(index.data, index.zones, zone),
+    wish,
+    // Who wants it today does not want to see what is sold out.
+    worstState: filter.with_zero_stock === true && !wish ? NOT_DELIVERED : ON_ORDER,
     source: sourceOf(index, { ids: filter.id, understood, categories }),
     conditions: conditionsOf(index, question, { isPlaceCovered }),
     personal,

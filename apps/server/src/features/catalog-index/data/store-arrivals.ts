@@ -1,0 +1,98 @@
+import { arrivalDate, arrivalDays, dayNumber } from '@okoem/domain/delivery/arrival.ts';
+import type { CatalogData } from './catalog-data.ts';
+import { OFFER_PRE_ORDER } from './columns.ts';
+import {
+  type Arrivals,
+  type BestColumn,
+  type City,
+  isOffered,
+  ON_ORDER,
+  placeOfBest,
+  stateOf,
+  type Zone,
+} from './zones.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Cut-offs and midnights fall on whole minutes, so that within one nothing changes. As long as all days stay the same it is
+ * the same object, and what was counted by it holds.
+ */
+export function storeArrivals({ dictionaries }: CatalogData, city: City, now: number): Arrivals {
+  const minute = Math.floor(now / MINUTE_MS);
+  const stores = dictionaries.stores.rows;
+  const before = city.arrivals;
+  if (before?.minute === minute && before.days.length === stores.length) return before;
+  const today = dayNumber(now, city.row.utcOffsetMinutes);
+  const days = Int16Array.from(stores, (store, ordinal) =>
+    store
+      ? arrivalDays(store.schedule, { now, distanceKm: city.distanceKm[ordinal]!, leadDays: 0, to: city.row })
+      : 0,
+  );
+  if (before?.today === today && isSame(before.days, days)) {
+    before.minute = minute;
+    return before;
+  }
+  const json = Array.from(days, (count) => arrivalJson(count, city, now));
+  city.arrivals = { minute, today, days, json };
+  return city.arrivals;
+}
+
+function isSame(one: Int16Array, other: Int16Array): boolean {
+  return one.length === other.length && one.every((count, ordinal) => count === other[ordinal]);
+}
+
+/** What has to be made first leaves on another day, maybe beyond a weekend. */
+export function offerArrivalDays(data: CatalogData, city: City, offer: number, now: number): number {
+  const { offers, dictionaries } = data;
+  const ordinal = offers.store[offer]!;
+  const leadDays = offers.leadDays[offer]!;
+  if (leadDays === 0) return storeArrivals(data, city, now).days[ordinal]!;
+  const { schedule } = dictionaries.stores.rows[ordinal]!;
+  return arrivalDays(schedule, { now, distanceKm: city.distanceKm[ordinal]!, leadDays, to: city.row });
+}
+
+export function offerArrivalJson(data: CatalogData, city: City, offer: number, now: number): string {
+  if (data.offers.leadDays[offer] === 0)
+    return storeArrivals(data, city, now).json[data.offers.store[offer]!]!;
+  return arrivalJson(offerArrivalDays(data, city, offer, now), city, now);
+}
+
+/**
+ * The offer that is shown of a product: the cheapest, and of equally cheap ones that which arrives first. The first half is
+ * the same for all cities of a zone and kept in its column, the second is not.
+ */
+export function shownOffer(
+  data: CatalogData,
+  { city, zone, best }: { city: City; zone: Zone; best: BestColumn },
+  slot: number,
+  now: number,
+): number {
+  const { products, offers } = data;
+  const start = products.offerStart[slot]!;
+  const count = products.offerCount[slot]!;
+  const cheapest = start + placeOfBest(best[slot]!);
+  if (count < 2 || stateOf(best[slot]!) > ON_ORDER) return cheapest;
+  const price = offers.price[cheapest]!;
+  const isPreOrder = offers.flags[cheapest]! & OFFER_PRE_ORDER;
+  let shown = cheapest;
+  for (let offer = start; offer < start + count; offer += 1) {
+    if (offer === cheapest || offers.price[offer] !== price) continue;
+    if ((offers.flags[offer]! & OFFER_PRE_ORDER) !== isPreOrder || !isOffered(data, zone, offer)) continue;
+    if (isSooner(data, city, { offer, than: shown, now })) shown = offer;
+  }
+  return shown;
+}
+
+function isSooner(
+  data: CatalogData,
+  city: City,
+  { offer, than, now }: { offer: number; than: number; now: number },
+): boolean {
+  const days = offerArrivalDays(data, city, offer, now) - offerArrivalDays(data, city, than, now);
+  return days < 0 || (days === 0 && data.offers.id[offer]! < data.offers.id[than]!);
+}
+
+function arrivalJson(days: number, { row }: City, now: number): string {
+  return `"arrival_days":${days},"arrival_date":"${arrivalDate(days, { now, to: row })}"`;
+}

@@ -1,0 +1,176 @@
+import { type BasketItem, type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
+import { searchOffers } from '@okoem/contract/offers.ts';
+import { findFacets } from '@okoem/contract/product-search.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoOnce } from '../../commands/demo-data/load-demo.ts';
+import { catalogReader, type CatalogReader, facetOf, type FoundCard } from '../../testing/catalog-calls.ts';
+import { CITIES } from '../../testing/catalog-factories.ts';
+import { fixClock } from '../../testing/fixed-clock.ts';
+import { seededDice } from '../../testing/random-catalog-changes.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+const DEMO_PRODUCTS = 500;
+const PLACES = [CITIES['Москва'], CITIES['Казань'], CITIES['Владивосток']];
+
+fixClock();
+let shop: TestApp;
+let reader: CatalogReader;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await loadDemoOnce(shop.pool, { count: DEMO_PRODUCTS, progress: () => {} });
+  await shop.catalog.rebuild();
+  await shop.settleCatalog();
+  reader = catalogReader(shop);
+}, 120_000);
+afterAll(() => shop.close());
+
+type Filter = Record<string, unknown>;
+const asked = (filter: Filter, customer_region_guid: string, beside: object = {}) => ({
+  filter,
+  customer_region_guid,
+  ...beside,
+});
+const all = { pagination: { type: 'offset', offset: 0, limit: 60 } };
+
+describe('what is asked of offers', () => {
+  it('arrival within so many days leaves only cards that say so [ARRIVE-004]', async () => {
+    for (const city of PLACES) {
+      for (const days of [0, 1, 3]) {
+        const { data, meta } = await reader.search(asked({ arrival: [days] }, city, all));
+        expect(data.filter(({ arrival_days: told }) => told === null || told > days)).toEqual([]);
+        expect(data).toHaveLength(Math.min(60, meta.pagination.total));
+      }
+    }
+    expect(await reader.total(asked({ arrival: [3] }, CITIES['Москва']))).toBeGreaterThan(0);
+  });
+
+  it('the city of the warehouse, collecting and the least stock are on the cards [ARRIVE-005]', async () => {
+    const facets = await reader.facets(asked({}, CITIES['Казань']));
+    const [first, second] = facetOf(facets, 'warehouse')!.values!;
+    const there = await reader.search(asked({ warehouse: [first!.id] }, CITIES['Казань'], all));
+    expect(new Set(there.data.map(({ store_city }) => store_city))).toEqual(new Set([first!.name]));
+    const both = await reader.search(asked({ warehouse: [first!.id, second!.id] }, CITIES['Казань'], all));
+    expect(both.meta.pagination.total).toBeGreaterThan(there.meta.pagination.total);
+
+    const own = await reader.search(asked({ pickup: true }, CITIES['Казань'], all));
+    expect(new Set(own.data.map(({ store_city }) => store_city))).toEqual(new Set(['Казань']));
+    const many = await reader.search(asked({ stock: 40 }, CITIES['Москва'], all));
+    expect(many.data.length).toBeGreaterThan(0);
+    expect(many.data.filter(({ quantity }) => quantity < 40)).toEqual([]);
+  });
+
+  it('one offer has to fit everything: price, day, place and number together', async () => {
+    const filter = { arrival: [3], stock: [20], price: [null, 500_000] };
+    const { data } = await reader.search(asked(filter, CITIES['Москва'], all));
+    expect(data.length).toBeGreaterThan(0);
+    for (const card of data) {
+      expect(card.price).toBeLessThanOrEqual(500_000);
+      expect(card.quantity).toBeGreaterThanOrEqual(20);
+      expect(card.arrival_days).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('sold-out goods do not come along, whatever else was asked for', async () => {
+    const { data } = await reader.search(
+      asked({ arrival: [1], with_zero_stock: true }, CITIES['Москва'], all),
+    );
+    expect(new Set(data.map(({ availability }) => availability))).toEqual(new Set(['in_stock']));
+  });
+
+  it('every count is the number of products that the choice leaves [ARRIVE-006]', async () => {
+    const dice = seededDice(16);
+    let compared = 0;
+    for (let round = 0; round < 40; round += 1) {
+      const city = PLACES[dice(PLACES.length)]!;
+      const filter = someFilter(dice);
+      const facets = await reader.facets(asked(filter, city));
+      for (const code of ['arrival', 'warehouse', 'pickup']) {
+        for (const { id, count } of facetOf(facets, code)?.values ?? []) {
+          const left = { ...filter, [code]: code === 'pickup' ? true : [id] };
+          const message = JSON.stringify({ city, left });
+          expect(await reader.total(asked(left, city)), message).toBe(count);
+          compared += 1;
+        }
+      }
+      expect(await reader.total(asked(filter, city))).toBe(facets.meta.total);
+    }
+    expect(compared).toBeGreaterThan(200);
+  }, 60_000);
+
+  it('follows the stock of a single offer', async () => {
+    const filter = { warehouse: [warehouseOf('Казань')], arrival: [0] };
+    const body = asked(filter, CITIES['Казань'], all);
+    const { data } = await reader.search(body);
+    await shop.pool`update offer_stock set on_hand_milli = 0 where offer_id = ${data[0]!.offer_id}`;
+    await shop.settleCatalog();
+    expect(await reader.ids(body)).not.toContain(data[0]!.id);
+  });
+
+  it.each([
+    { arrival: [61] },
+    { arrival: ['soon'] },
+    { pickup: 'yes' },
+    { warehouse: [-1] },
+    { stock: [1, 5] },
+    { stock: -1 },
+    { stock: 1.5 },
+  ])('refuses what cannot be meant: %j', async (filter) => {
+    expectRefusal(await shop.call(findFacets, { body: { filter } }), 400, 'VALIDATION');
+  });
+});
+
+/** Numbers of cities in the register of addresses. */
+function warehouseOf(name: 'Казань' | 'Москва'): number {
+  return { Казань: 1600000100000, Москва: 7700000000000 }[name];
+}
+
+function someFilter(dice: (sides: number) => number): Filter {
+  return {
+    ...(dice(2) === 0 && { arrival: [[0, 1, 3][dice(3)]] }),
+    ...(dice(3) === 0 && { pickup: true }),
+    ...(dice(3) === 0 && { warehouse: [warehouseOf(dice(2) === 0 ? 'Казань' : 'Москва')] }),
+    ...(dice(3) === 0 && { stock: 1 + dice(60) }),
+    ...(dice(3) === 0 && { price: [dice(2) === 0 ? null : 100_000, 300_000 + dice(700_000)] }),
+    ...(dice(4) === 0 && { in_stock: true }),
+    ...(dice(4) === 0 && { discount: true }),
+  };
+}
+
+it('cards are sorted by the day they tell [ARRIVE-007]', async () => {
+  for (const city of PLACES) {
+    const { data } = await reader.search(asked({ in_stock: true }, city, { ...all, sort: 'delivery' }));
+    const days = data.map(({ arrival_days }) => arrival_days!);
+    expect(days.length).toBeGreaterThan(40);
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+  }
+});
+
+it('place, day and stock are the same on card, page, in the offers popup and in the basket [ARRIVE-003]', async () => {
+  const dice = seededDice(7);
+  for (const city of PLACES) {
+    const total = await reader.total(asked({}, city));
+    for (let count = 0; count < 17; count += 1) {
+      const offset = dice(total);
+      const page = { pagination: { type: 'offset', offset, limit: 1 }, sort: 'id' };
+      const [card] = (await reader.search(asked({}, city, page))).data;
+      await expectSameEverywhere(card!, city);
+    }
+  }
+}, 60_000);
+
+async function expectSameEverywhere(card: FoundCard, city: string): Promise<void> {
+  const { offer_id, arrival_days, arrival_date, store_city, quantity, price } = card;
+  const shown = { offer_id, arrival_days, arrival_date, store_city, quantity, price };
+  const product = await reader.product(card.id, { customer_region_guid: city });
+  expect(product).toMatchObject(shown);
+  const offers = await shop.call(searchOffers, {
+    body: { filter: { product_id: card.id }, customer_region_guid: city, include: ['store'] },
+  });
+  const listed = offers.json<{ data: FoundCard[] }>().data.find((offer) => offer.offer_id === offer_id);
+  expect(listed).toMatchObject({ arrival_days, arrival_date, quantity, price });
+  const basket = await shop.call(quoteOffers, {
+    body: { items: [{ offer_id, qty: card.multiple }], customer_region_guid: city },
+  });
+  const [item] = basket.json<{ data: PricedBasket }>().data.items as BasketItem[];
+  expect(item).toMatchObject({ arrival_days, arrival_date, store_city, available: quantity, price });
+}

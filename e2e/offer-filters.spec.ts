@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { searchProducts } from './find-product.ts';
+import { expect, test } from './shop-test.ts';
+
+const PATH = '/catalog/ip-kamery';
+const main = (page: Page) => page.getByRole('main');
+const cardsOf = (page: Page) => main(page).getByRole('article');
+const chips = (page: Page) => page.getByRole('list', { name: 'Выбранные фильтры' });
+
+test('goods are narrowed down by the city of the warehouse, as many as the count says [ARRIVE-010]', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await page.getByRole('heading', { name: 'Город склада' }).click();
+  const choice = page.getByRole('list', { name: 'Город склада' }).getByRole('listitem').first();
+  const [, city, count] = /^(.+?)\s*(\d+)$/.exec((await choice.innerText()).replaceAll('\n', ' '))!;
+  await choice.getByRole('checkbox').check();
+  await expect(chips(page)).toContainText(city!.trim());
+  await expect(main(page)).toContainText(new RegExp(`(^|\\D)${count} товар`));
+  await expect(cardsOf(page).first()).toContainText(`${city!.trim()} · `);
+  const elsewhere = cardsOf(page).filter({ hasNotText: `${city!.trim()} · ` });
+  await expect(elsewhere).toHaveCount(0);
+});
+
+test('and by the least stock in one place, typed and taken back by its chip [ARRIVE-010]', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const field = page.getByLabel('Не меньше, на одном складе');
+  await field.fill('20');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/stock=20/);
+  await expect(chips(page)).toContainText('Остаток от 20');
+  const stocks = async () => {
+    const texts = await cardsOf(page).allInnerTexts();
+    return texts.map((text) => Number(/ · ([\d\u00A0]+) \S+ · /.exec(text)?.[1]?.replaceAll('\u00A0', '')));
+  };
+  await expect.poll(async () => Math.min(...(await stocks()))).toBeGreaterThanOrEqual(20);
+  await chips(page)
+    .getByRole('link', { name: /Остаток от 20/ })
+    .click();
+  await expect(field).toHaveValue('');
+  await expect(page).not.toHaveURL(/stock/);
+});
+
+test('who collects sees what lies in the own city, and the switch names it [ARRIVE-010]', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await page.getByText('Самовывоз · Москва').click();
+  await expect(page).toHaveURL(/pickup=true/);
+  await expect(cardsOf(page).first()).toContainText('Москва · ');
+  await expect(cardsOf(page).filter({ hasNotText: 'Москва · ' })).toHaveCount(0);
+});
+
+test('a product page tells of a quicker warehouse with day and price [ARRIVE-009]', async ({
+  page,
+  request,
+}) => {
+  const card = await withQuicker(request);
+  await page.goto(`/product/${card.code}-${card.id}`);
+  const quicker = page.getByRole('button', { name: /^Быстрее — \S+.*, [\d\u00A0]+(,\d\d)?\u00A0₽ за \S+/ });
+  await expect(quicker).toBeVisible();
+  await quicker.click();
+  await expect(page.getByRole('dialog', { name: 'Доступные склады' })).toBeVisible();
+});
+
+interface Arriving {
+  id: number;
+  code: string;
+  arrival_days: number;
+  is_pre_order: boolean;
+}
+
+/** A dearer warehouse of the product is nearer. */
+async function withQuicker(request: Parameters<typeof searchProducts>[0]): Promise<Arriving> {
+  const pagination = { offset: 0, limit: 60 };
+  const cards = await searchProducts(request, { filter: { in_stock: true }, sort: 'popular', pagination });
+  for (const card of cards as unknown as Arriving[]) {
+    const answer = await request.post('/api/v1/catalog/offers:search', {
+      data: { filter: { product_id: card.id } },
+    });
+    const offers = ((await answer.json()) as { data: Arriving[] }).data;
+    if (offers.some((offer) => !offer.is_pre_order && offer.arrival_days < card.arrival_days)) return card;
+  }
+  throw new Error('No product has a quicker warehouse.');
+}
