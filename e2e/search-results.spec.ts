@@ -48,6 +48,31 @@ test('a correction is told, and can be taken back', async ({ page }) => {
   await expect(main.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
 });
 
+test('an article with a slip names the one that was probably meant, a step from its product [SLIP-003]', async ({
+  page,
+}) => {
+  await page.goto(address('ZK-D428O-IR20'));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Возможно, вы имели в виду «ZK-D4280-IR20».');
+  await expect(main.getByRole('heading', { level: 3 }).first()).toContainText('ZK-D4280-IR20');
+  await expect(main.getByRole('link', { name: 'Искать именно «ZK-D428O-IR20»' })).toHaveAttribute(
+    'href',
+    address('"ZK-D428O-IR20"'),
+  );
+  await main.getByRole('link', { name: '«ZK-D4280-IR20»', exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/.+zk-d4280-ir20\?q=%22/);
+});
+
+test('suggestions name the article that was probably meant, and show its product [SLIP-004]', async ({
+  page,
+}) => {
+  await page.goto('/catalog/search');
+  await page.getByRole('combobox', { name: 'Поиск товаров' }).fill('ZK-D428O-IR20');
+  await expect(page.getByRole('search')).toContainText('Возможно, вы имели в виду «ZK-D4280-IR20»');
+  const options = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
+  await expect(options.filter({ hasText: 'ZK-D4280-IR20' }).first()).toBeVisible();
+});
+
 test('words nothing was found with are named', async ({ page }) => {
   await page.goto(address('камера ъщъщъщ'));
   await expect(page.getByRole('main')).toContainText('Без слова «ъщъщъщ»');

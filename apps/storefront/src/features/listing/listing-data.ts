@@ -33,7 +33,8 @@ export interface FoundProducts {
   pageSize: number;
   /** Keys of the address that mean nothing to the catalog. */
   ignored: string[];
-  corrected?: { text: string; reason: string };
+  /** `isArticle`: an article that is probably meant. */
+  corrected?: { text: string; reason: string; isArticle: boolean };
   ignoredWords: string[];
   /** The one product whose article was typed. */
   exactId?: number;
@@ -87,9 +88,17 @@ function foundOf({ data, meta }: EndpointAnswer<typeof searchProducts>): Omit<Fo
     total: pagination.total,
     pageSize: pagination.limit,
     ignoredWords: words,
-    ...(corrected && { corrected: { text: corrected.text, reason: corrected.reason_name } }),
+    ...(corrected && { corrected: correctionOf(corrected) }),
     ...(exact !== undefined && { exactId: exact }),
   };
+}
+
+function correctionOf({
+  text,
+  reason,
+  reason_name: name,
+}: NonNullable<EndpointAnswer<typeof searchProducts>['meta']['corrected_query']>) {
+  return { text, reason: name, isArticle: reason === 'article' };
 }
 
 export interface FoundFacets {

@@ -16,7 +16,17 @@ export function SearchNotes({ q, found: { corrected, ignoredWords, total } }: Se
     <div className={styles.notes}>
       {corrected && (
         <p>
-          Показаны результаты по запросу «{corrected.text}» — {corrected.reason}.{' '}
+          {corrected.isArticle ? (
+            <>
+              Возможно, вы имели в виду{' '}
+              <Link to={shopRoutes.search({ q: corrected.text })} {...textLinkClass({ isUnderlined: true })}>
+                «{corrected.text}»
+              </Link>
+              .{' '}
+            </>
+          ) : (
+            `Показаны результаты по запросу «${corrected.text}» — ${corrected.reason}. `
+          )}
           <Link to={shopRoutes.search({ q: `"${q}"` })} {...textLinkClass({ isUnderlined: true })}>
             Искать именно «{q}»
           </Link>

@@ -15,6 +15,8 @@ export interface SlotReader {
   /** Whether the slot has a product: postings of removed products stay until the next build. */
   isTaken: (slot: number) => boolean;
   nameOf: (slot: number) => string;
+  articleOf: (slot: number) => string;
+  popularityOf: (slot: number) => number;
 }
 
 /** The opened text index: the immutable main part, and the live part with later additions. */

@@ -40,7 +40,12 @@ export interface TextIndex {
   complete(query: string, most: number): readonly string[];
 }
 
-const ALL_THERE: SlotReader = { isTaken: () => true, nameOf: () => '' };
+const ALL_THERE: SlotReader = {
+  isTaken: () => true,
+  nameOf: () => '',
+  articleOf: () => '',
+  popularityOf: () => 0,
+};
 
 export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE): TextIndex {
   const context = openContext(data, products);
