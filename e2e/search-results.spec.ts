@@ -54,6 +54,37 @@ test('words nothing was found with are named', async ({ page }) => {
   expect(await totalOf(page)).toBeGreaterThan(0);
 });
 
+test('the name of a department offers it and its categories [SEARCH-016]', async ({ page }) => {
+  await page.goto(address('СКУД'));
+  const offered = page.getByRole('navigation', { name: 'Разделы по запросу' });
+  await expect(offered.getByRole('link').first()).toHaveText('Контроль доступа');
+  await expect(offered.getByRole('link', { name: 'Контроллеры автономные' })).toBeVisible();
+  await offered.getByRole('link').first().click();
+  await expect(page).toHaveURL('/catalog/kontrol-dostupa');
+});
+
+test('a maker that is not sold is named beside its equivalents [SEARCH-021]', async ({ page }) => {
+  await page.goto(address('Hikvision DS-2CD2143G2-I'));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Hikvision не продаётся; показываем аналоги');
+  expect(await totalOf(page)).toBeGreaterThan(0);
+  await main.getByRole('button', { name: 'Запросить КП' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Получить КП');
+});
+
+test('what is not sold is said, with the nearest departments and a request for a quote [SEARCH-020]', async ({
+  page,
+}) => {
+  await page.goto(address('стиральная машина'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Этого нет в ассортименте' })).toBeVisible();
+  await expect(main).toContainText('«стиральная машина» (бытовая техника) мы не продаём');
+  const near = page.getByRole('navigation', { name: 'Близкие разделы' });
+  await expect(near.getByRole('link', { name: 'Умный дом' })).toHaveAttribute('href', '/catalog/umnyy-dom');
+  await main.getByRole('button', { name: 'Отправить запрос на подбор' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Получить КП');
+});
+
 test('the article of one product opens it, and all results are a step away', async ({ page }) => {
   await page.goto('/catalog/ip-kamery?viewport=table');
   const text = await page.getByRole('cell').filter({ hasText: 'Арт.' }).first().innerText();

@@ -44,6 +44,7 @@ import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
+import { searchDirectionRoutes } from './features/search-words/direction-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
@@ -152,6 +153,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addPrivateFiles(host, parts, { storage, links: fileLinks(secret) });
   operationRoutes(host, { pool, listPool });
   searchWordRoutes(host, { pool });
+  searchDirectionRoutes(host, { pool });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });

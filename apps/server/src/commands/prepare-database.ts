@@ -1,4 +1,5 @@
 import { runMigrations } from 'graphile-worker';
+import { loadDirections } from '../features/catalog-index/build/load-directions.ts';
 import { loadSynonyms } from '../features/catalog-index/build/load-synonyms.ts';
 import { loadCities } from '../features/regions/load-cities.ts';
 import { openPool } from '../platform/database/database.ts';
@@ -23,6 +24,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
     await runMigrations({ connectionString: databaseUrl });
     await loadCities(pool);
     await loadSynonyms(pool);
+    await loadDirections(pool);
     if (demo) await loadDemoOnce(pool, { storage, progress });
   } finally {
     await pool.end({ timeout: 5 });

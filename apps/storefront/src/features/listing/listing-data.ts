@@ -2,6 +2,7 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import type { EndpointAnswer } from '@okoem/contract/endpoint.ts';
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import {
+  type Direction,
   type Facet,
   findFacets,
   type ProductFilter,
@@ -35,6 +36,8 @@ export interface FoundProducts {
   ignored: string[];
   corrected?: { text: string; reason: string };
   ignoredWords: string[];
+  /** What the query was taken for. */
+  direction?: Direction;
   /** The one product whose article was typed. */
   exactId?: number;
 }
@@ -81,13 +84,15 @@ export function productsOf({ place, query, cityGuid }: Asked) {
 }
 
 function foundOf({ data, meta }: EndpointAnswer<typeof searchProducts>): Omit<FoundProducts, 'ignored'> {
-  const { pagination, corrected_query: corrected, ignored_words: words = [], exact_product_id: exact } = meta;
+  const { pagination, corrected_query: corrected, ignored_words: words = [], direction } = meta;
+  const { exact_product_id: exact } = meta;
   return {
     products: data,
     total: pagination.total,
     pageSize: pagination.limit,
     ignoredWords: words,
     ...(corrected && { corrected: { text: corrected.text, reason: corrected.reason_name } }),
+    ...(direction && { direction }),
     ...(exact !== undefined && { exactId: exact }),
   };
 }

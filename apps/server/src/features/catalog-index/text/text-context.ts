@@ -1,3 +1,4 @@
+import { type Directions, noDirections } from './directions.ts';
 import { growingArray } from './growing-array.ts';
 import type { LiveArticles } from './live-articles.ts';
 import type { LivePostings } from './live-postings.ts';
@@ -34,6 +35,7 @@ export interface TextContext {
   /** By term: the first posting whose product still exists, if it is not the first one. */
   firstTaken: Map<number, number>;
   synonyms: Synonyms;
+  directions: Directions;
   /** Words of the current synonyms, whether or not a card has them. */
   synonymWords: Set<number>;
   phrases: PhraseCache;
@@ -62,6 +64,7 @@ export function openContext(data: TextData, products: SlotReader): TextContext {
     products,
     firstTaken: new Map(),
     synonyms: noSynonyms(),
+    directions: noDirections(),
     synonymWords: new Set(),
     phrases: { lists: new Map(), size: 0 },
     readings: emptyReadings(),
