@@ -129,7 +129,7 @@ function ledBySpelling(context: TextContext, typed: string): Led | undefined {
   const found: SearchDirection[] = [];
   const left: string[] = [];
   for (let at = 0; at < chunks.length;) {
-    const run = longestSpelling(context, chunks, at) ?? otherReading(context, chunks[at]!);
+    const run = longestSpelling(context, chunks, at) ?? otherReading(context, chunks, at);
     if (run) {
       found.push(...run.directions);
       left.push(...run.directions.map(({ query }) => query).toReversed());
@@ -183,11 +183,17 @@ function directionsOf(context: TextContext, key: string): SearchDirection[] {
   );
 }
 
-/** A single chunk in the other layout, or a maker with a slip, if it says nothing else. */
-function otherReading(context: TextContext, { text, key }: Chunk): FoundRun | undefined {
-  const mistyped = LATIN_ONLY.test(text) ? directionsOf(context, articleKey(inOtherLayout(text))) : [];
-  const directions = mistyped.length > 0 ? mistyped : guessedMaker(context, key);
-  return directions.length > 0 && !isAllKnown(context, text) ? { directions, length: 1 } : undefined;
+/** What follows in the other layout, or a maker with a slip, if the chunk says nothing else. */
+function otherReading(context: TextContext, chunks: readonly Chunk[], at: number): FoundRun | undefined {
+  const { text, key } = chunks[at]!;
+  const found = LATIN_ONLY.test(text) ? longestSpelling(context, mistyped(chunks, at), 0) : undefined;
+  const run = found ?? guessedMaker(context, key);
+  return run && !isAllKnown(context, text) ? run : undefined;
+}
+
+function mistyped(chunks: readonly Chunk[], at: number): Chunk[] {
+  const texts = chunks.slice(at, at + MOST_CHUNKS).map(({ text }) => inOtherLayout(text));
+  return texts.map((text) => ({ text, key: articleKey(text) }));
 }
 
 /** A maker whose goods came into the catalog since is found like any brand. */
@@ -199,14 +205,15 @@ function isSoldHere(context: TextContext, names: readonly string[]): boolean {
 }
 
 /** 'hikvison': a name of a maker with one slip. */
-function guessedMaker(context: TextContext, key: string): SearchDirection[] {
+function guessedMaker(context: TextContext, key: string): FoundRun | undefined {
   const maker = context.directions.makers.find(
     (known) =>
       known.key.charCodeAt(0) === key.charCodeAt(0) &&
       Math.abs(known.key.length - key.length) <= 1 &&
       editDistance({ from: key, to: known.key }, 1) === 1,
   );
-  return maker && !isSoldHere(context, maker.direction.words) ? [maker.direction] : [];
+  if (!maker || isSoldHere(context, maker.direction.words)) return undefined;
+  return { directions: [maker.direction], length: 1 };
 }
 
 /** Goods that are not sold here, if they are what the query begins with. */

@@ -71,12 +71,8 @@ function emitNumber(
   { token, isMain }: { token: SearchToken; isMain: boolean },
   emit: EmitTerm,
 ): void {
-  if (isMain || token.parts.length > 1) {
+  if (isMain || token.parts.length !== 1) {
     emitToken(vocabulary, { token, place: THING }, emit);
-    return;
-  }
-  if (token.parts.length === 0) {
-    emitToken(vocabulary, { token, place: HEAD }, emit);
     return;
   }
   emitToken(vocabulary, { token: { ...token, parts: [] }, place: THING }, emit);
