@@ -22,7 +22,10 @@ beforeAll(async () => {
   await shop.settleCatalog();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.pool`truncate search_direction`);
+beforeEach(async () => {
+  await shop.pool`truncate search_direction`;
+  await shop.settleCatalog();
+});
 
 async function signedIn(role: string): Promise<string> {
   return signIn(shop.pool, { operatorId: (await createOperator(shop.pool, { role })).id });
