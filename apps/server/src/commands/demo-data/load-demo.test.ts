@@ -72,6 +72,27 @@ describe('the demo marketplace', () => {
     expect(await column('select distinct colour from nameplate order by colour')).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('says how goods are packed, where they come from and how they are coded [ENG-009]', async () => {
+    const unsaid = `origin_country = '' or okpd2 = '' or tn_ved = '' or box_quantity is null`;
+    expect(await count(`product where ${unsaid}`)).toBe(0);
+    const boxless = await column(
+      'select distinct unit from product where package_length_mm is null order by unit',
+    );
+    expect(boxless).toEqual(['100_g', 'kg', 'm', 'm2']);
+    expect(await count('(select distinct okpd2, tn_ved from product) as codes')).toBeGreaterThan(80);
+  });
+
+  it('finds goods by their valid papers and by no others [ENG-011]', async () => {
+    const found = `(select product_id, name from product_attribute
+                      join attribute_value on attribute_value.id = value_id
+                      join attribute on attribute.id = attribute_value.attribute_id and code = 'conformity')`;
+    const valid = `(select distinct product_id, name from product_file
+                     where kind in ('certificate', 'declaration') and (valid_to is null or valid_to >= moscow_today()))`;
+    expect(await count(`${valid} as papers`)).toBeGreaterThan(1000);
+    expect(await count(`(${found} except ${valid}) as wrong`)).toBe(0);
+    expect(await count(`(${valid} except ${found}) as missing`)).toBe(0);
+  });
+
   it('keeps pre-order offers orderable [OFFERS-018]', async () => {
     const stuck = await count(
       `offer join offer_stock on offer_id = offer.id join product on product.id = product_id
