@@ -136,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
-  addCatalog(host, parts);
+  addCatalog(host, parts, showFigures);
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
   favouriteRoutes(host, { pool, catalog: parts.catalog });
@@ -250,7 +250,8 @@ function addHealth(
 }
 
 /** What is shown of the catalog in memory. */
-function addCatalog(host: EndpointHost, { pool, log, catalog }: AppParts): void {
+function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
+  const { config, pool, log, catalog } = parts;
   const savedFilters = createSavedFilters({ pool, catalog, log });
   showcaseRoutes(host, {
     pool,
@@ -258,7 +259,7 @@ function addCatalog(host: EndpointHost, { pool, log, catalog }: AppParts): void 
     shown: catalog.shown,
     pinsShown: savedFilters.pinsShown,
   });
-  catalogRoutes(host, { pool, catalog, savedFilters });
+  catalogRoutes(host, { pool, catalog, savedFilters, publicUrl: config.PUBLIC_URL, showFigures });
   offerRoutes(host, { pool, catalog });
 }
 
