@@ -10,6 +10,7 @@ import { overviewTitle } from '../features/overview/signal-words.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { sessionLoaderContext } from '../shared/session/session.ts';
+import { RecentProducts } from './recent-products.tsx';
 
 const TITLE = 'Обзор';
 
@@ -36,6 +37,7 @@ export function Component() {
       {(session) => (
         <Suspense>
           <Overview session={session} />
+          <RecentProducts />
         </Suspense>
       )}
     </Cabinet>

@@ -1,5 +1,5 @@
-import { createStore } from '../../shared/store.ts';
-import { readStored, writeStored } from '../../shared/stored-value.ts';
+import { createStore } from './store.ts';
+import { readStored, writeStored } from './stored-value.ts';
 
 const KEY = 'recentProducts';
 /** One more than is shown: the product on the screen is not shown to itself. */
@@ -8,10 +8,17 @@ const MOST_KEPT = 11;
 /** Ids of the products seen last, the latest first; read after hydration. */
 export const recentProducts = createStore<readonly number[]>([]);
 
+export function readRecentProducts(): void {
+  recentProducts.set(stored());
+}
+
 export function noteProduct(id: number): void {
-  const stored = readStored(KEY);
-  const seen = Array.isArray(stored) ? stored.filter((one): one is number => Number.isSafeInteger(one)) : [];
-  const ids = [id, ...seen.filter((one) => one !== id)].slice(0, MOST_KEPT);
+  const ids = [id, ...stored().filter((one) => one !== id)].slice(0, MOST_KEPT);
   writeStored(KEY, ids);
   recentProducts.set(ids);
+}
+
+function stored(): number[] {
+  const ids = readStored(KEY);
+  return Array.isArray(ids) ? ids.filter((one): one is number => Number.isSafeInteger(one)) : [];
 }
