@@ -110,8 +110,13 @@ function attributeField({ code, name, unit }: Attribute): ExportField {
 
 function attributeCell({ type, values }: Attribute): Cell | undefined {
   const text = values.map(({ name }) => name).join(', ');
-  const number = type === 'number' ? Number(text.replace(',', '.').replaceAll(/\s/g, '')) : Number.NaN;
+  const number = type === 'number' ? numberOf(text) : Number.NaN;
   return text !== '' && Number.isFinite(number) ? numberCell(number, 'number') : textCell(text);
+}
+
+/** As people write it: «−40», «1 200», «2,8». */
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.').replace('−', '-').replaceAll(/\s/g, ''));
 }
 
 function packingFields(): ExportField[] {

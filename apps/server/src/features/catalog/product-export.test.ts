@@ -71,7 +71,7 @@ beforeAll(async () => {
     name: '=HYPERLINK("http://evil.example")',
     article: '-4',
     attributes: [
-      [lens, 4],
+      [lens, -4],
       [mount, 'Стена'],
     ],
     offers: [{ cost: 500_00, stock: 3 }],
@@ -157,7 +157,7 @@ describe('a list as a file', () => {
     ['a seller', () => ({ filter: { seller_id: sellerId } })],
     ['a collection', () => ({ filter: { collection_code: 'chosen' } })],
     ['a search', () => ({ query: 'камера купольная' })],
-    ['a filtered list', () => ({ filter: { category_id: leaf, [lens.facet]: [3, null] } })],
+    ['a filtered list', () => ({ filter: { category_id: leaf, [lens.facet]: [null, 2] } })],
   ])('of %s has the products of the listing in its order [ENG-001]', async (_, body) => {
     const asked = { ...body(), sort: 'price_asc' };
     const { data } = await reader.search(asked);
@@ -218,7 +218,7 @@ describe('a comparison as a file', () => {
     const book = await compared(ids);
     const rows = new Map(book.rows.slice(HEADING + 1).map(([name, ...cells]) => [name, cells]));
     expect(rows.get('Цена с НДС, ₽')).toEqual([500, 1999.5]);
-    expect(rows.get('Объектив, мм')).toEqual([4, 2.8]);
+    expect(rows.get('Объектив, мм')).toEqual([-4, 2.8]);
     expect(rows.get('Бренд')).toEqual(['Зоркан', 'Зоркан']);
   });
 
