@@ -11,6 +11,7 @@ import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { sessionLoaderContext } from '../shared/session/session.ts';
 import { RecentProducts } from './recent-products.tsx';
+import styles from './overview-page.module.css';
 
 const TITLE = 'Обзор';
 
@@ -37,7 +38,9 @@ export function Component() {
       {(session) => (
         <Suspense>
           <Overview session={session} />
-          <RecentProducts />
+          <div className={styles.recent}>
+            <RecentProducts />
+          </div>
         </Suspense>
       )}
     </Cabinet>
