@@ -192,6 +192,14 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'slider', patterns: inside(UI, ['slider[\\w-]*', 'use-slider[\\w-]*']) },
   {
+    // A field with its words, without the boxes and switches of forms.
+    name: 'fields',
+    patterns: [
+      ...inside(UI, ['field', 'field-frame', 'field-message']),
+      ...inside(ICON, ['AlertCircle', 'Check']),
+    ],
+  },
+  {
     name: 'controls',
     patterns: [
       ...inside(UI, [
@@ -199,14 +207,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'chip',
         'choice',
         'empty-state',
-        'field-message',
         'page-window',
         'pagination',
         'segmented',
         'toggle',
       ]),
       ...inside(DOMAIN, ['wire/pagination']),
-      ...inside(ICON, ['AlertCircle', 'Check', 'ChevronDown', 'ChevronLeft']),
+      ...inside(ICON, ['ChevronDown', 'ChevronLeft']),
     ],
   },
   {
@@ -248,6 +255,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ...inside(DOMAIN, ['content/listing-indexing']),
       ...inside(ICON, ['List']),
     ],
+  },
+  {
+    // The sheets, which pages of calculators and articles that hold one share.
+    name: 'calculators',
+    patterns: [new RegExp(`${STOREFRONT}features/calculators/(?!other-|product-sheet|calculator-hint)`)],
+    includeDependenciesRecursively: false,
   },
   {
     name: 'product',

@@ -15,6 +15,7 @@ const APPLICATION_ROUTES = [
   '/',
   '/brands',
   '/blog',
+  '/calculators',
   '/compare',
   '/cart',
   '/pages/specs',

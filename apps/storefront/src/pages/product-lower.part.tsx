@@ -1,5 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CalculatorHint } from '../features/calculators/calculator-hint.tsx';
 import { ProductSlider } from '../features/catalog/product-slider.tsx';
 import { productsQuery } from '../features/catalog/products-query.ts';
 import { ProductDetails } from '../features/product/product-details.tsx';
@@ -23,6 +24,7 @@ export function ProductLower({ product, path, more, categoryHref }: ProductLower
   return (
     <>
       <ProductDetails product={product} path={path} />
+      <CalculatorHint product={product} />
       <Related more={more} categoryHref={categoryHref} />
       <Recent productId={product.id} />
     </>

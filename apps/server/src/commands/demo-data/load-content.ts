@@ -25,9 +25,10 @@ export async function loadContent(tx: Db): Promise<void> {
   await copyRows(
     tx,
     'post',
-    ['slug', 'title', 'lead', 'body_html', 'image_path', 'published_at'],
-    POSTS.map(({ slug, title, lead, html, image, daysAgo }) => {
-      return [slug, title, lead, html, image, new Date(Date.now() - daysAgo * 86_400_000)];
+    ['slug', 'title', 'lead', 'body_html', 'blocks', 'image_path', 'published_at'],
+    POSTS.map(({ slug, title, lead, html, blocks = [], image, daysAgo }) => {
+      const publishedAt = new Date(Date.now() - daysAgo * 86_400_000);
+      return [slug, title, lead, html, JSON.stringify(blocks), image, publishedAt];
     }),
   );
   await copyRows(

@@ -121,6 +121,35 @@ describe('cms/posts:search', () => {
     expect(data).toMatchObject([{ slug: 'old', body: '<p>Длинно</p>' }]);
   });
 
+  it('brings goods and calculators that stand in the text, and leaves out what was written wrongly [CALC-011]', async () => {
+    const goods = { kind: 'products', after: 'primer', title: 'Диски', filter: { category_code: 'hdd' } };
+    const sheet = { kind: 'calculator', after: '', code: 'poe', values: { n1: '4' } };
+    await insertRow(shop.pool, 'post', {
+      slug: 'with-blocks',
+      title: 'Бюджет',
+      lead: '',
+      bodyHtml: '<h2>Пример</h2>',
+      imagePath: '',
+      publishedAt: day(-20),
+    });
+    const wrong = [
+      { ...sheet, code: 'abacus' },
+      { ...goods, filter: { category_code: 5 } },
+      { kind: 'script' },
+      'text',
+    ];
+    await shop.pool`
+      update post set blocks = ${shop.pool.json([goods, sheet, ...wrong] as never)} where slug = 'with-blocks'
+    `;
+    const { data } = (await call({ filter: { slug: 'with-blocks' }, include: ['body'] })).json();
+    expect(data).toMatchObject([{ body: '<h2>Пример</h2>', blocks: [goods, sheet] }]);
+    expect((await call({ filter: { slug: 'with-blocks' } })).json().data[0]).not.toHaveProperty('blocks');
+    expect(await slugs({ filter: { calculator: 'poe' } })).toEqual(['with-blocks']);
+    expect(await slugs({ filter: { calculator: 'cable' } })).toEqual([]);
+    expectRefusal(await call({ filter: { calculator: 'abacus' } }), 400, 'VALIDATION');
+    await shop.pool`delete from post where slug = 'with-blocks'`;
+  });
+
   it('pages through them and finds none that is not out yet', async () => {
     expect(await slugs({ pagination: { offset: 1, limit: 1 } })).toEqual(['old']);
     expect(await slugs({ filter: { slug: 'tomorrow' } })).toEqual([]);

@@ -1,10 +1,12 @@
 import {
   type Menu,
+  PostBlock,
   searchBanners,
   searchCmsPages,
   searchMenus,
   searchPosts,
 } from '@okoem/contract/content.ts';
+import { ProductFilter } from '@okoem/contract/product-search.ts';
 import { MOST_WHOLE } from '@okoem/contract/search-body.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { fileAddress } from '../../platform/file-address.ts';
@@ -66,10 +68,17 @@ function addPosts(host: EndpointHost, pool: Pool): void {
     const withBody = include.includes('body');
     const posts = rows.map((row) => ({
       ...postCard(row),
-      ...(withBody ? { body: sanitisedHtml(row.bodyHtml) } : {}),
+      ...(withBody ? { body: sanitisedHtml(row.bodyHtml), blocks: soundBlocks(row.blocks) } : {}),
     }));
     return answerPageOf(posts, { ...range, total });
   });
+}
+
+/** One that was written wrongly is left out: the article without it is still an article. */
+function soundBlocks(blocks: unknown): PostBlock[] {
+  return (Array.isArray(blocks) ? blocks : [])
+    .flatMap((block) => PostBlock.safeParse(block).data ?? [])
+    .filter((block) => block.kind !== 'products' || ProductFilter.safeParse(block.filter).success);
 }
 
 function postCard({ id, slug, title, lead, imagePath, publishedAt }: PostRow) {
