@@ -80,19 +80,22 @@ test('an article holds its calculator, live goods and contents [CALC-012] [CALC-
   await sheet.getByLabel('Запас, %').fill('50');
   await expect(sheet.getByRole('region', { name: 'Результат' })).toContainText('261 Вт');
   await expect(page).toHaveURL('/blog/byudzhet-poe#chto-proverit-pered-zakazom');
-  const goods = page.getByRole('region', { name: /Коммутаторы из примера/ });
+  const goods = page.getByRole('region', { name: /Питание PoE/ });
   await expect(goods.getByRole('article').first()).toContainText('₽');
   expect(await axeFaults(page, 'main')).toEqual([]);
 
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(contents).toBeHidden();
-  await page.getByText('Содержание', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Содержание' }).click();
   await expect(contents.getByRole('link')).toHaveCount(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   expect(await axeFaults(page, 'main')).toEqual([]);
 });
 
-test('a recorder leads to the archive with its own numbers [CALC-014]', async ({ page, request }) => {
+test('recorders, switches, batteries, supplies and cables lead to a calculator with their numbers [CALC-014]', async ({
+  page,
+  request,
+}) => {
   for (const { category, name } of [
     { category: 'registratory-nvr', name: 'На сколько дней хватит архива' },
     { category: 'kommutatory-poe', name: 'Хватит ли бюджета PoE' },

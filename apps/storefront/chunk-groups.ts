@@ -147,6 +147,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     patterns: inside(DOMAIN, ['catalog/listing-address', 'catalog/listing-query']),
   },
   {
+    // How filters are spelled: listings need it, and calculators, which need nothing else of a listing.
+    name: 'filter-keys',
+    patterns: inside(DOMAIN, ['catalog/filter-key']),
+  },
+  {
     name: 'toasts',
     patterns: [...inside(`${STOREFRONT}shared/`, ['toasts']), ...inside(DOMAIN, ['screen/toast'])],
   },
@@ -192,12 +197,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'slider', patterns: inside(UI, ['slider[\\w-]*', 'use-slider[\\w-]*']) },
   {
-    // A field with its words, without the boxes and switches of forms.
+    // What a field says of itself, without the boxes and switches of forms.
     name: 'fields',
-    patterns: [
-      ...inside(UI, ['field', 'field-frame', 'field-message']),
-      ...inside(ICON, ['AlertCircle', 'Check']),
-    ],
+    patterns: [...inside(UI, ['field-message']), ...inside(ICON, ['AlertCircle', 'Check'])],
   },
   {
     name: 'controls',

@@ -12,8 +12,8 @@ export const poeBudget: DemoPost = {
     {
       kind: 'products',
       after: 'chto-proverit-pered-zakazom',
-      title: 'Коммутаторы из примера: от 210 Вт, 16 портов PoE',
-      filter: { category_code: 'kommutatory-poe', attr_poe_budget: [210, null], attr_poe_ports: [16, null] },
+      title: 'Питание PoE: инжекторы, удлинители, сплиттеры',
+      filter: { category_code: 'pitanie-poe' },
     },
   ],
   html: `<p>Днём система работает, а в сумерках две камеры уходят в перезагрузку. Причина почти всегда одна: включилась подсветка, потребление выросло, бюджет PoE кончился. Проверить это можно до покупки, на листке бумаги.</p>

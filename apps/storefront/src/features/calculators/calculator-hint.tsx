@@ -18,7 +18,7 @@ export function CalculatorHint({ product }: { product: ProductPage }) {
       </div>
       <Link
         to={`${shopRoutes.calculator({ code })}?${new URLSearchParams(values)}`}
-        {...buttonClass({ variant: 'secondary' })}
+        {...buttonClass({ variant: 'outline' })}
       >
         Посчитать
       </Link>

@@ -2,7 +2,7 @@ import { buttonClass } from '@okoem/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { CalculatorFields } from './calculator-fields.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
-import type { Calculator as Definition } from './calculator-types.ts';
+import type { Answer, Calculator as Definition } from './calculator-types.ts';
 import { calculatorAddress, type Solution, type Texts } from './calculators.ts';
 import styles from './calculator.module.css';
 
@@ -31,9 +31,20 @@ export function Calculator({ calculator, texts, solution, onType, action }: Calc
               Посчитать
             </button>
           </noscript>
+          <Strip answer={solution.answer} />
         </div>
         <CalculatorResult solution={solution} action={action} />
       </form>
+    </div>
+  );
+}
+
+/** Where the panel stands below the fields its number stays in sight above them; whoever listens hears the panel's own. */
+function Strip({ answer }: { answer: Answer | undefined }) {
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      <span className={styles.caption}>{answer?.caption ?? 'Посчитать не удалось'}</span>
+      <span className={styles.number}>{answer ? `${answer.value}\u00A0${answer.unit}` : '—'}</span>
     </div>
   );
 }
