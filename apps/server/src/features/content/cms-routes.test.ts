@@ -147,6 +147,9 @@ describe('cms/posts:search', () => {
     expect(await slugs({ filter: { calculator: 'poe' } })).toEqual(['with-blocks']);
     expect(await slugs({ filter: { calculator: 'cable' } })).toEqual([]);
     expectRefusal(await call({ filter: { calculator: 'abacus' } }), 400, 'VALIDATION');
+    await expect(shop.pool`update post set blocks = '{}' where slug = 'with-blocks'`).rejects.toThrow(
+      'post_blocks_are_a_list',
+    );
     await shop.pool`delete from post where slug = 'with-blocks'`;
   });
 
