@@ -23,6 +23,9 @@ export interface DemoBanner {
   title: string;
   text: string;
   url: string;
+  /** What the button to the address says. */
+  action: string;
+  second: { url: string; action: string };
   image: string;
 }
 

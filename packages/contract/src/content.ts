@@ -63,6 +63,11 @@ export const Banner = z.object({
   title: z.string(),
   text: z.string(),
   url: z.string(),
+  /** What the button says; empty for the usual word. */
+  action: z.string(),
+  /** The second button; both empty when there is none. */
+  second_url: z.string(),
+  second_action: z.string(),
   image_url: z.string(),
   sort: z.int(),
 });

@@ -16,12 +16,7 @@ export async function loadContent(tx: Db): Promise<void> {
   const pageRows = PAGES.map(({ slug, title, html }) => [slug, title, html]);
   await copyRows(tx, 'cms_page', ['slug', 'title', 'body_html'], pageRows);
   await loadMenus(tx);
-  await copyRows(
-    tx,
-    'banner',
-    ['place', 'title', 'text', 'url', 'image_path', 'position'],
-    BANNERS.map(({ place, title, text, url, image }, position) => [place, title, text, url, image, position]),
-  );
+  await loadBanners(tx);
   await copyRows(
     tx,
     'post',
@@ -113,4 +108,23 @@ async function loadReferenceCards(tx: Db): Promise<void> {
        where category.code = ${leaf}
     `;
   }
+}
+
+async function loadBanners(tx: Db): Promise<void> {
+  await copyRows(
+    tx,
+    'banner',
+    ['place', 'title', 'text', 'url', 'action', 'second_url', 'second_action', 'image_path', 'position'],
+    BANNERS.map(({ place, title, text, url, action, second, image }, position) => [
+      place,
+      title,
+      text,
+      url,
+      action,
+      second.url,
+      second.action,
+      image,
+      position,
+    ]),
+  );
 }

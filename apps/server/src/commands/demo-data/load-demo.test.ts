@@ -8,6 +8,7 @@ import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
+import { isIllustration } from '../../features/illustrations/illustration-drawing.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isPassword } from '../../platform/session/password.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
@@ -47,6 +48,12 @@ describe('the demo marketplace', () => {
     const offersPerProduct = (await count('offer')) / (await count('product'));
     expect(offersPerProduct).toBeGreaterThan(2.3);
     expect(offersPerProduct).toBeLessThan(4);
+  });
+
+  it('has a mark for every brand and a picture for every banner, all of which can be drawn [LIST-024]', async () => {
+    const paths = await column('select image_path from brand union all select image_path from banner');
+    expect(paths.length).toBeGreaterThan(60);
+    expect(paths.filter((path) => !isIllustration(String(path)))).toEqual([]);
   });
 
   it('has a product for each of the seven sales units [GEN-006]', async () => {

@@ -138,7 +138,13 @@ describe('cms/banners:search', () => {
   beforeAll(async () => {
     const banner = (title: string, columns: Record<string, string | number | Date>) =>
       insertRow(shop.pool, 'banner', { place: 'home-main', title, url: '/catalog/x', ...columns });
-    await banner('второй', { position: 2, imagePath: 'banners/2.png' });
+    await banner('второй', {
+      position: 2,
+      imagePath: 'banners/2.png',
+      action: 'Собрать',
+      secondUrl: '/pages/specs',
+      secondAction: 'Загрузить',
+    });
     await banner('первый', { position: 1, startsAt: day(-1), endsAt: day(1), text: 'Со склада' });
     await banner('прошёл', { startsAt: day(-2), endsAt: day(-1) });
     await banner('будет', { startsAt: day(1) });
@@ -146,7 +152,7 @@ describe('cms/banners:search', () => {
   });
   const call = (body: object) => shop.call(searchBanners, { body });
 
-  it('answers the banners of a place that are shown now, in order [CMS-005]', async () => {
+  it('answers the banners of a place that are shown now, in order, with both of their calls [CMS-005] [HOME-003]', async () => {
     const { data } = (await call({ filter: { place: 'home-main' } })).json();
     expect(data.map(({ title }: { title: string }) => title)).toEqual(['первый', 'второй']);
     expect(data[0]).toEqual({
@@ -155,8 +161,16 @@ describe('cms/banners:search', () => {
       title: 'первый',
       text: 'Со склада',
       url: '/catalog/x',
+      action: '',
+      second_url: '',
+      second_action: '',
       image_url: '',
       sort: 1,
+    });
+    expect(data[1]).toMatchObject({
+      action: 'Собрать',
+      second_url: '/pages/specs',
+      second_action: 'Загрузить',
     });
     expect(data[1].image_url).toBe('/files/banners/2.png');
   });

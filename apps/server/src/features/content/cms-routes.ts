@@ -23,8 +23,9 @@ export function cmsRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
   addEndpoint(host, searchBanners, async ({ body: { filter } }) => {
     const rows = await findBanners(pool, { place: filter.place, limit: MOST_WHOLE });
     return {
-      data: rows.map(({ imagePath, position, ...banner }) => {
-        return { ...banner, image_url: fileAddress(imagePath), sort: position };
+      data: rows.map(({ imagePath, position, secondUrl, secondAction, ...banner }) => {
+        const second = { second_url: secondUrl, second_action: secondAction };
+        return { ...banner, ...second, image_url: fileAddress(imagePath), sort: position };
       }),
     };
   });
