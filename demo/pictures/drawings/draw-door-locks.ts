@@ -58,7 +58,7 @@ export function drawRim(s: Scene, look: Look): void {
   const isElectric = details.volts !== undefined;
   const bolts = isElectric ? 1 : Math.min(5, details.ports ?? look.pick('bolts', [3, 4, 1]));
   s.ground(-120, -60, 176, 66, 6);
-  s.ground(98, -50, 44, 52, 4);
+  s.ground(98, -50, 44, 52, 4, 0.12);
   const m = s.slab({ x: -120, y: -172, w: 172, h: 168, r: 12, depth: 58, tone, at: 6 });
   const step = bolts > 3 ? 24 : 30;
   const shot = times(bolts, (i) => {
