@@ -1,6 +1,7 @@
 import { codeFromName } from '@okoem/domain/catalog/code-from-name.ts';
 import { draftFamily, type ProductDraft } from './catalog/draft-family.ts';
 import type { Department, Leaf } from './catalog/leaf.ts';
+import { type Packing, packingOf } from './catalog/packing.ts';
 import { diceOf } from './dice.ts';
 import { galleryAddresses } from './pictures/picture-address.ts';
 import { type DemoOffer, offersOf } from './world/offers.ts';
@@ -16,6 +17,7 @@ export interface DemoProduct {
   /** Place of the seller in the list, from 0. */
   seller: number;
   multipleMilli: number;
+  packing: Packing;
   images: string[];
   popularity: number;
   addedDaysAgo: number;
@@ -32,18 +34,19 @@ export function* generateProducts(
 ): Generator<DemoProduct> {
   const leaves = departments.flatMap((department) =>
     department.sections.flatMap((section) =>
-      section.leaves.map((leaf) => ({ leaf, sellers: sellersOf(department) })),
+      section.leaves.map((leaf) => ({ leaf, section: section.code, sellers: sellersOf(department) })),
     ),
   );
   let made = 0;
   let familyId = 0;
   for (let number = 0; made < wanted; number += 1) {
-    for (const { leaf, sellers } of leaves) {
+    for (const { leaf, section, sellers } of leaves) {
       if (made >= wanted) return;
       familyId += 1;
       const seller = diceOf(`seller/${leaf.code}/${number}`).pick(sellers);
       for (const draft of draftFamily(leaf, number)) {
-        yield product({ id: FIRST_PRODUCT_ID + made, familyId, draft, seller, leaf });
+        const packing = packingOf(draft, { section, seed: `${leaf.code}/${number}` });
+        yield product({ id: FIRST_PRODUCT_ID + made, familyId, draft, packing, seller, leaf });
         made += 1;
       }
     }
@@ -64,11 +67,12 @@ interface ProductPlan {
   id: number;
   familyId: number;
   draft: ProductDraft;
+  packing: Packing;
   seller: number;
   leaf: Leaf;
 }
 
-function product({ id, familyId, draft, seller, leaf }: ProductPlan): DemoProduct {
+function product({ id, familyId, draft, packing, seller, leaf }: ProductPlan): DemoProduct {
   const dice = diceOf(`product/${id}`);
   const unit = leaf.unit ?? 'piece';
   const multipleMilli = Math.round((leaf.multiple ?? 1) * 1000);
@@ -79,6 +83,7 @@ function product({ id, familyId, draft, seller, leaf }: ProductPlan): DemoProduc
     draft,
     seller,
     multipleMilli,
+    packing,
     images: galleryAddresses(draft.picture, id),
     // A few are wanted by everybody, most by hardly anybody.
     popularity: Math.floor(3 / (0.002 + dice.next())),

@@ -16,7 +16,7 @@ test('goods are narrowed down by the city of the warehouse, as many as the count
   const [, city, count] = /^(.+?)\s*(\d+)$/.exec((await choice.innerText()).replaceAll('\n', ' '))!;
   await choice.getByRole('checkbox').check();
   await expect(chips(page)).toContainText(city!.trim());
-  await expect(main(page)).toContainText(new RegExp(`(^|\\D)${count} товар`));
+  await expect(main(page)).toContainText(new RegExp(`(^|\\D)${count}\\sтовар`));
   await expect(cardsOf(page).first()).toContainText(`${city!.trim()} · `);
   const elsewhere = cardsOf(page).filter({ hasNotText: `${city!.trim()} · ` });
   await expect(elsewhere).toHaveCount(0);
@@ -32,8 +32,8 @@ test('and by the least stock in one place, typed and taken back by its chip [ARR
   await expect(page).toHaveURL(/stock=20/);
   await expect(chips(page)).toContainText('Остаток от 20');
   const stocks = async () => {
-    const texts = await cardsOf(page).allInnerTexts();
-    return texts.map((text) => Number(/ · ([\d\u00A0]+) \S+ · /.exec(text)?.[1]?.replaceAll('\u00A0', '')));
+    const texts = await cardsOf(page).locator('[class*=led]').allInnerTexts();
+    return texts.map((text) => Number(/ · ([\d\s]+) \S+ · /.exec(text)?.[1]?.replaceAll(/\s/g, '')));
   };
   await expect.poll(async () => Math.min(...(await stocks()))).toBeGreaterThanOrEqual(20);
   await chips(page)
@@ -59,7 +59,7 @@ test('a product page tells of a quicker warehouse with day and price [ARRIVE-009
 }) => {
   const card = await withQuicker(request);
   await page.goto(`/product/${card.code}-${card.id}`);
-  const quicker = page.getByRole('button', { name: /^Быстрее — \S+.*, [\d\u00A0]+(,\d\d)?\u00A0₽ за \S+/ });
+  const quicker = page.getByRole('button', { name: /^Быстрее — \S+.*, [\d\s]+(,\d\d)?\s₽ за \S+/ });
   await expect(quicker).toBeVisible();
   await quicker.click();
   await expect(page.getByRole('dialog', { name: 'Доступные склады' })).toBeVisible();

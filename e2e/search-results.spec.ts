@@ -48,10 +48,66 @@ test('a correction is told, and can be taken back', async ({ page }) => {
   await expect(main.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
 });
 
+test('an article with a slip names the one that was probably meant, a step from its product [SLIP-003]', async ({
+  page,
+}) => {
+  await page.goto(address('ZK-D428O-IR20'));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Возможно, вы имели в виду «ZK-D4280-IR20».');
+  await expect(main.getByRole('article').first()).toContainText('ZK-D4280-IR20');
+  await expect(main.getByRole('link', { name: 'Искать именно «ZK-D428O-IR20»' })).toHaveAttribute(
+    'href',
+    address('"ZK-D428O-IR20"'),
+  );
+  await main.getByRole('link', { name: '«ZK-D4280-IR20»', exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/.+zk-d4280-ir20\?q=%22/);
+});
+
+test('suggestions name the article that was probably meant, and show its product [SLIP-004]', async ({
+  page,
+}) => {
+  await page.goto('/catalog/search');
+  await page.getByRole('combobox', { name: 'Поиск товаров' }).fill('ZK-D428O-IR20');
+  await expect(page.getByRole('search')).toContainText('Возможно, вы имели в виду «ZK-D4280-IR20»');
+  const options = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
+  await expect(options.filter({ hasText: 'ZK-D4280-IR20' }).first()).toBeVisible();
+});
+
 test('words nothing was found with are named', async ({ page }) => {
   await page.goto(address('камера ъщъщъщ'));
   await expect(page.getByRole('main')).toContainText('Без слова «ъщъщъщ»');
   expect(await totalOf(page)).toBeGreaterThan(0);
+});
+
+test('the name of a department offers it and its categories [SEARCH-016]', async ({ page }) => {
+  await page.goto(address('СКУД'));
+  const offered = page.getByRole('navigation', { name: 'Разделы по запросу' });
+  await expect(offered.getByRole('link').first()).toHaveText('Контроль доступа');
+  await expect(offered.getByRole('link', { name: 'Контроллеры автономные' })).toBeVisible();
+  await offered.getByRole('link').first().click();
+  await expect(page).toHaveURL('/catalog/kontrol-dostupa');
+});
+
+test('a maker that is not sold is named beside its equivalents [SEARCH-021]', async ({ page }) => {
+  await page.goto(address('Hikvision DS-2CD2143G2-I'));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Hikvision не продаётся; показываем аналоги');
+  expect(await totalOf(page)).toBeGreaterThan(0);
+  await main.getByRole('button', { name: 'Запросить КП' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Получить КП');
+});
+
+test('what is not sold is said, with the nearest departments and a request for a quote [SEARCH-020]', async ({
+  page,
+}) => {
+  await page.goto(address('стиральная машина'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Этого нет в ассортименте' })).toBeVisible();
+  await expect(main).toContainText('«стиральная машина» (бытовая техника) мы не продаём');
+  const near = page.getByRole('navigation', { name: 'Близкие разделы' });
+  await expect(near.getByRole('link', { name: 'Умный дом' })).toHaveAttribute('href', '/catalog/umnyy-dom');
+  await main.getByRole('button', { name: 'Отправить запрос на подбор' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Получить КП');
 });
 
 test('the article of one product opens it, and all results are a step away', async ({ page }) => {

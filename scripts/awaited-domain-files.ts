@@ -19,7 +19,7 @@ export interface Awaited {
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
 export const AWAITED_FILES_AT_MOST = 17;
-export const AWAITED_EXPORTS_AT_MOST = 97;
+export const AWAITED_EXPORTS_AT_MOST = 96;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -34,7 +34,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     exports: ['CATEGORY_LEVELS', 'flattenCategories'],
     ids: ['ENT-032'],
   },
-  'catalog/code-from-name.ts': { area: 'office', exports: ['codeFromName'] },
   'catalog/nameplate.ts': { area: 'office', exports: ['NAMEPLATE_COLOUR_LABELS'] },
   'content/page-type.ts': { area: 'office', exports: ['analyticsPageType'], ids: ['PAGE-011'] },
   'customer/customer-type.ts': {

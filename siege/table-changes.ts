@@ -221,6 +221,15 @@ export const TABLE_CHANGES: Readonly<Record<ShownTable, TableChange>> = {
     seen: { gone: ({ reviewText }) => reviewText },
     undo: ({ review }) => `update review set is_public = true where id = ${review}`,
   },
+  search_direction: {
+    page: () => `/catalog/search?q=${encodeURIComponent('меткораздел')}`,
+    change: () => `
+      insert into search_direction (kind, words, categories)
+      select 'department', '{меткораздел}', array[code] from category where code = 'turnikety'
+    `,
+    seen: { gone: () => 'Ничего не найдено' },
+    undo: () => `delete from search_direction where 'меткораздел' = any (words)`,
+  },
   search_synonym: {
     page: () => `/catalog/search?q=${encodeURIComponent('меткослово')}`,
     change: () => `insert into search_synonym (words) values ('{меткослово,турникет}')`,

@@ -147,6 +147,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     patterns: inside(DOMAIN, ['catalog/listing-address', 'catalog/listing-query']),
   },
   {
+    // How filters are spelled: listings need it, and calculators, which need nothing else of a listing.
+    name: 'filter-keys',
+    patterns: inside(DOMAIN, ['catalog/filter-key']),
+  },
+  {
     name: 'toasts',
     patterns: [...inside(`${STOREFRONT}shared/`, ['toasts']), ...inside(DOMAIN, ['screen/toast'])],
   },
@@ -163,6 +168,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ]),
       ...inside(DOMAIN, [
         'basket/quick-add',
+        'delivery/arrival-text',
+        'format/months',
         'format/price-format',
         'price/[\\w-]+',
         'quantity/quantity-bounds',
@@ -192,6 +199,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'slider', patterns: inside(UI, ['slider[\\w-]*', 'use-slider[\\w-]*']) },
   {
+    // What a field says of itself, without the boxes and switches of forms.
+    name: 'fields',
+    patterns: [...inside(UI, ['field-message']), ...inside(ICON, ['AlertCircle', 'Check'])],
+  },
+  {
     name: 'controls',
     patterns: [
       ...inside(UI, [
@@ -199,14 +211,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'chip',
         'choice',
         'empty-state',
-        'field-message',
         'page-window',
         'pagination',
         'segmented',
         'toggle',
       ]),
       ...inside(DOMAIN, ['wire/pagination']),
-      ...inside(ICON, ['AlertCircle', 'Check', 'ChevronDown', 'ChevronLeft']),
+      ...inside(ICON, ['ChevronDown', 'ChevronLeft']),
     ],
   },
   {
@@ -234,7 +245,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     patterns: [
       ...inside(`${STOREFRONT}features/`, ['product/product-query']),
       ...inside(CONTRACT, ['offers', 'product-page']),
-      ...inside(DOMAIN, ['catalog/warehouse-offer', 'delivery/arrival-text']),
+      ...inside(DOMAIN, ['catalog/warehouse-offer']),
       ...inside(ICON, ['Certificate', 'Copy', 'FileText', 'Printer']),
     ],
   },
@@ -243,11 +254,17 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'listing',
     patterns: [
       new RegExp(
-        `${STOREFRONT}features/listing/(?!product-table|product-line|product-row|small-line|table-|listing-empty|rarely-shown.part|filters-popup|found-by-article|search-notes)[^/]*$`,
+        `${STOREFRONT}features/listing/(?!product-table|product-line|product-row|small-line|table-|listing-empty|rarely-shown.part|filters-popup|found-by-article|search-notes|listing-file)[^/]*$`,
       ),
       ...inside(DOMAIN, ['content/listing-indexing']),
       ...inside(ICON, ['List']),
     ],
+  },
+  {
+    // The sheets, which pages of calculators and articles that hold one share.
+    name: 'calculators',
+    patterns: [new RegExp(`${STOREFRONT}features/calculators/(?!other-|product-sheet|calculator-hint)`)],
+    includeDependenciesRecursively: false,
   },
   {
     name: 'product',

@@ -5,7 +5,13 @@ export interface DemoPage {
   html: string;
 }
 
+/** What an article shows besides its text, below the section of a heading. */
+export type DemoPostBlock =
+  | { kind: 'products'; after: string; title: string; filter: Readonly<Record<string, unknown>> }
+  | { kind: 'calculator'; after: string; code: string; values?: Readonly<Record<string, string>> };
+
 export interface DemoPost extends DemoPage {
+  blocks?: readonly DemoPostBlock[];
   lead: string;
   daysAgo: number;
   /** Address of an illustration. */
@@ -23,6 +29,9 @@ export interface DemoBanner {
   title: string;
   text: string;
   url: string;
+  /** What the button to the address says. */
+  action: string;
+  second: { url: string; action: string };
   image: string;
 }
 

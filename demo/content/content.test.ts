@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEPARTMENTS } from '../catalog/departments.ts';
+import { parseObjectAddress } from '../pictures/objects/object-scene.ts';
 import { parsePictureAddress } from '../pictures/picture-address.ts';
 import { BANNERS } from './banners.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -15,6 +16,7 @@ const APPLICATION_ROUTES = [
   '/',
   '/brands',
   '/blog',
+  '/calculators',
   '/compare',
   '/cart',
   '/pages/specs',
@@ -55,7 +57,7 @@ const PLAIN_TEXTS = [
   ...PAGES.map(({ title }) => title),
   ...POSTS.flatMap(({ title, lead }) => [title, lead]),
   ...MENUS.flatMap(({ name, items }) => [name, ...items.map((item) => item.name)]),
-  ...BANNERS.flatMap(({ title, text }) => [title, text]),
+  ...BANNERS.flatMap(({ title, text, action, second }) => [title, text, action, second.action]),
   ...COLLECTIONS.flatMap(({ name, description }) => [name, description]),
   ...REFERENCE_CARDS.map(({ name }) => name),
   ...SEO_PAGES.flatMap(({ h1, title, description, keywords }) => [h1, title, description, keywords]),
@@ -97,7 +99,8 @@ describe('names of content', () => {
 
 describe('links of content', () => {
   it('leads from menus and banners only to what exists', () => {
-    const urls = [...MENUS.flatMap(({ items }) => items), ...BANNERS].map(({ url }) => url);
+    const calls = BANNERS.flatMap(({ url, second }) => [url, second.url]);
+    const urls = [...MENUS.flatMap(({ items }) => items).map(({ url }) => url), ...calls];
     expect(urls.filter((url) => !ADDRESSES.has(url))).toEqual([]);
   });
 
@@ -115,7 +118,8 @@ describe('links of content', () => {
 
   it('shows pictures that can be drawn', () => {
     const images = [...BANNERS, ...POSTS, ...REFERENCE_CARDS].map(({ image }) => image);
-    expect(images.filter((image) => parsePictureAddress(image) === undefined)).toEqual([]);
+    const isDrawn = (image: string) => parsePictureAddress(image) ?? parseObjectAddress(image);
+    expect(images.filter((image) => isDrawn(image) === undefined)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { drawButton, drawCard, drawCloser } from './drawings/draw-access-parts.ts';
+import { drawCard, drawCloser } from './drawings/draw-access-parts.ts';
 import { drawCallPoint, drawContact, drawModule } from './drawings/draw-alarm-parts.ts';
 import { drawBarrier } from './drawings/draw-barrier.ts';
 import { drawBullet } from './drawings/draw-bullet.ts';
@@ -7,12 +7,14 @@ import { drawComponent } from './drawings/draw-component.ts';
 import { drawConnector } from './drawings/draw-connector.ts';
 import { drawDome, drawFisheye } from './drawings/draw-dome.ts';
 import { drawDoorStation } from './drawings/draw-door-station.ts';
+import { drawButton } from './drawings/draw-exit-buttons.ts';
 import { drawExtinguisher } from './drawings/draw-extinguisher.ts';
 import { drawFastener } from './drawings/draw-fixings.ts';
 import { drawGateDrive } from './drawings/draw-gate-drive.ts';
 import { drawGear } from './drawings/draw-gear.ts';
 import { drawGenerator } from './drawings/draw-generator.ts';
 import { drawKeyBox, drawMetalDetector } from './drawings/draw-guard-post.ts';
+import { drawCornice } from './drawings/draw-hung-things.ts';
 import { drawDuct, drawMembrane } from './drawings/draw-laying.ts';
 import { drawLock } from './drawings/draw-lock.ts';
 import { drawLogbook } from './drawings/draw-logbook.ts';
@@ -94,6 +96,7 @@ export const DRAWINGS: Record<PictureFamily, Draw> = {
   hub: drawHub,
   sensor: drawSensor,
   socket: drawSocket,
+  cornice: drawCornice,
   valve: drawValve,
   extinguisher: drawExtinguisher,
   hose: drawHose,

@@ -14,6 +14,10 @@ export const SIGN_TEXTS = {
   stop: 'НЕ ВХОДИТЬ',
   alarm: 'ТРЕВОГА',
   hydrant: 'ПОЖАРНЫЙ КРАН',
+  shock: 'ОПАСНО',
+  noswitch: 'НЕ ВКЛЮЧАТЬ',
+  grounded: 'ЗАЗЕМЛЕНО',
+  camera: 'ВИДЕОНАБЛЮДЕНИЕ',
 } as const;
 
 /** What a logbook or a ream of paper says on its cover. */
@@ -63,6 +67,8 @@ export const PICTURE_DETAILS = {
   buttons: { least: 1, most: 12 },
   /** Height of a cabinet in rack units. */
   units: { least: 4, most: 47 },
+  /** A book sewn through and sealed: 0 or 1. */
+  laced: { least: 0, most: 1 },
   led: LIGHT_COLOURS,
   iris: ['blue', 'violet', 'teal', 'amber'],
   lens: ['red', 'blue', 'amber', 'green', 'white'],
@@ -98,9 +104,10 @@ export const DETAILS_OF: Partial<Record<PictureFamily, readonly PictureDetail[]>
   siren: ['lens'],
   sign: ['label'],
   reader: ['led'],
+  lock: ['ports', 'volts'],
   card: ['ports'],
   button: ['led'],
-  barrier: ['led'],
+  barrier: ['led', 'ports'],
   cable: ['core', 'turns', 'cores'],
   connector: ['ports'],
   switch: ['ports', 'poe'],
@@ -117,7 +124,7 @@ export const DETAILS_OF: Partial<Record<PictureFamily, readonly PictureDetail[]>
   extinguisher: ['mass'],
   suppression: ['mass'],
   component: ['ports'],
-  logbook: ['title'],
+  logbook: ['title', 'laced'],
 };
 
 /** Whether the family has such a detail and the detail such a value. */

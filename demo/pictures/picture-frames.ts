@@ -58,6 +58,7 @@ const MORE: Partial<Record<PictureFamily, readonly FrameKind[]>> = {
   hub: ['carton'],
   sensor: ['set', 'carton'],
   socket: ['set', 'carton'],
+  cornice: ['carton'],
   component: ['set'],
   printer: ['turned', 'carton'],
   multimeter: ['turned', 'carton'],

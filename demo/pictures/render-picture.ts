@@ -31,10 +31,13 @@ export function renderPicture(picture: Picture, frame: number): string {
   return frameOf(scene, kind, picture);
 }
 
+/** Booms reach nearer to the edges than anything else. */
+const LONG_BARRIERS: ReadonlySet<string> = new Set(['barrier', 'gate', 'bollard', 'chain', 'arm']);
+
 function frameOf(scene: Scene, kind: FrameKind, { family, variant, size = 100 }: Picture): string {
   if (kind === 'front' || kind === 'base') return closeFrame(scene, kind);
   if (kind === 'set') return setFrame(scene, size / 100);
   if (kind === 'carton') return cartonFrame(scene);
-  const isLong = family === 'barrier' && variant !== 'turnstile';
+  const isLong = family === 'barrier' && (variant === undefined || LONG_BARRIERS.has(variant));
   return isLong ? wholeFrame(scene, size / 100, 330) : wholeFrame(scene, size / 100);
 }

@@ -44,6 +44,7 @@ import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
+import { searchDirectionRoutes } from './features/search-words/direction-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
@@ -136,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
-  addCatalog(host, parts);
+  addCatalog(host, parts, showFigures);
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
   favouriteRoutes(host, { pool, catalog: parts.catalog });
@@ -152,6 +153,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addPrivateFiles(host, parts, { storage, links: fileLinks(secret) });
   operationRoutes(host, { pool, listPool });
   searchWordRoutes(host, { pool });
+  searchDirectionRoutes(host, { pool });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
@@ -250,7 +252,8 @@ function addHealth(
 }
 
 /** What is shown of the catalog in memory. */
-function addCatalog(host: EndpointHost, { pool, log, catalog }: AppParts): void {
+function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
+  const { config, pool, log, catalog } = parts;
   const savedFilters = createSavedFilters({ pool, catalog, log });
   showcaseRoutes(host, {
     pool,
@@ -258,7 +261,7 @@ function addCatalog(host: EndpointHost, { pool, log, catalog }: AppParts): void 
     shown: catalog.shown,
     pinsShown: savedFilters.pinsShown,
   });
-  catalogRoutes(host, { pool, catalog, savedFilters });
+  catalogRoutes(host, { pool, catalog, savedFilters, publicUrl: config.PUBLIC_URL, showFigures });
   offerRoutes(host, { pool, catalog });
 }
 

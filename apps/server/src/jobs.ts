@@ -1,4 +1,5 @@
 import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
+import { RENEW_CONFORMITY, renewConformityJob } from './features/catalog/renew-conformity.ts';
 import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
@@ -33,6 +34,7 @@ export function jobs(
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
     forgetOldPricesJob,
+    renewConformityJob,
   ];
 }
 
@@ -44,6 +46,8 @@ export const CRONTAB = [
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
+  // Two minutes past midnight in Moscow.
+  `2 21 * * * ${RENEW_CONFORMITY} ?fill=1d`,
 ].join('\n');
 
 const refuseSms: Deliver = async () => {

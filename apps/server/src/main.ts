@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startCatalogIndex } from './features/catalog-index/catalog-index.ts';
+import { drawHomePictures } from './features/pages/home-pictures.ts';
 import { readConfig } from './platform/config.ts';
 import { openPool } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
@@ -73,3 +74,5 @@ log.info({ event: 'listening', process: 'server', port: config.PORT, env: config
 const whenProbed = catalog.whenReady().then(() => (isStopping ? undefined : app.inject('/health/ready')));
 await Promise.race([whenProbed, delay(MOST_WAIT_MS)]);
 sayReady();
+if (!isStopping)
+  await drawHomePictures(app).catch((error: unknown) => log.warn({ event: 'home-pictures', error }));

@@ -38,7 +38,11 @@ export const dinRails = leaf({
   price: (v) =>
     25 + v.length * (v.profile === 'TH35-7,5' ? 150 : 260) * (v.material === 'алюминий' ? 1.5 : 1),
   weight: (v) => v.length * (v.profile === 'TH35-7,5' ? 330 : 680) * (v.material === 'алюминий' ? 0.4 : 1),
-  picture: (v) => ({ family: 'duct', variant: 'tray', tone: v.material === 'алюминий' ? 'steel' : 'grey' }),
+  picture: (v) => ({
+    family: 'duct',
+    variant: 'dinrail',
+    tone: v.material === 'алюминий' ? 'steel' : 'grey',
+  }),
 });
 
 export const enclosures = leaf({

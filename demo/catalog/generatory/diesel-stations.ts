@@ -51,7 +51,7 @@ export const portableDiesel = leaf({
   weight: (v) => v.mass * 1060,
   picture: (v) => ({
     family: 'generator',
-    variant: 'frame',
+    variant: 'dieselframe',
     tone: v.voltage === '230 В' ? 'green' : 'graphite',
   }),
   conformity: 'declaration',
@@ -112,7 +112,7 @@ export const openDiesel = leaf({
     STATIONARY[v.ratedPower]!.roubles +
     (v.controller === 'ручной пуск' ? 0 : v.controller === 'автозапуск' ? 28_000 : 52_000),
   weight: (v) => v.mass * 1040,
-  picture: (v) => ({ family: 'generator', variant: 'frame', tone: v.ratedPower > 30 ? 'blue' : 'green' }),
+  picture: (v) => ({ family: 'generator', variant: 'open', tone: v.ratedPower > 30 ? 'blue' : 'green' }),
   conformity: 'declaration',
   accessories: ['avr-trehfaznye', 'filtry-dlya-generatorov', 'masla-motornye'],
 });

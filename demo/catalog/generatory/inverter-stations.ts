@@ -118,7 +118,11 @@ export const framedInverters = leaf({
   price: (v) =>
     FRAMED[v.ratedPower]!.roubles + (v.start === 'ручной' ? 0 : 7000) + (v.transferReady ? 4000 : 0),
   weight: (v) => v.mass * 1070,
-  picture: (v) => ({ family: 'generator', variant: 'frame', tone: v.start === 'ручной' ? 'black' : 'red' }),
+  picture: (v) => ({
+    family: 'generator',
+    variant: 'inverterframe',
+    tone: v.start === 'ручной' ? 'black' : 'red',
+  }),
   conformity: 'declaration',
   accessories: ['masla-motornye', 'avr-odnofaznye', 'udliniteli-silovye'],
 });

@@ -115,7 +115,7 @@ export const threePhasePetrol = leaf({
   price: (v) =>
     TRIPLE[v.ratedPower]!.roubles + (v.transferReady ? 4500 : 0) + (v.start.includes('пульт') ? 3500 : 0),
   weight: (v) => v.mass * 1060,
-  picture: (v) => ({ family: 'generator', variant: 'frame', tone: v.ratedPower > 7 ? 'graphite' : 'orange' }),
+  picture: (v) => ({ family: 'generator', variant: 'three', tone: v.ratedPower > 7 ? 'graphite' : 'orange' }),
   conformity: 'declaration',
   accessories: ['masla-motornye', 'avr-trehfaznye', 'komplekty-kolesnye', 'udliniteli-silovye'],
 });

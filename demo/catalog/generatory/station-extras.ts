@@ -51,7 +51,7 @@ export const stationHouses = leaf({
   weight: (v) => HOUSES[v.fits]!.kilograms * 1000,
   picture: (v) => ({
     family: 'generator',
-    variant: 'diesel',
+    variant: 'hood',
     tone: v.colour === 'зелёный' ? 'green' : v.colour === 'бежевый' ? 'sand' : 'grey',
   }),
   accessories: ['avr-odnofaznye', 'benzogeneratory-odnofaznye', 'dizelgeneratory-perenosnye'],
@@ -91,7 +91,7 @@ export const wheelKits = leaf({
     v.load * 14 +
     (v.wheelKind === 'пневматические' ? 500 : v.wheelKind === 'полиуретан без накачки' ? 900 : 0),
   weight: (v) => 2800 + v.load * 24,
-  picture: () => ({ family: 'tools', variant: 'roller', tone: 'black' }),
+  picture: () => ({ family: 'tools', variant: 'wheels', tone: 'black' }),
   accessories: ['benzogeneratory-odnofaznye', 'benzogeneratory-trehfaznye', 'generatory-svarochnye'],
 });
 

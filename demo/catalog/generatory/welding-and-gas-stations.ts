@@ -58,7 +58,7 @@ export const weldingStations = leaf({
   price: (v) =>
     WELDERS[v.weldCurrent]!.roubles * (v.duty === 60 ? 1.1 : 1) + (v.start === 'ручной' ? 0 : 7500),
   weight: (v) => v.mass * 1060,
-  picture: (v) => ({ family: 'generator', variant: 'frame', tone: v.weldCurrent > 200 ? 'red' : 'blue' }),
+  picture: (v) => ({ family: 'generator', variant: 'weld', tone: v.weldCurrent > 200 ? 'red' : 'blue' }),
   conformity: 'declaration',
   accessories: ['masla-motornye', 'filtry-dlya-generatorov', 'komplekty-kolesnye'],
 });
@@ -115,7 +115,7 @@ export const gasStations = leaf({
   weight: (v) => v.mass * 1070,
   picture: (v) => ({
     family: 'generator',
-    variant: v.ratedPower < 8 ? 'frame' : 'diesel',
+    variant: v.ratedPower < 8 ? 'gas' : 'diesel',
     tone: v.ratedPower < 8 ? 'blue' : 'ivory',
   }),
   conformity: 'declaration',

@@ -117,7 +117,7 @@ export const splitSleeves = leaf({
   weight: (v) => rowOf(SLEEVES, v.range).grams * 1.25,
   picture: (v) => ({
     family: 'tools',
-    variant: 'stocking',
+    variant: 'through',
     tone: v.sleeveClosing === 'проходной' ? 'steel' : 'copper',
   }),
   accessories: ['vertlyugi-kabelnye', 'lebedki-kabelnye'],
@@ -169,8 +169,8 @@ export const swivels = leaf({
     (v.material === 'нержавеющая сталь' ? 1.35 : 1),
   weight: (v) => rowOf(SWIVELS, v.force).grams,
   picture: (v) => ({
-    family: 'fastener',
-    variant: 'anchor',
+    family: 'tools',
+    variant: 'swivel',
     tone: v.material === 'нержавеющая сталь' ? 'grey' : 'steel',
     size: v.force >= 20 ? 1 : 0.85,
   }),

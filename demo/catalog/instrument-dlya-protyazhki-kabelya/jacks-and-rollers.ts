@@ -188,7 +188,7 @@ export const cornerRollers = leaf({
   weight: (v) => rowOf(CORNERS, v.rollerCount).grams,
   picture: (v) => ({
     family: 'tools',
-    variant: 'roller',
+    variant: 'corner',
     tone: v.rollerMaterial === 'полиамид' ? 'graphite' : 'steel',
   }),
   accessories: ['roliki-kabelnye-pryamye', 'lebedki-kabelnye'],

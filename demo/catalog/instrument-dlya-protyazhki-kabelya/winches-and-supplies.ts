@@ -92,7 +92,7 @@ export const winches = leaf({
   weight: (v) => rowOf(WINCHES, v.force).grams * rowOf(DRIVES, v.winchDrive).mass,
   picture: (v) => ({
     family: 'tools',
-    variant: 'reel',
+    variant: v.winchDrive === 'ручной рычажный' ? 'lever' : 'winch',
     tone: v.winchDrive === 'ручной рычажный' ? 'blue' : 'red',
   }),
   conformity: 'declaration',
@@ -174,6 +174,6 @@ export const rodTips = leaf({
   price: (v) =>
     rowOf(THREAD_PRICE, v.tipThread) * v.kitParts * (v.madeOf === 'латунь' ? 1 : 0.8) + (v.glue ? 180 : 0),
   weight: (v) => v.kitParts * (v.tipThread === 'М12' ? 38 : 9) + 30,
-  picture: (v) => ({ family: 'tools', variant: 'case', tone: v.madeOf === 'латунь' ? 'copper' : 'steel' }),
+  picture: (v) => ({ family: 'tools', variant: 'tips', tone: v.madeOf === 'латунь' ? 'copper' : 'steel' }),
   accessories: ['uzk-ruchnye', 'uzk-na-telezhke'],
 });

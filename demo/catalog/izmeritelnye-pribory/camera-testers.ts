@@ -55,7 +55,7 @@ export const cameraTesters = leaf({
   weight: (v) => rowOf(SCREENS, v.screen).grams,
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'camera',
     tone: v.cableTest ? 'graphite' : 'black',
   }),
   conformity: 'declaration',
@@ -104,7 +104,7 @@ export const poeTesters = leaf({
   weight: () => 120,
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'poe',
     tone: v.display === 'светодиоды' ? 'green' : 'blue',
     size: 0.85,
   }),

@@ -48,7 +48,7 @@ export const luxMeters = leaf({
   weight: (v) => (v.luxSensor.startsWith('выносная') ? 290 : 180),
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'multimeter',
+    variant: 'lux',
     tone: v.luxMax === 200_000 ? 'graphite' : 'orange',
   }),
   accessories: ['shumomery'],
@@ -102,7 +102,7 @@ export const soundMeters = leaf({
   weight: (v) => (v.soundClass === 'бытовой' ? 140 : 330),
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'noise',
     tone: v.soundClass === 'бытовой' ? 'yellow' : 'graphite',
   }),
   accessories: ['lyuksmetry'],

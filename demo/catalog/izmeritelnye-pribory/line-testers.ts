@@ -57,7 +57,7 @@ export const pairTesters = leaf({
   weight: (v) => (v.display === LED ? 220 : 460) + v.remotes * 18,
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'pair',
     tone: v.display === LED ? 'grey' : v.display === 'цветной ЖК' ? 'graphite' : 'blue',
   }),
   accessories: ['konnektory-rj-45', 'vitaya-para-vnutrennyaya-metr'],
@@ -105,7 +105,7 @@ export const cableLocators = leaf({
   price: (v) =>
     rowOf(LOCATORS, v.depth).price * (0.9 + v.generator * 0.03) + (v.antenna.includes('клещи') ? 7500 : 0),
   weight: (v) => rowOf(LOCATORS, v.depth).grams + v.generator * 90,
-  picture: (v) => ({ family: 'metaldetector', variant: 'hand', tone: v.depth > 2.5 ? 'yellow' : 'blue' }),
+  picture: (v) => ({ family: 'multimeter', variant: 'locator', tone: v.depth > 2.5 ? 'yellow' : 'blue' }),
   conformity: 'declaration',
   accessories: ['izmeriteli-zazemleniya'],
 });

@@ -56,7 +56,7 @@ export const reflectometers = leaf({
   weight: (v) => rowOf(RANGES, v.dynamicRange).grams,
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'otdr',
     tone: v.dynamicRange >= 32 ? 'blue' : 'yellow',
   }),
   conformity: 'declaration',
@@ -114,7 +114,7 @@ export const powerMeters = leaf({
   weight: (v) => (v.kit === 'измеритель и источник излучения' ? 780 : 380),
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'power',
     tone: v.faultLaser ? 'red' : 'green',
   }),
   conformity: 'declaration',

@@ -55,7 +55,7 @@ export const rangefinders = leaf({
   weight: (v) => (v.rangeMax >= 80 ? 160 : 95),
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'tester',
+    variant: 'range',
     tone: v.rangeMax >= 80 ? 'graphite' : 'red',
     size: 0.85,
   }),
@@ -131,6 +131,6 @@ export const detectorTesters = leaf({
   ],
   price: (v) => rowOf(KINDS, v.detectorKind).price + v.poleHeight * 1900,
   weight: (v) => rowOf(KINDS, v.detectorKind).grams + v.poleHeight * 420,
-  picture: (v) => ({ family: 'tools', variant: 'case', tone: v.detectorKind === 'дымовые' ? 'grey' : 'red' }),
+  picture: (v) => ({ family: 'tools', variant: 'pole', tone: v.detectorKind === 'дымовые' ? 'grey' : 'red' }),
   accessories: ['shumomery'],
 });

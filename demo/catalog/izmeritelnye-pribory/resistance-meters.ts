@@ -89,7 +89,7 @@ export const insulationTesters = leaf({
   weight: (v) => rowOf(MEGOHM, v.testVoltage).grams + (v.insulationDrive === HAND ? 900 : 0),
   picture: (v) => ({
     family: 'multimeter',
-    variant: 'multimeter',
+    variant: 'megger',
     tone: v.display === 'стрелочный' ? 'black' : 'orange',
   }),
   conformity: 'declaration',
@@ -180,7 +180,7 @@ export const earthTesters = leaf({
   weight: (v) => rowOf(EARTH, v.earthMethod).grams,
   picture: (v) => ({
     family: 'multimeter',
-    variant: v.earthMethod === 'клещи без разрыва' ? 'clamp' : 'multimeter',
+    variant: v.earthMethod === 'клещи без разрыва' ? 'clamp' : 'earth',
     tone: v.earthMethod === 'клещи без разрыва' ? 'red' : 'green',
   }),
   conformity: 'declaration',
@@ -229,7 +229,7 @@ export const loopTesters = leaf({
     (v.rcdTypes === 'AC' ? 8500 : v.rcdTest ? 19_000 : 0) +
     (v.verification === VERIFIED ? 4100 : 0),
   weight: (v) => 900 + v.loopCurrent * 12,
-  picture: (v) => ({ family: 'multimeter', variant: 'multimeter', tone: v.rcdTest ? 'blue' : 'yellow' }),
+  picture: (v) => ({ family: 'multimeter', variant: 'loop', tone: v.rcdTest ? 'blue' : 'yellow' }),
   conformity: 'declaration',
   accessories: ['megaommetry', 'indikatory-napryazheniya'],
 });

@@ -105,7 +105,7 @@ export const electromechanicalRimLocks = leaf({
   ],
   price: (v) => 3100 + v.cycles * 4 + (v.holdOpen ? 500 : 0) + (v.keys > 3 ? 250 : 0),
   weight: (v) => 1650 + v.backset * 6,
-  picture: (v) => ({ family: 'lock', variant: 'cylinder', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'lock', variant: 'rim', tone: toneOf(v.colour), volts: 12 }),
   conformity: 'declaration',
   accessories: ['tsilindrovye-mehanizmy', 'dovodchiki-rychazhnye', 'knopki-vyhoda'],
 });
@@ -159,7 +159,7 @@ export const electromechanicalMortiseLocks = leaf({
   price: (v) =>
     (v.drive === 'соленоид' ? 9800 : 17_500) + (v.sensor ? 1400 : 0) + (v.cycles > 500 ? 1900 : 0),
   weight: (v) => 900 + v.backset * 8,
-  picture: () => ({ family: 'lock', variant: 'handle', tone: 'steel' }),
+  picture: () => ({ family: 'lock', variant: 'mortise', tone: 'steel' }),
   conformity: 'declaration',
   accessories: ['tsilindrovye-mehanizmy', 'kontrollery-setevye'],
 });

@@ -43,7 +43,7 @@ export const hotelLocks = leaf({
     (v.material === 'нержавеющая сталь' ? 1500 : 0) +
     v.events * 0.8,
   weight: (v) => (v.material === 'нержавеющая сталь' ? 3400 : 2900),
-  picture: (v) => ({ family: 'lock', variant: 'handle', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'lock', variant: 'hotel', tone: toneOf(v.colour) }),
   conformity: 'declaration',
   accessories: ['karty-dostupa', 'braslety-dostupa'],
 });

@@ -53,8 +53,9 @@ export const exitButtons = leaf({
   weight: (v) => (v.material === 'пластик' ? 55 : 140),
   picture: (v) => ({
     family: 'button',
-    variant: v.backlight === 'зелёный светодиод' ? 'green' : 'exit',
+    variant: v.mounting === 'врезной' ? 'exit' : 'slim',
     tone: toneOf(v.colour),
+    ...(v.backlight !== 'нет' && { led: v.backlight === 'синее кольцо' ? 'blue' : 'green' }),
   }),
   accessories: ['kontrollery-avtonomnye', 'zamki-elektromagnitnye'],
 });
@@ -102,7 +103,12 @@ export const touchlessButtons = leaf({
     (v.sensorRange === '5–25 см' ? 450 : 0) +
     (v.holdTime === '0,5–30 с' ? 200 : 0),
   weight: (v) => (v.material === 'пластик' ? 80 : 170),
-  picture: (v) => ({ family: 'button', variant: 'green', tone: toneOf(v.colour), led: 'green' }),
+  picture: (v) => ({
+    family: 'button',
+    variant: 'touchless',
+    tone: toneOf(v.colour),
+    led: v.backlight === 'синее и зелёное кольцо' ? 'blue' : 'green',
+  }),
   conformity: 'declaration',
   accessories: ['kontrollery-setevye', 'zamki-elektromagnitnye', 'zaschelki-elektromehanicheskie'],
 });

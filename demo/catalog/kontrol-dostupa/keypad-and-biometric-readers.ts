@@ -102,7 +102,7 @@ export const fingerprintReaders = leaf({
   price: (v) =>
     ({ 500: 6400, 1000: 7900, 3000: 13_500, 10000: 21_500 })[v.templates] + (v.ipClass === 'IP65' ? 1500 : 0),
   weight: (v) => (v.templates > 1000 ? 520 : 310),
-  picture: (v) => ({ family: 'reader', variant: 'slim', tone: toneOf(v.colour), led: 'green' }),
+  picture: (v) => ({ family: 'reader', variant: 'finger', tone: toneOf(v.colour), led: 'green' }),
   conformity: 'declaration',
   accessories: ['kontrollery-setevye', 'zamki-elektromagnitnye'],
 });

@@ -42,7 +42,7 @@ export const rimLocks = leaf({
   ],
   price: (v) => 900 + v.bolts * 260 + v.keys * 60 + (v.mechanism === 'цилиндровый' ? 350 : 0),
   weight: (v) => 900 + v.bolts * 180,
-  picture: (v) => ({ family: 'lock', variant: 'cylinder', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'lock', variant: 'rim', tone: toneOf(v.colour), ports: v.bolts }),
   accessories: ['dovodchiki-rychazhnye'],
 });
 
@@ -143,7 +143,7 @@ export const mechanicalCodeLocks = leaf({
   ],
   price: (v) => 1750 + v.codeButtons * 45 + (v.mounting === 'врезной' ? 500 : 0) + (v.holdOpen ? 350 : 0),
   weight: (v) => (v.material === 'сталь' ? 1350 : 1100),
-  picture: (v) => ({ family: 'lock', variant: 'handle', tone: toneOf(v.colour) }),
+  picture: (v) => ({ family: 'lock', variant: 'code', tone: toneOf(v.colour), ports: v.codeButtons }),
   accessories: ['dovodchiki-rychazhnye'],
 });
 

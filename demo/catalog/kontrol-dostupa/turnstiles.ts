@@ -105,7 +105,12 @@ export const rotaryTurnstiles = leaf({
     (v.rotorHeight === 'поясной' ? 138_000 : 265_000) * (v.material === 'нержавеющая сталь' ? 1.45 : 1) +
     (v.control.endsWith('485') ? 9000 : 0),
   weight: (v) => (v.rotorHeight === 'поясной' ? 115_000 : 310_000),
-  picture: (v) => ({ family: 'barrier', variant: 'turnstile', tone: toneOfMetal(v.material), size: 1 }),
+  picture: (v) => ({
+    family: 'barrier',
+    variant: v.rotorHeight === 'поясной' ? 'rotor' : 'fullheight',
+    tone: toneOfMetal(v.material),
+    ports: v.arms,
+  }),
   conformity: 'declaration',
   accessories: ['schityvateli-multiformatnye', 'kontrollery-setevye'],
 });
@@ -194,7 +199,7 @@ export const electricWickets = leaf({
   price: (v) =>
     (41_000 + v.width * 14) * (v.material === 'нержавеющая сталь' ? 1.35 : 1) + (v.swing === 180 ? 6000 : 0),
   weight: (v) => 24_000 + v.width * 11,
-  picture: (v) => ({ family: 'barrier', variant: 'gate', tone: toneOfMetal(v.material) }),
+  picture: (v) => ({ family: 'barrier', variant: 'wicket', tone: toneOfMetal(v.material) }),
   conformity: 'declaration',
   accessories: ['turnikety-tripody', 'skorostnye-prohody'],
 });

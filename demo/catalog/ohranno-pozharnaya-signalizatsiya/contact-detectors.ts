@@ -114,7 +114,7 @@ export const glassBreakDetectors = leaf({
   weight: () => 90,
   picture: (v) => ({
     family: 'sensor',
-    variant: v.range > 8 ? 'cube' : 'round',
+    variant: 'glass',
     tone: toneOf(v.colour),
     led: 'red',
   }),
@@ -188,7 +188,7 @@ export const vibrationDetectors = leaf({
   weight: (v) => (v.material === 'пластик' ? 140 : 330),
   picture: (v) => ({
     family: 'sensor',
-    variant: 'cube',
+    variant: 'vibration',
     tone: v.material === 'пластик' ? 'white' : 'steel',
   }),
   conformity: 'declaration',

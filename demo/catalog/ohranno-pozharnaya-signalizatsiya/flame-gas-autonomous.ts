@@ -61,8 +61,8 @@ export const flameDetectors = leaf({
     (v.output === 'реле' ? 0 : 2400),
   weight: (v) => ({ пластик: 450, алюминий: 1900, 'нержавеющая сталь': 3900 })[v.material] ?? 1900,
   picture: (v) => ({
-    family: 'smoke',
-    variant: 'linear',
+    family: 'sensor',
+    variant: 'flame',
     tone: { пластик: 'white', алюминий: 'red' }[v.material] ?? 'steel',
   }),
   conformity: 'certificate',
@@ -127,9 +127,9 @@ export const gasDetectors = leaf({
     (v.output === 'реле' ? 0 : 600) +
     (v.supply === '220 В' ? 250 : 0),
   weight: (v) => (v.supply === '220 В' ? 340 : 260),
-  picture: (v) => ({
+  picture: () => ({
     family: 'sensor',
-    variant: v.ipClass === 'IP30' ? 'round' : 'cube',
+    variant: 'gas',
     tone: 'white',
     led: 'green',
   }),

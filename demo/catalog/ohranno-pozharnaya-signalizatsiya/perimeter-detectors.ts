@@ -40,8 +40,8 @@ export const beamBarriers = leaf({
   price: (v) => 5200 + v.range * 85 + (v.beams - 2) * 3400 + (v.heater ? 4200 : 0) + v.frequencies * 150,
   weight: (v) => 900 + v.beams * 380,
   picture: (v) => ({
-    family: 'motion',
-    variant: 'tall',
+    family: 'sensor',
+    variant: 'beams',
     tone: v.ipClass === 'IP65' ? 'black' : 'graphite',
     led: 'red',
   }),
@@ -142,7 +142,7 @@ export const fenceDetectors = leaf({
     v.flankLength * 14 +
     { реле: 0, 'реле, RS-485': 3900, 'реле, Ethernet': 8200 }[v.interface],
   weight: (v) => 1300 + v.flanks * 250,
-  picture: (v) => ({ family: 'box', variant: 'enclosure', tone: v.ipClass === 'IP66' ? 'graphite' : 'grey' }),
+  picture: (v) => ({ family: 'sensor', variant: 'fence', tone: v.ipClass === 'IP66' ? 'graphite' : 'grey' }),
   conformity: 'declaration',
   accessories: ['izveschateli-radiovolnovye', 'preobrazovateli-interfeysov-ops'],
 });

@@ -134,7 +134,7 @@ export const pipeCollars = leaf({
   weight: (v) => 80 + v.pipe * 5.2,
   picture: (v) => ({
     family: 'duct',
-    variant: 'rigid',
+    variant: 'collar',
     tone: v.material.endsWith('окраской') ? 'red' : 'steel',
   }),
   conformity: 'certificate',

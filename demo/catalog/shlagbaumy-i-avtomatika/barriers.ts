@@ -172,10 +172,10 @@ export const barrierBooms = leaf({
     v.boom * BOOM_OF[v.boomProfile]!.price * (v.boomMaterial === 'стеклопластик' ? 1.3 : 1) +
     (v.reflectors ? 350 : 0),
   weight: (v) => v.boomMass * 1000 + 600,
-  picture: (v) => ({
+  picture: () => ({
     family: 'barrier',
-    variant: 'barrier',
-    tone: v.reflectors ? 'red' : 'white',
+    variant: 'arm',
+    tone: 'white',
     size: 0.85,
   }),
   accessories: ['shlagbaumy-avtomaticheskie', 'shlagbaumy-skorostnye'],

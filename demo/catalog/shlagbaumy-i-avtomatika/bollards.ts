@@ -170,6 +170,6 @@ export const parkingBlockers = leaf({
     v.width * 1.2 +
     (v.supply.includes('солнечной') ? 2600 : 0),
   weight: (v) => (v.control === 'ключ' ? 5200 : 8400) + v.width * 2,
-  picture: (v) => ({ family: 'barrier', variant: 'bollard', tone: toneOf(v.colour), size: 0.8 }),
+  picture: (v) => ({ family: 'barrier', variant: 'parking', tone: toneOf(v.colour), size: 0.9 }),
   accessories: ['stolbiki-parkovochnye', 'pulty-dlya-vorot'],
 });

@@ -94,7 +94,7 @@ export const curtainRails = leaf({
     (v.supply === 'сеть 230 В' ? 0 : 2300) +
     (v.controls.includes('пульт') ? 600 : 0),
   weight: (v) => 1500 + v.railLength * 850,
-  picture: (v) => ({ family: 'duct', variant: 'rigid', tone: COLOUR_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'cornice', variant: 'rail', tone: COLOUR_TONE[v.colour]! }),
   conformity: 'declaration',
   accessories: ['tsentry-upravleniya-umnym-domom', 'knopki-stsenariev-besprovodnye'],
 });

@@ -147,7 +147,7 @@ export const ahdMiniatures = leaf({
   price: (v) =>
     (v.resolution === '5 Мп' ? 3400 : 2300) + (v.lens === '3,7 мм' ? 300 : 0) + (v.width === 25 ? 350 : 0),
   weight: (v) => 60 + v.width * 2,
-  picture: (v) => ({ family: 'lens', variant: 'lens', tone: toneOf(v.colour), size: 0.8 }),
+  picture: (v) => ({ family: 'bullet', variant: 'mini', tone: toneOf(v.colour), size: 0.8 }),
   conformity: 'declaration',
   accessories: ['registratory-dvr', 'registratory-avtomobilnye', 'priemoperedatchiki-passivnye'],
 });

@@ -173,7 +173,7 @@ export const housings = leaf({
   weight: (v) => (v.material === 'нержавеющая сталь' ? 3400 : 1700) + (v.usefulLength - 180) * 4,
   picture: (v) => ({
     family: 'bullet',
-    variant: 'shield',
+    variant: 'housing',
     tone: toneOf(v.colour),
   }),
   conformity: 'declaration',

@@ -158,7 +158,7 @@ export const ipBoxes = leaf({
   weight: () => 540,
   picture: (v) => ({
     family: 'bullet',
-    variant: 'plain',
+    variant: 'boxbody',
     tone: v.lensMount === 'CS' ? 'grey' : 'steel',
   }),
   conformity: 'declaration',

@@ -1,5 +1,5 @@
 import { by, from, leaf } from '../leaf.ts';
-import { BOOK, BOOK_BODY, BOOK_TONE, bookPrice, bookWeight, coverCode } from './book-attributes.ts';
+import { BOOK, BOOK_BODY, bookPicture, bookPrice, bookWeight, coverCode } from './book-attributes.ts';
 
 export const visitorBooks = leaf({
   code: 'zhurnaly-posetiteley-i-transporta',
@@ -32,7 +32,7 @@ export const visitorBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Посетители' }),
+  picture: (v) => bookPicture(v, 'Посетители'),
   accessories: ['zhurnaly-vydachi-klyuchey'],
 });
 
@@ -67,7 +67,7 @@ export const keyBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Ключи' }),
+  picture: (v) => bookPicture(v, 'Ключи'),
   accessories: ['zhurnaly-priema-sdachi-dezhurstva'],
 });
 
@@ -100,6 +100,6 @@ export const dutyBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Дежурство' }),
+  picture: (v) => bookPicture(v, 'Дежурство'),
   accessories: ['zhurnaly-posetiteley-i-transporta'],
 });

@@ -74,6 +74,21 @@ export const BOOK_TONE: Record<string, string> = {
   серый: 'grey',
 };
 
+/** Wide tables lie on their side; the cover and the seal are seen. */
+export function bookPicture(
+  { cover, format, laced = 'нет', colour }: Body & { colour: string },
+  title: string,
+) {
+  const soft = cover.startsWith('твёрдая') ? 'book' : 'soft';
+  return {
+    family: 'logbook',
+    variant: format.endsWith('альбомный') ? 'album' : soft,
+    tone: BOOK_TONE[colour]!,
+    title,
+    laced: laced !== 'нет',
+  };
+}
+
 /** One letter of cover for articles. */
 export function coverCode(cover: string): string {
   return cover.startsWith('твёрдая') ? 'Т' : cover.endsWith('ламинация') ? 'Л' : 'М';

@@ -1,6 +1,6 @@
 import { COMMON } from '../common-attributes.ts';
 import { by, from, leaf } from '../leaf.ts';
-import { BOOK, BOOK_BODY, BOOK_TONE, bookPrice, bookWeight, coverCode } from './book-attributes.ts';
+import { BOOK, BOOK_BODY, bookPicture, bookPrice, bookWeight, coverCode } from './book-attributes.ts';
 
 export const fireSystemBooks = leaf({
   code: 'zhurnaly-ekspluatatsii-ppz',
@@ -36,7 +36,7 @@ export const fireSystemBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Системы ППЗ' }),
+  picture: (v) => bookPicture(v, 'Системы ППЗ'),
   accessories: ['zhurnaly-ucheta-ognetushiteley', 'ognetushiteli-poroshkovye'],
 });
 
@@ -69,7 +69,7 @@ export const extinguisherBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Огнетушители' }),
+  picture: (v) => bookPicture(v, 'Огнетушители'),
   accessories: ['ognetushiteli-poroshkovye', 'zhurnaly-ekspluatatsii-ppz'],
 });
 
@@ -102,7 +102,7 @@ export const fireBriefingBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Инструктаж ПБ' }),
+  picture: (v) => bookPicture(v, 'Инструктаж ПБ'),
   accessories: ['udostovereniya-i-korochki'],
 });
 
@@ -156,6 +156,10 @@ export const evacuationPlans = leaf({
     ({ A4: 120, A3: 240, '400 × 600 мм': 480, '600 × 900 мм': 1080 })[v.format] *
       (v.base.endsWith('плёнка') ? 0.4 : 1) +
     (v.frame === 'без рамки' ? 0 : 350),
-  picture: (v) => ({ family: 'sign', variant: 'text', tone: v.glow === 'нет' ? 'white' : 'ivory' }),
+  picture: (v) => ({
+    family: 'sign',
+    variant: 'plan',
+    tone: v.glow !== 'нет' ? 'ivory' : v.frame === 'алюминиевая' ? 'steel' : 'white',
+  }),
   accessories: ['znaki-pozharnoy-bezopasnosti'],
 });

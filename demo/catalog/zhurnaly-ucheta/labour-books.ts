@@ -1,6 +1,14 @@
 import { COMMON } from '../common-attributes.ts';
 import { by, from, leaf } from '../leaf.ts';
-import { BOOK, BOOK_BODY, BOOK_TONE, bookPrice, bookWeight, coverCode } from './book-attributes.ts';
+import {
+  BOOK,
+  BOOK_BODY,
+  BOOK_TONE,
+  bookPicture,
+  bookPrice,
+  bookWeight,
+  coverCode,
+} from './book-attributes.ts';
 
 export const labourBriefingBooks = leaf({
   code: 'zhurnaly-instruktazha-po-ohrane-truda',
@@ -33,7 +41,7 @@ export const labourBriefingBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Охрана труда' }),
+  picture: (v) => bookPicture(v, 'Охрана труда'),
   accessories: ['udostovereniya-i-korochki'],
 });
 
@@ -67,7 +75,7 @@ export const protectiveGearBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Учёт СИЗ' }),
+  picture: (v) => bookPicture(v, 'Учёт СИЗ'),
 });
 
 export const idBooklets = leaf({
@@ -114,5 +122,5 @@ export const idBooklets = leaf({
       (v.packSize > 25 ? 0.9 : 1) +
     (v.stamping === 'без тиснения' ? 0 : v.packSize * 5),
   weight: (v) => v.packSize * (v.cover === 'ламинированный картон' ? 12 : 26) + 30,
-  picture: (v) => ({ family: 'card', variant: 'card', tone: BOOK_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'logbook', variant: 'id', tone: BOOK_TONE[v.colour]! }),
 });

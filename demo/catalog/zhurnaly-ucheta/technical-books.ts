@@ -1,6 +1,6 @@
 import { COMMON } from '../common-attributes.ts';
 import { by, from, leaf } from '../leaf.ts';
-import { BOOK, BOOK_BODY, BOOK_TONE, bookPrice, bookWeight, coverCode } from './book-attributes.ts';
+import { BOOK, BOOK_BODY, bookPicture, bookPrice, bookWeight, coverCode } from './book-attributes.ts';
 
 export const electricalBooks = leaf({
   code: 'zhurnaly-elektrobezopasnosti',
@@ -40,7 +40,7 @@ export const electricalBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Электробезопасность' }),
+  picture: (v) => bookPicture(v, 'Электробезопасность'),
   accessories: ['udostovereniya-i-korochki', 'znaki-elektrobezopasnosti'],
 });
 
@@ -80,12 +80,14 @@ export const maintenanceBooks = leaf({
   ],
   price: bookPrice,
   weight: bookWeight,
-  picture: (v) => ({ family: 'logbook', tone: BOOK_TONE[v.colour]!, title: 'Журнал ТО' }),
+  picture: (v) => bookPicture(v, 'Журнал ТО'),
   accessories: ['zhurnaly-ekspluatatsii-ppz'],
 });
 
 interface Sign {
   code: string;
+  /** What the picture's plate says. */
+  label: string;
   colour: string;
   use: string;
 }
@@ -93,33 +95,29 @@ interface Sign {
 const SIGNS: Record<string, Sign> = {
   '«Опасность поражения электрическим током»': {
     code: 'ТОК',
+    label: 'shock',
     colour: 'жёлтый',
     use: 'Клеят на дверцы щитов, кожухи и ограждения токоведущих частей.',
   },
   '«Не включать. Работают люди»': {
     code: 'НВ',
+    label: 'noswitch',
     colour: 'красный',
     use: 'Размещают на рукоятках аппаратов на время работ по наряду и убирают после их окончания.',
   },
   '«Заземлено»': {
     code: 'ЗЗ',
+    label: 'grounded',
     colour: 'синий',
     use: 'Размещают на приводах аппаратов, при включении которых напряжение попадёт на заземлённый участок.',
   },
   '«Ведётся видеонаблюдение»': {
     code: 'ВН',
+    label: 'camera',
     colour: 'белый',
     use: 'Размещают на уровне глаз у входа и на границе зоны, которую видят камеры.',
   },
 };
-/** A red plate would be drawn as a fire sign and a white one as an evacuation plan. */
-const SIGN_TONE: Record<string, string> = {
-  жёлтый: 'yellow',
-  красный: 'yellow',
-  синий: 'blue',
-  белый: 'blue',
-};
-
 export const electricalSigns = leaf({
   code: 'znaki-elektrobezopasnosti',
   name: 'Знаки и таблички',
@@ -168,5 +166,5 @@ export const electricalSigns = leaf({
     (v.base === 'плёнка' ? 17 : v.base === 'пластик 2 мм' ? 46 : 74) *
     (v.packSize > 10 ? 0.85 : 1),
   weight: (v) => v.packSize * (v.base === 'плёнка' ? 6 : v.base === 'пластик 2 мм' ? 52 : 105) + 20,
-  picture: (v) => ({ family: 'sign', variant: 'text', tone: SIGN_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'sign', variant: 'plate', label: SIGNS[v.meaning]!.label }),
 });

@@ -7,6 +7,15 @@ export const archiveDays: DemoPost = {
   lead: 'Одно число — 10,8 — заменяет калькулятор. Как перевести поток камер в терабайты, учесть RAID и не поверить обещанию «месяц записи».',
   daysAgo: 78,
   image: contentPicture({ family: 'nvr', variant: '2u', bays: 4 }),
+  blocks: [
+    { kind: 'calculator', after: 'raid-chto-vychest', code: 'archive' },
+    {
+      kind: 'products',
+      after: 'proverte-registrator',
+      title: 'Регистраторы на 16 каналов и больше',
+      filter: { category_code: 'registratory-nvr', attr_channels: [16, null] },
+    },
+  ],
   html: `<p>Заказчик просит тридцать дней архива. Поставщик предлагает диск, который «обычно берут». Через полгода выясняется, что хранится одиннадцать. Обещание легко проверить заранее: объём зависит только от потока и времени.</p>
 <h2>Одна формула</h2>
 <p>Поток в 1 Мбит/с за сутки занимает 86 400 с × 1 000 000 бит / 8 = 10,8 гигабайта. Отсюда:</p>

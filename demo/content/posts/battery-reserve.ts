@@ -7,6 +7,15 @@ export const batteryReserve: DemoPost = {
   lead: 'Формула помещается в одну строку, но ёмкость на этикетке верна только для двадцатичасового разряда, новой батареи и комнатной температуры.',
   daysAgo: 139,
   image: contentPicture({ family: 'battery', variant: 'agm', capacity: 17 }),
+  blocks: [
+    { kind: 'calculator', after: 'primer-pozharnaya-signalizatsiya', code: 'battery' },
+    {
+      kind: 'products',
+      after: 'zaryad',
+      title: 'Резервированные источники 12 В',
+      filter: { category_code: 'ivp-rezervirovannye-12v' },
+    },
+  ],
   html: `<p>Резервный источник проверяют дважды: при сдаче и когда пропал свет. Между этими событиями аккумулятор стареет. Если ёмкость взята впритык, второй экзамен он не сдаст.</p>
 <h2>Основная формула</h2>
 <p><strong>C = (I₁ × t₁ + I₂ × t₂) × K</strong></p>

@@ -7,6 +7,20 @@ export const copperOrCladAluminium: DemoPost = {
   lead: 'Бухта вдвое дешевле, тестер показывает «норма», а камера на восьмидесятом метре перезагружается. Считаем, где именно заканчивается экономия.',
   daysAgo: 214,
   image: contentPicture({ family: 'cable', variant: 'coil', tone: 'grey', cores: 8 }),
+  blocks: [
+    {
+      kind: 'calculator',
+      after: 'chto-proishodit-s-poe',
+      code: 'cable',
+      values: { load: 'watts', amount: '25,5', least: '42,5', volts: '50', metres: '100', cable: 'utp' },
+    },
+    {
+      kind: 'products',
+      after: 'kak-otlichit',
+      title: 'Тестеры витой пары',
+      filter: { category_code: 'testery-vitoy-pary' },
+    },
+  ],
   html: `<p>Омеднённый алюминий обозначают CCA. Жила сделана из алюминия и покрыта тонким слоем меди, обычно 10–15 % сечения. На вид и на срез невооружённым глазом она похожа на медную. На высокой частоте ток течёт по поверхности, поэтому данные такой кабель передаёт сносно. А постоянный ток, то есть питание PoE, идёт по всему сечению, и здесь разница в полтора раза.</p>
 <h2>Сопротивление</h2>
 <table><thead><tr><th>Жила 24 AWG (0,51 мм)</th><th>Медь</th><th>Омеднённый алюминий</th></tr></thead><tbody>

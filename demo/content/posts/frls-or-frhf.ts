@@ -7,6 +7,14 @@ export const frlsOrFrhf: DemoPost = {
   lead: 'Обе марки огнестойкие и обе не распространяют горение. Разница — в дыме и газах, и из-за неё одну из них на части объектов применять нельзя.',
   daysAgo: 47,
   image: contentPicture({ family: 'cable', variant: 'coil', tone: 'orange', cores: 2 }),
+  blocks: [
+    {
+      kind: 'products',
+      after: 'kak-prinyat-kabel-na-sklade',
+      title: 'Кабель для пожарной сигнализации',
+      filter: { category_code: 'kabel-pozharnoy-signalizatsii' },
+    },
+  ],
   html: `<p>В маркировке огнестойкого кабеля спрятаны ответы на три разных вопроса: побежит ли пламя по пучку, будет ли кабель работать в огне и чем придётся дышать людям. Путаница возникает, когда один ответ принимают за другой.</p>
 <h2>Разбираем буквы</h2>
 <table><thead><tr><th>Обозначение</th><th>Что значит</th></tr></thead><tbody>

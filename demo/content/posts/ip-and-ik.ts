@@ -7,6 +7,14 @@ export const ipAndIk: DemoPost = {
   lead: 'Степень защиты читают как оценку: чем больше, тем лучше. А это протокол испытаний, и в нём написано, чего именно корпус не обещает.',
   daysAgo: 34,
   image: contentPicture({ family: 'dome', variant: 'turret' }),
+  blocks: [
+    {
+      kind: 'products',
+      after: 'chto-stavit',
+      title: 'Купольные IP-камеры',
+      filter: { category_code: 'ip-kamery-kupolnye' },
+    },
+  ],
   html: `<p>Код IP описан в ГОСТ 14254 (IEC 60529), код IK — в ГОСТ IEC 62262. Оба говорят об оболочке, а не о приборе целиком: сохранится ли внутри сухо и чисто, выдержит ли корпус удар. Мороз, солнце, соль и пар в них не входят.</p>
 <h2>Первая цифра IP: твёрдые предметы и пыль</h2>
 <table><thead><tr><th>Цифра</th><th>Что не попадёт внутрь</th></tr></thead><tbody>

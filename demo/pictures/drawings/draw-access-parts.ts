@@ -1,5 +1,5 @@
-import { ledOf, type Look } from '../picture-look.ts';
-import { CHROME, type Material, materialOf } from '../scene/material.ts';
+import type { Look } from '../picture-look.ts';
+import { type Material, materialOf } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, each, n1, rect, ROUND, stroke, text, times } from '../scene/svg-marks.ts';
 
@@ -106,50 +106,6 @@ function drawBracelet(s: Scene, look: Look): void {
   );
   s.add(times(4, (i) => circle(58 + i * 9, (top + y) / 2 + R * k * (0.72 - i * 0.09), 2.4, m.deep)));
   s.closeUps.set('front', [face[0], face[1]]).set('base', [50, face[1] - 10]);
-}
-
-export function drawButton(s: Scene, look: Look): void {
-  const isGreen = look.variant === 'green';
-  const { tone = isGreen ? 'green' : 'steel' } = look;
-  s.ground(-84, -32, 168, 38, 8);
-  const m = s.slab({ x: -84, y: -172, w: 168, h: 168, r: 14, depth: isGreen ? 46 : 14, tone, at: 6 });
-  if (isGreen) {
-    s.on(
-      'F',
-      6,
-      rect(-70, -158, 140, 140, 8, m.lo) +
-        rect(-67, -155, 134, 134, 7, s.lin([m.top, m.c, m.lo], 0, 0, 0.5, 1)) +
-        text(0, -124, 'АВАРИЙНЫЙ', { size: 15, fill: '#fff', weight: 700, anchor: 'middle', width: 104 }) +
-        text(0, -106, 'ВЫХОД', { size: 15, fill: '#fff', weight: 700, anchor: 'middle', width: 62 }) +
-        rect(-50, -94, 100, 64, 5, '#fdfefd', 'stroke="#053d2e" stroke-width="2"') +
-        circle(0, -62, 17, '#0b7a5c') +
-        stroke('M-40 -62h16M24 -62h16M-30 -68l8 6-8 6M30 -68l-8 6 8 6', '#17211f', 4, ROUND),
-    );
-    s.closeUp('front', 0, 80, 6).closeUp('base', -20, 40, 6);
-    return;
-  }
-  const ring = ledOf(look, ['green', 'blue', 'red']);
-  s.rod({ from: [0, 88, 6], to: [0, 88, 18], r: 48, tone: 'steel' });
-  s.on(
-    'F',
-    18,
-    circle(0, -88, 48, s.lin(CHROME, 0, 0, 1, 1)) +
-      circle(0, -88, 40, 'none', `stroke="${ring}" stroke-width="6"`) +
-      circle(0, -88, 40, 'none', `stroke="${ring}" stroke-width="14" opacity=".18"`) +
-      circle(0, -88, 34, s.lin(['#98a5aa', '#dfe6e8', '#f7fafa'], 0, 0, 0.7, 1)),
-  );
-  s.on(
-    'F',
-    6,
-    text(0, -18, 'ВЫХОД', {
-      size: 17,
-      fill: m.lum > 0.5 ? '#39444a' : '#e9f1ef',
-      weight: 700,
-      anchor: 'middle',
-      width: 72,
-    }) + [-70, 70].map((x) => circle(x, -158, 5, m.deep) + circle(x, -18, 5, m.deep)).join(''),
-  );
-  s.closeUp('front', 0, 88, 18).closeUp('base', -10, 30, 6);
 }
 
 /** Door closer: body with its shaft, and the arm or the sliding rail. */

@@ -2,13 +2,21 @@ import { ledOf, type Look } from '../picture-look.ts';
 import { GLASS, materialOf } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, n1, type Point, rect, ROUND, stroke, times } from '../scene/svg-marks.ts';
+import { drawBoomArm, drawFullHeight, drawParkingLock, drawRotor, drawWicket } from './draw-passages.ts';
 
 export function drawBarrier(s: Scene, look: Look): void {
-  if (look.variant === 'turnstile') return drawTurnstile(s, look);
-  if (look.variant === 'gate') return drawSpeedGate(s, look);
-  if (look.variant === 'bollard') return drawBollard(s, look);
-  if (look.variant === 'chain') return drawChain(s, look);
-  drawBoom(s, look);
+  const draws = {
+    turnstile: drawTurnstile,
+    gate: drawSpeedGate,
+    bollard: drawBollard,
+    chain: drawChain,
+    fullheight: drawFullHeight,
+    rotor: drawRotor,
+    wicket: drawWicket,
+    arm: drawBoomArm,
+    parking: drawParkingLock,
+  } as const;
+  (draws[look.variant as keyof typeof draws] ?? drawBoom)(s, look);
 }
 
 function drawBoom(s: Scene, look: Look): void {

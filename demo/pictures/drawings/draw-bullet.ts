@@ -3,12 +3,18 @@ import type { Material } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, n1, type Point, rect } from '../scene/svg-marks.ts';
 import { cameraEye } from './camera-eye.ts';
+import { drawBoxCamera, drawHousing, drawMiniCamera } from './draw-box-camera.ts';
 
 const R = 52;
 /** How much of the front ring is seen. */
 const TURN = 0.42;
 
 export function drawBullet(s: Scene, look: Look): void {
+  const draws = { box: drawBoxCamera, boxbody: drawBoxCamera, housing: drawHousing, mini: drawMiniCamera };
+  (draws[look.variant as keyof typeof draws] ?? drawTube)(s, look);
+}
+
+function drawTube(s: Scene, look: Look): void {
   const { variant, tone = 'white', details } = look;
   s.groundDisc(46, 0, 58).cyl(46, 0, 58, 0, 13, tone);
   s.cyl(46, 0, 44, 13, 20, tone);

@@ -1,7 +1,7 @@
 import type { Look } from '../picture-look.ts';
 import { materialOf } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
-import { circle, ellipse, n1, rect, ROUND, stroke, times } from '../scene/svg-marks.ts';
+import { circle, ellipse, n1, type Point, rect, ROUND, stroke, times } from '../scene/svg-marks.ts';
 
 /** Woven cable stocking over the end of a cable, its eye to the left. */
 export function drawStocking(s: Scene, look: Look): void {
@@ -9,7 +9,8 @@ export function drawStocking(s: Scene, look: Look): void {
   const m = materialOf(tone);
   const y = 40;
   s.ground(-120, -50, 280, 80, 30, 0.3);
-  s.rod({ from: [176, y, -66], to: [40, y, -14], r: 34, tone: 'black' });
+  const sheath = look.pick('sheath', ['black', 'graphite', 'orange', 'red']);
+  s.rod({ from: [176, y, -66], to: [40, y, -14], r: 34, tone: sheath });
   s.rod({ from: [110, y, -42], to: [-60, y, 22], r: 38, r2: 30, tone: m });
   s.rod({ from: [-60, y, 22], to: [-104, y, 38], r: 30, r2: 11, tone: m });
   const axis = (t: number) => s.peek(110 - 214 * t, y, -42 + 80 * t);
@@ -25,7 +26,11 @@ export function drawStocking(s: Scene, look: Look): void {
       stroke(weave(-1), m.deep, 3.4, 'opacity=".7"') +
       stroke(weave(1), m.hi, 1.2, 'transform="translate(-1 -1)"'),
   );
-  const eye = s.peek(-104, y, 38);
+  if (look.variant === 'through') {
+    lacedSlit(s, axis);
+    s.rod({ from: [-96, y, 35], to: [-170, y, 63], r: 24, tone: sheath });
+  }
+  const eye = look.variant === 'through' ? s.peek(-30, y + 36, 12) : s.peek(-104, y, 38);
   s.reach([eye[0] - 62, eye[1] + 26]);
   s.wire(
     `M${n1(eye[0])} ${n1(eye[1] - 4)}C${n1(eye[0] - 40)} ${n1(eye[1] - 14)} ${n1(eye[0] - 62)} ${n1(eye[1] + 2)} ${n1(eye[0] - 52)} ${n1(eye[1] + 16)}C${n1(eye[0] - 42)} ${n1(eye[1] + 28)} ${n1(eye[0] - 16)} ${n1(eye[1] + 16)} ${n1(eye[0] + 2)} ${n1(eye[1] + 5)}`,
@@ -34,6 +39,15 @@ export function drawStocking(s: Scene, look: Look): void {
   );
   s.closeUps.set('front', [eye[0] + 40, eye[1]]);
   s.closeUp('base', 60, y, 0);
+}
+
+/** Put on from the side and laced: nobody can thread a cable that lies already. */
+function lacedSlit(s: Scene, axis: (t: number) => Point): void {
+  const lace = times(8, (i) => {
+    const [x, y] = axis(i / 9 + 0.04);
+    return `${i === 0 ? 'M' : 'L'}${n1(x)} ${n1(y + (i % 2 ? 12 : -6))}`;
+  });
+  s.add(stroke(lace, '#20282b', 5, ROUND) + stroke(lace, '#e8641b', 3, ROUND));
 }
 
 /** Cable roller in its frame. */

@@ -1,11 +1,12 @@
 import type { Look } from '../picture-look.ts';
 import type { Scene } from '../scene/scene.ts';
-import { circle, ellipse, grid, n1, type Point, rect, stroke, text, times, xy } from '../scene/svg-marks.ts';
+import { circle, ellipse, grid, rect, stroke, text, times } from '../scene/svg-marks.ts';
+import { drawFrame } from './draw-frame-generator.ts';
+import { drawHood, drawOpenPlant } from './draw-power-plants.ts';
 
 export function drawGenerator(s: Scene, look: Look): void {
-  if (look.variant === 'inverter') drawInverter(s, look);
-  else if (look.variant === 'diesel') drawDiesel(s, look);
-  else drawFrame(s, look);
+  const draws = { inverter: drawInverter, diesel: drawDiesel, open: drawOpenPlant, hood: drawHood } as const;
+  (draws[look.variant as keyof typeof draws] ?? drawFrame)(s, look);
 }
 
 function drawInverter(s: Scene, look: Look): void {
@@ -36,48 +37,6 @@ function drawInverter(s: Scene, look: Look): void {
     s.add(ellipse(q[0], q[1] + 2, 18, 9, '#15191b'));
   }
   s.closeUp('front', -20, 116, 8).closeUp('base', -60, 30, 8);
-}
-
-function tube(s: Scene, a: Point, b: Point, w = 11): void {
-  s.add(
-    `<path d="M${xy(a)}L${xy(b)}" stroke="#171c1f" stroke-width="${w}" stroke-linecap="round"/>` +
-      `<path d="M${n1(a[0] - 1.5)} ${n1(a[1] - 2)}L${n1(b[0] - 1.5)} ${n1(b[1] - 2)}" stroke="#7d8a8f" stroke-width="${n1(w * 0.28)}" stroke-linecap="round"/>`,
-  );
-}
-
-function drawFrame(s: Scene, look: Look): void {
-  const { tone = 'red' } = look;
-  const p = (x: number, y: number, z: number) => s.at(x, y, z);
-  s.ground(-140, -140, 280, 146, 8);
-  tube(s, p(-140, 4, -140), p(-140, 190, -140));
-  tube(s, p(140, 4, -140), p(140, 190, -140));
-  tube(s, p(-140, 190, -140), p(140, 190, -140));
-  tube(s, p(-140, 4, -140), p(-140, 4, 6));
-  s.slab({ x: -122, y: -106, w: 130, h: 92, r: 10, depth: 104, tone: 'graphite', at: -12 });
-  s.slab({ x: 18, y: -96, w: 104, h: 82, r: 30, depth: 110, tone: 'steel', at: -10 });
-  const fins = times(9, (i) => `M${30 + i * 10} -84v58`);
-  s.on('F', -10, stroke(fins, '#37424a', 4, 'stroke-opacity=".5" stroke-linecap="round"'));
-  s.slab({ plane: 'T', at: 178, x: -126, y: -128, w: 252, h: 122, r: 24, depth: 62, tone });
-  s.on('T', 178, circle(-20, -66, 24, '#1b2124') + circle(-20, -68, 18, '#39444a'));
-  s.on('F', -6, rect(-96, -150, look.pick('stripe', [120, 90, 150]), 12, 6, '#fff', 'opacity=".85"'));
-  s.on('F', -12, outlets());
-  tube(s, p(140, 4, -140), p(140, 4, 6));
-  tube(s, p(-140, 190, -140), p(-140, 190, 6));
-  tube(s, p(140, 190, -140), p(140, 190, 6));
-  tube(s, p(-140, 4, 6), p(-140, 190, 6), 13);
-  tube(s, p(140, 4, 6), p(140, 190, 6), 13);
-  tube(s, p(-140, 190, 6), p(140, 190, 6), 13);
-  tube(s, p(-140, 8, 6), p(140, 8, 6), 13);
-  s.closeUp('front', -50, 80, 0).closeUp('base', 70, 60, 0);
-}
-
-function outlets(): string {
-  return (
-    rect(-112, -98, 110, 74, 6, '#1a2023') +
-    [-88, -56].map((x) => circle(x, -74, 13, '#2f393d') + circle(x, -74, 8, '#0e1315')).join('') +
-    rect(-34, -88, 24, 24, 3, '#0d2b2a') +
-    rect(-100, -48, 30, 12, 3, '#cf2f22')
-  );
 }
 
 /** A power plant in a sound-proof canopy on skids. */

@@ -2,6 +2,7 @@ import type { Look } from '../picture-look.ts';
 import { materialOf } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, ellipse, grid, n1, rect, stroke, times } from '../scene/svg-marks.ts';
+import { drawCollar, drawDinRail } from './draw-hung-things.ts';
 
 export function drawDuct(s: Scene, look: Look): void {
   const draws = {
@@ -9,6 +10,8 @@ export function drawDuct(s: Scene, look: Look): void {
     corrugated: drawCorrugated,
     tray: drawTray,
     rigid: drawRigid,
+    collar: drawCollar,
+    dinrail: drawDinRail,
   } as const;
   (draws[look.variant as keyof typeof draws] ?? drawTrunking)(s, look);
 }

@@ -2,14 +2,21 @@ import type { Look } from '../picture-look.ts';
 import { CHROME, GLASS, materialOf } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, ellipse, n1, rect, text, times } from '../scene/svg-marks.ts';
+import { drawCodeLock, drawHotelLock, drawMortise, drawRim } from './draw-door-locks.ts';
 import { drawCylinder, drawPadlock, drawStrike } from './draw-lock-mechanics.ts';
 
 export function drawLock(s: Scene, look: Look): void {
-  if (look.variant === 'magnet') return drawMagnet(s, look);
-  if (look.variant === 'cylinder') return drawCylinder(s, look);
-  if (look.variant === 'strike') return drawStrike(s, look);
-  if (look.variant === 'padlock') return drawPadlock(s, look);
-  drawHandle(s, look);
+  const draws = {
+    magnet: drawMagnet,
+    cylinder: drawCylinder,
+    strike: drawStrike,
+    padlock: drawPadlock,
+    mortise: drawMortise,
+    rim: drawRim,
+    code: drawCodeLock,
+    hotel: drawHotelLock,
+  } as const;
+  (draws[look.variant as keyof typeof draws] ?? drawHandle)(s, look);
 }
 
 function drawMagnet(s: Scene, look: Look): void {

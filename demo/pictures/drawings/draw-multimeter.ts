@@ -1,15 +1,44 @@
 import type { Look } from '../picture-look.ts';
 import { materialOf, PLASTIC } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
-import { circle, grid, n1, rect, ROUND, stroke, text, times } from '../scene/svg-marks.ts';
+import { circle, n1, rect, stroke, text, times } from '../scene/svg-marks.ts';
+import {
+  drawCameraTester,
+  drawEarthMeter,
+  drawLocator,
+  drawLoopMeter,
+  drawMegger,
+  drawOtdr,
+} from './draw-field-meters.ts';
+import {
+  drawLuxMeter,
+  drawNoiseMeter,
+  drawPairTester,
+  drawPoeTester,
+  drawPowerMeter,
+  drawRangefinder,
+} from './draw-meters.ts';
 import { drawTesterPen, drawThermal } from './draw-wall-devices.ts';
 
 export function drawMultimeter(s: Scene, look: Look): void {
-  if (look.variant === 'tester') drawTester(s, look);
-  else if (look.variant === 'clamp') drawClamp(s, look);
-  else if (look.variant === 'pen') drawTesterPen(s, look);
-  else if (look.variant === 'thermal') drawThermal(s, look);
-  else drawHandheld(s, look);
+  const draws = {
+    clamp: drawClamp,
+    pen: drawTesterPen,
+    thermal: drawThermal,
+    lux: drawLuxMeter,
+    noise: drawNoiseMeter,
+    range: drawRangefinder,
+    power: drawPowerMeter,
+    pair: drawPairTester,
+    poe: drawPoeTester,
+    megger: drawMegger,
+    earth: drawEarthMeter,
+    loop: drawLoopMeter,
+    otdr: drawOtdr,
+    camera: drawCameraTester,
+    locator: drawLocator,
+  } as const;
+  (draws[look.variant as keyof typeof draws] ?? drawHandheld)(s, look);
 }
 
 function readout(s: Scene, value: string, unit: string): string {
@@ -64,53 +93,6 @@ function drawHandheld(s: Scene, look: Look): void {
         .join(''),
   );
   s.closeUp('front', 0, 206, 6).closeUp('base', 0, 60, 6);
-}
-
-/** Cable and video tester: a colour screen over a pad of keys, sockets along the top. */
-function drawTester(s: Scene, look: Look): void {
-  const { tone = 'blue' } = look;
-  s.ground(-84, -46, 168, 52, 20);
-  const m = s.slab({ x: -84, y: -258, w: 168, h: 254, r: 26, depth: 50, tone, at: 6 });
-  const trace = look.pick('trace', [
-    'M-56 -176l16 -18 14 10 20 -26 18 20 16 -12 20 10',
-    'M-56 -168h30v-24h22v24h18v-32h20v32h18',
-    'M-56 -182q18 -30 36 0t36 0 36 0',
-  ]);
-  s.on(
-    'F',
-    6,
-    rect(-72, -246, 144, 230, 18, s.lin(PLASTIC, 0, 0, 0.6, 1)) +
-      rect(-62, -236, 124, 92, 6, '#05090b') +
-      rect(-58, -232, 116, 84, 4, s.lin(['#1b5f86', '#0a2c44'], 0, 0, 0.5, 1)) +
-      text(-52, -216, look.pick('title', ['КАБЕЛЬ', 'IP-ТЕСТ', 'PoE 48 В']), {
-        size: 12,
-        fill: '#e3f6ff',
-        face: 'monospace',
-      }) +
-      text(52, -216, look.pick('figure', ['86 м', '1 Гбит/с', '12,4 Вт']), {
-        size: 11,
-        fill: '#8ff0cf',
-        face: 'monospace',
-        anchor: 'end',
-      }) +
-      stroke(trace, '#4fe3b6', 3, ROUND) +
-      '<path d="M-58 -232H20L-40 -148H-58Z" fill="#fff" opacity=".08"/>' +
-      circle(0, -100, 28, '#0e1315') +
-      circle(0, -101, 26, s.lin(['#56636a', '#2a3236'], 0, 0, 1, 1)) +
-      circle(0, -101, 11, m.c) +
-      [-52, 52]
-        .map((x) => rect(x - 14, -124, 28, 14, 7, '#56636a') + rect(x - 14, -94, 28, 14, 7, '#56636a'))
-        .join('') +
-      grid(2, 4, (row, column) =>
-        rect(-56 + column * 30, -60 + row * 20, 22, 13, 4, row === 1 && column === 3 ? '#0b7a5c' : '#48545a'),
-      ),
-  );
-  s.on(
-    'T',
-    258,
-    times(3, (i) => rect(-56 + i * 40, -32, 26, 20, 2, '#0b0f11')),
-  );
-  s.closeUp('front', 0, 190, 6).closeUp('base', 0, 80, 6);
 }
 
 function drawClamp(s: Scene, look: Look): void {

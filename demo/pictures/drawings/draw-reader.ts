@@ -6,7 +6,8 @@ import { circle, ellipse, grid, rect, ROUND, stroke, text } from '../scene/svg-m
 export function drawReader(s: Scene, look: Look): void {
   if (look.variant === 'face') return drawFaceTerminal(s, look);
   const { variant, tone = 'black' } = look;
-  const W = variant === 'slim' ? 72 : 112;
+  const isFinger = variant === 'finger';
+  const W = variant === 'slim' ? 72 : isFinger ? 84 : 112;
   s.ground(-W / 2, -24, W, 30, 10);
   const m = s.slab({ x: -W / 2, y: -216, w: W, h: 212, r: 20, depth: 30, tone, at: 6 });
   const led = ledOf(look);
@@ -32,9 +33,31 @@ export function drawReader(s: Scene, look: Look): void {
       rect(-22, -198, 44, 5, 2.5, led) +
       rect(-26, -201, 52, 11, 5.5, led, 'opacity=".25"') +
       (variant === 'keypad' ? digits(ink) : '') +
-      waves(variant === 'keypad' ? -32 : -104, m.lum > 0.5 ? '#6d7b78' : '#cfe0dc'),
+      (isFinger
+        ? fingerWindow(s, led)
+        : waves(variant === 'keypad' ? -32 : -104, m.lum > 0.5 ? '#6d7b78' : '#cfe0dc')),
   );
   s.closeUp('front', 0, 140, 6).closeUp('base', 0, 52, 6);
+}
+
+/** Where the finger is laid: lit glass with the lines of a print. */
+function fingerWindow(s: Scene, glow: string): string {
+  const lines =
+    'M-14 8V-2a14 14 0 0 1 28 0V12M-8 14V-2a8 8 0 0 1 16 0V16M-2 18V-2a2 2 0 0 1 4 0V18M-19 2a20 20 0 0 1 38 -6';
+  return (
+    rect(-30, -166, 60, 84, 14, '#0b0f11') +
+    rect(
+      -25,
+      -161,
+      50,
+      74,
+      10,
+      s.lin(GLASS, 0, 0, 1, 1),
+      `stroke="${glow}" stroke-opacity=".8" stroke-width="2"`,
+    ) +
+    `<g transform="translate(0 -126)">${stroke(lines, glow, 2.6, ROUND)}</g>` +
+    waves(-44, '#8d9a9f')
+  );
 }
 
 function digits(ink: string): string {

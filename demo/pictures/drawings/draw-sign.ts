@@ -4,6 +4,7 @@ import type { Look } from '../picture-look.ts';
 import { mix } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, rect, ROUND, stroke, text } from '../scene/svg-marks.ts';
+import { drawPlan, drawPlate } from './draw-plates.ts';
 
 const HUES: Partial<Record<Tone, string>> = {
   red: '#cf2a1e',
@@ -15,6 +16,8 @@ const HUES: Partial<Record<Tone, string>> = {
 
 /** Light panel or plate. A coloured tone is the colour of its face; a neutral one paints the case. */
 export function drawSign(s: Scene, look: Look): void {
+  if (look.variant === 'plate') return drawPlate(s, look);
+  if (look.variant === 'plan') return drawPlan(s, look);
   const { variant, tone, details } = look;
   const isNeutral = tone === undefined || HUES[tone] === undefined;
   const label = details.label ?? (variant === 'exit' ? 'exit' : undefined);

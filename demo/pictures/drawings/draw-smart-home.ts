@@ -2,6 +2,14 @@ import { GLOW, ledOf, type Look } from '../picture-look.ts';
 import { materialOf } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, ellipse, grid, n1, rect, ROUND, stroke, times } from '../scene/svg-marks.ts';
+import {
+  drawBeams,
+  drawFenceSensor,
+  drawFlame,
+  drawGasAlarm,
+  drawGlassBreak,
+  drawVibration,
+} from './draw-detectors.ts';
 import { drawSocketStrip, drawWallSwitch } from './draw-wall-devices.ts';
 
 export function drawHub(s: Scene, look: Look): void {
@@ -26,8 +34,16 @@ export function drawHub(s: Scene, look: Look): void {
 }
 
 export function drawSensor(s: Scene, look: Look): void {
-  if (look.variant === 'round') drawRoundSensor(s, look);
-  else drawCube(s, look);
+  const draws = {
+    round: drawRoundSensor,
+    vibration: drawVibration,
+    glass: drawGlassBreak,
+    flame: drawFlame,
+    gas: drawGasAlarm,
+    fence: drawFenceSensor,
+    beams: drawBeams,
+  } as const;
+  (draws[look.variant as keyof typeof draws] ?? drawCube)(s, look);
 }
 
 function drawCube(s: Scene, look: Look): void {

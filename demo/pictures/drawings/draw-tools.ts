@@ -3,12 +3,29 @@ import { materialOf, mix } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, ellipse, n1, rect, ROUND, stroke, times } from '../scene/svg-marks.ts';
 import { drawJack, drawRoller, drawStocking } from './draw-cable-pulling.ts';
+import {
+  drawCornerRoller,
+  drawLeverWinch,
+  drawPoleTester,
+  drawRodTips,
+  drawSwivel,
+  drawWheels,
+  drawWinch,
+} from './draw-pulling-gear.ts';
 
 export function drawTools(s: Scene, look: Look): void {
   const draws = {
     stocking: drawStocking,
+    through: drawStocking,
     roller: drawRoller,
+    corner: drawCornerRoller,
     jack: drawJack,
+    winch: drawWinch,
+    lever: drawLeverWinch,
+    swivel: drawSwivel,
+    wheels: drawWheels,
+    tips: drawRodTips,
+    pole: drawPoleTester,
     case: drawCase,
     crimper: drawCrimper,
     rod: drawPushRod,

@@ -92,14 +92,13 @@ export class Canvas {
     return this.#paint('radialGradient', `cx="${cx}" cy="${cy}" r="${r}" fx="${fx}" fy="${fy}"`, stops);
   }
 
-  blur(deviation: number): string {
-    return this.#define(
-      `<filter id="$" x="-100%" y="-200%" width="300%" height="500%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-    );
-  }
-
   clip(d: string): string {
     return this.#define(`<clipPath id="$"><path d="${d}"/></clipPath>`);
+  }
+
+  /** An outline to be used several times, as the address `<use>` wants. */
+  mould(d: string): string {
+    return this.#define(`<path id="$" d="${d}"/>`).slice('url('.length, -1);
   }
 
   /** Marks laid on a face of the thing: local u to the right (on R: to the back), v down (on T: to the viewer). */

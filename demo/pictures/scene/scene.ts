@@ -1,5 +1,6 @@
 import { dot, minus, RADIAN, unit, type Vec } from './camera.ts';
 import { Canvas, type Plane } from './canvas.ts';
+import { ambientShadow, contactShadow } from './ground-shadow.ts';
 import { type Material, materialOf, mix, type Ramp, roundRamp, type Stuff } from './material.ts';
 import { pointsOf, polygon, roundedRect, turnOf } from './outline.ts';
 import { slabWalls } from './slab-walls.ts';
@@ -74,8 +75,10 @@ export class Scene extends Canvas {
       m,
       wall,
     });
+    // What the face will cover need not be drawn; the pale want their outline, and a face may be of glass.
+    const covered = m.lum > 0.8 || face !== undefined ? front.d : '';
     this.path(
-      front.d + back.d + polygon(walls.hull),
+      covered + back.d + polygon(walls.hull),
       this.linBetween(walls.ramp, ...walls.line),
       m.lum > 0.8 ? `stroke="${m.side}" stroke-opacity=".45" stroke-width="1.4" paint-order="stroke"` : '',
     );
@@ -274,9 +277,7 @@ export class Scene extends Canvas {
         h: d + 2 * grown,
         r: r + grown,
       }).d;
-    this.shadow +=
-      `<g transform="translate(16 9)" filter="${this.blur(13)}"><path d="${foot(7)}" fill="#0b2622" opacity=".26"/></g>` +
-      `<g transform="translate(3 3)" filter="${this.blur(3)}"><path d="${foot(-1)}" fill="#071a17" opacity="${contact}"/></g>`;
+    this.shadow += ambientShadow(this.mould(foot(0))) + contactShadow(this.mould(foot(-3)), contact);
     return this;
   }
 

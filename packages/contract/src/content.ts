@@ -1,3 +1,4 @@
+import { CALCULATOR_CODES } from '@okoem/domain/calculators/calculator-code.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -31,6 +32,28 @@ export const searchCmsPages = {
   response: answerPage(CmsPage),
 } as const satisfies Endpoint;
 
+/** Where in the article it stands: below the section whose heading has this anchor, or at the end of the article. */
+const After = z.string().max(200).default('');
+
+/** What an article shows besides its text; written as data, so that prices and stock are today's. */
+export const PostBlock = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('products'),
+    after: After,
+    title: z.string().min(1).max(200),
+    /** What a search of products takes as its filter: a category, characteristics, or single products by `id`. */
+    filter: z.record(z.string(), z.unknown()),
+  }),
+  z.object({
+    kind: z.literal('calculator'),
+    after: After,
+    code: z.enum(CALCULATOR_CODES),
+    /** What its fields show, by their names; those that are not named show the calculator's own example. */
+    values: z.record(z.string(), z.string()).default({}),
+  }),
+]);
+export type PostBlock = z.infer<typeof PostBlock>;
+
 export const Post = z.object({
   id: z.int(),
   slug: z.string(),
@@ -40,6 +63,8 @@ export const Post = z.object({
   published_at: z.iso.datetime(),
   /** Clean HTML. */
   body: z.string().optional(),
+  /** With the body. */
+  blocks: z.array(PostBlock).optional(),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -50,7 +75,13 @@ export const searchPosts = {
   permission: 'shop.browse',
   summary: 'Статьи базы знаний, новые сначала',
   body: z.strictObject({
-    filter: z.strictObject({ slug: Code.optional() }).default({}),
+    filter: z
+      .strictObject({
+        slug: Code.optional(),
+        /** Articles that hold this calculator. */
+        calculator: z.enum(CALCULATOR_CODES).optional(),
+      })
+      .default({}),
     pagination: pagination(),
     include: includeOf(['body']),
   }),
@@ -63,6 +94,11 @@ export const Banner = z.object({
   title: z.string(),
   text: z.string(),
   url: z.string(),
+  /** What the button says; empty for the usual word. */
+  action: z.string(),
+  /** The second button; both empty when there is none. */
+  second_url: z.string(),
+  second_action: z.string(),
   image_url: z.string(),
   sort: z.int(),
 });

@@ -53,6 +53,14 @@ export const ProductPage = ProductCard.extend({
   description: z.string(),
   weight_g: z.int().nullable(),
   volume_cm3: z.int().nullable(),
+  /** Sides of one packed unit. */
+  package_mm: z.object({ length: z.int(), width: z.int(), height: z.int() }).nullable(),
+  /** Sales units in one transport box. */
+  box_quantity: z.int().nullable(),
+  /** Empty where nobody said, as the codes of ОКПД2 and ТН ВЭД are. */
+  origin_country: z.string(),
+  okpd2: z.string(),
+  tn_ved: z.string(),
   files: z.array(ProductFile).optional(),
   family: Family.nullable().optional(),
   analogues: z.array(ProductCard).optional(),

@@ -1,6 +1,7 @@
 import type { PlaceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { LISTING_SORTS } from '@okoem/domain/catalog/listing-sort.ts';
 import { CORRECTION_REASONS } from '@okoem/domain/search/correction-reason.ts';
+import { DIRECTION_KINDS } from '@okoem/domain/search/search-direction.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { MEMBER_PATHS } from './member-paths.ts';
@@ -73,11 +74,22 @@ export const Correction = z.object({
   reason_name: z.string(),
 });
 
+/** What the query was taken for: a department, a designation, a maker that is not sold here, goods that are not. */
+const Direction = z.object({
+  kind: z.enum(DIRECTION_KINDS),
+  /** The maker, or what kind of goods it is; empty for the others. */
+  name: z.string(),
+  /** Where such goods are, or what comes nearest. */
+  categories: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+});
+export type Direction = z.infer<typeof Direction>;
+
 const SearchMeta = z.object({
   pagination: answerPage(ProductCard).shape.meta.shape.pagination,
   corrected_query: Correction.optional(),
   /** Words of the query that nothing was found with, and that were therefore left out. */
   ignored_words: z.array(z.string()).optional(),
+  direction: Direction.optional(),
   /** The one product whose article was typed: a search page goes straight to it. */
   exact_product_id: z.int().optional(),
   /** For operators: why each product stands where it stands. */

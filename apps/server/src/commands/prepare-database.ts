@@ -1,4 +1,5 @@
 import { runMigrations } from 'graphile-worker';
+import { loadDirections } from '../features/catalog-index/build/load-directions.ts';
 import { loadSynonyms } from '../features/catalog-index/build/load-synonyms.ts';
 import { loadCities } from '../features/regions/load-cities.ts';
 import { loadDayExceptions } from '../features/regions/load-day-exceptions.ts';
@@ -25,6 +26,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
     await loadCities(pool);
     await loadDayExceptions(pool);
     await loadSynonyms(pool);
+    await loadDirections(pool);
     if (demo) await loadDemoOnce(pool, { storage, progress });
   } finally {
     await pool.end({ timeout: 5 });

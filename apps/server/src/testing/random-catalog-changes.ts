@@ -162,6 +162,10 @@ const DICTIONARY_CHANGES: Change[] = [
   (db, dice) => db`
     insert into search_synonym (words) values (array[lower(${word(dice)}), lower(${word(dice)})]) on conflict do nothing
   `,
+  (db, dice) => db`
+    insert into search_direction (kind, words, categories)
+    select 'department', array[lower(${word(dice)})], array_agg(code) from category where id % 2 = ${dice(2)}
+  `,
 ];
 
 const CHANGES = [

@@ -329,4 +329,27 @@ describe('the database makes impossible', () => {
     expect(await describeBy(20_000)).toBe('accepted');
     expect(await describeBy(20_001)).toContain('product_description_is_readable');
   });
+
+  it('a box with two sides or none that fits a lorry, and codes that no register has [ENG-009]', async () => {
+    const { productId } = await createOffer(db);
+    const set = (change: string) => refusalOf(`update product set ${change} where id = ${productId}`);
+    const box = (length: string, width: string, height: string) =>
+      set(`package_length_mm = ${length}, package_width_mm = ${width}, package_height_mm = ${height}`);
+    expect(await box('1', '20000', '300')).toBe('accepted');
+    expect(await box('0', '10', '10')).toContain('product_package_length_is_possible');
+    expect(await box('10', '20001', '10')).toContain('product_package_width_is_possible');
+    expect(await box('10', '10', '-1')).toContain('product_package_height_is_possible');
+    expect(await box('10', '10', 'null')).toContain('product_package_has_three_sides');
+    expect(await set('box_quantity = 1')).toBe('accepted');
+    expect(await set('box_quantity = 1000000')).toBe('accepted');
+    expect(await set('box_quantity = 0')).toContain('product_box_quantity_is_possible');
+    expect(await set('box_quantity = 1000001')).toContain('product_box_quantity_is_possible');
+    expect(await set("okpd2 = '26.40.33.110'")).toBe('accepted');
+    expect(await set("okpd2 = '26.4'")).toBe('accepted');
+    expect(await set("okpd2 = '26.40.33.11'")).toContain('product_okpd2_is_code');
+    expect(await set("tn_ved = '8525891900'")).toBe('accepted');
+    expect(await set("tn_ved = '852589190'")).toContain('product_tn_ved_is_code');
+    expect(await set("origin_country = repeat('ы', 60)")).toBe('accepted');
+    expect(await set("origin_country = repeat('ы', 61)")).toContain('product_origin_country_is_short');
+  });
 });

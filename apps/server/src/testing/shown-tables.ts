@@ -32,6 +32,7 @@ export const SHOWN_TABLES = [
   'product_relation',
   'reference_card',
   'review',
+  'search_direction',
   'search_synonym',
   'seller',
   'seo_page',
@@ -115,6 +116,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   quote_request_line: REQUESTS,
   recovery_code: PEOPLE,
   refresh_token: PEOPLE,
+  search_direction_default: 'which lines were given to the shop; those in force are in search_direction',
   search_synonym_default:
     'which groups of words were given to the shop; those in force are in search_synonym',
   second_factor: PEOPLE,

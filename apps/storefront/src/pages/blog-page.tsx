@@ -7,6 +7,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { postsQuery } from '../features/blog/posts-query.ts';
+import { OtherCalculators } from '../features/calculators/other-calculators.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { routerLink } from '../shared/router-link.tsx';
@@ -50,6 +51,7 @@ export function Component() {
         link={routerLink}
       />
       <h1 className={styles.title}>{seo?.h1 || 'База знаний'}</h1>
+      <OtherCalculators />
       {found.posts.length === 0 ? (
         <p className={styles.empty}>Статьи скоро появятся</p>
       ) : (

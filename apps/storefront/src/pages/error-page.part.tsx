@@ -1,5 +1,6 @@
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { Led } from '@okoem/ui/led.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteError } from 'react-router';
@@ -26,13 +27,15 @@ function NotFound() {
   return (
     <>
       <title>Страница не найдена — Окоём</title>
-      <p className={styles.status}>404</p>
+      <p className={styles.status}>
+        <Led state="wait">404</Led>
+      </p>
       <h1>Страница не найдена</h1>
       <p className={styles.text}>
         Проверьте адрес, найдите товар по названию или артикулу в строке поиска или начните с раздела
         каталога.
       </p>
-      <Link {...buttonClass({ variant: 'primary' })} to="/">
+      <Link {...buttonClass({ variant: 'mint' })} to="/">
         На главную
       </Link>
     </>
@@ -46,10 +49,10 @@ function Failure({ requestNumber }: { requestNumber: string | undefined }) {
       <h1>Страница не загрузилась</h1>
       <p className={styles.text}>Ошибка на нашей стороне. Обновите страницу через минуту.</p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <Button variant="mint" onClick={() => window.location.reload()}>
           Обновить
         </Button>
-        <Link {...buttonClass({ variant: 'secondary' })} to="/">
+        <Link {...buttonClass({ variant: 'ghost' })} to="/">
           На главную
         </Link>
       </div>

@@ -27,6 +27,7 @@ import { seoQuery } from '../shared/seo-query.ts';
 import { useAudience } from '../shared/session/session.ts';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
 import { cardAction } from './card-parts.tsx';
+import { RecentProducts } from './recent-products.tsx';
 import styles from './home-page.module.css';
 
 const IN_A_ROW = 10;
@@ -89,6 +90,7 @@ export function Component() {
           products={hits}
           action={cardAction}
         />
+        <RecentProducts />
         <HomeSpecs />
         <ProductSlider
           title="Новинки"

@@ -10,6 +10,8 @@ import { overviewTitle } from '../features/overview/signal-words.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { sessionLoaderContext } from '../shared/session/session.ts';
+import { RecentProducts } from './recent-products.tsx';
+import styles from './overview-page.module.css';
 
 const TITLE = 'Обзор';
 
@@ -36,6 +38,9 @@ export function Component() {
       {(session) => (
         <Suspense>
           <Overview session={session} />
+          <div className={styles.recent}>
+            <RecentProducts />
+          </div>
         </Suspense>
       )}
     </Cabinet>

@@ -91,6 +91,15 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
     <>
       <ListingHeading title={TITLE} place={PLACE} />
       {found && <SearchNotes q={q} found={found} />}
+      {found?.direction && found.direction.categories.length > 0 && (
+        <ChoiceChips
+          label={found.direction.kind === 'absent' ? 'Близкие разделы' : 'Разделы по запросу'}
+          chips={found.direction.categories.map(({ code, name }) => ({
+            label: name,
+            href: shopRoutes.category({ code }),
+          }))}
+        />
+      )}
       {categories.length > 1 && (
         <ChoiceChips
           label="Категории найденного"

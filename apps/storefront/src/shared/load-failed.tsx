@@ -14,6 +14,7 @@ export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
     <EmptyState
       title={title}
       text={text}
+      isFailure
       action={
         <Button variant="primary" onClick={onRetry}>
           Повторить

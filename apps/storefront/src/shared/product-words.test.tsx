@@ -4,7 +4,8 @@ import { audienceOf } from '@okoem/domain/customer/audience.ts';
 import { Price } from '@okoem/ui/price.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { plateColour, priceWords, stockCell, stockWords } from './product-words.ts';
+import { plateColour, priceWords, stockWords } from './product-words.ts';
+import { stockCell } from './stock-cell.ts';
 
 const CARD = {
   base_price: { price: 900_00, cost: 1000_00, discount_percent: 10 },

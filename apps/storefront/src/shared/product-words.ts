@@ -31,9 +31,9 @@ export function priceWords(product: ProductCard, audience: Audience) {
   };
 }
 
-type LedState = 'ok' | 'wait' | 'off';
+export type LedState = 'ok' | 'wait' | 'off';
 
-type Stocked = Pick<
+export type Stocked = Pick<
   ProductCard,
   'availability' | 'quantity' | 'price_unit' | 'store_city' | 'arrival_days' | 'arrival_date'
 >;
@@ -60,18 +60,8 @@ export function stockWords(product: Stocked): { state: LedState; text: string } 
 }
 
 /** 'сегодня' or '21 ноября'; nothing where nobody can say. */
-function arrivalWords({ arrival_days: days, arrival_date: date }: Stocked): string[] {
+export function arrivalWords({ arrival_days: days, arrival_date: date }: Stocked): string[] {
   return days === null || date === null ? [] : [shortArrivalText({ arrival_days: days, arrival_date: date })];
-}
-
-/** Of a column that says what it is about: how many, and below it where and when. */
-export function stockCell(product: Stocked): { state: LedState; text: string; note?: string } {
-  if (product.availability !== 'in_stock') return stockWords(product);
-  return {
-    state: 'ok',
-    text: formatQuantityWithUnit(product.quantity, product.price_unit),
-    note: [product.store_city, ...arrivalWords(product)].join(' · '),
-  };
 }
 
 /** '4 Мп · 2,8 мм · PoE': what a professional tells models apart by. */

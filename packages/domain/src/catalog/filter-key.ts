@@ -47,20 +47,6 @@ export type PlaceKey = KeyOf<'place'>;
 export type OfferKey = KeyOf<'offer'>;
 export type ChoiceKey = KeyOf<'choice'>;
 
-export const CHOICE_LABELS: Record<ChoiceKey | OfferKey, string> = {
-  category: 'Категория',
-  brand: 'Бренд',
-  seller: 'Продавец',
-  price: 'Цена',
-  in_stock: 'В наличии',
-  discount: 'Со скидкой',
-  is_new: 'Новинки',
-  arrival: 'Когда привезём',
-  pickup: 'Самовывоз в моём городе',
-  warehouse: 'Город склада',
-  stock: 'Остаток',
-};
-
 export function isPlaceKey(key: string): key is PlaceKey {
   return traitsOf(key)?.part === 'place';
 }
@@ -88,10 +74,3 @@ export function attributeKey(code: string): string {
 function traitsOf(key: string): FilterKeyTraits | undefined {
   return Object.hasOwn(FILTER_KEYS, key) ? FILTER_KEYS[key as FilterKey] : undefined;
 }
-
-/** Within how many days; 0 is today. What was ticked together means the longest of them. */
-export const ARRIVAL_CHOICES = [
-  { id: 0, name: 'Сегодня' },
-  { id: 1, name: 'Завтра и раньше' },
-  { id: 3, name: 'До 3 дней' },
-] as const;

@@ -1,4 +1,4 @@
-import { formatDate } from '../format/date-format.ts';
+import { MONTHS_OF_DATE } from '../format/months.ts';
 
 const NEAR_DAYS = ['сегодня', 'завтра', 'послезавтра'] as const;
 
@@ -21,10 +21,8 @@ export function shortArrivalText(arrival: ToldArrival): string {
   return NEAR_DAYS[arrival.arrival_days] ?? dayOfMonth(arrival);
 }
 
-/** Any hour far from midnight: only the day is shown. */
+/** Of a calendar already, so that no clock is asked. */
 function dayOfMonth({ arrival_date: date }: ToldArrival): string {
-  return formatDate(new Date(`${date}T12:00:00+03:00`), 'dd MMMM yyyy')
-    .replace(/^0/, '')
-    .replace(/ \d{4}$/, '')
-    .replace(' ', '\u00A0');
+  const [, month, day] = date.split('-').map(Number);
+  return `${day}\u00A0${MONTHS_OF_DATE[month! - 1]}`;
 }

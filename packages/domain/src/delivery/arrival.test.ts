@@ -8,9 +8,10 @@ import {
   type StoreSchedule,
   travelDays,
   utcOffsetMinutes,
-  WORKDAYS,
-  WORKDAYS_AND_SATURDAY,
 } from './arrival.ts';
+
+const WORKDAYS = 0b11111;
+const WORKDAYS_AND_SATURDAY = 0b111111;
 
 const MOSCOW = 180;
 const VLADIVOSTOK = 600;

@@ -61,7 +61,6 @@ function weekdayOf(day: number): number {
   return (day + 3) % 7;
 }
 
-const SATURDAY = 5;
 const SUNDAY = 6;
 /** No schedule is empty for longer, whatever holidays there are. */
 const LONGEST_PAUSE_DAYS = 31;
@@ -123,10 +122,6 @@ export function arrivalDate(days: number, { now, to }: Pick<Journey, 'now' | 'to
   const day = dayNumber(now, to.utcOffsetMinutes) + days;
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
-
-/** Monday to Friday. */
-export const WORKDAYS = 0b11111;
-export const WORKDAYS_AND_SATURDAY = WORKDAYS | (1 << SATURDAY);
 
 /** `UTC+3`, as the table of cities has it. */
 export function utcOffsetMinutes(text: string): number {

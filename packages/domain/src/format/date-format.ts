@@ -1,3 +1,4 @@
+import { MONTHS_OF_DATE } from './months.ts';
 import { moscowTime, type Moment, type MoscowTime } from './moscow-time.ts';
 
 export const WEEKDAY_NAMES = [
@@ -8,21 +9,6 @@ export const WEEKDAY_NAMES = [
   'четверг',
   'пятница',
   'суббота',
-] as const;
-
-const MONTHS_OF_DATE = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
 ] as const;
 
 export type DateFormat =

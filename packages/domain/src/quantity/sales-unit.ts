@@ -23,21 +23,6 @@ export const NUMERIC_UNIT_LABELS: Record<NumericUnit, string> = { 1: 'шт', 2: 
 
 export const SALES_UNIT_OF_NUMERIC: Record<NumericUnit, SalesUnit> = { 1: 'piece', 2: 'kg', 3: 'package' };
 
-const PER_UNIT: Record<SalesUnit, string> = {
-  piece: 'за штуку',
-  kg: 'за килограмм',
-  '100_g': 'за 100 г',
-  m: 'за метр',
-  m2: 'за м²',
-  coil: 'за бухту',
-  package: 'за упаковку',
-};
-
-/** Behind a price: '23 030 ₽ за штуку'. */
-export function perUnit(unit: SalesUnit): string {
-  return PER_UNIT[unit];
-}
-
 /** Only a coil is a whole word, so only a coil changes with the number: 1 бухта, 3 бухты, 5 бухт. */
 export function unitLabel(unit: SalesUnit, quantity: number): string {
   return unit === 'coil' ? plural(quantity, ['бухта', 'бухты', 'бухт']) : SALES_UNIT_LABELS[unit];

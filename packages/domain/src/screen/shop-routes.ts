@@ -10,6 +10,8 @@ export const SHOP_PATHS = {
   page: '/pages/:slug',
   blog: '/blog',
   post: '/blog/:slug',
+  calculators: '/calculators',
+  calculator: '/calculators/:code',
   brands: '/brands',
   brand: '/brands/:slug',
   seller: '/seller/:slug',
@@ -60,6 +62,7 @@ export const shopRoutes = {
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
+  calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),
   sharedList: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedList, token),
   /** Text is JSON, as every value of a listing's address is. `isAll`: although it is the article of one product. */
   search: ({ q, isAll = false }: { q: string; isAll?: boolean }) =>

@@ -1,5 +1,5 @@
 /** Why the text that was searched for differs from the text that was typed. */
-export const CORRECTION_REASONS = ['layout', 'typo', 'transliteration'] as const;
+export const CORRECTION_REASONS = ['layout', 'typo', 'transliteration', 'article'] as const;
 
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
@@ -7,4 +7,5 @@ export const CORRECTION_REASON_LABELS: Record<CorrectionReason, string> = {
   layout: 'раскладка',
   typo: 'опечатка',
   transliteration: 'транслит',
+  article: 'похожий артикул',
 };

@@ -63,7 +63,7 @@ function goesOnWithNoun(tokens: readonly SearchToken[], from: number, head: numb
 const ADJECTIVE_ENDINGS = new Set(['ый', 'ий', 'ой', 'ая', 'яя', 'ое', 'ее', 'ые']);
 
 /** In the nominative, as names are written; 'пожарные' is one, 'питание' and 'закрытие' are nouns. */
-function isAdjective(word: string): boolean {
+export function isAdjective(word: string): boolean {
   if (word.length < 4) return false;
   return ADJECTIVE_ENDINGS.has(word.slice(-2)) || /[кгхшщжч]ие$/.test(word);
 }

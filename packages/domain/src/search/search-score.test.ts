@@ -17,5 +17,13 @@ it('lets numbers, codes and brands stand anywhere in the name, but not outside i
 it('keeps its tier whatever the points', () => {
   expect(tierOf(scoreOf(2, 0))).toBe(2);
   expect(tierOf(scoreOf(2, 1e9))).toBe(2);
-  expect(scoreOf(6, 0)).toBe(ARTICLE_SCORE);
+});
+
+it('shows the article that was typed, or probably meant, even when it is sold out, and no other', () => {
+  const least = (tier: (typeof SEARCH_TIERS)[number]) => scoreOf(SEARCH_TIERS.indexOf(tier), 0);
+
+  expect(least('article-near')).toBe(ARTICLE_SCORE);
+  expect(least('article')).toBeGreaterThan(ARTICLE_SCORE);
+  expect(scoreOf(SEARCH_TIERS.indexOf('article-prefix'), 1e9)).toBeLessThan(ARTICLE_SCORE);
+  expect(scoreOf(SEARCH_TIERS.indexOf('article-like'), 1e9)).toBeLessThan(ARTICLE_SCORE);
 });

@@ -6,8 +6,10 @@ export const SEARCH_TIERS = [
   'name',
   'head',
   'thing',
+  'article-like',
   'article-part',
   'article-prefix',
+  'article-near',
   'article',
 ] as const;
 
@@ -15,8 +17,10 @@ export type SearchTier = (typeof SEARCH_TIERS)[number];
 
 export const SEARCH_TIER_LABELS: Record<SearchTier, string> = {
   article: 'артикул совпал',
+  'article-near': 'самый похожий артикул',
   'article-prefix': 'артикул начинается так',
   'article-part': 'часть артикула',
+  'article-like': 'похожий артикул',
   thing: 'все слова называют сам товар',
   head: 'все слова в начале названия',
   name: 'все слова в названии',
@@ -50,8 +54,10 @@ export function tierOf(score: number): number {
   return Math.floor(score / STEP);
 }
 
+export const ARTICLE_LIKE_TIER = SEARCH_TIERS.indexOf('article-like');
+export const ARTICLE_NEAR_TIER = SEARCH_TIERS.indexOf('article-near');
 export const ARTICLE_PART_TIER = SEARCH_TIERS.indexOf('article-part');
 export const ARTICLE_PREFIX_TIER = SEARCH_TIERS.indexOf('article-prefix');
 export const ARTICLE_TIER = SEARCH_TIERS.indexOf('article');
-/** The least score of a card whose very article was asked for. */
-export const ARTICLE_SCORE = ARTICLE_TIER * STEP;
+/** The least score of a card whose very article was asked for, or probably was: it is shown even when sold out. */
+export const ARTICLE_SCORE = ARTICLE_NEAR_TIER * STEP;

@@ -16,18 +16,14 @@ export async function loadContent(tx: Db): Promise<void> {
   const pageRows = PAGES.map(({ slug, title, html }) => [slug, title, html]);
   await copyRows(tx, 'cms_page', ['slug', 'title', 'body_html'], pageRows);
   await loadMenus(tx);
-  await copyRows(
-    tx,
-    'banner',
-    ['place', 'title', 'text', 'url', 'image_path', 'position'],
-    BANNERS.map(({ place, title, text, url, image }, position) => [place, title, text, url, image, position]),
-  );
+  await loadBanners(tx);
   await copyRows(
     tx,
     'post',
-    ['slug', 'title', 'lead', 'body_html', 'image_path', 'published_at'],
-    POSTS.map(({ slug, title, lead, html, image, daysAgo }) => {
-      return [slug, title, lead, html, image, new Date(Date.now() - daysAgo * 86_400_000)];
+    ['slug', 'title', 'lead', 'body_html', 'blocks', 'image_path', 'published_at'],
+    POSTS.map(({ slug, title, lead, html, blocks = [], image, daysAgo }) => {
+      const publishedAt = new Date(Date.now() - daysAgo * 86_400_000);
+      return [slug, title, lead, html, JSON.stringify(blocks), image, publishedAt];
     }),
   );
   await copyRows(
@@ -113,4 +109,23 @@ async function loadReferenceCards(tx: Db): Promise<void> {
        where category.code = ${leaf}
     `;
   }
+}
+
+async function loadBanners(tx: Db): Promise<void> {
+  await copyRows(
+    tx,
+    'banner',
+    ['place', 'title', 'text', 'url', 'action', 'second_url', 'second_action', 'image_path', 'position'],
+    BANNERS.map(({ place, title, text, url, action, second, image }, position) => [
+      place,
+      title,
+      text,
+      url,
+      action,
+      second.url,
+      second.action,
+      image,
+      position,
+    ]),
+  );
 }

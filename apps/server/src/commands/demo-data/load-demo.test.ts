@@ -8,6 +8,7 @@ import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
+import { isIllustration } from '../../features/illustrations/illustration-drawing.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isPassword } from '../../platform/session/password.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
@@ -49,6 +50,12 @@ describe('the demo marketplace', () => {
     expect(offersPerProduct).toBeLessThan(4);
   });
 
+  it('has a mark for every brand and a picture for every banner, all of which can be drawn [LIST-024]', async () => {
+    const paths = await column('select image_path from brand union all select image_path from banner');
+    expect(paths.length).toBeGreaterThan(60);
+    expect(paths.filter((path) => !isIllustration(String(path)))).toEqual([]);
+  });
+
   it('has a product for each of the seven sales units [GEN-006]', async () => {
     const units = await column('select distinct unit from product order by unit');
     expect(units).toEqual(['100_g', 'coil', 'kg', 'm', 'm2', 'package', 'piece']);
@@ -70,6 +77,27 @@ describe('the demo marketplace', () => {
     expect(await count('review where answer is not null')).toBeGreaterThan(100);
     expect(await count(`product_file where kind = 'certificate'`)).toBeGreaterThan(300);
     expect(await column('select distinct colour from nameplate order by colour')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('says how goods are packed, where they come from and how they are coded [ENG-009]', async () => {
+    const unsaid = `origin_country = '' or okpd2 = '' or tn_ved = '' or box_quantity is null`;
+    expect(await count(`product where ${unsaid}`)).toBe(0);
+    const boxless = await column(
+      'select distinct unit from product where package_length_mm is null order by unit',
+    );
+    expect(boxless).toEqual(['100_g', 'kg', 'm', 'm2']);
+    expect(await count('(select distinct okpd2, tn_ved from product) as codes')).toBeGreaterThan(80);
+  });
+
+  it('finds goods by their valid papers and by no others [ENG-011]', async () => {
+    const found = `(select product_id, attribute_value.name from product_attribute
+                      join attribute_value on attribute_value.id = value_id
+                      join attribute on attribute.id = attribute_value.attribute_id and code = 'conformity')`;
+    const valid = `(select distinct product_id, conformity_name(kind) as name from product_file
+                     where kind in ('certificate', 'declaration') and (valid_to is null or valid_to >= moscow_today()))`;
+    expect(await count(`${valid} as papers`)).toBeGreaterThan(1000);
+    expect(await count(`(${found} except ${valid}) as wrong`)).toBe(0);
+    expect(await count(`(${valid} except ${found}) as missing`)).toBe(0);
   });
 
   it('keeps pre-order offers orderable [OFFERS-018]', async () => {

@@ -77,6 +77,7 @@ async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, storage, progress }: De
   await loadReviews(tx);
   await loadContent(tx);
   await continueNumbers(tx);
+  await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;
   await tell(tx, [{ topic: 'catalog', key: 'all' }]);
 }
@@ -88,6 +89,11 @@ async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, storage, progress }: De
 async function relaxLimits(tx: Db): Promise<void> {
   await tx`set local okoem.quiet = 'on'`;
   await tx`set local idle_in_transaction_session_timeout = '5min'`;
+}
+
+/** Papers that were loaded quietly become the characteristic that goods are filtered by. */
+async function followPapers(tx: Db): Promise<void> {
+  await tx`select renew_conformity(array(select distinct product_id from product_file))`;
 }
 
 /** Rows came with their ids; the next one must not meet them. */

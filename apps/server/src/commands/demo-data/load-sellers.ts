@@ -1,6 +1,7 @@
 import { BRAND_TEXTS } from '../../../../../demo/brand-texts.ts';
 import { BRANDS } from '../../../../../demo/brands.ts';
 import { diceOf } from '../../../../../demo/dice.ts';
+import { markAddress } from '../../../../../demo/pictures/marks/brand-mark.ts';
 import { requisitesOf } from '../../../../../demo/world/requisites.ts';
 import { SELLER_TERMS } from '../../../../../demo/world/seller-terms.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
@@ -26,7 +27,7 @@ export async function loadSellers(tx: Db): Promise<void> {
   await copyRows(
     tx,
     'brand',
-    ['id', 'code', 'name', 'country', 'site', 'about', 'is_popular'],
+    ['id', 'code', 'name', 'country', 'site', 'about', 'image_path', 'is_popular'],
     BRANDS.map(({ code, name, country }, index) => [
       index + 1,
       code,
@@ -34,6 +35,7 @@ export async function loadSellers(tx: Db): Promise<void> {
       country,
       `https://${code}.example`,
       BRAND_TEXTS[code]!,
+      markAddress(code),
       index % 4 === 0,
     ]),
   );

@@ -22,6 +22,13 @@ const PRODUCT_COLUMNS = [
   'multiple_milli',
   'weight_g',
   'volume_cm3',
+  'package_length_mm',
+  'package_width_mm',
+  'package_height_mm',
+  'box_quantity',
+  'origin_country',
+  'okpd2',
+  'tn_ved',
   'popularity',
   'images',
   'created_at',
@@ -107,10 +114,10 @@ function newFamilies(writer: Writer, products: readonly DemoProduct[]): Cell[][]
 }
 
 function productRow(dictionary: Dictionary, product: DemoProduct, now: Date): Cell[] {
-  const { id, seller, familyId, code, draft, multipleMilli, popularity, images, addedDaysAgo } = product;
+  const { id, seller, familyId, code, draft, packing, multipleMilli, popularity, images, addedDaysAgo } =
+    product;
   const { leaf, brand, article, name, about, weight } = draft;
   const added = new Date(now.getTime() - addedDaysAgo * DAY_MS);
-  const volume = Math.max(1, Math.round(weight * 2.6));
   return [
     id,
     seller + 1,
@@ -124,7 +131,12 @@ function productRow(dictionary: Dictionary, product: DemoProduct, now: Date): Ce
     leaf.unit ?? 'piece',
     multipleMilli,
     weight,
-    volume,
+    packing.volumeCm3,
+    ...(packing.sidesMm ?? [null, null, null]),
+    packing.boxQuantity,
+    packing.country,
+    packing.okpd2,
+    packing.tnVed,
     popularity,
     images,
     added,

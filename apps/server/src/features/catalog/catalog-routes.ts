@@ -10,11 +10,13 @@ import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agr
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
+import type { ShowFigures } from '../../platform/http/figures.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { EVERYBODY, priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
+import { exportRoutes } from './export-routes.ts';
 import { createPageReader } from './product-page-reader.ts';
 import { answerProduct } from './product-page.ts';
 import { type ProductsRequest, productQuestion, type ProductQuestion } from './product-question.ts';
@@ -26,15 +28,20 @@ export interface CatalogParts {
   pool: Pool;
   catalog: Catalog;
   savedFilters: SavedFilters;
+  /** For the links in exported files. */
+  publicUrl: string;
+  showFigures: ShowFigures;
 }
 
 type Shared = Pick<CallContext, 'shared'>;
 
-export function catalogRoutes(host: EndpointHost, { pool, catalog, savedFilters }: CatalogParts): void {
+export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
+  const { pool, catalog, savedFilters } = parts;
   const companyPrices = createCompanyPrices(pool);
   catalog.onChange(companyPrices.invalidate);
   const readPage = createPageReader(pool);
   const pricesOf = (actor: Actor) => companyPrices.of(priceAudience(actor));
+  exportRoutes(host, { ...parts, pricesOf });
 
   const regionOf = (guid: string | undefined, { shared }: Shared) => catalog.region({ guid, shared });
 

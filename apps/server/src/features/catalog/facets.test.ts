@@ -13,6 +13,7 @@ import {
   type MadeGoods,
 } from '../../testing/catalog-factories.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
+import { fixClock } from '../../testing/fixed-clock.ts';
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createBrand, createSeller } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -109,6 +110,8 @@ const facets = (filter: object, beside: object = {}) =>
   reader.facets({ filter: { ...place, ...filter }, ...beside });
 
 describe('the facets of a category', () => {
+  fixClock();
+
   it('are lists, ranges and flags in one shape [API-044]', async () => {
     const plain = { selected: false };
     expect(await facets({})).toEqual({
@@ -135,6 +138,29 @@ describe('the facets of a category', () => {
           type: 'bool',
           values: [{ id: true, name: 'Да', count: 1, ...plain }],
         },
+        {
+          code: 'arrival',
+          name: 'Когда привезём',
+          type: 'list',
+          values: [
+            { id: 0, name: 'Сегодня', count: 3, ...plain },
+            { id: 1, name: 'Завтра и раньше', count: 3, ...plain },
+            { id: 3, name: 'До 3 дней', count: 3, ...plain },
+          ],
+        },
+        {
+          code: 'pickup',
+          name: 'Самовывоз в моём городе',
+          type: 'bool',
+          values: [{ id: true, name: 'Да', count: 3, ...plain }],
+        },
+        {
+          code: 'warehouse',
+          name: 'Город склада',
+          type: 'list',
+          values: [{ id: 7700000000000, name: 'Москва', count: 3, ...plain }],
+        },
+        { code: 'stock', name: 'Остаток', type: 'least', max: 10 },
         {
           code: 'attr_mount',
           name: 'Крепление',

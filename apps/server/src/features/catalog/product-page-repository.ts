@@ -14,6 +14,13 @@ export interface ProductPageRow {
   description: string;
   weightG: number | null;
   volumeCm3: number | null;
+  packageLengthMm: number | null;
+  packageWidthMm: number | null;
+  packageHeightMm: number | null;
+  boxQuantity: number | null;
+  originCountry: string;
+  okpd2: string;
+  tnVed: string;
   files: ProductFileRow[] | null;
   family: FamilyRow | null;
   analogues: number[];
@@ -45,6 +52,8 @@ interface StoredPage extends Omit<ProductPageRow, 'family'> {
 export async function findProductPages(db: Db, ids: readonly number[]): Promise<ProductPageRow[]> {
   const rows = await db<StoredPage[]>`
     select product.id, product.description, product.weight_g, product.volume_cm3,
+           product.package_length_mm, product.package_width_mm, product.package_height_mm, product.box_quantity,
+           product.origin_country, product.okpd2, product.tn_ved,
            (select json_agg(json_build_object(
                      'id', file.id, 'kind', file.kind, 'name', file.name, 'path', file.path,
                      'number', file.number, 'issuer', file.issuer, 'valid_to', file.valid_to

@@ -65,7 +65,12 @@ beforeAll(async () => {
   const hidden = await make({ familyId, status: 'hidden', attributes: [[lens, 6]] });
   const far = await make({ article: 'К-1', offers: [{ city: 'Казань', radiusKm: 10 }] });
   const bracket = await make({ article: 'КР-1', name: 'Кронштейн' });
-  await db`update product set weight_g = 350, volume_cm3 = 1200 where id = ${camera.id}`;
+  await db`
+    update product
+       set weight_g = 350, volume_cm3 = 1200, package_length_mm = 120, package_width_mm = 100, package_height_mm = 95,
+           box_quantity = 20, origin_country = 'Россия', okpd2 = '26.40.33.110', tn_ved = '8525891900'
+     where id = ${camera.id}
+  `;
   const relate = (related: MadeGoods, kind: string, position: number) =>
     db`insert into product_relation (product_id, related_id, kind, position)
        values (${camera.id}, ${related.id}, ${kind}, ${position})`;
@@ -93,14 +98,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const PACKING = {
+  weight_g: 350,
+  volume_cm3: 1200,
+  package_mm: { length: 120, width: 100, height: 95 },
+  box_quantity: 20,
+  origin_country: 'Россия',
+  okpd2: '26.40.33.110',
+  tn_ved: '8525891900',
+};
+
 describe('a product', () => {
-  it('is the card of the lists with its description and measures [API-043] [ENT-001]', async () => {
+  it('is the card of the lists with its description, package and codes [API-043] [ENT-001] [ENG-009]', async () => {
     const [card] = (await reader.search({ filter: { id: camera.id } })).data;
     expect(await reader.product(camera.id)).toEqual({
       ...card,
       description: '<p>Смотрит «вдаль» & видит \u{1F3A5}.</p>',
-      weight_g: 350,
-      volume_cm3: 1200,
+      ...PACKING,
     });
   });
 
@@ -116,7 +130,7 @@ describe('a product', () => {
     expect(product.seller).toMatchObject({ name: 'Контур' });
     expect(product.brand).toMatchObject({ name: 'Зоркан' });
     expect(Object.keys(product).sort()).toEqual(
-      [...Object.keys(card!), 'description', 'weight_g', 'volume_cm3', 'files'].sort(),
+      [...Object.keys(card!), ...Object.keys(PACKING), 'description', 'files'].sort(),
     );
   });
 
@@ -209,6 +223,11 @@ describe('a product', () => {
       brand: null,
       description: '',
       weight_g: null,
+      package_mm: null,
+      box_quantity: null,
+      origin_country: '',
+      okpd2: '',
+      tn_ved: '',
     });
   });
 

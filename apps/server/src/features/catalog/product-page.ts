@@ -29,8 +29,7 @@ export function answerProduct(
 ): WrittenAnswer {
   const card = catalog.card({ id, region, personal, include: include.filter(isCardInclude) });
   if (!card) throw new Refusal('NOT_FOUND');
-  const { description, weightG, volumeCm3 } = row;
-  const more: Record<string, unknown> = { description, weight_g: weightG, volume_cm3: volumeCm3 };
+  const more: Record<string, unknown> = { description: row.description, ...packingOf(row) };
   if (include.includes('files')) more['files'] = (row.files ?? []).map(asFile);
   // The card's closing brace is left out: the rest of the product stands in the same object.
   const parts = [DATA, card.subarray(0, -1), Buffer.from(`,${JSON.stringify(more).slice(1, -1)}`)];
@@ -42,6 +41,20 @@ export function answerProduct(
   }
   parts.push(END);
   return writtenAnswer(Buffer.concat(parts));
+}
+
+function packingOf(row: ProductPageRow) {
+  const { packageLengthMm: length, packageWidthMm: width, packageHeightMm: height } = row;
+  return {
+    weight_g: row.weightG,
+    volume_cm3: row.volumeCm3,
+    // The database holds all three sides or none.
+    package_mm: length === null ? null : { length, width, height },
+    box_quantity: row.boxQuantity,
+    origin_country: row.originCountry,
+    okpd2: row.okpd2,
+    tn_ved: row.tnVed,
+  };
 }
 
 function isCardInclude(part: PageInclude): part is CardInclude {

@@ -34,10 +34,11 @@ export function answerFacets(catalog: Catalog, question: ProductQuestion): Writt
   return writtenList(facets, { total });
 }
 
-function understandingView({ corrected, ignoredWords, exactProductId, explain }: Understanding) {
+function understandingView({ corrected, ignoredWords, direction, exactProductId, explain }: Understanding) {
   return {
     corrected_query: correctionView(corrected),
     ignored_words: ignoredWords.length > 0 ? ignoredWords : undefined,
+    direction,
     exact_product_id: exactProductId,
     explain,
   };

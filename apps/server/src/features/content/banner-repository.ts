@@ -6,6 +6,9 @@ export interface BannerRow {
   title: string;
   text: string;
   url: string;
+  action: string;
+  secondUrl: string;
+  secondAction: string;
   imagePath: string;
   position: number;
 }
@@ -16,7 +19,7 @@ export async function findBanners(
   { place, limit }: { place: string | undefined; limit: number },
 ): Promise<BannerRow[]> {
   return db<BannerRow[]>`
-    select id, place, title, text, url, image_path, position
+    select id, place, title, text, url, action, second_url, second_action, image_path, position
       from banner
      where starts_at <= now()
        and (ends_at is null or ends_at > now())

@@ -121,6 +121,38 @@ describe('cms/posts:search', () => {
     expect(data).toMatchObject([{ slug: 'old', body: '<p>Длинно</p>' }]);
   });
 
+  it('brings goods and calculators that stand in the text, and leaves out what was written wrongly [CALC-011]', async () => {
+    const goods = { kind: 'products', after: 'primer', title: 'Диски', filter: { category_code: 'hdd' } };
+    const sheet = { kind: 'calculator', after: '', code: 'poe', values: { n1: '4' } };
+    await insertRow(shop.pool, 'post', {
+      slug: 'with-blocks',
+      title: 'Бюджет',
+      lead: '',
+      bodyHtml: '<h2>Пример</h2>',
+      imagePath: '',
+      publishedAt: day(-20),
+    });
+    const wrong = [
+      { ...sheet, code: 'abacus' },
+      { ...goods, filter: { category_code: 5 } },
+      { kind: 'script' },
+      'text',
+    ];
+    await shop.pool`
+      update post set blocks = ${shop.pool.json([goods, sheet, ...wrong] as never)} where slug = 'with-blocks'
+    `;
+    const { data } = (await call({ filter: { slug: 'with-blocks' }, include: ['body'] })).json();
+    expect(data).toMatchObject([{ body: '<h2>Пример</h2>', blocks: [goods, sheet] }]);
+    expect((await call({ filter: { slug: 'with-blocks' } })).json().data[0]).not.toHaveProperty('blocks');
+    expect(await slugs({ filter: { calculator: 'poe' } })).toEqual(['with-blocks']);
+    expect(await slugs({ filter: { calculator: 'cable' } })).toEqual([]);
+    expectRefusal(await call({ filter: { calculator: 'abacus' } }), 400, 'VALIDATION');
+    await expect(shop.pool`update post set blocks = '{}' where slug = 'with-blocks'`).rejects.toThrow(
+      'post_blocks_are_a_list',
+    );
+    await shop.pool`delete from post where slug = 'with-blocks'`;
+  });
+
   it('pages through them and finds none that is not out yet', async () => {
     expect(await slugs({ pagination: { offset: 1, limit: 1 } })).toEqual(['old']);
     expect(await slugs({ filter: { slug: 'tomorrow' } })).toEqual([]);
@@ -138,7 +170,13 @@ describe('cms/banners:search', () => {
   beforeAll(async () => {
     const banner = (title: string, columns: Record<string, string | number | Date>) =>
       insertRow(shop.pool, 'banner', { place: 'home-main', title, url: '/catalog/x', ...columns });
-    await banner('второй', { position: 2, imagePath: 'banners/2.png' });
+    await banner('второй', {
+      position: 2,
+      imagePath: 'banners/2.png',
+      action: 'Собрать',
+      secondUrl: '/pages/specs',
+      secondAction: 'Загрузить',
+    });
     await banner('первый', { position: 1, startsAt: day(-1), endsAt: day(1), text: 'Со склада' });
     await banner('прошёл', { startsAt: day(-2), endsAt: day(-1) });
     await banner('будет', { startsAt: day(1) });
@@ -146,7 +184,7 @@ describe('cms/banners:search', () => {
   });
   const call = (body: object) => shop.call(searchBanners, { body });
 
-  it('answers the banners of a place that are shown now, in order [CMS-005]', async () => {
+  it('answers the banners of a place that are shown now, in order, with both of their calls [CMS-005] [HOME-003]', async () => {
     const { data } = (await call({ filter: { place: 'home-main' } })).json();
     expect(data.map(({ title }: { title: string }) => title)).toEqual(['первый', 'второй']);
     expect(data[0]).toEqual({
@@ -155,8 +193,16 @@ describe('cms/banners:search', () => {
       title: 'первый',
       text: 'Со склада',
       url: '/catalog/x',
+      action: '',
+      second_url: '',
+      second_action: '',
       image_url: '',
       sort: 1,
+    });
+    expect(data[1]).toMatchObject({
+      action: 'Собрать',
+      second_url: '/pages/specs',
+      second_action: 'Загрузить',
     });
     expect(data[1].image_url).toBe('/files/banners/2.png');
   });

@@ -1,10 +1,12 @@
 import {
   type Menu,
+  PostBlock,
   searchBanners,
   searchCmsPages,
   searchMenus,
   searchPosts,
 } from '@okoem/contract/content.ts';
+import { ProductFilter } from '@okoem/contract/product-search.ts';
 import { MOST_WHOLE } from '@okoem/contract/search-body.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { fileAddress } from '../../platform/file-address.ts';
@@ -23,8 +25,9 @@ export function cmsRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
   addEndpoint(host, searchBanners, async ({ body: { filter } }) => {
     const rows = await findBanners(pool, { place: filter.place, limit: MOST_WHOLE });
     return {
-      data: rows.map(({ imagePath, position, ...banner }) => {
-        return { ...banner, image_url: fileAddress(imagePath), sort: position };
+      data: rows.map(({ imagePath, position, secondUrl, secondAction, ...banner }) => {
+        const second = { second_url: secondUrl, second_action: secondAction };
+        return { ...banner, ...second, image_url: fileAddress(imagePath), sort: position };
       }),
     };
   });
@@ -66,10 +69,17 @@ function addPosts(host: EndpointHost, pool: Pool): void {
     const withBody = include.includes('body');
     const posts = rows.map((row) => ({
       ...postCard(row),
-      ...(withBody ? { body: sanitisedHtml(row.bodyHtml) } : {}),
+      ...(withBody ? { body: sanitisedHtml(row.bodyHtml), blocks: soundBlocks(row.blocks) } : {}),
     }));
     return answerPageOf(posts, { ...range, total });
   });
+}
+
+/** One that was written wrongly is left out: the article without it is still an article. */
+function soundBlocks(blocks: unknown): PostBlock[] {
+  return (Array.isArray(blocks) ? blocks : [])
+    .flatMap((block) => PostBlock.safeParse(block).data ?? [])
+    .filter((block) => block.kind !== 'products' || ProductFilter.safeParse(block.filter).success);
 }
 
 function postCard({ id, slug, title, lead, imagePath, publishedAt }: PostRow) {

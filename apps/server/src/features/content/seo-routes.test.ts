@@ -53,6 +53,13 @@ describe('seo:search-one', () => {
     expectRefusal(await call({ url: '/cart', type: 'other', product_id: 1 }), 400, 'VALIDATION');
   });
 
+  it('has words for the pages of calculators', async () => {
+    const { title, description } = await found({ url: '/calculators/poe', type: 'other' });
+    expect(title).toContain('бюджета PoE');
+    expect(description).toContain('потери в кабеле');
+    expect((await found({ url: '/calculators', type: 'other' })).title).toContain('Калькуляторы');
+  });
+
   it('makes words from the name of whatever the page shows [SEO-006]', async () => {
     const { pool: db } = shop;
     const named = {

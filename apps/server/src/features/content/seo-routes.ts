@@ -1,4 +1,5 @@
 import { type SeoData, searchSeo } from '@okoem/contract/seo.ts';
+import { calculatorSeo } from '@okoem/domain/calculators/calculator-seo.ts';
 import { barePath } from '@okoem/domain/content/page-type.ts';
 import { type PageWords, pageWords } from '@okoem/domain/content/page-words.ts';
 import { seoSubject } from '@okoem/domain/content/seo-filter.ts';
@@ -18,7 +19,8 @@ export function seoRoutes(host: EndpointHost, { pool }: { pool: Pool }): void {
       findSeoPage(pool, path),
       subject && findPageMatter(pool, subject),
     ]);
-    const words = subject && matter ? pageWords(subject.field, matter) : NO_WORDS;
+    const words =
+      subject && matter ? pageWords(subject.field, matter) : { ...NO_WORDS, ...calculatorSeo(path) };
     return { data: seoData(row, { path, words }) };
   });
 }

@@ -38,6 +38,18 @@ describe('an illustration', () => {
     expect(second.body).toBe(first.body);
   });
 
+  it.each(['marks/zorkan', 'objects/parking'])(
+    'may be a mark of a brand or a whole object: %s',
+    async (name) => {
+      const app = await appWithIllustrations();
+
+      const { statusCode, body } = await app.inject(`/files/illustrations/${name}.svg`);
+
+      expect(statusCode).toBe(200);
+      expect(body).toMatch(/^<svg .*<\/svg>$/s);
+    },
+  );
+
   it('exists for every frame of a gallery', async () => {
     const app = await appWithIllustrations();
 
@@ -51,6 +63,8 @@ describe('an illustration', () => {
   it.each([
     '/files/illustrations/',
     '/files/illustrations/dome',
+    '/files/illustrations/marks/nobody.svg',
+    '/files/illustrations/objects/castle.svg',
     '/files/illustrations/dome/variant=dome,seed=1,frame=9.svg',
     '/files/illustrations/rocket/variant=dome,seed=1,frame=1.svg',
     '/files/illustrations/dome/variant=dome,seed=1,frame=1.svg/x',

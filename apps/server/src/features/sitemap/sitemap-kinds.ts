@@ -1,3 +1,4 @@
+import { CALCULATOR_CODES } from '@okoem/domain/calculators/calculator-code.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 
 /** Everything that has pages of its own; parts of the sitemap are named by it. */
@@ -33,6 +34,8 @@ export const FIXED_PATHS: readonly string[] = [
   SHOP_PATHS.brands,
   SHOP_PATHS.blog,
   SHOP_PATHS.specs,
+  SHOP_PATHS.calculators,
+  ...CALCULATOR_CODES.map((code) => shopRoutes.calculator({ code })),
 ];
 
 export function isSitemapKind(text: string): text is SitemapKind {

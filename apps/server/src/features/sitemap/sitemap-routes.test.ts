@@ -127,7 +127,17 @@ describe('the sitemap', () => {
   });
 
   it('has the pages of everything else, and none that visitors cannot open', async () => {
-    expect(await partOf('site')).toEqual(['/', '/brands', '/blog', '/pages/specs']);
+    expect(await partOf('site')).toEqual([
+      '/',
+      '/brands',
+      '/blog',
+      '/pages/specs',
+      '/calculators',
+      '/calculators/archive',
+      '/calculators/poe',
+      '/calculators/battery',
+      '/calculators/cable',
+    ]);
     expect(await partOf('categories-1')).toContain('/catalog/kamery');
     expect(await partOf('brands-1')).toEqual([`/brands/signum-r-${ids.brand}`]);
     expect(await partOf('sellers-1')).toEqual([`/seller/rubezh-${ids.seller}`]);

@@ -7,12 +7,17 @@ import {
   PARTIAL_ARTICLE_QUERIES,
 } from './golden-article-queries.ts';
 import { BLIND_QUERIES } from './golden-blind-queries.ts';
+import { DESIGNATION_QUERIES } from './golden-designation-queries.ts';
+import { HEAD_QUERIES } from './golden-head-queries.ts';
+import { MAKER_QUERIES } from './golden-maker-queries.ts';
+import { MEASURE_QUERIES } from './golden-measure-queries.ts';
 import {
   CATEGORY_QUERIES,
   SPECIALIST_QUERIES,
   UNIT_QUERIES,
   VALUE_QUERIES,
 } from './golden-specialist-queries.ts';
+import { STRANGER_QUERIES } from './golden-stranger-queries.ts';
 import {
   LAYOUT_QUERIES,
   SYNONYM_QUERIES,
@@ -65,6 +70,11 @@ export const GOLDEN_QUERIES: Readonly<Record<string, readonly GoldenQuery[]>> = 
   category: CATEGORY_QUERIES,
   value: VALUE_QUERIES,
   'from the blind set': BLIND_QUERIES,
+  head: HEAD_QUERIES,
+  designation: DESIGNATION_QUERIES,
+  measure: MEASURE_QUERIES,
+  maker: MAKER_QUERIES,
+  stranger: STRANGER_QUERIES,
 };
 
 export function isWanted(product: GoldenProduct, wants: WantedProduct): boolean {

@@ -1,4 +1,5 @@
 import { type Post, searchPosts } from '@okoem/contract/content.ts';
+import type { CalculatorCode } from '@okoem/domain/calculators/calculator-code.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 
@@ -16,6 +17,22 @@ export function postsQuery({ limit, offset = 0 }: { limit: number; offset?: numb
       const body = { pagination: { type: 'offset' as const, offset, limit } };
       const { data, meta } = await transportOf(client)(searchPosts, { body }, { signal });
       return { posts: data, total: meta.pagination.total };
+    },
+  });
+}
+
+/** Those that explain what a calculator does and hold it. */
+export function postsAboutQuery(calculator: CalculatorCode) {
+  return queryOptions({
+    queryKey: ['posts-about', calculator],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ client, signal }): Promise<Post[]> => {
+      const { data } = await transportOf(client)(
+        searchPosts,
+        { body: { filter: { calculator } } },
+        { signal },
+      );
+      return data;
     },
   });
 }

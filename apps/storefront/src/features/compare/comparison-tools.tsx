@@ -4,6 +4,8 @@ import { Toggle } from '@okoem/ui/toggle.tsx';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { ExportButton } from '../../shared/export-button.tsx';
 import { Link } from '../../shared/link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { compareAddress } from './compare-choice.ts';
@@ -63,7 +65,16 @@ export function ComparisonTools({ groups, group, isOnlyDifferent }: ComparisonTo
 }
 
 /** What to do with all of them, beside the heading. */
-export function ComparisonDeeds({ products }: Pick<ComparedGroup, 'products'>) {
+export function ComparisonDeeds({ group, isOnlyDifferent }: Omit<ComparisonToolsProps, 'groups'>) {
+  const { products, name } = group;
+  const { city_guid: cityGuid } = useCurrentCity();
+  const asFile = () => ({
+    layout: 'comparison' as const,
+    only_different: isOnlyDifferent,
+    title: `Сравнение: ${name}`,
+    filter: { id: products.map(({ id }) => id), with_zero_stock: true },
+    customer_region_guid: cityGuid,
+  });
   return (
     <div className={styles.deeds}>
       <Button
@@ -74,6 +85,7 @@ export function ComparisonDeeds({ products }: Pick<ComparedGroup, 'products'>) {
       >
         Распечатать
       </Button>
+      <ExportButton variant="secondary" size={40} wish={asFile} />
       <Button variant="tinted" size={40} {...popupTrigger('quote', { comment: quoteComment(products) })}>
         Запросить КП на эти товары
       </Button>

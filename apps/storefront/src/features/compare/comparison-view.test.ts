@@ -23,6 +23,8 @@ function card(id: number, changes: Partial<ProductCard> = {}): ProductCard {
     discounts: [],
     availability: 'in_stock',
     arrival_days: 3,
+    arrival_date: '2026-11-20',
+    store_city: 'Тула',
     rating: null,
     category_chain: [{ id: 1, code: 'c', name: 'Камеры', level: 1 }],
     attributes: [],

@@ -6,11 +6,11 @@ import {
   type ComparisonRow,
 } from '@okoem/domain/compare/comparison.ts';
 import type { Audience } from '@okoem/domain/customer/audience.ts';
-import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { currentPrice } from '@okoem/domain/price/current-price.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
-import { formatRating, stockWords } from '../../shared/product-words.ts';
+import { arrivalWords, formatRating } from '../../shared/product-words.ts';
+import { stockCell } from '../../shared/stock-cell.ts';
 
 export interface ComparedGroup {
   id: number;
@@ -73,8 +73,15 @@ function termRows(products: readonly ProductCard[], audience: Audience): Compari
 
   return [
     row(['price', 'Цена'], (product) => formatPrice(priceOf(product)), priceOf),
-    row(['stock', 'Наличие'], (product) => stockWords(product).text),
-    row(['arrival', 'Доставка'], arrivalWords, ({ arrival_days: days }) => days ?? undefined),
+    row(['stock', 'Наличие'], (product) => stockCell(product).text),
+    row(['store', 'Склад'], (product) =>
+      product.availability === 'in_stock' ? product.store_city : undefined,
+    ),
+    row(
+      ['arrival', 'Доставка'],
+      (product) => arrivalWords(product)[0],
+      ({ arrival_days: days }) => days ?? undefined,
+    ),
     row(['brand', 'Бренд'], ({ brand }) => brand?.name),
     row(['article', 'Артикул'], ({ article }) => article),
     row(['seller', 'Продавец'], ({ seller }) => seller?.name),
@@ -91,13 +98,6 @@ function termRows(products: readonly ProductCard[], audience: Audience): Compari
       ({ rating }) => (rating === null ? undefined : -rating),
     ),
   ].filter(({ cells }) => cells.some(({ text }) => text !== undefined));
-}
-
-const NEAR_DAYS = ['сегодня', 'завтра'];
-
-function arrivalWords({ arrival_days: days }: ProductCard): string | undefined {
-  if (days === null) return undefined;
-  return NEAR_DAYS[days] ?? `через ${countOf(days, ['день', 'дня', 'дней'])}`;
 }
 
 /** As much as the form takes. */

@@ -44,7 +44,7 @@ export function Comparison({ head: Head, waiting, action, marks }: ComparisonPro
   return (
     <>
       <Head {...(group && { count: countOf(shown.length, PRODUCTS) })}>
-        {group && <ComparisonDeeds products={shown} />}
+        {group && <ComparisonDeeds group={group} isOnlyDifferent={isOnlyDifferent} />}
       </Head>
       {!isPlaceholderData && gone.length > 0 && <Gone productIds={gone} />}
       {group && (

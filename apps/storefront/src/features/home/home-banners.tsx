@@ -22,20 +22,28 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
 }
 
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const { title, text, url, image_url: image } = banner;
+  const { title, text, url, action, image_url: image } = banner;
 
   return (
     <div className={styles.banner}>
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.lead}>{text}</p>
-        <MenuAnchor {...buttonClass({ variant: 'mint' })} url={url}>
-          Подробнее
-          <span className={styles.unseen}>: {title}</span>
-        </MenuAnchor>
+        <div className={styles.calls}>
+          <MenuAnchor {...buttonClass({ variant: 'mint' })} url={url}>
+            {action === '' ? 'Подробнее' : action}
+            <span className={styles.unseen}>: {title}</span>
+          </MenuAnchor>
+          {banner.second_url !== '' && (
+            <MenuAnchor {...buttonClass({ variant: 'ghost' })} url={banner.second_url}>
+              {banner.second_action}
+              <span className={styles.unseen}>: {title}</span>
+            </MenuAnchor>
+          )}
+        </div>
       </div>
       <div className={styles.scene}>
-        <Picture src={image} alt="" size={400} isFirst={isFirst} />
+        <Picture src={image} alt="" size={480} isFirst={isFirst} />
       </div>
     </div>
   );

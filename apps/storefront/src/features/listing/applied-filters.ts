@@ -1,5 +1,4 @@
 import type { Facet } from '@okoem/contract/product-search.ts';
-import { CHOICE_LABELS } from '@okoem/domain/catalog/filter-key.ts';
 import { withFilter } from '@okoem/domain/catalog/listing-address.ts';
 import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import type { Json } from '@okoem/domain/catalog/search-text.ts';
@@ -14,9 +13,10 @@ export interface AppliedFilter {
   without: ListingQuery;
 }
 
+/** Known before the facets are. */
 const OWN_LABELS: Readonly<Record<string, string>> = {
-  in_stock: CHOICE_LABELS.in_stock,
-  discount: CHOICE_LABELS.discount,
+  in_stock: 'В наличии',
+  discount: 'Со скидкой',
   with_zero_stock: 'С отсутствующими',
 };
 
@@ -34,7 +34,7 @@ export function appliedFilters(
         ? chosenValues(query, facet)
         : [{ key, label: labelOf(key, value, facet), without: withFilter(query, key, undefined) }];
     });
-  const isNew = { key: 'is_new', label: CHOICE_LABELS.is_new, without: { ...query, page: 1, isNew: false } };
+  const isNew = { key: 'is_new', label: 'Новинки', without: { ...query, page: 1, isNew: false } };
   return query.isNew ? [isNew, ...applied] : applied;
 }
 

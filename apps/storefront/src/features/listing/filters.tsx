@@ -21,22 +21,14 @@ interface FiltersProps {
 
 /** So many groups are unfolded from the start; in the others something must have been chosen. */
 const OPEN_GROUPS = 4;
-const SWITCHES = new Set(['in_stock', 'discount', 'pickup']);
-/** What is asked of an offer has its own places: how soon and how many first, from where last. */
-const OF_OFFERS = new Set(['arrival', 'stock', 'warehouse']);
+/** These have places of their own: switches, how soon and how many first, from where last. */
+const PLACED = ['price', 'in_stock', 'discount', 'pickup', 'arrival', 'stock', 'warehouse'];
 
 /** What a list can be narrowed down by: switches, price, lists, numbers and flags, as the facets have them. */
 export function Filters({ facets, query, besides, onChange }: FiltersProps) {
   const { city } = useCurrentCity();
-  const price = facets.find(({ code }) => code === 'price');
-  const groups = facets.filter(
-    (facet) =>
-      !SWITCHES.has(facet.code) &&
-      !OF_OFFERS.has(facet.code) &&
-      facet !== price &&
-      !besides.includes(facet.code) &&
-      isWorth(facet),
-  );
+  const groups = facets.filter((facet) => ![...PLACED, ...besides].includes(facet.code) && isWorth(facet));
+  const price = worthFacet(facets, 'price');
   const warehouse = worthFacet(facets, 'warehouse');
   const flags = groups.filter(({ type }) => type === 'bool');
   const toggle = { query, facets, onChange };
@@ -50,7 +42,7 @@ export function Filters({ facets, query, besides, onChange }: FiltersProps) {
         <FilterSwitch {...toggle} code="with_zero_stock" label="Показать отсутствующие" isAlways />
       </div>
       <ArrivalFilters facets={facets} query={query} onChange={onChange} />
-      {price && isWorth(price) && (
+      {price && (
         <div className={styles.group}>
           <h3 className={styles.title}>Цена, ₽</h3>
           <FilterRange facet={price} query={query} onChange={onChange} />

@@ -2,6 +2,7 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import type { EndpointAnswer } from '@okoem/contract/endpoint.ts';
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import {
+  type Direction,
   type Facet,
   findFacets,
   type ProductFilter,
@@ -33,8 +34,11 @@ export interface FoundProducts {
   pageSize: number;
   /** Keys of the address that mean nothing to the catalog. */
   ignored: string[];
-  corrected?: { text: string; reason: string };
+  /** `isArticle`: an article that is probably meant. */
+  corrected?: { text: string; reason: string; isArticle: boolean };
   ignoredWords: string[];
+  /** What the query was taken for. */
+  direction?: Direction;
   /** The one product whose article was typed. */
   exactId?: number;
 }
@@ -81,15 +85,25 @@ export function productsOf({ place, query, cityGuid }: Asked) {
 }
 
 function foundOf({ data, meta }: EndpointAnswer<typeof searchProducts>): Omit<FoundProducts, 'ignored'> {
-  const { pagination, corrected_query: corrected, ignored_words: words = [], exact_product_id: exact } = meta;
+  const { pagination, corrected_query: corrected, ignored_words: words = [], direction } = meta;
+  const { exact_product_id: exact } = meta;
   return {
     products: data,
     total: pagination.total,
     pageSize: pagination.limit,
     ignoredWords: words,
-    ...(corrected && { corrected: { text: corrected.text, reason: corrected.reason_name } }),
+    ...(corrected && { corrected: correctionOf(corrected) }),
+    ...(direction && { direction }),
     ...(exact !== undefined && { exactId: exact }),
   };
+}
+
+function correctionOf({
+  text,
+  reason,
+  reason_name: name,
+}: NonNullable<EndpointAnswer<typeof searchProducts>['meta']['corrected_query']>) {
+  return { text, reason: name, isArticle: reason === 'article' };
 }
 
 export interface FoundFacets {

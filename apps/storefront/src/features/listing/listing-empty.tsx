@@ -23,8 +23,8 @@ export function ListingEmpty({ listing, besides }: ListingEmptyProps) {
 
   return (
     <EmptyState
-      title="Ничего не найдено"
-      text={textOf({ q: asked.q, isPast, hasFilters: applied.length > 0 })}
+      title={absentOf(found) === undefined ? 'Ничего не найдено' : 'Этого нет в ассортименте'}
+      text={textOf({ q: asked.q, isPast, hasFilters: applied.length > 0, absent: absentOf(found) })}
       action={
         <div className={styles.help} data-listing-empty>
           {applied.length > 0 && (
@@ -62,7 +62,7 @@ function WaysOn({ listing, besides, applied, isPast }: WaysOnProps) {
           Сбросить фильтры
         </ListingLink>
       )}
-      {asked.filters['with_zero_stock'] === undefined && !isPast && (
+      {asked.filters['with_zero_stock'] === undefined && !isPast && absentOf(listing.found) === undefined && (
         <ListingLink
           listing={listing}
           to={withFlag(asked, 'with_zero_stock', true)}
@@ -78,7 +78,21 @@ function WaysOn({ listing, besides, applied, isPast }: WaysOnProps) {
   );
 }
 
-function textOf({ q, isPast, hasFilters }: { q: string | undefined; isPast: boolean; hasFilters: boolean }) {
+/** What kind of goods was asked for that is not sold here. */
+function absentOf(found: ListingState['found']): string | undefined {
+  return found?.direction?.kind === 'absent' ? found.direction.name : undefined;
+}
+
+interface EmptyReason {
+  q: string | undefined;
+  isPast: boolean;
+  hasFilters: boolean;
+  absent: string | undefined;
+}
+
+function textOf({ q, isPast, hasFilters, absent }: EmptyReason) {
+  if (absent !== undefined)
+    return `«${q}»${absent === '' ? '' : ` (${absent})`} мы не продаём. Посмотрите близкие разделы или запросите КП — узнаем, можно ли привезти под заказ`;
   if (isPast) return 'Такой страницы у списка нет';
   if (hasFilters) return 'Уберите одно из условий или сбросьте все';
   return q === undefined

@@ -6,6 +6,7 @@ export function ListingFailed({ onRetry }: { onRetry: () => void }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag says alert
     <div role="alert">
       <EmptyState
+        isFailure
         title="Список не загрузился"
         text="Проверьте связь — фильтры мы сохранили"
         action={

@@ -9,6 +9,7 @@ import { AppliedChips } from './applied-chips.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { FILTERS_FORM_ID } from './filter-rail.tsx';
 import { withoutFilters } from './listing-data.ts';
+import { ListingExport } from './listing-export.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingState } from './use-listing.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -37,6 +38,7 @@ export function ListingTools({ listing, besides }: ListingToolsProps) {
         </AppliedChips>
       )}
       <div className={styles.views}>
+        <ListingExport listing={listing} />
         <ViewSwitch listing={listing} />
       </div>
     </div>

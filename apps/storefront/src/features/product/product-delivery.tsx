@@ -2,7 +2,7 @@ import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { arrivalText, shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { perUnit } from '@okoem/domain/quantity/sales-unit.ts';
+import { perUnit } from '@okoem/domain/quantity/per-unit.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';

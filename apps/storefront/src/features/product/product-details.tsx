@@ -1,5 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { attributeFacts, commonFacts } from './attribute-words.ts';
+import { ProductPacking } from './product-details-packing.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductFiles } from './product-files.tsx';
 import { ProductReviews } from './product-reviews.tsx';
@@ -30,6 +31,7 @@ export function ProductDetails({ product, path }: { product: ProductPage; path: 
           )}
           <ProductSection id={CHARACTERISTICS_ID} title="Характеристики">
             <ProductFacts facts={[...attributeFacts(product), ...commonFacts(product)]} isWide />
+            <ProductPacking product={product} />
           </ProductSection>
         </div>
         {files.length > 0 && (

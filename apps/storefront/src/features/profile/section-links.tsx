@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
-import { useSectionInSight } from './use-section-in-sight.ts';
+import { useSectionInSight } from '../../shared/use-section-in-sight.ts';
 import styles from './profile.module.css';
 
 export interface SectionLink {

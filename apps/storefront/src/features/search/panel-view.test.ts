@@ -1,3 +1,4 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
 import { describe, expect, it } from 'vitest';
 import { panelView } from './panel-view.ts';
 import type { Suggestions } from './suggestions-query.ts';
@@ -41,6 +42,16 @@ describe('panelView', () => {
     expect(panelView(nothing)).toBeUndefined();
   });
 
+  it('offers products looked at lately before anything is typed, and not after [ENG-013]', () => {
+    const viewed = [{ id: 7, code: 'kamera' } as ProductCard];
+    const start = panelView({ ...nothing, viewed });
+
+    expect(start?.groups.map(({ label }) => label)).toEqual(['Вы недавно смотрели']);
+    expect(start?.groups[0]?.options[0]).toMatchObject({ kind: 'product', to: '/product/kamera-7' });
+    const typed = panelView({ ...nothing, wanted: 'кам', data: suggestions(), viewed });
+    expect(typed?.groups.map(({ name }) => name)).not.toContain('viewed');
+  });
+
   it('keeps what was shown until the first answer comes', () => {
     expect(panelView({ ...nothing, wanted: 'к', data: suggestions({ asked: '' }) })?.kind).toBe('start');
   });
@@ -57,7 +68,7 @@ describe('panelView', () => {
   });
 });
 
-const nothing = { wanted: '', data: undefined, isFailed: false, recent: [] };
+const nothing = { wanted: '', data: undefined, isFailed: false, recent: [], viewed: [] };
 
 function suggestions(changes: Partial<Suggestions> = {}): Suggestions {
   return { asked: 'кам', groups: { queries: [{ text: 'камера' }] }, ...changes };

@@ -1,5 +1,12 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
 import { suggestionsOpen } from '@okoem/domain/catalog/suggestions.ts';
-import { allResults, queryOption, type SuggestedGroup, suggestionGroups } from './suggestion-groups.ts';
+import {
+  allResults,
+  productOption,
+  queryOption,
+  type SuggestedGroup,
+  suggestionGroups,
+} from './suggestion-groups.ts';
 import type { Suggestions } from './suggestions-query.ts';
 
 export interface PanelView {
@@ -16,13 +23,15 @@ interface Known {
   data: Suggestions | undefined;
   isFailed: boolean;
   recent: readonly string[];
+  /** Products looked at lately. */
+  viewed: readonly ProductCard[];
 }
 
 /** What the panel shows; nothing when there is nothing to show. */
-export function panelView({ wanted, data, isFailed, recent }: Known): PanelView | undefined {
+export function panelView({ wanted, data, isFailed, ...seen }: Known): PanelView | undefined {
   if (wanted !== '' && isFailed) return { kind: 'failed', groups: [lastLine(wanted)], asked: wanted };
   const groups = data && suggestionsOpen(data.groups) ? suggestionGroups(data) : [];
-  if (wanted === '' || data === undefined || data.asked === '') return startView(groups, recent);
+  if (wanted === '' || data === undefined || data.asked === '') return startView(groups, seen);
   if (groups.length === 0) return undefined;
   const { asked, correction } = data;
   return {
@@ -37,12 +46,16 @@ function lastLine(wanted: string): SuggestedGroup {
   return { name: 'all', options: [allResults(wanted)] };
 }
 
-/** Nothing typed yet, or nothing answered: what was searched for before, and what others search for. */
-function startView(answered: readonly SuggestedGroup[], recent: readonly string[]): PanelView | undefined {
+/** Nothing typed yet, or nothing answered: what was searched for and seen before, and what others search for. */
+function startView(
+  answered: readonly SuggestedGroup[],
+  { recent, viewed }: Pick<Known, 'recent' | 'viewed'>,
+): PanelView | undefined {
   const popular = answered.find(({ name }) => name === 'queries')?.options ?? [];
   const groups = [
     { name: 'recent', label: 'Недавние', options: recent.map((text) => queryOption('recent', text)) },
     { name: 'popular', label: 'Популярные запросы', options: popular },
+    { name: 'viewed', label: 'Вы недавно смотрели', options: viewed.map(productOption) },
   ].filter(({ options }) => options.length > 0);
   return groups.length > 0 ? { kind: 'start', groups, asked: '' } : undefined;
 }

@@ -11,6 +11,7 @@ interface SearchOptionsProps extends ChosenProps {
 /** What the typed text may mean: words on the left, goods on the right, all results at the end. */
 export function SearchOptions({ view, ...chosen }: SearchOptionsProps) {
   const { kind, groups, asked, correction } = view;
+  const isArticle = correction?.reason === 'article';
   const isRight = ({ name }: SuggestedGroup) => name === 'products' || name === 'all';
   const sides = [groups.filter((group) => !isRight(group)), groups.filter(isRight)];
 
@@ -18,9 +19,9 @@ export function SearchOptions({ view, ...chosen }: SearchOptionsProps) {
     <>
       {correction && (
         <p className={styles.note}>
-          {'Показаны результаты по запросу '}
-          <b>{`«${correction.text}»`}</b>{' '}
-          <span className={styles.reason}>{`— ${correction.reason_name}`}</span>
+          {isArticle ? 'Возможно, вы имели в виду ' : 'Показаны результаты по запросу '}
+          <b>{`«${correction.text}»`}</b>
+          {!isArticle && <span className={styles.reason}>{` — ${correction.reason_name}`}</span>}
         </p>
       )}
       {kind === 'failed' && <p className={styles.note}>Подсказки не загрузились</p>}

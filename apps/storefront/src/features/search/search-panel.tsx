@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useStore } from '../../shared/store.ts';
+import { useRecentProducts } from '../../shared/use-recent-products.ts';
 import { OpenPanel } from './open-panel.tsx';
 import { panelView } from './panel-view.ts';
 import { readRecentSearches, recentSearches } from './recent-searches.ts';
@@ -33,12 +34,18 @@ export interface SearchPanelProps {
   onLeave: (searched?: string) => void;
 }
 
+const MOST_VIEWED = 4;
+
 /** Knows what there is to suggest, and shows it while the field is open and there is something. */
 export function SearchPanel({ text, isOpen, ...panel }: SearchPanelProps) {
   const wanted = searchText(text) ?? '';
   const { data, isFailed, isBusy } = useSuggestions(wanted, isOpen);
   const recent = useStore(recentSearches);
-  const view = useMemo(() => panelView({ wanted, data, isFailed, recent }), [wanted, data, isFailed, recent]);
+  const viewed = useRecentProducts({ most: MOST_VIEWED, isWanted: isOpen && wanted === '' });
+  const view = useMemo(
+    () => panelView({ wanted, data, isFailed, recent, viewed }),
+    [wanted, data, isFailed, recent, viewed],
+  );
   useEffect(readRecentSearches, []);
 
   return isOpen && view ? <OpenPanel view={view} text={text} isBusy={isBusy} {...panel} /> : null;

@@ -54,20 +54,16 @@ export function suggestionGroups({ groups }: Pick<Suggestions, 'groups'>): Sugge
       })),
     ),
   ];
-  const goods = group(
-    'products',
-    products.map((product) => ({
-      kind: 'product' as const,
-      key: `product ${product.id}`,
-      to: shopRoutes.product(product),
-      product,
-    })),
-  );
+  const goods = group('products', products.map(productOption));
   return [...known, ...unknownGroups(groups), goods].filter(({ options }) => options.length > 0);
 }
 
 export function queryOption(kind: 'query' | 'recent', text: string): SuggestedOption {
   return { kind, key: `${kind} ${text}`, to: shopRoutes.search({ q: text }), text };
+}
+
+export function productOption(product: ProductCard): SuggestedOption {
+  return { kind: 'product', key: `product ${product.id}`, to: shopRoutes.product(product), product };
 }
 
 export function allResults(text: string): SuggestedOption {

@@ -1,8 +1,11 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { placeOf } from '../data/id-places.ts';
+import { narrowedZone, type OfferWish } from '../data/narrowed-zones.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { bestOffers, cityOf, type Region, stateOf } from '../data/zones.ts';
+import { offerWishOf } from '../query/offer-wishes.ts';
+import type { Question } from '../query/question.ts';
 import { type CardInclude, type CardView, writeCard, writeCards } from './cards.ts';
 import type { Json } from './search-answer.ts';
 
@@ -17,6 +20,9 @@ export interface CardQuestion extends Viewpoint {
 }
 
 export interface CardsQuestion extends Viewpoint {
+  /** Of a listing: what was wanted of offers decides which of them the cards show. */
+  filter?: Question['filter'];
+  fixed?: Question['fixed'];
   ids: readonly number[];
   include: readonly CardInclude[];
 }
@@ -31,7 +37,9 @@ export function answerCard(index: CatalogIndex, question: CardQuestion): Json | 
 
 /** Cards of the ids that are shown: available products first, otherwise in the order of the ids. */
 export function answerCards(index: CatalogIndex, question: CardsQuestion): Json {
-  const view = cardView(index, question);
+  const { filter = {}, fixed } = question;
+  const wish = offerWishOf({ filter, ...(fixed && { fixed }) });
+  const view = cardView(index, question, wish);
   const slots = question.ids.map((id) => placeOf(index.slots, id)).filter((slot) => slot >= 0);
   slots.sort((one, other) => stateOf(view.best[one]!) - stateOf(view.best[other]!));
   return writeJson((out) => {
@@ -41,8 +49,9 @@ export function answerCards(index: CatalogIndex, question: CardsQuestion): Json 
   });
 }
 
-function cardView(index: CatalogIndex, { region, personal }: Viewpoint): CardView {
+function cardView(index: CatalogIndex, { region, personal }: Viewpoint, wish?: OfferWish): CardView {
   const city = cityOf(index.zones, region);
-  const { zone } = city;
-  return { city, zone, best: bestOffers(index.data, index.zones, zone), personal, now: Date.now() };
+  const now = Date.now();
+  const zone = wish ? narrowedZone(index.data, city, wish, now) : city.zone;
+  return { city, zone, best: bestOffers(index.data, index.zones, zone), personal, now };
 }

@@ -1,4 +1,5 @@
-import { CHOICE_LABELS, type ChoiceKey, type OfferKey } from '@okoem/domain/catalog/filter-key.ts';
+import { CHOICE_LABELS } from '@okoem/domain/catalog/choice-labels.ts';
+import type { ChoiceKey, OfferKey } from '@okoem/domain/catalog/filter-key.ts';
 import { type JsonBytes, writeBytes, writeCounted, writePlain } from '../../../platform/json-bytes.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { FacetCounts } from '../query/facet-counts.ts';

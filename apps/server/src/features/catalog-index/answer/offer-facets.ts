@@ -1,4 +1,4 @@
-import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/filter-key.ts';
+import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { writeBytes, writePlain } from '../../../platform/json-bytes.ts';
 import type { Selection } from '../query/selection.ts';
 import { choiceHead, facetHead, listHead } from './facet-pieces.ts';

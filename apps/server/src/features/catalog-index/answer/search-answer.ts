@@ -9,6 +9,7 @@ import type { Selection } from '../query/selection.ts';
 import type { MatchExplanation } from '../text/text-explain.ts';
 import type { UnderstoodQuery } from '../text/text-index.ts';
 import { type CardInclude, writeCards } from './cards.ts';
+import { type DirectionAnswer, directionAnswer } from './direction-answer.ts';
 import { writeFacets } from './facets.ts';
 
 /** A piece of JSON as it is sent. */
@@ -40,6 +41,7 @@ export interface SearchAnswer {
 export interface Understanding {
   corrected?: Correction;
   ignoredWords: readonly string[];
+  direction?: DirectionAnswer;
   /** The one product whose article was typed, if it is in the answer. */
   exactProductId?: number;
   explain?: readonly ({ id: number } & MatchExplanation)[];
@@ -75,6 +77,7 @@ export function answerSearch(index: CatalogIndex, question: SearchQuestion): Sea
   const understanding: Understanding = {
     ...(understood.corrected && { corrected: understood.corrected }),
     ignoredWords: understood.ignoredWords,
+    ...(understood.direction && { direction: directionAnswer(index, understood.direction) }),
     ...(exact !== undefined && { exactProductId: id[exact]! }),
     ...(explain && { explain }),
   };

@@ -6,7 +6,7 @@ import type { Zones } from '../data/zones.ts';
 import { applyDictionaries } from './apply-dictionaries.ts';
 import { allDiscountIds, createDiscountClock, repriceSlots } from './apply-discounts.ts';
 import { emptyInactiveSellers } from './apply-sellers.ts';
-import { readSynonymGroups } from './catalog-change-repository.ts';
+import { readSearchDirections, readSynonymGroups } from './catalog-change-repository.ts';
 import { createFollowers } from './catalog-followers.ts';
 import { isWornOut } from './catalog-slots.ts';
 import { changedKeys, dictionaryIds } from './changed-keys.ts';
@@ -83,7 +83,7 @@ export function createChangeApplier(parts: ApplierParts): ChangeApplier {
       const products = keys.products.union(unsettled);
       await takeProducts(index, db, products, { onUnknown });
       if (products.size > 0) clocks.noteProducts();
-      if (keys.synonyms) index.text.setSynonyms(await readSynonymGroups(db));
+      if (keys.synonyms) await takeSearchWords(index, db);
     });
     if (keys.everything.length > 0) onRebuildWanted('everything changed', keys.everything);
     else if (isWornOut(index.data)) onRebuildWanted('worn out');
@@ -128,11 +128,17 @@ function createClocks({ index, log, exclusively, onTurn }: ClockParts) {
   };
 }
 
-/** Brings discounts, sellers and synonyms up to date. */
+/** Synonyms and directions. */
+async function takeSearchWords({ text }: CatalogIndex, db: Db): Promise<void> {
+  text.setSynonyms(await readSynonymGroups(db));
+  text.setDirections(await readSearchDirections(db));
+}
+
+/** Brings discounts, sellers, synonyms and directions up to date. */
 async function bringUpToNow(index: CatalogIndex, db: Db): Promise<void> {
   await repriceSlots(index, allDiscountIds(index.data));
   await emptyInactiveSellers(index);
-  index.text.setSynonyms(await readSynonymGroups(db));
+  await takeSearchWords(index, db);
 }
 
 function failureTo(log: Log): (error: unknown) => void {

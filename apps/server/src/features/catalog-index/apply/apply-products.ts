@@ -28,7 +28,7 @@ export function createProductWriter(
 ): ProductWriter {
   const { data } = index;
   const compareIn = createValueOrder(data);
-  const textOf = createProductTexts(data, index.text.terms);
+  const textOf = createProductTexts(data, index.text);
 
   function remove(id: number): void {
     const slot = placeOf(index.slots, id);

@@ -1,3 +1,4 @@
+import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** What visitors can see of the sellers' goods. */
@@ -14,6 +15,12 @@ export async function readProductIdsOfSellers(db: Db, sellerIds: readonly number
 export async function readSynonymGroups(db: Db): Promise<string[][]> {
   const rows = await db<{ words: string[] }[]>`select words from search_synonym order by id`;
   return rows.map(({ words }) => words);
+}
+
+export async function readSearchDirections(db: Db): Promise<SearchDirection[]> {
+  return db<SearchDirection[]>`
+    select kind, name, words, categories, query from search_direction order by id
+  `;
 }
 
 /** Whether there are at least so many products, without counting all of them. */

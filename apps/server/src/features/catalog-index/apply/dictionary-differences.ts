@@ -75,7 +75,7 @@ function renamedCategories(before: DictionaryState, data: CatalogData): Set<numb
   const { rows } = data.dictionaries.categories;
   return withAllBelow(
     data,
-    changedRows(before.categories, rows, ({ name, parentId }) => `${parentId} ${name}`),
+    changedRows(before.categories, rows, ({ name, code, parentId }) => `${parentId} ${code} ${name}`),
   );
 }
 

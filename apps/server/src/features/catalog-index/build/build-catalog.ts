@@ -57,7 +57,7 @@ async function readCatalog(
   await takeProductValues(tx, data, slots);
   onStep('values');
 
-  const textOf = createProductTexts(data, text.terms);
+  const textOf = createProductTexts(data, text);
   await takeProducts(tx, data, {
     slots,
     onProduct: (slot, names) => text.addProduct(slot, textOf(slot, names)),

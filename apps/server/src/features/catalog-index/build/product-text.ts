@@ -12,18 +12,21 @@ type Terms = readonly number[];
  */
 export function createProductTexts(
   data: CatalogData,
-  terms: (text: string) => Terms,
+  { terms, departmentTerm }: { terms: (text: string) => Terms; departmentTerm: (code: string) => number },
 ): (slot: number, own: { name: string; article: string }) => ProductText {
   const { products, dictionaries, values } = data;
   const { chains } = createCategoryTree(data);
   // Filled from the start: V8 stores an array that is written at high indexes first as a slow dictionary.
   const brandTerms = dictionaries.brands.rows.map((): Terms | undefined => undefined);
   const categoryTerms = dictionaries.categories.rows.map((): Terms | undefined => undefined);
+  const departmentTerms = dictionaries.categories.rows.map((): Terms | undefined => undefined);
   const valueTerms = values.rows.map((): Terms | undefined => undefined);
   const ofBrand = (brand: number) =>
     (brandTerms[brand] ??= terms(dictionaries.brands.rows[brand]?.name ?? ''));
   const ofCategory = (category: number) =>
     (categoryTerms[category] ??= distinct(chains[category]!.map(({ name }) => terms(name))));
+  const ofDepartment = (category: number) =>
+    (departmentTerms[category] ??= chains[category]!.map(({ code }) => departmentTerm(code)));
   const ofValue = (ordinal: number) =>
     (valueTerms[ordinal] ??= terms(valueText(values.rows[ordinal]!, dictionaries.attributes.rows)));
 
@@ -38,6 +41,7 @@ export function createProductTexts(
       article,
       brand: ofBrand(products.brand[slot]!),
       category: ofCategory(products.category[slot]!),
+      departments: ofDepartment(products.category[slot]!),
       values: ofValues,
     };
   };

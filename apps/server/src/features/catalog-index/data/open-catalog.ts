@@ -39,9 +39,13 @@ export function openCatalog(
 }
 
 function slotReader({ products, heap }: CatalogData): SlotReader {
+  const textsOf = (slot: number) =>
+    readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!);
   return {
     isTaken: (slot) => products.id[slot] !== 0,
-    nameOf: (slot) => readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!).name,
+    nameOf: (slot) => textsOf(slot).name,
+    articleOf: (slot) => textsOf(slot).article,
+    popularityOf: (slot) => products.popularity[slot]!,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/filter-key.ts';
+import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';

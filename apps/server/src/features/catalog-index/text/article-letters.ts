@@ -4,6 +4,7 @@ import { articleLetter, composed, isDigit } from '@okoem/domain/search/look-alik
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzбгджзийлпфцчшщъыьэюя';
 const NUMBER_OF = new Map([...LETTERS].map((letter, at) => [letter.charCodeAt(0), at + 1]));
 
+export const LETTER_COUNT = LETTERS.length;
 export const LONGEST_ARTICLE = 40;
 export const LETTER_BITS = 6;
 /** Shorter parts match too much. */
@@ -42,5 +43,28 @@ export function readArticle(article: string): ArticleLetters {
 
 /** The key of a query in letters of the article alphabet. */
 export function numbersOfKey(key: string): Uint8Array {
-  return Uint8Array.from(key.slice(0, LONGEST_ARTICLE), (letter) => NUMBER_OF.get(letter.charCodeAt(0)) ?? 0);
+  return Uint8Array.from(key.slice(0, LONGEST_ARTICLE), numberOfLetter);
+}
+
+export function numberOfLetter(letter: string): number {
+  return NUMBER_OF.get(letter.charCodeAt(0)) ?? 0;
+}
+
+export function letterOfNumber(number: number): string {
+  return LETTERS[number - 1]!;
+}
+
+/** The signs of an article from one letter of its key to another, with the separators between them. */
+export function signsOfArticle(
+  article: string,
+  { start, length }: { start: number; length: number },
+): string {
+  const signs = [...composed(article)];
+  const places = signs.flatMap((sign, at) =>
+    articleLetter(sign.toLowerCase().charCodeAt(0)) === 0 ? [] : [at],
+  );
+  return signs
+    .slice(places[start], places[start + length] ?? signs.length)
+    .join('')
+    .replace(/[^\p{L}\p{N}]+$/u, '');
 }

@@ -6,13 +6,16 @@ import type { TextContext } from './text-context.ts';
 export const WHOLE = 0;
 export const BEGINNING = 1;
 export const PART = 2;
-export type ArticleMatch = typeof WHOLE | typeof BEGINNING | typeof PART;
+/** The article that was probably meant, and others that differ as little or a little more. */
+export const NEAR = 3;
+export const LIKE = 4;
+export type ArticleMatch = typeof WHOLE | typeof BEGINNING | typeof PART | typeof NEAR | typeof LIKE;
 
 export interface ArticleHits {
   /** Ascending. */
   slots: Uint32Array;
   matches: Uint8Array;
-  /** How many letters of the article follow the match. */
+  /** How many letters of the article follow the match; of a guess how unlikely it is. */
   rests: Uint8Array;
   best: ArticleMatch;
 }
@@ -125,7 +128,7 @@ function compareBeginning(letters: Uint8Array, at: number, numbers: Uint8Array):
   return 0;
 }
 
-function slotAt({ articleStarts, articleSlots }: TextContext['data'], at: number): number {
+export function slotAt({ articleStarts, articleSlots }: TextContext['data'], at: number): number {
   let low = 0;
   let high = articleStarts.length - 1;
   while (low < high) {

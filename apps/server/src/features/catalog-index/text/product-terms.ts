@@ -1,4 +1,4 @@
-import { CARD, NAME, nameRoles, type Place } from '@okoem/domain/search/name-roles.ts';
+import { CARD, HEAD, NAME, nameRoles, THING, type Place } from '@okoem/domain/search/name-roles.ts';
 import type { SearchToken } from '@okoem/domain/search/search-token.ts';
 import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
 import { isStopWord } from '@okoem/domain/search/stop-words.ts';
@@ -14,10 +14,17 @@ export interface ProductText {
   /** Terms of dictionary texts, given by `terms`. */
   brand: readonly number[];
   category: readonly number[];
+  /** Of its category and those above, given by `departmentTerm`. */
+  departments?: readonly number[];
   values: readonly number[];
 }
 
 const MOST_PAIRED = 6;
+
+/** The term that all cards of a category have; no word can be typed that reads like it. */
+export function departmentKey(code: string): string {
+  return `#${code}`;
+}
 
 /** Distinct terms of a text of the dictionary: a brand, a category, a value. */
 export function termsOfText(vocabulary: Vocabulary, text: string): number[] {
@@ -36,16 +43,40 @@ export function emitProduct(
 ): void {
   const tokens = searchTokens(nameWithoutArticle(text));
   const roles = nameRoles(tokens);
+  const main = mainNumbers(tokens, roles);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     const isLacked = isWithout(tokens, at);
-    emitToken(vocabulary, { token, place: isLacked ? CARD : roles[at]! }, emit);
+    if (token.kind === 'number') emitNumber(vocabulary, { token, isMain: at < main }, emit);
+    else emitToken(vocabulary, { token, place: isLacked ? CARD : roles[at]! }, emit);
     if (isLacked) emit(intern(vocabulary.terms, lackOf(token.text)), roles[at]!);
   }
   emitPairs(vocabulary, headWords(tokens, roles), emitPair);
   for (const term of text.brand) emit(term, CARD);
   for (const term of text.category) emit(term, CARD);
+  for (const term of text.departments ?? []) emit(term, THING);
   for (const term of text.values) emit(term, CARD);
+}
+
+/** The numbers up to here tell things of a kind apart: those of the head, or the first one: '20' in 'Гофра 20 мм, бухта 50 м'. */
+function mainNumbers(tokens: readonly SearchToken[], roles: readonly Place[]): number {
+  const head = roles.indexOf(NAME);
+  const first = tokens.findIndex(({ kind }) => kind === 'number');
+  return Math.max(head < 0 ? tokens.length : head, first + 1);
+}
+
+/** Numbers weigh alike anywhere in a name, but of the tail a number is asked for with its unit. */
+function emitNumber(
+  vocabulary: Vocabulary,
+  { token, isMain }: { token: SearchToken; isMain: boolean },
+  emit: EmitTerm,
+): void {
+  if (isMain || token.parts.length !== 1) {
+    emitToken(vocabulary, { token, place: THING }, emit);
+    return;
+  }
+  emitToken(vocabulary, { token: { ...token, parts: [] }, place: THING }, emit);
+  emitToken(vocabulary, { token: token.parts[0]!, place: HEAD }, emit);
 }
 
 /** 'поверки' in 'без поверки': a word that the card negates. */

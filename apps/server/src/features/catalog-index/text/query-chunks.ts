@@ -7,6 +7,7 @@ import { findArticles, findInsideArticles, PART, type ArticleHits } from './arti
 import { articleReadings, looksLikeArticle } from './query-articles.ts';
 import { isKnown, queryPieces, saysNothing, type QueryPiece } from './query-pieces.ts';
 import { cacheReading } from './reading-cache.ts';
+import { isRussianWord } from './russian-words.ts';
 import { find } from './string-table.ts';
 import { frequencyOf, isBrandTerm, type TextContext } from './text-context.ts';
 import { findTermOfWord } from './vocabulary.ts';
@@ -200,11 +201,8 @@ function respelled(
   chunk: string,
   unknown: readonly QueryPiece[],
 ): ReadChunk | undefined {
-  return replaced(
-    chunk,
-    unknown,
-    'typo',
-    (word) => nearestWord(context, word) ?? alikeInSound(context, word),
+  return replaced(chunk, unknown, 'typo', (word) =>
+    isRussianWord(word) ? undefined : (nearestWord(context, word) ?? alikeInSound(context, word)),
   );
 }
 

@@ -10,13 +10,15 @@ export interface QueryToken {
 }
 
 export interface QueryAlternative {
-  how: 'word' | 'part' | 'beginning' | 'synonym';
+  how: 'word' | 'part' | 'beginning' | 'synonym' | 'department';
   text: string;
   /** A card must have them all. */
   terms: readonly number[];
 }
 
 export const WORD_WEIGHT = 3;
+/** 'Трубка домофонная' without its noun would be a cable. */
+export const ADJECTIVE_WEIGHT = 2.8;
 /** After a preposition: 'проходную' in 'турникет на проходную'. */
 export const ASIDE_WEIGHT = 2.5;
 export const NUMBER_WEIGHT = 2;

@@ -1,5 +1,9 @@
+import { isAdjective } from '@okoem/domain/search/name-roles.ts';
+import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
+import { departmentKey } from './product-terms.ts';
 import type { QueryPiece } from './query-pieces.ts';
 import {
+  ADJECTIVE_WEIGHT,
   ASIDE_WEIGHT,
   NUMBER_WEIGHT,
   WORD_WEIGHT,
@@ -40,8 +44,11 @@ export function tokensOfPieces(context: TextContext, pieces: readonly QueryPiece
 
 /** The longest synonym phrases that start here; one phrase may be in several groups. */
 function phrasesAt({ synonyms }: TextContext, pieces: readonly QueryPiece[], at: number): SynonymEntry[] {
-  const fitting = (synonyms.byFirstKey.get(pieces[at]!.key) ?? []).filter(({ keys }) =>
-    keys.every((key, place) => pieces[at + place]?.key === key),
+  const fitting = (synonyms.byFirstKey.get(pieces[at]!.key) ?? []).filter(
+    ({ keys, group }) =>
+      keys.every((key, place) => pieces[at + place]?.key === key) &&
+      // 'Камера' leads to cameras, 'кронштейн камеры' does not.
+      (keys.length > 1 || pieces.length === 1 || !synonyms.leads.has(group)),
   );
   return fitting.filter(({ keys }) => keys.length === fitting[0]!.keys.length);
 }
@@ -65,8 +72,11 @@ function alternativesOf(
       (other) => other.terms.length === terms.length && other.terms.every((term, at) => term === terms[at]),
     );
   const text = saidBy(run);
+  const leads = entries.flatMap(({ group }) => context.synonyms.leads.get(group) ?? []);
+  alternatives.push(...departmentAlternatives(context, leads));
+  const isLed = alternatives.length > 0;
   if (run.every((piece) => piece.term >= 0)) {
-    const how = run.some((piece) => piece.bare) ? 'part' : 'word';
+    const how = isLed ? 'synonym' : run.some((piece) => piece.bare) ? 'part' : 'word';
     alternatives.push({ how, text, terms: run.map((piece) => piece.term) });
   }
   if (run.length === 2 && run[1]!.joint >= 0) {
@@ -75,14 +85,37 @@ function alternativesOf(
   if (run.length === 1 && run[0]!.scaled >= 0) {
     alternatives.push({ how: 'synonym', text, terms: [run[0]!.scaled] });
   }
+  const most = alternatives.length + MOST_ALTERNATIVES;
   for (const { group, text: own } of entries) {
     for (const entry of context.synonyms.groups[group]!) {
-      if (entry.text === own || alternatives.length >= MOST_ALTERNATIVES) continue;
+      if (entry.text === own || alternatives.length >= most) continue;
       const terms = termsOfKeys(context, entry.keys);
       if (terms && isNew(terms)) alternatives.push({ how: 'synonym', text: entry.text, terms });
     }
   }
   return alternatives;
+}
+
+/** All cards of the categories, each as if it had the very word. */
+export function departmentAlternatives(context: TextContext, codes: readonly string[]): QueryAlternative[] {
+  return codes.flatMap((code): QueryAlternative[] => {
+    const term = find(context.vocabulary.terms, departmentKey(code));
+    return frequencyOf(context, term) > 0 ? [{ how: 'department', text: code, terms: [term] }] : [];
+  });
+}
+
+/** The department that the whole query names. */
+export function wholeDepartment(
+  context: TextContext,
+  pieces: readonly QueryPiece[],
+): SearchDirection | undefined {
+  if (pieces.length === 0) return undefined;
+  const { synonyms, directions } = context;
+  const first = synonyms.groups.length - directions.departments.length;
+  const entry = phrasesAt(context, pieces, 0).find(
+    ({ keys, group }) => keys.length === pieces.length && synonyms.leads.has(group),
+  );
+  return entry && directions.departments[entry.group - first];
 }
 
 function termsOfKeys(context: TextContext, keys: readonly string[]): number[] | undefined {
@@ -109,5 +142,7 @@ function tokenOf(
 
 /** A phrase weighs more the more words it has. */
 function weightOfWords(run: readonly QueryPiece[]): number {
-  return run[0]!.aside ? ASIDE_WEIGHT : WORD_WEIGHT + (run.length - 1) * WEIGHT_OF_NEXT_WORD;
+  if (run[0]!.aside) return ASIDE_WEIGHT;
+  const own = run.length === 1 && isAdjective(run[0]!.text) ? ADJECTIVE_WEIGHT : WORD_WEIGHT;
+  return own + (run.length - 1) * WEIGHT_OF_NEXT_WORD;
 }

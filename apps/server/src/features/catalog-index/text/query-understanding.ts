@@ -1,10 +1,11 @@
-import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
 import { inOtherLayout } from '@okoem/domain/search/keyboard-layout.ts';
 import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
-import { BEGINNING, hitsAmong, WHOLE, type ArticleHits } from './article-search.ts';
+import { contradicts, understoodQuery, withArticle } from './article-query.ts';
+import { WHOLE } from './article-search.ts';
 import { bestSubset } from './best-subset.ts';
 import { beginnings, prefixToken, kinToken } from './guessed-words.ts';
+import { byGuessedArticle } from './query-article-guess.ts';
 import { findArticleIn, type FoundArticle } from './query-articles.ts';
 import { isAllKnown, joinedWords, readChunk, type ReadChunk } from './query-chunks.ts';
 import {
@@ -21,14 +22,12 @@ import { MOST_TOKENS, queryPieces, type QueryPiece } from './query-pieces.ts';
 import { GUESS_WEIGHT, type QueryToken } from './query-token.ts';
 import { tokensOfPieces } from './query-tokens.ts';
 import type { TextContext } from './text-context.ts';
-import { keepMatching } from './text-match.ts';
-import type { UnderstoodArticle, UnderstoodQuery } from './understood-query.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
 
 /** Redundant or unusual spaces. */
 const SPACED = /\s\s|^\s|\s$|[^\S ]/;
 const LONGEST_TYPED = 1000;
 const LONGEST_QUERY = 200;
-const REASONS: readonly CorrectionReason[] = ['layout', 'transliteration', 'typo'];
 
 /** A quoted query is taken literally. */
 const QUOTED = /^["«](.*[^"«»\s].*)["»]$/;
@@ -52,12 +51,12 @@ export function understandQuery(context: TextContext, typed: string, findings: F
   const article = /\d/.test(typed) ? findArticleIn(context, chunks) : undefined;
   if (article?.hits.best !== WHOLE) {
     const mistyped = chunksInOtherLayout(context, chunks);
-    if (mistyped) return byChunks(context, { typed, read: mistyped }, findings);
+    if (mistyped) return byChunks(context, { typed, chunks, read: mistyped }, findings);
   }
   const byArticle = article && withArticleTyped(context, { typed, chunks, article }, findings);
   if (byArticle) return byArticle;
   const read = chunks.map((chunk, at) => readChunk(context, chunk, at === chunks.length - 1));
-  return byChunks(context, { typed, read }, findings);
+  return byChunks(context, { typed, chunks, read }, findings);
 }
 
 /** Literal search: nothing is corrected, and only words that no card has are ignored. */
@@ -109,14 +108,21 @@ function chunksInOtherLayout(context: TextContext, chunks: readonly string[]): R
 
 function byChunks(
   context: TextContext,
-  { typed, read }: { typed: string; read: readonly ReadChunk[] },
+  { typed, chunks, read }: { typed: string; chunks: readonly string[]; read: readonly ReadChunk[] },
   findings: Findings,
 ): UnderstoodQuery {
   const byArticle = withArticleRead(context, { typed, read }, findings);
   if (byArticle) return byArticle;
+  const guess = () => byGuessedArticle(context, { typed, chunks, read }, findings);
+  // Corrections make words of many an article; words as they were typed come first.
+  const isCorrected = read.some(({ reason }) => reason !== undefined);
+  const inPlaceOfCorrection = isCorrected ? guess() : undefined;
+  if (inPlaceOfCorrection) return inPlaceOfCorrection;
   const asRead = byWords(context, { typed, read }, findings);
   const isComplete = asRead.ignoredWords.length === 0;
   if (isComplete && !isNothing(context, findings)) return completeLastWord(context, asRead, findings);
+  const guessed = isCorrected ? undefined : guess();
+  if (guessed) return guessed;
   const mistyped = inOtherLayoutAltogether(context, typed, findings);
   if (mistyped) return mistyped;
   const asPrefix = isComplete ? completeLastWord(context, asRead, findings) : asRead;
@@ -136,18 +142,6 @@ function withArticleRead(
   const others = read.toSpliced(at, 1);
   const understood = withArticle(context, { typed, chunks: others, article, at, reason }, findings);
   return contradicts(article, others, understood) ? undefined : understood;
-}
-
-/** A prefix of an article of this length is no coincidence. */
-const SHORTEST_SURE = 8;
-
-function contradicts(
-  { key, hits }: { key: string; hits: ArticleHits },
-  others: readonly ReadChunk[],
-  { tokens }: UnderstoodQuery,
-): boolean {
-  const isSure = hits.best === WHOLE || (hits.best === BEGINNING && key.length >= SHORTEST_SURE);
-  return !isSure && others.length > 0 && tokens.length === 0;
 }
 
 /** Requires every word; `findings` stay empty when no card has all of them. */
@@ -238,60 +232,4 @@ function dropSomeWords(context: TextContext, asRead: UnderstoodQuery, findings: 
     tokens,
     ignoredWords: [...asRead.ignoredWords, ...unmatched.map((token) => token.text)],
   };
-}
-
-function withArticle(
-  context: TextContext,
-  {
-    typed,
-    chunks,
-    article,
-    at,
-    reason,
-  }: {
-    typed: string;
-    chunks: readonly ReadChunk[];
-    article: UnderstoodArticle;
-    /** Its place among the other chunks, or -1 when they include it. */
-    at: number;
-    reason?: CorrectionReason | undefined;
-  },
-  findings: Findings,
-): UnderstoodQuery {
-  const pieces = queryPieces(context, chunks.map((chunk) => chunk.text).join(' '));
-  const { tokens, unknown } = tokensOfPieces(context, pieces);
-  const said: ReadChunk = { text: article.text, ...(reason && { reason }) };
-  const read = at < 0 ? chunks : chunks.toSpliced(at, 0, said);
-  const ignoredWords = unknown.map((piece) => piece.said);
-  lookFor(context, [], findings);
-  if (article.besideWords) {
-    lookFor(context, tokens, findings);
-    return { ...understoodQuery({ typed, read, tokens, ignoredWords }), article };
-  }
-  const matching = keepMatching(context, tokens, article.hits.slots);
-  if (matching.length > 0) {
-    const hits = hitsAmong(article.hits, matching);
-    return { ...understoodQuery({ typed, read, tokens, ignoredWords }), article: { ...article, hits } };
-  }
-  const unmatched = tokens.map((token) => token.text);
-  return {
-    ...understoodQuery({ typed, read, tokens: [], ignoredWords: [...ignoredWords, ...unmatched] }),
-    article,
-  };
-}
-
-function understoodQuery({
-  typed,
-  read,
-  tokens,
-  ignoredWords,
-}: {
-  typed: string;
-  read: readonly ReadChunk[];
-  tokens: readonly QueryToken[];
-  ignoredWords: readonly string[];
-}): UnderstoodQuery {
-  const text = read.map((chunk) => chunk.text).join(' ');
-  const reason = REASONS.find((candidate) => read.some((chunk) => chunk.reason === candidate));
-  return { typed, text, ...(reason && { corrected: { text, reason } }), tokens, ignoredWords };
 }

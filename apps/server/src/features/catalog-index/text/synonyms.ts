@@ -14,17 +14,32 @@ export interface Synonyms {
   groups: readonly (readonly SynonymEntry[])[];
   /** Entries that begin with the term, the longest first. */
   byFirstKey: ReadonlyMap<string, readonly SynonymEntry[]>;
-  /** Every term of every entry. */
+  /** By group: codes of the categories that a department's names lead to. */
+  leads: ReadonlyMap<number, readonly string[]>;
+  /** Every term of every entry, and what is known besides: none of them is a typo. */
   keys: ReadonlySet<string>;
 }
 
 const MOST_WORDS = 5;
 
 export function noSynonyms(): Synonyms {
-  return { groups: [], byFirstKey: new Map(), keys: new Set() };
+  return { groups: [], byFirstKey: new Map(), leads: new Map(), keys: new Set() };
 }
 
-export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+/** Names of a department that stand for its goods. */
+interface NamedDepartment {
+  words: readonly string[];
+  categories: readonly string[];
+}
+
+export function readSynonyms(
+  synonyms: readonly (readonly string[])[],
+  {
+    departments = [],
+    known = [],
+  }: { departments?: readonly NamedDepartment[]; known?: readonly string[] } = {},
+): Synonyms {
+  const groups = [...synonyms, ...departments.map(({ words }) => words)];
   const entries = groups.map((group, number) =>
     group
       .map((text): SynonymEntry => ({ text, keys: keysOf(text), group: number }))
@@ -32,11 +47,16 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   );
   const byFirstKey = Map.groupBy(entries.flat(), (entry) => entry.keys[0]!);
   for (const list of byFirstKey.values()) list.sort((one, other) => other.keys.length - one.keys.length);
-  const keys = new Set(entries.flat().flatMap((entry) => entry.keys));
-  return { groups: entries, byFirstKey, keys };
+  const keys = new Set([...entries.flat().flatMap((entry) => entry.keys), ...known]);
+  const leads = departments.map(({ categories }, at): [number, readonly string[]] => [
+    synonyms.length + at,
+    categories,
+  ]);
+  return { groups: entries, byFirstKey, leads: new Map(leads), keys };
 }
 
-function keysOf(text: string): string[] {
+/** The terms of a phrase. */
+export function keysOf(text: string): string[] {
   return searchTokens(text)
     .flatMap((token) => flatten(token))
     .filter((token) => !isStopWord(token.text))

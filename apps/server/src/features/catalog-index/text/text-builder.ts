@@ -1,8 +1,8 @@
 import { createArticleBuilder } from './article-builder.ts';
 import { growingArray, push, trimmed } from './growing-array.ts';
 import { createPostingBuilder } from './posting-builder.ts';
-import { emitProduct, termsOfText, type ProductText } from './product-terms.ts';
-import { countOf, stringTableData } from './string-table.ts';
+import { departmentKey, emitProduct, termsOfText, type ProductText } from './product-terms.ts';
+import { countOf, intern, stringTableData } from './string-table.ts';
 import type { TextData } from './text-data.ts';
 import { emptyVocabulary } from './vocabulary.ts';
 import { buildWords } from './word-builder.ts';
@@ -10,6 +10,8 @@ import { buildWords } from './word-builder.ts';
 export interface TextBuilder {
   /** The terms of a text of a dictionary. They repeat in millions of cards, so the caller caches them. */
   terms(text: string): readonly number[];
+  /** The term of a category's code. */
+  departmentTerm(code: string): number;
   /** Slots may come in any order, each once. */
   addProduct(slot: number, text: ProductText): void;
   /** May be called once. */
@@ -55,7 +57,12 @@ export function createTextBuilder(): TextBuilder {
     };
   }
 
-  return { terms: (text) => termsOfText(vocabulary, text), addProduct, finish };
+  return {
+    terms: (text) => termsOfText(vocabulary, text),
+    departmentTerm: (code) => intern(vocabulary.terms, departmentKey(code)),
+    addProduct,
+    finish,
+  };
 }
 
 /** Larger than any number of terms. */

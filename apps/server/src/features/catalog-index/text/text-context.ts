@@ -1,3 +1,4 @@
+import { type Directions, noDirections } from './directions.ts';
 import { growingArray } from './growing-array.ts';
 import type { LiveArticles } from './live-articles.ts';
 import type { LivePostings } from './live-postings.ts';
@@ -15,6 +16,8 @@ export interface SlotReader {
   /** Whether the slot has a product: postings of removed products stay until the next build. */
   isTaken: (slot: number) => boolean;
   nameOf: (slot: number) => string;
+  articleOf: (slot: number) => string;
+  popularityOf: (slot: number) => number;
 }
 
 /** The opened text index: the immutable main part, and the live part with later additions. */
@@ -34,6 +37,7 @@ export interface TextContext {
   /** By term: the first posting whose product still exists, if it is not the first one. */
   firstTaken: Map<number, number>;
   synonyms: Synonyms;
+  directions: Directions;
   /** Words of the current synonyms, whether or not a card has them. */
   synonymWords: Set<number>;
   phrases: PhraseCache;
@@ -62,6 +66,7 @@ export function openContext(data: TextData, products: SlotReader): TextContext {
     products,
     firstTaken: new Map(),
     synonyms: noSynonyms(),
+    directions: noDirections(),
     synonymWords: new Set(),
     phrases: { lists: new Map(), size: 0 },
     readings: emptyReadings(),

@@ -27,6 +27,7 @@ const HOW: Record<QueryAlternative['how'], string> = {
   part: 'число без единицы',
   beginning: 'начало слова',
   synonym: 'синоним',
+  department: 'раздел каталога',
 };
 
 export function explainMatch(

@@ -262,8 +262,12 @@ function openCatalog(cards: readonly Card[] = CARDS, { gone }: { gone?: number }
   const known = new Map<string, readonly number[]>();
   const terms = (text: string) => known.get(text) ?? known.set(text, builder.terms(text)).get(text)!;
   for (const [slot, card] of cards.entries()) builder.addProduct(slot, textOf(card, terms));
-  const nameOf = (slot: number) => cards[slot]!.name;
-  const index = openTextIndex(builder.finish(), { isTaken: (slot) => slot !== gone, nameOf });
+  const index = openTextIndex(builder.finish(), {
+    isTaken: (slot) => slot !== gone,
+    nameOf: (slot) => cards[slot]!.name,
+    articleOf: (slot) => cards[slot]!.article ?? '',
+    popularityOf: () => 0,
+  });
   index.setSynonyms(SYNONYMS);
   return index;
 }

@@ -1,11 +1,14 @@
+import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
 import { WHOLE } from './article-search.ts';
+import { understandDirected } from './directed-query.ts';
 import { addLive, termsLive } from './live-cards.ts';
-import type { ProductText } from './product-terms.ts';
+import { departmentKey, type ProductText } from './product-terms.ts';
 import { completeQuery } from './query-completion.ts';
 import { emptyFindings, lookFor, readAll } from './query-findings.ts';
-import { readableQuery, understandQuery } from './query-understanding.ts';
+import { readableQuery } from './query-understanding.ts';
 import { clearReadings, cacheReading } from './reading-cache.ts';
-import { applySynonyms } from './synonym-words.ts';
+import { intern } from './string-table.ts';
+import { createSearchWords } from './synonym-words.ts';
 import { openContext, type SlotReader } from './text-context.ts';
 import type { TextData } from './text-data.ts';
 import { explainMatch, type MatchExplanation } from './text-explain.ts';
@@ -28,6 +31,10 @@ export interface TextIndex {
   noteRemoved(): void;
   /** Words and short phrases that mean the same; replaces the groups set before. */
   setSynonyms(groups: readonly (readonly string[])[]): void;
+  /** What operators say about queries; replaces what was set before. */
+  setDirections(directions: readonly SearchDirection[]): void;
+  /** The term that all cards of a category have. */
+  departmentTerm(code: string): number;
   understand(query: string): UnderstoodQuery;
   /** Ascending by slot; the arrays hold until the next call of `match` or `understand`. */
   match(understood: UnderstoodQuery): TextMatch;
@@ -40,7 +47,12 @@ export interface TextIndex {
   complete(query: string, most: number): readonly string[];
 }
 
-const ALL_THERE: SlotReader = { isTaken: () => true, nameOf: () => '' };
+const ALL_THERE: SlotReader = {
+  isTaken: () => true,
+  nameOf: () => '',
+  articleOf: () => '',
+  popularityOf: () => 0,
+};
 
 export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE): TextIndex {
   const context = openContext(data, products);
@@ -48,22 +60,15 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
   const findings = emptyFindings();
   /** The query that `findings` belong to. */
   let findingsFor: UnderstoodQuery | undefined;
-  /** Synonyms not read yet: reading is slow, so it is deferred to the first search. */
-  let unreadSynonyms: readonly (readonly string[])[] | undefined;
-
-  function readSynonyms(): void {
-    if (!unreadSynonyms) return;
-    applySynonyms(context, unreadSynonyms);
-    unreadSynonyms = undefined;
-  }
+  const words = createSearchWords(context);
 
   function understand(query: string): UnderstoodQuery {
     const typed = readableQuery(query);
     const cached = readings.queries.get(typed);
     if (cached) return cached;
-    readSynonyms();
+    words.read();
     findingsFor = undefined;
-    findingsFor = understandQuery(context, typed, findings);
+    findingsFor = understandDirected(context, typed, findings);
     if (isWorthKeeping(findingsFor)) cacheReading(readings.queries, typed, findingsFor);
     return findingsFor;
   }
@@ -93,8 +98,14 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
     setSynonyms: (groups) => {
       findingsFor = undefined;
       clearReadings(readings);
-      unreadSynonyms = groups;
+      words.setSynonyms(groups);
     },
+    setDirections: (directions) => {
+      findingsFor = undefined;
+      clearReadings(readings);
+      words.setDirections(directions);
+    },
+    departmentTerm: (code) => intern(context.vocabulary.terms, departmentKey(code)),
     understand,
     match,
     lists: ({ tokens, article }) =>
@@ -103,7 +114,7 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
       article ? Array.from(article.hits.slots).filter((_, at) => article.hits.matches[at] === WHOLE) : [],
     explain: (understood, slot) => explainMatch(context, understood, slot),
     complete: (query, most) => {
-      readSynonyms();
+      words.read();
       return completeQuery(context, query, most);
     },
   };

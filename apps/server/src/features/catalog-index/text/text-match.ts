@@ -1,5 +1,7 @@
 import { HEAD, THING, type Place } from '@okoem/domain/search/name-roles.ts';
 import {
+  ARTICLE_LIKE_TIER,
+  ARTICLE_NEAR_TIER,
   ARTICLE_PART_TIER,
   ARTICLE_PREFIX_TIER,
   ARTICLE_TIER,
@@ -21,7 +23,13 @@ export interface TextMatch {
 }
 
 /** By the kind of article match. */
-const ARTICLE_TIERS = [ARTICLE_TIER, ARTICLE_PREFIX_TIER, ARTICLE_PART_TIER];
+const ARTICLE_TIERS = [
+  ARTICLE_TIER,
+  ARTICLE_PREFIX_TIER,
+  ARTICLE_PART_TIER,
+  ARTICLE_NEAR_TIER,
+  ARTICLE_LIKE_TIER,
+];
 const MOST_REST = 50;
 
 /** A longer match of the article scores higher. */

@@ -52,7 +52,7 @@ function cursorsOfToken(context: TextContext, { alternatives }: QueryToken) {
   const guesses: PostingCursor[] = [];
   for (const { how, terms } of alternatives) {
     const cursors = terms.length === 1 ? cursorsOfTerm(context, terms[0]!) : phraseCursors(context, terms);
-    (how === 'word' ? exactCursors : guesses).push(...cursors);
+    (how === 'word' || how === 'department' ? exactCursors : guesses).push(...cursors);
   }
   return { exactCursors, guesses };
 }

@@ -1,4 +1,5 @@
 import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
+import type { DirectionKind } from '@okoem/domain/search/search-direction.ts';
 import type { ArticleHits } from './article-search.ts';
 import type { QueryToken } from './query-token.ts';
 
@@ -14,6 +15,16 @@ export interface UnderstoodQuery {
   article?: UnderstoodArticle;
   /** Words that the search ignored. */
   ignoredWords: readonly string[];
+  /** Where operators lead such a query. */
+  direction?: QueryDirection;
+}
+
+export interface QueryDirection {
+  kind: DirectionKind;
+  /** The maker that is not sold here, or what is not. */
+  name: string;
+  /** Codes of the categories meant, or nearest. */
+  categories: readonly string[];
 }
 
 export interface UnderstoodArticle {

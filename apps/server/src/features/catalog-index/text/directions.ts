@@ -1,0 +1,77 @@
+import { articleKey } from '@okoem/domain/search/look-alike.ts';
+import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
+import { keysOf } from './synonyms.ts';
+
+/** What operators say about queries, in the form the search looks them up by. */
+export interface Directions {
+  /** By the first two letters of their keys: designations, models and makers. */
+  spellings: ReadonlyMap<string, readonly Spelling[]>;
+  /** Names of makers, long enough to be recognised with a slip. */
+  makers: readonly Spelling[];
+  /** Goods that are not sold here, by the first stem of their names. */
+  absent: ReadonlyMap<string, readonly AbsentPhrase[]>;
+  /** Phrases that name departments, with the codes of the categories. */
+  departments: readonly SearchDirection[];
+}
+
+export interface Spelling {
+  /** An article key; `*` stands for any rest, `?` for one sign. */
+  key: string;
+  pattern: RegExp;
+  /** Has a rest, which only designations with a number in them have: 'насос' is no 'HAC-*'. */
+  isOpen: boolean;
+  direction: SearchDirection;
+}
+
+export interface AbsentPhrase {
+  keys: readonly string[];
+  direction: SearchDirection;
+}
+
+const BUCKET = 2;
+const SHORTEST_GUESSED_MAKER = 6;
+
+export function noDirections(): Directions {
+  return { spellings: new Map(), makers: [], absent: new Map(), departments: [] };
+}
+
+export function readDirections(rows: readonly SearchDirection[]): Directions {
+  const spellings = rows
+    .filter(({ kind }) => kind === 'designation' || kind === 'maker')
+    .flatMap((direction) => direction.words.map((word) => spellingOf(word, direction)));
+  const absent = rows
+    .filter(({ kind }) => kind === 'absent')
+    .flatMap((direction) => direction.words.map((word) => ({ keys: keysOf(word), direction })))
+    .filter(({ keys }) => keys.length > 0);
+  return {
+    spellings: Map.groupBy(spellings, ({ key }) => key.slice(0, BUCKET)),
+    makers: spellings.filter(
+      ({ key, direction }) => direction.kind === 'maker' && key.length >= SHORTEST_GUESSED_MAKER,
+    ),
+    absent: Map.groupBy(absent, ({ keys }) => keys[0]!),
+    departments: rows.filter(({ kind }) => kind === 'department'),
+  };
+}
+
+/** Whether some spelling begins like the key. */
+export function isBegun({ spellings }: Directions, key: string): boolean {
+  return spellings.has(key.slice(0, BUCKET));
+}
+
+/** The directions whose spelling the key is, the most exact first. */
+export function spelled({ spellings }: Directions, key: string): SearchDirection[] {
+  const candidates = spellings.get(key.slice(0, BUCKET));
+  if (!candidates) return [];
+  const fitting = candidates.filter(
+    ({ pattern, isOpen }) => pattern.test(key) && (!isOpen || /\d/.test(key)),
+  );
+  // A longer spelling says more exactly what is meant.
+  fitting.sort((one, other) => other.key.length - one.key.length);
+  return [...new Set(fitting.map(({ direction }) => direction))];
+}
+
+function spellingOf(word: string, direction: SearchDirection): Spelling {
+  const parts = word.split(/([*?])/).map((part) => (part === '*' || part === '?' ? part : articleKey(part)));
+  const pattern = parts.map((part) => (part === '*' ? '.*' : part === '?' ? '.' : part)).join('');
+  return { key: parts.join(''), pattern: new RegExp(`^${pattern}$`), isOpen: word.includes('*'), direction };
+}

@@ -1,0 +1,168 @@
+import { searchProducts } from '@okoem/contract/product-search.ts';
+import * as contract from '@okoem/contract/search-directions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGoods } from '../../testing/catalog-factories.ts';
+import { createCustomer, createOperator, signIn } from '../../testing/factories.ts';
+import { createCategory } from '../../testing/showcase-factories.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+let token: string;
+let code: string;
+beforeAll(async () => {
+  shop = await createTestApp();
+  token = await signedIn('catalogue');
+  code = 'shurupoverty';
+  const categoryId = await createCategory(shop.pool, { code, name: 'Шуруповёрты' });
+  await createGoods(shop.pool, {
+    name: 'Шуруповёрт аккумуляторный',
+    article: 'ШУР-18',
+    categoryId,
+  });
+  await shop.settleCatalog();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.pool`truncate search_direction`;
+  await shop.settleCatalog();
+});
+
+async function signedIn(role: string): Promise<string> {
+  return signIn(shop.pool, { operatorId: (await createOperator(shop.pool, { role })).id });
+}
+
+const maker = (extra: object = {}) => ({
+  kind: 'maker',
+  name: 'Винтодел',
+  words: ['винтодел', 'vintodel'],
+  categories: [code],
+  ...extra,
+});
+const create = (body: object, as = token) => shop.call(contract.createDirection, { body, token: as });
+const change = (id: number, body: object, as = token) =>
+  shop.call(contract.updateDirection, { params: { id: String(id) }, body, token: as });
+const remove = (id: number, as = token) =>
+  shop.call(contract.deleteDirection, { params: { id: String(id) }, token: as });
+const list = async (body: object = {}): Promise<string[]> =>
+  (await shop.call(contract.searchDirections, { body, token }))
+    .json()
+    .data.map(({ words }: contract.StoredDirection) => words[0]);
+const made = async (body: object): Promise<number> => (await create(body)).json().data.id;
+
+describe('operator/search-directions', () => {
+  it('adds, lists, changes and deletes a direction [SEARCH-022]', async () => {
+    const response = await create(maker({ words: ['  ВинтоДел ', 'vintodel'] }));
+    expect(response.statusCode).toBe(201);
+    const { id, ...stored } = response.json().data;
+    expect(stored).toEqual({ ...maker(), query: '' });
+    await made({ kind: 'designation', words: ['вд 12*'], query: 'шуруповёрт' });
+    expect(await list()).toEqual(['винтодел', 'вд 12*'].sort());
+    expect(await list({ filter: { kind: 'maker' } })).toEqual(['винтодел']);
+    expect(await list({ filter: { word: 'VINTO' } })).toEqual(['винтодел']);
+    expect((await change(id, maker({ name: 'Винтодел-М' }))).json().data.name).toBe('Винтодел-М');
+    expect((await remove(id)).json()).toEqual({ data: null });
+    expect(await list()).toEqual(['вд 12*']);
+    expectRefusal(await remove(id), 404, 'NOT_FOUND');
+    expectRefusal(await change(id, maker()), 404, 'NOT_FOUND');
+  });
+
+  it.each([
+    ['a maker without a name', { name: '' }, 'name', 'Напишите производителя так, как его увидит покупатель'],
+    ['a maker without categories', { categories: [] }, 'categories', 'Укажите хотя бы один раздел'],
+    [
+      'a designation that means nothing',
+      { kind: 'designation', categories: [] },
+      'query',
+      'Укажите раздел или то, что искать вместо обозначения',
+    ],
+    ['a rest in a name', { words: ['винто*'] }, 'words', 'Знаки * и ? понимаются только в обозначениях'],
+    [
+      'a rest of nearly everything',
+      { kind: 'designation', words: ['в*'] },
+      'words.0',
+      'До знаков * и ? нужно хотя бы 2 буквы или цифры',
+    ],
+    ['no words', { words: [] }, 'words', 'Укажите хотя бы одно слово'],
+    ['the same word twice', { words: ['винт', 'Винт'] }, 'words', 'Слова не должны повторяться'],
+    ['an unknown category', { categories: ['net-takogo'] }, 'categories', 'Проверьте введённые данные'],
+  ])('refuses %s with a sentence [SEARCH-022]', async (_, extra, field, message) => {
+    const id = await made(maker());
+    for (const response of [await create(maker(extra)), await change(id, maker(extra))]) {
+      expectRefusal(response, 400, 'VALIDATION');
+      expect(response.json().errors).toContainEqual(expect.objectContaining({ field, message }));
+    }
+    expect(await list()).toEqual(['винтодел']);
+  });
+
+  it('lets the right roles write, the rest of the staff read, and nobody else in [SEARCH-022]', async () => {
+    const id = await made(maker());
+    const calls = async (as: string) =>
+      Promise.all([
+        shop.call(contract.searchDirections, { body: {}, token: as }),
+        create(maker(), as),
+        change(id, maker(), as),
+        remove(id, as),
+      ]);
+    const customer = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
+    for (const response of await calls(customer)) expectRefusal(response, 403, 'FORBIDDEN');
+    const [read, ...writes] = await calls(await signedIn('support'));
+    expect(read!.statusCode).toBe(200);
+    for (const response of writes) expectRefusal(response, 403, 'FORBIDDEN');
+    expect((await create(maker(), await signedIn('content'))).statusCode).toBe(201);
+  });
+
+  it('tells the audit who changed what', async () => {
+    const id = await made(maker());
+    await remove(id);
+    const entries = await shop.pool`
+      select action, before is null as is_new, after is null as is_gone
+        from audit_entry
+       where subject_kind = 'search_direction' and subject_id = ${String(id)}
+       order by id
+    `;
+    expect([...entries]).toEqual([
+      { action: 'search-words.write', isNew: true, isGone: false },
+      { action: 'search-words.write', isNew: false, isGone: true },
+    ]);
+  });
+});
+
+describe('a changed direction', () => {
+  const answerTo = async (query: string) => (await shop.call(searchProducts, { body: { query } })).json();
+  const found = async (query: string): Promise<string[]> =>
+    (await answerTo(query)).data.map(({ article }: { article: string }) => article);
+  const soon = { timeout: 1000, interval: 20 };
+
+  it('is searched by within a second, and no more once it is deleted [SEARCH-022]', async () => {
+    expect(await found('vintodel')).toEqual([]);
+    const id = await made(maker());
+    await expect.poll(() => found('Vinto-Del'), soon).toEqual(['ШУР-18']);
+    expect((await answerTo('vintodel')).meta.direction).toMatchObject({
+      kind: 'maker',
+      name: 'Винтодел',
+      categories: [{ code, name: 'Шуруповёрты' }],
+    });
+    await remove(id);
+    await expect.poll(() => found('vintodel'), soon).toEqual([]);
+  });
+
+  it('of a designation gives way to the very article [SEARCH-017]', async () => {
+    await createGoods(shop.pool, { name: 'Бита', article: 'ВД-12' });
+    await shop.settleCatalog();
+    await made({ kind: 'designation', words: ['вд12*'], categories: [code] });
+    await expect.poll(() => found('вд 12-5'), soon).toEqual(['ШУР-18']);
+    expect(await found('DL 12-5')).toEqual(['ШУР-18']);
+    expect(await found('вд-12')).toEqual(['ВД-12']);
+  });
+
+  it('leaves out a maker whose brand the catalogue has [SEARCH-021]', async () => {
+    await made(maker());
+    await expect.poll(() => found('винтодел'), soon).toEqual(['ШУР-18']);
+    const [brand] = await shop.pool<{ id: number }[]>`
+      insert into brand (name, code) values ('Винтодел', 'vintodel') returning id
+    `;
+    await createGoods(shop.pool, { name: 'Отвёртка', article: 'ОТВ-1', brandId: brand!.id });
+    await shop.settleCatalog();
+    expect(await found('винтодел')).toEqual(['ОТВ-1']);
+  });
+});

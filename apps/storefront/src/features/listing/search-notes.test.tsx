@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { FoundProducts } from './listing-data.ts';
+import { SearchNotes } from './search-notes.tsx';
+
+const drawn = (q: string, found: Partial<Omit<FoundProducts, 'total'>> & { total: number }) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SearchNotes q={q} found={{ ignoredWords: [], ...found }} />
+    </MemoryRouter>,
+  );
+
+it('says that a maker is not sold and that these are equivalents, with a request for a quote', () => {
+  const direction = { kind: 'maker' as const, name: 'Hikvision', categories: [] };
+  const notes = drawn('hikvision', { direction, total: 7 });
+  expect(notes).toContain('Hikvision не продаётся; показываем аналоги');
+  expect(notes).toContain('Запросить КП');
+  expect(drawn('hikvision', { direction, total: 0 })).not.toContain('показываем аналоги');
+});
+
+it('says nothing about a department', () => {
+  const direction = { kind: 'department' as const, name: '', categories: [] };
+  expect(drawn('скуд', { direction, total: 7 })).not.toContain('продаётся');
+});
+
+it('the article that was probably meant is named and can be searched for, and so can what was typed', () => {
+  const corrected = { text: 'ZK-D4280-IR20', reason: 'похожий артикул', isArticle: true };
+  const html = drawn('ZK-D428O-IR20', { corrected, total: 1 });
+
+  expect(textOf(html)).toBe('Возможно, вы имели в виду «ZK-D4280-IR20». Искать именно «ZK-D428O-IR20»');
+  expect(html).toContain('href="/catalog/search?q=%22ZK-D4280-IR20%22"');
+});
+
+it('another correction says what was searched for and why', () => {
+  const corrected = { text: 'камера', reason: 'раскладка', isArticle: false };
+  const html = drawn('rfvthf', { corrected, total: 1 });
+
+  expect(textOf(html)).toBe('Показаны результаты по запросу «камера» — раскладка. Искать именно «rfvthf»');
+});
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, '');
+}

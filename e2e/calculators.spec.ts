@@ -1,0 +1,130 @@
+import { axeFaults } from './axe-faults.ts';
+import { expect, test } from './shop-test.ts';
+
+const CODES = ['archive', 'poe', 'battery', 'cable'];
+
+test('calculators are linked, titled, described and told to search engines [CALC-010]', async ({
+  request,
+}) => {
+  const blog = await (await request.get('/blog')).text();
+  const list = await (await request.get('/calculators')).text();
+  const sitemap = await (await request.get('/sitemap-site.xml')).text();
+  expect(blog).toMatch(/<footer.*href="\/calculators"/s);
+  for (const code of CODES) {
+    const path = `/calculators/${code}`;
+    for (const text of [blog, list]) expect(text).toContain(`href="${path}"`);
+    expect(sitemap).toContain(`${path}</loc>`);
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(/<title>Калькулятор [^<]{20,}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{100,}"/);
+    expect(html).toContain('"@type":"WebApplication"');
+  }
+  expect((await request.get('/calculators/abacus')).status()).toBe(404);
+});
+
+test('a result follows what is typed, leads to goods and is in the address [CALC-006] [CALC-008]', async ({
+  page,
+}) => {
+  await page.goto('/calculators/poe');
+  const result = page.getByRole('region', { name: 'Результат' });
+  await expect(result).toContainText('209 Вт');
+  await page.getByRole('group', { name: 'Купольные камеры' }).getByLabel('Количество').fill('2');
+  await expect(result).toContainText('135 Вт');
+  await expect(page).toHaveURL('/calculators/poe?n1=2');
+  const goods = page.getByRole('region', { name: /Коммутаторы от 135 Вт/ });
+  await expect(goods.getByRole('article')).toHaveCount(3);
+  const words = await goods.getByRole('link', { name: /^Показать/ }).innerText();
+  await goods.getByRole('link', { name: /^Показать/ }).click();
+  await expect(page).toHaveURL(/\/catalog\/kommutatory-poe\?.*poe_budget/);
+  const count = /\d+/.exec(words)![0];
+  await expect(page.getByRole('main')).toContainText(new RegExp(`${count}\\s(товар|модел)`));
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Результат' })).toContainText('135 Вт');
+});
+
+test('nonsense is answered beside the field [CALC-007]', async ({ page }) => {
+  await page.goto('/calculators/archive?days=-5');
+  const days = page.getByLabel('Хранить, дней');
+  const result = page.getByRole('region', { name: 'Результат' });
+  await expect(days).toHaveAccessibleDescription('Не меньше 1');
+  await expect(result).toContainText('Исправьте отмеченное поле');
+  await days.fill('много');
+  await expect(days).toHaveAccessibleDescription('Нужно число, например 12 или 0,35');
+  await days.fill('30');
+  await expect(result).toContainText('22,8 ТБ');
+  await expect(days).toHaveAccessibleDescription('');
+});
+
+test('calculators fit every width and axe finds nothing', async ({ page }) => {
+  await page.goto('/calculators/battery');
+  for (const width of [1440, 1024, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axeFaults(page, 'main')).toEqual([]);
+  }
+});
+
+test('an article holds its calculator, live goods and contents [CALC-012] [CALC-013]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog/byudzhet-poe');
+  const contents = page.getByRole('navigation', { name: 'Содержание статьи' });
+  await expect(contents.getByRole('link')).toHaveCount(5);
+  const last = contents.getByRole('link', { name: 'Что проверить перед заказом' });
+  await last.click();
+  await expect(page).toHaveURL('/blog/byudzhet-poe#chto-proverit-pered-zakazom');
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  const sheet = page.getByRole('region', { name: 'Калькулятор: Бюджет PoE коммутатора' });
+  await expect(sheet).toContainText('209 Вт');
+  await sheet.getByLabel('Запас, %').fill('50');
+  await expect(sheet.getByRole('region', { name: 'Результат' })).toContainText('261 Вт');
+  await expect(page).toHaveURL('/blog/byudzhet-poe#chto-proverit-pered-zakazom');
+  const goods = page.getByRole('region', { name: /Питание PoE/ });
+  await expect(goods.getByRole('article').first()).toContainText('₽');
+  expect(await axeFaults(page, 'main')).toEqual([]);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(contents).toBeHidden();
+  await page.locator('summary', { hasText: 'Содержание' }).click();
+  await expect(contents.getByRole('link')).toHaveCount(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+});
+
+test('recorders, switches, batteries, supplies and cables lead to a calculator with their numbers [CALC-014]', async ({
+  page,
+  request,
+}) => {
+  for (const { category, name } of [
+    { category: 'registratory-nvr', name: 'На сколько дней хватит архива' },
+    { category: 'kommutatory-poe', name: 'Хватит ли бюджета PoE' },
+    { category: 'akkumulyatory-agm', name: 'На сколько хватит аккумулятора' },
+    { category: 'ivp-rezervirovannye-12v', name: 'На сколько хватит батарей в этом источнике' },
+    { category: 'silovoy-kabel', name: 'Сколько вольт дойдёт до нагрузки' },
+  ]) {
+    const response = await request.post('/api/v1/catalog/products:search', {
+      data: { filter: { category_code: category }, pagination: { limit: 1 } },
+    });
+    const [{ code, id }] = ((await response.json()) as { data: [{ code: string; id: number }] }).data;
+    const html = await (await request.get(`/product/${code}-${id}`)).text();
+    expect(html, category).toContain(name);
+    const [, address] = /href="(\/calculators\/[a-z]+\?[^"]+)"/.exec(html)!;
+    await page.goto(address!.replaceAll('&amp;', '&'));
+    await expect(page.getByRole('region', { name: 'Результат' })).not.toContainText('Исправьте');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a calculator answers its address and sends other numbers [CALC-009]', async ({ page }) => {
+    await page.goto('/calculators/battery?i1=0,5');
+    const result = page.getByRole('region', { name: 'Результат' });
+    await expect(result).toContainText('16,5 А·ч');
+    await page.getByLabel('Коэффициент запаса').fill('2');
+    await page.getByRole('button', { name: 'Посчитать' }).click();
+    await expect(page).toHaveURL(/\/calculators\/battery\?.*k=2/);
+    await expect(result).toContainText('26,4 А·ч');
+  });
+});
