@@ -5,7 +5,7 @@ import { settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 /** 'Казань · 12 шт · сегодня'. */
-const STOCK = / · ([\d\u00A0]+) шт · /;
+const STOCK = / · (\d[\d\u00A0]*?)\sшт · /;
 
 const hits = (page: Page) => page.getByRole('region', { name: 'Хиты продаж' });
 

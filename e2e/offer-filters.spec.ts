@@ -33,7 +33,7 @@ test('and by the least stock in one place, typed and taken back by its chip [ARR
   await expect(chips(page)).toContainText('Остаток от 20');
   const stocks = async () => {
     const texts = await cardsOf(page).locator('[class*=led]').allInnerTexts();
-    return texts.map((text) => Number(/ · ([\d\s]+) \S+ · /.exec(text)?.[1]?.replaceAll(/\s/g, '')));
+    return texts.map((text) => Number(/ · ([\d\s]+)\s\S+ · /.exec(text)?.[1]?.replaceAll(/\s/g, '')));
   };
   await expect.poll(async () => Math.min(...(await stocks()))).toBeGreaterThanOrEqual(20);
   await chips(page)

@@ -67,16 +67,16 @@ describe('where goods lie and when they come', () => {
   } as const;
 
   it('is said in one line: place, number, day [ARRIVE-002]', () => {
-    expect(stockWords(lying)).toEqual({ state: 'ok', text: 'Казань · 12 шт · сегодня' });
+    expect(stockWords(lying)).toEqual({ state: 'ok', text: 'Казань · 12\u00A0шт · сегодня' });
     const far = { ...lying, store_city: 'Омск', arrival_days: 4, arrival_date: '2026-11-21' };
-    expect(stockWords(far).text).toBe('Омск · 12 шт · 21\u00A0ноября');
+    expect(stockWords(far).text).toBe('Омск · 12\u00A0шт · 21\u00A0ноября');
     expect(stockWords({ ...far, availability: 'on_order' }).text).toBe('Под заказ · 21\u00A0ноября');
     const gone = { ...lying, arrival_days: null, arrival_date: null };
     expect(stockWords({ ...gone, availability: 'out_of_stock' }).text).toBe('Нет в наличии');
   });
 
   it('is said in two where a column names the first', () => {
-    expect(stockCell(lying)).toEqual({ state: 'ok', text: '12 шт', note: 'Казань · сегодня' });
+    expect(stockCell(lying)).toEqual({ state: 'ok', text: '12\u00A0шт', note: 'Казань · сегодня' });
     expect(stockCell({ ...lying, availability: 'on_order' })).not.toHaveProperty('note');
   });
 });

@@ -13,7 +13,7 @@ describe('formatQuantity', () => {
 
 describe('availabilityText', () => {
   it('tells of an offer that it is in stock, and how much, or to order [STOCK-003]', () => {
-    expect(availabilityText({ quantity: 3, is_pre_order: false }, 'coil')).toBe('В наличии 3 бухты');
+    expect(availabilityText({ quantity: 3, is_pre_order: false }, 'coil')).toBe('В наличии 3\u00A0бухты');
     expect(availabilityText({ quantity: 3, is_pre_order: true }, 'coil')).toBe('Товар под заказ');
   });
 });

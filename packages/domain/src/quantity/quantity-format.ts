@@ -10,9 +10,9 @@ export function formatQuantity(quantity: number): string {
   return groupThousands(whole!) + (digits && DECIMAL_SIGN + digits);
 }
 
-/** '5 бухт', '0,3 м²'. */
+/** '5 бухт', '0,3 м²', never on two lines. */
 export function formatQuantityWithUnit(quantity: number, unit: SalesUnit): string {
-  return `${formatQuantity(quantity)} ${unitLabel(unit, quantity)}`;
+  return `${formatQuantity(quantity)}\u00A0${unitLabel(unit, quantity)}`;
 }
 
 /** What a warehouse row says of its stock. */

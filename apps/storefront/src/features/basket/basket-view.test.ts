@@ -52,23 +52,23 @@ describe('a line', () => {
   it('tells what is left when the wish is more, and when it is all there is', () => {
     const left = item({ available: 2 });
     expect(lineNotes({ line: line({ qty: 5 }), item: left })).toEqual([
-      'На складе осталось 2 шт, вы выбрали 5 шт',
+      `На складе осталось 2${NBSP}шт, вы выбрали 5${NBSP}шт`,
     ]);
-    expect(lineNotes({ line: line({ qty: 2 }), item: left })).toEqual(['На складе осталось 2 шт']);
+    expect(lineNotes({ line: line({ qty: 2 }), item: left })).toEqual([`На складе осталось 2${NBSP}шт`]);
     expect(lineNotes({ line: line({ qty: 1 }), item: left })).toEqual([]);
   });
 
   it('is rounded up to the multiple, and says so', () => {
     const one = { line: line({ qty: 3 }), item: item({ multiple: 5, available: 100 }) };
     expect(settledQuantity(one)).toBe(5);
-    expect(lineNotes(one)).toEqual(['Продаётся кратно: было 3 шт, стало 5 шт']);
+    expect(lineNotes(one)).toEqual([`Продаётся кратно: было 3${NBSP}шт, стало 5${NBSP}шт`]);
   });
 
   it('that storage broke can still be counted [STORE-009]', () => {
     const broken = { offer_id: 1, qty: 2 } as BasketLine;
     expect(lineBounds({ line: broken, item: undefined })).toEqual({ min: 0, max: 999, step: 1 });
     expect(lineChanges({ line: broken, item: item({}) })).toEqual([]);
-    expect(goodsCount([{ line: broken, item: undefined }])).toBe('2 шт');
+    expect(goodsCount([{ line: broken, item: undefined }])).toBe(`2${NBSP}шт`);
   });
 
   it('shows the price of a unit only when the sum is made of it', () => {
@@ -92,7 +92,7 @@ describe('words', () => {
   it('count pieces when all are pieces, and positions otherwise', () => {
     const pieces = { line: line({ qty: 37 }), item: undefined };
     const coils = { line: line({ qty: 2, price_unit: 'coil' }), item: undefined };
-    expect(goodsCount([pieces])).toBe('37 шт');
+    expect(goodsCount([pieces])).toBe(`37${NBSP}шт`);
     expect(goodsCount([pieces, coils])).toBe(`2${NBSP}позиции`);
   });
 

@@ -14,11 +14,11 @@ const MILLI = 1000;
 /** What may be asked of an offer: how soon, from where, how many. */
 export function writeOfferFacets(writing: Writing, { wish = {} }: Selection): void {
   const { within, collected, mostMilli } = writing.counts.offers;
-  // That nothing comes today is worth knowing too, unless nothing comes soon at all.
-  const isSoon = within.some((count) => count > 0) || wish.withinDays !== undefined;
-  const shown = isSoon
-    ? ARRIVALS.map(({ id, head }, at) => ({ head, count: within[at]!, isSelected: wish.withinDays === id }))
-    : [];
+  // That nothing comes soon is worth knowing too.
+  const shown =
+    mostMilli > 0 || wish.withinDays !== undefined
+      ? ARRIVALS.map(({ id, head }, at) => ({ head, count: within[at]!, isSelected: wish.withinDays === id }))
+      : [];
   writeChoices(writing, ARRIVAL_HEAD, shown);
   writeFlag(writing, PICKUP_HEAD, collected, wish.isCollected === true);
   writeChoices(writing, WAREHOUSE_HEAD, warehouses(writing, wish.cities));
