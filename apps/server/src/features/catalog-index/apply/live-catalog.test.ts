@@ -10,6 +10,7 @@ import { type OutboxEntry, tell } from '../../../platform/outbox/outbox.ts';
 import { pictureOf } from '../../../testing/catalog-picture.ts';
 import { createWorld } from '../../../testing/catalog-world.ts';
 import { cuttableDatabase } from '../../../testing/cuttable-database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { changeSomething, seededDice } from '../../../testing/random-catalog-changes.ts';
 import { temporaryFolder } from '../../../testing/started-marketplace.ts';
 import { expectRefusal } from '../../../testing/test-app.ts';
@@ -69,7 +70,7 @@ describe('a catalog that is being loaded', () => {
 
     await way.restore();
     await catalog.whenReady();
-    expect((await get('/health/ready')).statusCode).toBe(200);
+    await eventually(async () => expect((await get('/health/ready')).statusCode).toBe(200));
     await app.close();
     await catalog.stop();
     await ownPool.end({ timeout: 1 });
