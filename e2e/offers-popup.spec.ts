@@ -139,7 +139,7 @@ test('a row goes up to what its warehouse has, in steps of the multiple [OFFERS-
   await field.fill('1000000');
   await field.blur();
   await expect(field).toHaveAttribute('aria-valuenow', String(quantities[0]));
-  await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple} `))).toBeVisible();
+  await expect(popup.getByText(new RegExp(`^Кратность товара: ${card.multiple}\\s`))).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Подтвердить' })).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('confirming puts exactly what was chosen into the basket, nought takes it o
   await rowField(popup, 1).fill('2');
   await rowField(popup, 1).blur();
   await expect(confirm).toBeEnabled();
-  await expect(popup.getByText(/^Выбрано 5 шт на/)).toBeVisible();
+  await expect(popup.getByText(/^Выбрано 5\sшт на/)).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
