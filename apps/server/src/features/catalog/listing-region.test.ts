@@ -1,5 +1,5 @@
 import { searchProducts } from '@okoem/contract/product-search.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogReader, type CatalogReader, type FoundCard } from '../../testing/catalog-calls.ts';
 import { CITIES, type CityName, createGoods, type OfferWish } from '../../testing/catalog-factories.ts';
 import { fixClock } from '../../testing/fixed-clock.ts';
@@ -77,6 +77,25 @@ describe('the city of the shopper', () => {
     expect(await reader.ids({ filter: { id: [local.id, far.id] } })).toEqual([local.id]);
     const customer_region_guid = CITIES['Казань'].toUpperCase();
     expect(await reader.ids({ filter: { id: [local.id, far.id] }, customer_region_guid })).toEqual([far.id]);
+  });
+
+  it.each([
+    ['before the cut-off it leaves the same day', 'Москва', '2026-11-16T10:00:00+03:00', '2026-11-16'],
+    ['after it the next', 'Москва', '2026-11-16T15:00:00+03:00', '2026-11-17'],
+    ['after it on a Friday on Monday', 'Москва', '2026-11-20T15:00:00+03:00', '2026-11-23'],
+    ['a way that ends on a Sunday ends on Monday', 'Казань', '2026-11-19T10:00:00+03:00', '2026-11-23'],
+    ['nothing leaves on a holiday', 'Москва', '2026-11-04T10:00:00+03:00', '2026-11-05'],
+  ] as const)('is told the day by the clock of the warehouse: %s [ARRIVE-001]', async (_, city, now, day) => {
+    const camera = await sold({ city });
+    vi.setSystemTime(new Date(now));
+    expect((await camera.in('Москва')).arrival_date).toBe(day);
+  });
+
+  it('counts days by its own calendar [ARRIVE-001]', async () => {
+    const camera = await sold({ city: 'Владивосток' });
+    // Monday evening in Moscow is Tuesday in Vladivostok, where its warehouse opens.
+    vi.setSystemTime(new Date('2026-11-16T20:00:00+03:00'));
+    expect(await camera.in('Владивосток')).toMatchObject({ arrival_days: 0, arrival_date: '2026-11-17' });
   });
 
   it('that is on no map is refused, and so is what is no city at all', async () => {
