@@ -29,9 +29,16 @@ test.describe('the catalog on a wide screen', () => {
     await page.clock.runFor(380);
     await top.nth(2).hover();
     await page.clock.runFor(380);
-    await expect(submenu).toHaveAttribute('data-submenu', '');
+    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
     await page.clock.runFor(40);
     await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
+  });
+
+  test('opens on the first department, with nothing to be guessed [CATPOP-017]', async ({ page }) => {
+    const { submenu } = await openCatalog(page);
+
+    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
+    await expect(submenu.getByRole('heading', { level: 2 })).toHaveText('Видеонаблюдение');
   });
 
   test('closes it 500 ms after the pointer left, and keeps it when the pointer returns [CATPOP-008]', async ({
@@ -40,26 +47,25 @@ test.describe('the catalog on a wide screen', () => {
     const { top, submenu } = await openCatalog(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await top.nth(0).hover();
+    await top.nth(2).hover();
     await page.clock.runFor(420);
-    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
+    await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
 
     await page.getByRole('heading', { name: 'Популярные бренды' }).hover();
     await page.clock.runFor(450);
     await submenu.getByRole('heading', { level: 2 }).hover();
     await page.clock.runFor(2000);
-    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
+    await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
 
     await page.getByRole('heading', { name: 'Популярные бренды' }).hover();
     await page.clock.runFor(520);
-    await expect(submenu).toHaveAttribute('data-submenu', '');
+    await expect(submenu).toHaveAttribute('data-submenu', 'videonablyudenie');
   });
 
   test('shows the second level in two columns, five of the third and the rest by «Еще» [CATPOP-004] [CATPOP-005] [CATPOP-006] [ROUTE-024]', async ({
     page,
   }) => {
-    const { top, submenu } = await openCatalog(page);
-    await top.nth(0).click();
+    const { submenu } = await openCatalog(page);
 
     const sections = submenu.locator('> ul > li');
     const lefts = await sections.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
@@ -92,7 +98,9 @@ test.describe('the catalog on a wide screen', () => {
     expect(await menu.locator('a[href^="/brands/"]').count()).toBe(10);
   });
 
-  test('is walked by the keyboard alone, and gives the focus back [CATPOP-016]', async ({ page }) => {
+  test('is walked by the keyboard alone, and gives the focus back [CATPOP-016] [CATPOP-018]', async ({
+    page,
+  }) => {
     await page.goto('/pages/delivery');
     const button = page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true });
     await button.focus();
@@ -106,6 +114,13 @@ test.describe('the catalog on a wide screen', () => {
     await expect(submenu).toHaveAttribute('data-submenu', 'kontrol-dostupa');
     await page.keyboard.press('ArrowRight');
     await expect(submenu.getByRole('link').first()).toBeFocused();
+    const sections = submenu.locator('> ul > li');
+    await page.keyboard.press('ArrowDown');
+    await expect(sections.nth(1).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(sections.nth(1).getByRole('link').nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(sections.nth(0).locator('a:focus')).toHaveCount(1);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('link', { name: 'Контроль доступа', exact: true }).first()).toBeFocused();
     await page.keyboard.press('Escape');
@@ -114,8 +129,7 @@ test.describe('the catalog on a wide screen', () => {
   });
 
   test('stays inside the window and has no fault that axe can find, at every width', async ({ page }) => {
-    const { top } = await openCatalog(page);
-    await top.nth(0).click();
+    await openCatalog(page);
     for (const width of [1440, 1280, 1024, 769]) {
       await page.setViewportSize({ width, height: 800 });
       const box = (await page.getByRole('navigation', { name: 'Каталог товаров' }).boundingBox())!;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Half faded in, every text lacks contrast, and a panel is not where it will be. */
 export async function settle(page: Page): Promise<void> {
@@ -30,4 +30,18 @@ export async function stopClock(page: Page): Promise<void> {
 /** The width of the window where nothing scrolls sideways, more where something does. */
 export function scrollWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/**
+ * Types as a quick hand does. The keys are timers of the page itself, so that on a stalled machine
+ * they still come before a debounce that began with the key before.
+ */
+export async function typeQuickly(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate(async (_element, typed) => {
+    for (const letter of typed) {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      document.execCommand('insertText', false, letter);
+    }
+  }, text);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { scrollWidth, twoFrames } from './page-moments.ts';
+import { scrollWidth, twoFrames, typeQuickly } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
 /** The header is the same everywhere, and this page is light. */
@@ -17,7 +17,7 @@ test.describe('asking for suggestions', () => {
     await page.goto(PATH);
     const asked = suggestRequests(page);
 
-    await field(page).pressSequentially('камера', { delay: 60 });
+    await typeQuickly(field(page), 'камера');
     await expect(panel(page)).toBeVisible();
     await page.clock.runFor(QUIET_MS);
 

@@ -29,7 +29,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ...inside(`${STOREFRONT}app/`, [
         'error-part',
         'root',
-        'site-floating',
         'site-frame',
         'site-popups',
         'site-toasts',

@@ -6,6 +6,7 @@ import { consent } from '../shared/analytics/consent.ts';
 import { catalogOpen } from '../shared/catalog-open.ts';
 import { BottomBar } from '../shared/frame/bottom-bar.tsx';
 import { CityQuestion } from '../shared/frame/city-question.tsx';
+import { FloatingButtons } from '../shared/frame/floating-buttons.tsx';
 import { HelpStrip } from '../shared/frame/help-strip.tsx';
 import { SiteFooter } from '../shared/frame/site-footer.tsx';
 import { SiteHeader } from '../shared/frame/site-header.tsx';
@@ -18,7 +19,6 @@ import { useSession } from '../shared/session/session.ts';
 import { rememberShopAddress } from '../shared/shop-address.ts';
 import { useSiteRuntime } from '../shared/site-runtime.tsx';
 import { useStore } from '../shared/store.ts';
-import { SiteFloating } from './site-floating.tsx';
 import { SitePopups } from './site-popups.tsx';
 import { SiteToasts } from './site-toasts.tsx';
 import { startBrowserSide } from './start-browser-side.ts';
@@ -68,7 +68,7 @@ export function SiteFrame({ frame = 'shop', children }: SiteFrameProps) {
       after={
         <>
           {isShop && <ShopBottom />}
-          <SiteFloating />
+          <FloatingButtons hasQuote={isShop} />
           <Consent />
           {isShop && <CityQuestion />}
           <SitePopups />

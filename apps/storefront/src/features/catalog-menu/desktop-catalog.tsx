@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { CATALOG_BUTTON_ID, CATALOG_ID } from '../../shared/frame/site-header.tsx';
 import { catalogMenuQuery } from './catalog-menu-query.ts';
 import { PopularBrands } from './popular-brands.tsx';
-import { PopularSections } from './popular-sections.tsx';
+import { isArrow, stepInColumns } from './step-in-columns.ts';
 import { SubmenuColumns } from './submenu-columns.tsx';
 import { TopCategories } from './top-categories.tsx';
 import { useSubmenu } from './use-submenu.ts';
@@ -49,9 +49,9 @@ export function DesktopCatalog({ onClose }: { onClose: () => void }) {
 }
 
 function Columns({ tree, onClose }: { tree: readonly Category[]; onClose: () => void }) {
-  const submenu = useSubmenu();
   const columns = useRef<HTMLDivElement>(null);
   const top = tree.filter(({ level }) => level === 0);
+  const submenu = useSubmenu(top[0]?.code);
   const active = top.find(({ code }) => code === submenu.active);
 
   return (
@@ -59,26 +59,31 @@ function Columns({ tree, onClose }: { tree: readonly Category[]; onClose: () => 
     <div
       ref={columns}
       className={styles.columns}
-      onKeyDown={(event) => crossColumns(event, columns.current!)}
+      onKeyDown={(event) => moveByArrows(event, columns.current!)}
       // Following a link closes the menu even when the address stays the same.
       onClick={(event) => (event.target as Element).closest('a') && !event.defaultPrevented && onClose()}
     >
       <TopCategories categories={top} submenu={submenu} />
       <div className={styles.middle} {...submenu.area} data-submenu={active?.code ?? ''}>
-        {active ? <SubmenuColumns key={active.code} category={active} /> : <PopularSections tree={tree} />}
+        {active && <SubmenuColumns key={active.code} category={active} />}
       </div>
       <PopularBrands />
     </div>
   );
 }
 
-/** Right leads from the list of departments into the open one, Left leads back. */
-function crossColumns(event: KeyboardEvent, columns: HTMLElement): void {
-  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+/** Right leads from the list of departments into the open one; there the arrows follow what is seen, and Left leads back. */
+function moveByArrows(event: KeyboardEvent, columns: HTMLElement): void {
+  if (!isArrow(event.key)) return;
+  const top = columns.querySelector<HTMLElement>('[data-top] a[tabindex="0"]');
   const isInTop = (event.target as Element).closest('[data-top]') !== null;
-  if (isInTop !== (event.key === 'ArrowRight')) return;
-  const goal = isInTop ? '[data-submenu] a' : '[data-top] a[tabindex="0"]';
-  columns.querySelector<HTMLElement>(goal)?.focus();
+  // Up and Down within the departments are theirs.
+  if (isInTop && event.key !== 'ArrowRight') return;
+  const links = [...columns.querySelectorAll<HTMLElement>('[data-submenu] a, [data-submenu] button')];
+  const goal = isInTop ? links[0] : stepInColumns(links, document.activeElement as HTMLElement, event.key);
+  const next = goal ?? (event.key === 'ArrowLeft' ? top : null);
+  if (!next) return;
+  next.focus();
   event.preventDefault();
 }
 

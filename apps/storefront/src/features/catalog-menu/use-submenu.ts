@@ -14,10 +14,10 @@ export interface Submenu {
 
 /**
  * A pointer passing over the list on its way to the categories opens nothing, and one that strays out for a moment
- * loses nothing.
+ * loses nothing. While no department is chosen, `first` is shown: an empty half of the screen helps nobody.
  */
-export function useSubmenu(): Submenu {
-  const [active, setActive] = useState<string>();
+export function useSubmenu(first: string | undefined): Submenu {
+  const [active, setActive] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const after = (ms: number, next: string | undefined) => {
     clearTimeout(timer.current);
@@ -32,10 +32,10 @@ export function useSubmenu(): Submenu {
       setActive(code);
     },
     hover: (code) => after(SUBMENU_HOVER_DELAY_MS, code),
-    leave: () => after(SUBMENU_LEAVE_DELAY_MS, undefined),
+    leave: () => after(SUBMENU_LEAVE_DELAY_MS, first),
     area: {
       onPointerEnter: () => clearTimeout(timer.current),
-      onPointerLeave: () => after(SUBMENU_LEAVE_DELAY_MS, undefined),
+      onPointerLeave: () => after(SUBMENU_LEAVE_DELAY_MS, first),
     },
   };
 }

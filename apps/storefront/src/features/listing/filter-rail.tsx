@@ -1,4 +1,5 @@
 import { buttonClass } from '@okoem/ui/button.tsx';
+import { SkipLink } from '@okoem/ui/skip-link.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { withFlag, withToggled } from './filter-choices.ts';
@@ -7,6 +8,7 @@ import type { ListingState } from './use-listing.ts';
 import styles from './filter-rail.module.css';
 
 export const FILTERS_FORM_ID = 'listing-filters';
+export const GOODS_ID = 'goods';
 
 interface FilterRailProps {
   listing: ListingState;
@@ -22,6 +24,7 @@ export function FilterRail({ listing, besides }: FilterRailProps) {
       <VisuallyHidden>
         <h2>Фильтры</h2>
       </VisuallyHidden>
+      <SkipLink to={GOODS_ID}>К товарам</SkipLink>
       <form
         ref={form}
         id={FILTERS_FORM_ID}

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
-import { FilterRail } from './filter-rail.tsx';
+import { FilterRail, GOODS_ID } from './filter-rail.tsx';
 import type { ListingPlace } from './listing-data.ts';
 import { ListingFailed } from './listing-failed.tsx';
 import { ListingPages } from './listing-pages.tsx';
@@ -39,7 +39,13 @@ export function Listing({ place, action, marks, besides = NOTHING }: ListingProp
         <VisuallyHidden>
           <span aria-live="polite">{found && countOfProducts(found.total)}</span>
         </VisuallyHidden>
-        <div className={styles.products} data-busy={isBusy || undefined} aria-busy={isBusy}>
+        <div
+          className={styles.products}
+          id={GOODS_ID}
+          tabIndex={-1}
+          data-busy={isBusy || undefined}
+          aria-busy={isBusy}
+        >
           {isFailed && <ListingFailed onRetry={listing.retry} />}
           {found && products.length === 0 && <ListingEmpty listing={listing} besides={besides} />}
           {products.length > 0 && (

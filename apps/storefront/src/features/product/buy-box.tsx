@@ -1,8 +1,13 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
+import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import type { ReactNode } from 'react';
+import { useBasketCount } from '../../shared/basket/basket.ts';
+import { Link } from '../../shared/link.tsx';
 import { priceWords } from '../../shared/product-words.ts';
 import { useAudience } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
@@ -67,6 +72,20 @@ export function BuyBar({ product, action }: Pick<BuyBoxProps, 'product' | 'actio
         {product.seller && <p className={styles.seller}>Продавец: {product.seller.name}</p>}
       </div>
       {action}
+      <WayToBasket />
     </div>
+  );
+}
+
+/** The bar stands where the site's own would show it. */
+function WayToBasket() {
+  const count = useBasketCount();
+  return (
+    <Link className={styles.basket} to={SHOP_PATHS.cart} aria-label="Корзина">
+      <IconShoppingCart size={24} stroke={1.75} aria-hidden />
+      <span className={styles.badge}>
+        <CountBadge count={count} />
+      </span>
+    </Link>
   );
 }

@@ -10,6 +10,7 @@ import { Link } from '../link.tsx';
 import { popupTrigger } from '../site-popup.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import { useStore } from '../store.ts';
+import { ChatButton } from './chat-button.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import logo from './logo.svg';
 import styles from './site-header.module.css';
@@ -53,7 +54,8 @@ export function SiteHeader({ isHome, search, catalog, onCatalogIntent }: SiteHea
                 <IconMapPin size={20} stroke={1.75} aria-hidden />
                 <span>{city}</span>
               </button>
-              <button type="button" className={styles.burger} aria-label="Меню" {...popupTrigger('menu')}>
+              <ChatButton className={styles.tool} />
+              <button type="button" className={styles.tool} aria-label="Меню" {...popupTrigger('menu')}>
                 <IconMenu2 size={24} stroke={1.75} aria-hidden />
               </button>
             </div>

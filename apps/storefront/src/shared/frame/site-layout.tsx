@@ -1,3 +1,4 @@
+import { SkipLink } from '@okoem/ui/skip-link.tsx';
 import type { ReactNode } from 'react';
 import styles from './site-layout.module.css';
 
@@ -13,9 +14,7 @@ interface SiteLayoutProps {
 export function SiteLayout({ before, after, children }: SiteLayoutProps) {
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href={`#${CONTENT_ID}`}>
-        К содержанию
-      </a>
+      <SkipLink to={CONTENT_ID}>К содержанию</SkipLink>
       {before}
       <main className={styles.content} id={CONTENT_ID} tabIndex={-1}>
         {children}
