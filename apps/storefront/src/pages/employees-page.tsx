@@ -2,7 +2,6 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
-import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { teamQuery } from '../features/team/team-query.ts';
@@ -39,15 +38,7 @@ export function Component() {
         />
       }
     >
-      {(session) =>
-        mayManage(session) ? (
-          <Suspense>
-            <Team />
-          </Suspense>
-        ) : (
-          <Nobody session={session} />
-        )
-      }
+      {(session) => (mayManage(session) ? <Team /> : <Nobody session={session} />)}
     </Cabinet>
   );
 }

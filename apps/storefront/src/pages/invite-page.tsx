@@ -1,6 +1,5 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
-import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { invitationQuery } from '../features/team/invitation-query.ts';
 import { Invitation } from '../features/team/invitation.tsx';
@@ -26,9 +25,7 @@ export function Component() {
         path={SHOP_PATHS.invite}
         indexing={{ canonical: SHOP_PATHS.invite, robots: 'noindex,follow' }}
       />
-      <Suspense>
-        <Invitation token={tokenOf(search)} />
-      </Suspense>
+      <Invitation token={tokenOf(search)} />
     </PageWidth>
   );
 }

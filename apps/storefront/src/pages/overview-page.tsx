@@ -1,6 +1,5 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { weekdayWords } from '../features/overview/day-words.ts';
@@ -36,12 +35,12 @@ export function Component() {
       }
     >
       {(session) => (
-        <Suspense>
+        <>
           <Overview session={session} />
           <div className={styles.recent}>
             <RecentProducts />
           </div>
-        </Suspense>
+        </>
       )}
     </Cabinet>
   );

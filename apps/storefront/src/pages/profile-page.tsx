@@ -1,5 +1,4 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { passkeysQuery } from '../features/profile/passkeys-query.ts';
@@ -41,10 +40,10 @@ export function Component() {
       }
     >
       {(session) => (
-        <Suspense>
+        <>
           <Profile session={session} />
           <ProfilePopups />
-        </Suspense>
+        </>
       )}
     </Cabinet>
   );

@@ -1,5 +1,4 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { recipientsQuery } from '../features/deliveries/delivery-queries.ts';
@@ -29,11 +28,7 @@ export function Component() {
         />
       }
     >
-      {(session) => (
-        <Suspense>
-          <Recipients session={session} />
-        </Suspense>
-      )}
+      {(session) => <Recipients session={session} />}
     </Cabinet>
   );
 }

@@ -1,7 +1,6 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
-import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { verificationQuery } from '../features/verification/verification-query.ts';
@@ -39,9 +38,7 @@ export function Component() {
     >
       {(session) =>
         mayVerify(session) ? (
-          <Suspense>
-            <Verification session={session} />
-          </Suspense>
+          <Verification session={session} />
         ) : (
           <EmptyState
             title={session.company ? 'Документы присылает владелец' : 'Верификация нужна организациям и ИП'}
