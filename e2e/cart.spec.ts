@@ -250,7 +250,7 @@ test.describe('without an answer', () => {
     await page.route('**/offers:quote', (route) => (isDown ? route.abort() : route.fallback()));
     await openCartWith(page, [keptLine(one!)]);
     await expect(page.getByRole('alert')).toContainText('корзину мы сохранили');
-    await expect(page.locator('[data-offer]')).toContainText(one!.name);
+    await expect(page.locator('[data-offer]')).toContainText(one!.article);
     await expect(total(page)).toContainText('—');
     isDown = false;
     await page.getByRole('button', { name: 'Повторить' }).click();

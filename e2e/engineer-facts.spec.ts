@@ -5,6 +5,7 @@ import { expect, test } from './shop-test.ts';
 interface Card {
   id: number;
   code: string;
+  article: string;
   name: string;
 }
 
@@ -39,13 +40,13 @@ test('package and codes of a product are on its page, and seen goods where one l
 
   await page.goto(`/product/${second.code}-${second.id}`);
   await scrollToLowerHalf(page);
-  await expect(row(page)).toContainText(first.name);
+  await expect(row(page)).toContainText(first.article);
 
   await page.goto('/');
-  await expect(row(page)).toContainText(second.name);
-  await expect(row(page)).toContainText(first.name);
+  await expect(row(page)).toContainText(second.article);
+  await expect(row(page)).toContainText(first.article);
   await page.getByRole('combobox', { name: 'Поиск товаров' }).click();
   const viewed = page.getByRole('group', { name: ROW });
   await expect(viewed.getByRole('option')).toHaveCount(2);
-  await expect(viewed.getByRole('option').first()).toContainText(second.name);
+  await expect(viewed.getByRole('option').first()).toContainText(second.article);
 });

@@ -39,6 +39,39 @@ test('four views show the same products in four arrangements, and the last one i
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('every view begins a name with brand and model, and the product page keeps the full name [LIST-025] [LIST-026]', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/api/v1/catalog/products:search', {
+    data: {
+      filter: { category_code: 'ip-kamery-kupolnye' },
+      sort: 'popular',
+      pagination: { limit: 1 },
+      include: ['brand'],
+    },
+  });
+  const { data } = (await answer.json()) as {
+    data: { id: number; code: string; name: string; article: string; brand: { name: string } }[];
+  };
+  const { id, code, name, article, brand } = data[0]!;
+  const model = `${brand.name} ${article}`;
+  expect(name.endsWith(` ${model}`)).toBe(true);
+
+  for (const [, view] of VIEWS) {
+    await page.goto(`/catalog/ip-kamery-kupolnye?viewport=${view}`);
+    const link = main(page).locator(`h3 a[href$="-${id}"]`);
+    await expect(link.locator('strong')).toHaveText(model);
+    await expect(link).toHaveText(new RegExp(`^${model} `));
+  }
+  await page.goto(`/product/${code}-${id}`);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  expect(title.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe(name);
+  // 2 Мп and 2,8–12 мм stay in one piece.
+  expect(title).toMatch(/\d\u00A0Мп/);
+  expect(title).not.toMatch(/\d (Мп|мм)|\d–\d/);
+});
+
 test('every view tells where goods lie, how many of them and when they come [ARRIVE-002]', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { AUDIENCE_EFFECTS, type Audience } from '@okoem/domain/customer/audience
 import { shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { withUnit } from '@okoem/domain/format/typeset.ts';
 import { currentPrice, struckPrice } from '@okoem/domain/price/current-price.ts';
 import { discountPercent } from '@okoem/domain/price/discount-percent.ts';
 import { isPriceHighlighted, vatText } from '@okoem/domain/price/price-accents.ts';
@@ -73,7 +74,7 @@ export function parameterLine({ attributes = [] }: Pick<ProductCard, 'attributes
       .slice(0, SHOWN_PARAMETERS)
       .map(({ values, unit }) => {
         const text = values.map(({ name }) => name).join(', ');
-        return unit === '' ? text : `${text}\u00A0${unit}`;
+        return withUnit(text, unit);
       })
       .filter(Boolean)
       .join(' · ')

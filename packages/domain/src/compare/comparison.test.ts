@@ -19,7 +19,7 @@ describe('the rows of a comparison', () => {
       product(has('Гарантия', '24'), has('Разрешение', '8 Мп')),
     ]);
     expect(names(rows)).toEqual(['Разрешение', 'Объектив', 'Корпус', 'Гарантия']);
-    expect(texts(rows[1]!)).toEqual([undefined, '2,8 мм', undefined]);
+    expect(texts(rows[1]!)).toEqual([undefined, '2,8\u00A0мм', undefined]);
   });
 
   it('name every characteristic once, whatever its code, and never a value twice', () => {
@@ -28,7 +28,7 @@ describe('the rows of a comparison', () => {
       product({ ...has('питание ', '12 В', 'PoE'), code: 'attr_lock_supply' }),
     ]);
     expect(rows).toHaveLength(1);
-    expect(texts(rows[0]!)).toEqual(['12 В, PoE', '12 В, PoE']);
+    expect(texts(rows[0]!)).toEqual(['12\u00A0В, PoE', '12\u00A0В, PoE']);
   });
 
   it('keep characteristics of different units apart', () => {

@@ -1,3 +1,4 @@
+import { withUnit } from '../format/typeset.ts';
 export interface ComparedAttribute {
   code: string;
   name: string;
@@ -32,8 +33,6 @@ interface ComparedFacts {
   /** What makes two values the same, when not their text. */
   keys?: readonly (string | undefined)[];
 }
-
-const NO_BREAK_SPACE = '\u00A0';
 
 /** One line of the table, with what stands out in it. */
 export function comparisonRow(facts: ComparedFacts): ComparisonRow {
@@ -105,7 +104,7 @@ function wovenOrder(columns: readonly ReadonlyMap<string, unknown>[]): string[] 
 
 function valueText({ values, unit }: Merged): string {
   const text = values.join(', ');
-  return unit === '' ? text : `${text}${NO_BREAK_SPACE}${unit}`;
+  return withUnit(text, unit);
 }
 
 /** The value that more than half of at least three products have; a gap is none. */

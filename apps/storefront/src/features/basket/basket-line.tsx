@@ -1,4 +1,5 @@
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
@@ -105,10 +106,10 @@ export function ProductOf({ priced, children }: { priced: PricedLine; children?:
       </div>
       <div className={styles.about}>
         {path === undefined ? (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{typeset(name)}</span>
         ) : (
           <Link className={styles.name} to={path}>
-            {name}
+            {typeset(name)}
           </Link>
         )}
         {article !== undefined && <p className={styles.article}>Артикул {article}</p>}

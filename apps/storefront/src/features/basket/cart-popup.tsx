@@ -1,4 +1,5 @@
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
@@ -80,7 +81,7 @@ function CartLine({ priced, isAdded, onLeave }: CartLineProps) {
       <div className={styles.about}>
         {isAdded && <p className={styles.added}>Добавили сейчас</p>}
         <Link className={styles.name} to={shopRoutes.product(line)} onClick={onLeave}>
-          {nameOf(priced)}
+          {typeset(nameOf(priced))}
         </Link>
         {item?.is_available === false ? (
           <p className={styles.reason}>{item.notices[0]?.message}</p>

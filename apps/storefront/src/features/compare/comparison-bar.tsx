@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
@@ -46,7 +47,7 @@ function Short({ product, action }: { product: ProductCard } & Pick<ComparisonPr
         </span>
         <div className={styles.words}>
           <Link className={styles.name} to={shopRoutes.product(product)}>
-            {product.name}
+            {typeset(product.name)}
           </Link>
           <Price {...priceWords(product, audience)} old={undefined} discountPercent={0} size="small" />
         </div>

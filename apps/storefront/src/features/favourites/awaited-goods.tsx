@@ -1,6 +1,7 @@
 import type { OwnSubscription } from '@okoem/contract/stock-subscriptions.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ function Awaited({ one, onStop }: { one: OwnSubscription; onStop: () => void }) 
         </div>
         <div>
           <Link className={styles.name} to={shopRoutes.product({ code: product.code, id })}>
-            {product.name}
+            {typeset(product.name)}
           </Link>
           <p className={styles.article}>{product.article}</p>
         </div>

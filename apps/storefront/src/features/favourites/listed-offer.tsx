@@ -1,5 +1,6 @@
 import type { ListedOffer } from '@okoem/contract/favourites.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { isPriceHighlighted } from '@okoem/domain/price/price-accents.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
@@ -38,7 +39,7 @@ export function ListedAbout({ offer }: { offer: ListedOffer }) {
       <div className={styles.about}>
         {product ? (
           <Link className={styles.name} to={shopRoutes.product({ code: product.code, id: offer.product_id })}>
-            {product.name}
+            {typeset(product.name)}
           </Link>
         ) : (
           <span className={styles.name}>{NO_NAME}</span>

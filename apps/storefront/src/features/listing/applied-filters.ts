@@ -3,6 +3,7 @@ import { withFilter } from '@okoem/domain/catalog/listing-address.ts';
 import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import type { Json } from '@okoem/domain/catalog/search-text.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { withUnit } from '@okoem/domain/format/typeset.ts';
 import { formatQuantity } from '@okoem/domain/quantity/quantity-format.ts';
 import { type ChosenRange, chosenIds, chosenRange, withToggled } from './filter-choices.ts';
 
@@ -61,8 +62,4 @@ function rangeLabel({ code, name, unit = '' }: Facet, [from, to]: ChosenRange): 
   return [name, from !== null && `от ${format(from)}`, to !== null && `до ${format(to)}`]
     .filter(Boolean)
     .join(' ');
-}
-
-export function withUnit(text: string, unit: string): string {
-  return unit === '' ? text : `${text}\u00A0${unit}`;
 }

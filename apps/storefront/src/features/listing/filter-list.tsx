@@ -1,8 +1,8 @@
 import type { Facet } from '@okoem/contract/product-search.ts';
 import type { ListingQuery } from '@okoem/domain/catalog/listing-query.ts';
+import { withUnit } from '@okoem/domain/format/typeset.ts';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { useState } from 'react';
-import { withUnit } from './applied-filters.ts';
 import { chosenIds, withToggled } from './filter-choices.ts';
 import { foldedValues, matchingValues } from './filter-values.ts';
 import styles from './filter-list.module.css';

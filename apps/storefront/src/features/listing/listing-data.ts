@@ -52,7 +52,7 @@ export interface Asked {
 
 /** Who comes back from a product finds every page that was put together; the server keeps nothing. */
 export const KEPT_FOR_RETURN = import.meta.env.SSR ? {} : { gcTime: 30 * 60_000 };
-const INCLUDE = ['attributes', 'seller', 'nameplates'] as const;
+const INCLUDE = ['brand', 'attributes', 'seller', 'nameplates'] as const;
 
 /** A page of the list. */
 export function productsOf({ place, query, cityGuid }: Asked) {

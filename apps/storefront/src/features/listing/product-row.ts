@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { withUnit } from '@okoem/domain/format/typeset.ts';
 import type { ReactNode } from 'react';
 
 /** What every arrangement of a product is given. */
@@ -22,7 +23,7 @@ export function parametersOf({ attributes = [] }: Pick<ProductCard, 'attributes'
     .filter(({ type, values }) => type !== 'flag' && values.length > 0)
     .map(({ code, name, unit, values }) => {
       const text = values.map((value) => value.name).join(', ');
-      return { code, name, value: unit === '' ? text : `${text}\u00A0${unit}` };
+      return { code, name, value: withUnit(text, unit) };
     });
 }
 

@@ -87,7 +87,7 @@ function Row({ product, columns, action }: RowProps) {
       </td>
       {columns.map(({ code }) => (
         <td key={code} className={styles.parameter}>
-          {withUnit(values.get(code) ?? '—')}
+          {values.get(code) ?? '—'}
         </td>
       ))}
       <td className={styles.stock}>
@@ -111,9 +111,4 @@ function Stock({ product }: { product: ProductCard }) {
       {note && <span className={styles.note}>{note}</span>}
     </>
   );
-}
-
-/** A number and its unit stay on one line, however narrow the column is. */
-function withUnit(value: string): string {
-  return value.replace(/(?<=\d) (?=\S{1,4}$)/, '\u00A0');
 }

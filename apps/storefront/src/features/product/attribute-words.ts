@@ -1,4 +1,5 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { withUnit } from '@okoem/domain/format/typeset.ts';
 
 export interface Fact {
   name: string;
@@ -9,7 +10,7 @@ export interface Fact {
 export function attributeFacts({ attributes = [] }: Pick<ProductPage, 'attributes'>): Fact[] {
   return attributes.flatMap(({ name, unit, values }) => {
     const value = values.map((one) => one.name).join(', ');
-    return value === '' ? [] : [{ name, value: unit === '' ? value : `${value}\u00A0${unit}` }];
+    return value === '' ? [] : [{ name, value: withUnit(value, unit) }];
   });
 }
 

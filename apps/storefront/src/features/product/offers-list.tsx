@@ -2,6 +2,7 @@ import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { arrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { availabilityText, formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { offerBounds } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { Led } from '@okoem/ui/led.tsx';
@@ -73,7 +74,7 @@ function OffersHead({ product, offers }: { product: ProductPage; offers: readonl
           <Picture src={product.main_image} alt="" size={96} isFirst />
         </span>
         <div className={styles.about}>
-          <p className={styles.name}>{product.name}</p>
+          <p className={styles.name}>{typeset(product.name)}</p>
           {product.seller && <p className={styles.seller}>Продавец: {product.seller.name}</p>}
           <Price {...words} />
           {words.caption && <WhyThisPrice offerId={product.offer_id} />}

@@ -1,5 +1,6 @@
 import type { ExplainedPrice, OwnPriceList } from '@okoem/contract/price-reason.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -60,7 +61,7 @@ function Reason({ explained }: { explained: ExplainedPrice }) {
   const difference = differenceWords(explained);
   return (
     <div className={styles.reason}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>{typeset(name)}</p>
       <p>{reasonSentence(explained)}</p>
       <dl className={styles.sums}>
         <Sum label="Обычная цена">

@@ -1,5 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Rating } from '@okoem/ui/rating.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
@@ -17,7 +18,7 @@ export function ProductHead({ product, title }: { product: ProductPage; title: s
 
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>{typeset(title)}</h1>
       <div className={styles.line}>
         <InlineRating product={product} />
         <span className={styles.article}>

@@ -1,4 +1,5 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentCity } from '../../shared/current-city.ts';
@@ -16,7 +17,7 @@ export function SoldOutProduct({ product }: { product: ProductPage }) {
         <Picture src={product.main_image} alt="" size={72} isFirst />
       </span>
       <div>
-        <p className={styles.name}>{product.name}</p>
+        <p className={styles.name}>{typeset(product.name)}</p>
         <p className={styles.article}>Арт. {product.article}</p>
       </div>
     </div>
@@ -42,7 +43,7 @@ export function SimilarGoods({ productId, onLeave }: SimilarGoodsProps) {
         {similar.slice(0, SIMILAR).map((product) => (
           <li key={product.id}>
             <Link className={styles.link} to={shopRoutes.product(product)} onClick={onLeave}>
-              {product.name}
+              {typeset(product.name)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { availabilityText } from '@okoem/domain/quantity/quantity-format.ts';
 import { imageSources } from '@okoem/domain/screen/image-address.ts';
 import { Led, type LedState } from '@okoem/ui/led.tsx';
@@ -120,7 +121,7 @@ function ProductContent({ product }: { product: ProductCard }) {
       <span className={styles.media}>
         {src !== '' && <img src={src} srcSet={webp} alt="" width={PICTURE_PX} height={PICTURE_PX} />}
       </span>
-      <span className={styles.name}>{product.name}</span>
+      <span className={styles.name}>{typeset(product.name)}</span>
       {product.price > 0 && (
         <span className={styles.price} data-highlighted={isHighlighted || undefined}>
           {current}
