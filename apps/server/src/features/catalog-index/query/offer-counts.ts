@@ -59,7 +59,55 @@ export function countOffers(
   };
   const { slots, count } = scan(index, whole, { nearMisses: false });
   const picks = createPicks(counts);
-  for (let at = 0; at < count; at += 1) addPicks(index, selection, slots[at]!, { counts, picks, tests });
+  const agreement = selection.wish ? undefined : offerAgreement(index, selection, tests);
+  const view = offerView(index, selection.city, selection.now);
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    const verdict = agreement?.(slot) ?? 'mixed';
+    if (verdict === 'all') countSlot(index, view, slot, counts);
+    else if (verdict === 'none') noteMost(index, view, slot, counts);
+    else addPicks(index, selection, slot, { counts, picks, tests });
+  }
+}
+
+/**
+ * Whether the tests hold for all offers of a product, or for none: then it does not matter which of them a choice would
+ * show, and nine of ten products need no picking.
+ */
+function offerAgreement(
+  { data }: CatalogIndex,
+  { city: { zone }, personal }: Selection,
+  tests: readonly Test[],
+): ((slot: number) => 'all' | 'none' | 'mixed') | undefined {
+  if (personal.size > 0) return undefined;
+  const { products, offers } = data;
+  const { price, flags } = offers;
+  const bounds = tests.flatMap(({ test }) => (test.kind === 'price' ? [test.bounds] : []));
+  const from = Math.max(-Infinity, ...bounds.map((bound) => bound.from ?? -Infinity));
+  const to = Math.min(Infinity, ...bounds.map((bound) => bound.to ?? Infinity));
+  const unwanted = tests.some(({ test }) => test.kind === 'in_stock') ? OFFER_PRE_ORDER : 0;
+  return (slot) => {
+    const start = products.offerStart[slot]!;
+    const end = start + products.offerCount[slot]!;
+    let [passed, failed] = [0, 0];
+    for (let offer = start; offer < end; offer += 1) {
+      if (!isOffered(data, zone, offer)) continue;
+      if (price[offer]! >= from && price[offer]! <= to && (flags[offer]! & unwanted) === 0) passed += 1;
+      else failed += 1;
+    }
+    if (failed === 0) return 'all';
+    return passed === 0 ? 'none' : 'mixed';
+  };
+}
+
+function noteMost({ data }: CatalogIndex, { city }: OfferView, slot: number, counts: OfferCounts): void {
+  const { products, offers } = data;
+  const start = products.offerStart[slot]!;
+  const end = start + products.offerCount[slot]!;
+  for (let offer = start; offer < end; offer += 1) {
+    const available = offers.availableMilli[offer]!;
+    if (available > counts.mostMilli && isOffered(data, city.zone, offer)) counts.mostMilli = available;
+  }
 }
 
 type Test = Selection['conditions'][number];
@@ -70,21 +118,24 @@ export interface OfferView {
   arrivals: Arrivals;
   collects: Uint8Array;
   now: number;
+  /** Days until what has to be made first is there, by store and days of making; filled as they are asked for. */
+  madeDays: Map<number, number>;
 }
 
 export function offerView({ data }: CatalogIndex, city: City, now: number): OfferView {
   const stores = data.dictionaries.stores.rows;
   const collects = Uint8Array.from(stores, (store) => (store && isCollectable(store, city.row) ? 1 : 0));
-  return { city, arrivals: storeArrivals(data, city, now), collects, now };
+  return { city, arrivals: storeArrivals(data, city, now), collects, now, madeDays: new Map() };
 }
 
 /** The quick way: without wishes, and whichever offer it is. */
 export function countSlot(
   { data, views }: CatalogIndex,
-  { city, arrivals, collects, now }: OfferView,
+  view: OfferView,
   slot: number,
   counts: OfferCounts,
 ): void {
+  const { city, arrivals, collects } = view;
   const { products, offers } = data;
   const { ofStore } = views.warehouseCities;
   const start = products.offerStart[slot]!;
@@ -94,8 +145,7 @@ export function countSlot(
   for (let offer = start; offer < end; offer += 1) {
     if (!isOffered(data, city.zone, offer)) continue;
     const store = offers.store[offer]!;
-    const isMade = offers.leadDays[offer]! > 0;
-    const days = isMade ? offerArrivalDays(data, city, offer, now) : arrivals.days[store]!;
+    const days = offers.leadDays[offer]! > 0 ? daysOfMade(data, view, offer) : arrivals.days[store]!;
     if (days < earliest) earliest = days;
     isCollected |= collects[store]!;
     // A city counts once, however many of its warehouses have the product.
@@ -111,6 +161,18 @@ export function countSlot(
   for (let at = 0; at < ARRIVAL_CHOICES.length; at += 1)
     if (earliest <= ARRIVAL_CHOICES[at]!.id) counts.within[at]! += 1;
   counts.collected += isCollected;
+}
+
+const STORE_STEP = 2 ** 16;
+
+/** Calendars are slow, and there are few stores and times of making. */
+function daysOfMade(data: CatalogIndex['data'], { city, now, madeDays }: OfferView, offer: number): number {
+  const key = data.offers.store[offer]! * STORE_STEP + data.offers.leadDays[offer]!;
+  const known = madeDays.get(key);
+  if (known !== undefined) return known;
+  const days = offerArrivalDays(data, city, offer, now);
+  madeDays.set(key, days);
+  return days;
 }
 
 export function addOfferCounts(
