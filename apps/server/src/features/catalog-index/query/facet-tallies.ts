@@ -15,11 +15,11 @@ import {
 import type { FacetCounts } from './facet-counts.ts';
 import {
   addOfferCounts,
-  countSlot,
   emptyOfferCounts,
   type OfferCounts,
   type OfferView,
   offerView,
+  slotCounter,
 } from './offer-counts.ts';
 import { clearScratch, type Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
@@ -154,8 +154,9 @@ function offerCountsOf(
   const kept = tally.offers.find(({ arrivals }) => arrivals === view.arrivals);
   if (kept) return kept.counts;
   const counts = emptyOfferCounts(index);
+  const countSlot = slotCounter(index, view, counts);
   for (let slot = segment.start; slot < segment.used; slot += 1)
-    if (stateOf(best[slot]!) <= ON_ORDER) countSlot(index, view, slot, counts);
+    if (stateOf(best[slot]!) <= ON_ORDER) countSlot(slot);
   tally.offers = [{ arrivals: view.arrivals, counts }, ...tally.offers].slice(0, MOST_CITIES);
   return counts;
 }
