@@ -35,12 +35,10 @@ export function countFacets(index: CatalogIndex, selection: Selection): FacetCou
     addScanned(index, selection, counts);
     return counts;
   }
-  addTallies(index, selection, counts);
+  const ranges = addTallies(index, selection, counts);
   const { mainEnd, slotEnd } = index.data;
-  if (slotEnd > mainEnd) {
-    const overflow = { kind: 'ranges', ranges: [{ start: mainEnd, end: slotEnd }] } as const;
-    addScanned(index, { ...selection, source: overflow }, counts);
-  }
+  if (slotEnd > mainEnd) ranges.push({ start: mainEnd, end: slotEnd });
+  if (ranges.length > 0) addScanned(index, { ...selection, source: { kind: 'ranges', ranges } }, counts);
   return counts;
 }
 

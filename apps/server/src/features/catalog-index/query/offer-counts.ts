@@ -41,9 +41,9 @@ export function countOffers(
   selection: Selection,
   counts: OfferCounts,
   scanned: { slots: Uint32Array; fails: Uint32Array; count: number },
+  view: OfferView = offerView(index, selection.city, selection.now),
 ): void {
   const tests = selection.conditions.filter(({ test }) => OF_THE_OFFER.has(test.kind));
-  const view = offerView(index, selection.city, selection.now);
   if (!selection.wish && tests.length === 0) {
     const { slots, fails, count } = scanned;
     const countSlot = slotCounter(index, view, counts);
@@ -112,7 +112,7 @@ export function offerView({ data }: CatalogIndex, city: City, now: number): Offe
  * not wanted; and as long as the prices of all offers fit, or of none, it does not matter which of them a choice would show.
  * Only where some fit and some do not they are picked one by one.
  */
-export function slotCounter(
+function slotCounter(
   { data, views }: CatalogIndex,
   view: OfferView,
   counts: OfferCounts,
