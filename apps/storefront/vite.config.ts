@@ -8,6 +8,7 @@ import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts';
 import { iconsInOnePath } from './icons-in-one-path.ts';
 import { layersFirst } from './layers-first.ts';
 import { libraryModulesLeftOut } from './library-modules-left-out.ts';
+import { reactDomShaken } from './react-dom-shaken.ts';
 import { reactRouterShaken } from './react-router-shaken.ts';
 
 /** Those that a link of the shop leads to: the page of all components and that of a letter are only ever begun with. */
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     react(),
     endpointsWithoutSchemas(),
     iconsInOnePath(),
+    reactDomShaken(),
     reactRouterShaken(),
     libraryModulesLeftOut(),
     layersFirst(),

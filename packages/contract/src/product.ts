@@ -36,6 +36,8 @@ export const PRODUCT_INCLUDES = [
   'images',
   'category',
   'seller',
+  /** Of the attributes only the few that a card shows; whoever asks for both gets all. */
+  'key_attributes',
   'attributes',
   'nameplates',
 ] as const;

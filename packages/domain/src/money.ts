@@ -31,8 +31,9 @@ export function shareOf(amount: Kopecks, part: number, whole: number): Kopecks {
   if (natural(whole) === 0) throw new RangeError('A share of nothing.');
   const product = natural(amount) * natural(part);
   if (!Number.isSafeInteger(product)) return bigShare(amount, part, whole);
-  const rest = product % whole;
-  return (product - rest) / whole + (rest * 2 >= whole ? 1 : 0);
+  // Exact below 2^53, and unlike the remainder of two fractions a single instruction.
+  const quotient = Math.floor(product / whole);
+  return quotient + ((product - quotient * whole) * 2 >= whole ? 1 : 0);
 }
 
 function bigShare(amount: number, part: number, whole: number): number {

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { isKeyAttribute, MOST_KEY_ATTRIBUTES } from '@okoem/domain/catalog/key-attribute.ts';
 import { NAMEPLATE_COLOURS } from '@okoem/domain/catalog/nameplate.ts';
 import { AUDIENCE_EFFECTS, type Audience } from '@okoem/domain/customer/audience.ts';
 import { shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
@@ -13,7 +14,6 @@ import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import type { NameplateColour } from '@okoem/ui/nameplate.tsx';
 
 const SHOWCASE = { showcase: true };
-const SHOWN_PARAMETERS = 4;
 
 /** The price block of a product, in words. */
 export function priceWords(product: ProductCard, audience: Audience) {
@@ -67,18 +67,15 @@ export function arrivalWords({ arrival_days: days, arrival_date: date }: Stocked
 
 /** '4 Мп · 2,8 мм · PoE': what a professional tells models apart by. */
 export function parameterLine({ attributes = [] }: Pick<ProductCard, 'attributes'>): string {
-  return (
-    attributes
-      // A bare number of pieces says nothing without its name.
-      .filter(({ type, unit }) => type !== 'flag' && unit !== 'шт')
-      .slice(0, SHOWN_PARAMETERS)
-      .map(({ values, unit }) => {
-        const text = values.map(({ name }) => name).join(', ');
-        return withUnit(text, unit);
-      })
-      .filter(Boolean)
-      .join(' · ')
-  );
+  return attributes
+    .filter(isKeyAttribute)
+    .slice(0, MOST_KEY_ATTRIBUTES)
+    .map(({ values, unit }) => {
+      const text = values.map(({ name }) => name).join(', ');
+      return withUnit(text, unit);
+    })
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** 4.8 → '4,8'. */

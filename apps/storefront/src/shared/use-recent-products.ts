@@ -32,7 +32,7 @@ function recentQuery(ids: readonly number[], cityGuid: string) {
       const body = {
         filter: { id: [...ids], with_zero_stock: true },
         pagination: { type: 'offset' as const, offset: 0, limit: ids.length },
-        include: ['brand' as const, 'attributes' as const, 'seller' as const, 'nameplates' as const],
+        include: ['brand' as const, 'key_attributes' as const, 'seller' as const, 'nameplates' as const],
         customer_region_guid: cityGuid,
       };
       const { data } = await transportOf(client)(searchProducts, { body }, { signal });

@@ -216,6 +216,32 @@ describe('parts on demand', () => {
       { id: categories.section, code: 'cable-section', name: 'Слаботочный', level: 1 },
       { id: leaf, code: 'cable-1', name: 'Витая пара', level: 2 },
     ];
+    const attributes: FoundCard['attributes'] = [
+      {
+        code: 'attr_colour',
+        name: 'Цвет',
+        type: 'list',
+        unit: '',
+        values: [
+          { id: colour.values['Белый']!, name: 'Белый' },
+          { id: colour.values['Серый']!, name: 'Серый' },
+        ],
+      },
+      {
+        code: 'attr_weight',
+        name: 'Вес',
+        type: 'number',
+        unit: 'кг',
+        values: [{ id: null, name: '1,25' }],
+      },
+      {
+        code: 'attr_shielded',
+        name: 'Экран',
+        type: 'flag',
+        unit: '',
+        values: [{ id: null, name: 'Нет' }],
+      },
+    ];
     return {
       brand: {
         brand: { id: brandId, code: 'lumetra', name: 'Люметра', image_url: '/files/brands/lumetra.png' },
@@ -223,34 +249,9 @@ describe('parts on demand', () => {
       images: { images: ['/files/a.jpg', '/files/b.jpg'] },
       category: { category: path[2]!, [chain]: path },
       seller: { seller: { id: sellerId, code: 'contour', name: 'Контур' } },
-      attributes: {
-        attributes: [
-          {
-            code: 'attr_colour',
-            name: 'Цвет',
-            type: 'list',
-            unit: '',
-            values: [
-              { id: colour.values['Белый']!, name: 'Белый' },
-              { id: colour.values['Серый']!, name: 'Серый' },
-            ],
-          },
-          {
-            code: 'attr_weight',
-            name: 'Вес',
-            type: 'number',
-            unit: 'кг',
-            values: [{ id: null, name: '1,25' }],
-          },
-          {
-            code: 'attr_shielded',
-            name: 'Экран',
-            type: 'flag',
-            unit: '',
-            values: [{ id: null, name: 'Нет' }],
-          },
-        ],
-      },
+      // What it merely has or has not is none.
+      key_attributes: { attributes: attributes!.slice(0, 2) },
+      attributes: { attributes },
       nameplates: {
         nameplates: [
           { id: expect.any(Number) as number, name: 'Хит', colour: 2 },

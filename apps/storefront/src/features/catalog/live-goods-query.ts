@@ -27,7 +27,7 @@ export function liveGoodsQuery({ filter, cityGuid }: { filter: GoodsFilter; city
         filter: filter as ProductFilter,
         sort: SORT as typeof SORT,
         pagination: { type: 'offset' as const, offset: 0, limit: SHOWN },
-        include: ['brand' as const, 'attributes' as const, 'seller' as const, 'nameplates' as const],
+        include: ['brand' as const, 'key_attributes' as const, 'seller' as const, 'nameplates' as const],
         customer_region_guid: cityGuid,
       };
       const { data, meta } = await transportOf(client)(searchProducts, { body }, { signal });

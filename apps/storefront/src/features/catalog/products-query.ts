@@ -21,7 +21,7 @@ export function productsQuery({ filter, sort, limit, cityGuid }: ProductsAsked) 
         filter,
         sort,
         pagination: { type: 'offset' as const, offset: 0, limit },
-        include: ['brand' as const, 'attributes' as const, 'seller' as const, 'nameplates' as const],
+        include: ['brand' as const, 'key_attributes' as const, 'seller' as const, 'nameplates' as const],
         customer_region_guid: cityGuid,
       };
       const { data } = await transportOf(client)(searchProducts, { body }, { signal });

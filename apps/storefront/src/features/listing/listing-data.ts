@@ -13,6 +13,7 @@ import { isPlaceKey } from '@okoem/domain/catalog/filter-key.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { listingRequest } from '@okoem/domain/catalog/listing-request.ts';
 import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
+import { DEFAULT_VIEW_MODE } from '@okoem/domain/catalog/view-mode.ts';
 import { DEEPEST_OFFSET } from '@okoem/domain/wire/pagination.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
@@ -52,7 +53,11 @@ export interface Asked {
 
 /** Who comes back from a product finds every page that was put together; the server keeps nothing. */
 export const KEPT_FOR_RETURN = import.meta.env.SSR ? {} : { gcTime: 30 * 60_000 };
-const INCLUDE = ['brand', 'attributes', 'seller', 'nameplates'] as const;
+/** A card shows a few attributes, a line of a list or a table more; the page carries what it shows in its state. */
+function includeFor({ viewport = DEFAULT_VIEW_MODE }: ListingQuery) {
+  const isWide = viewport === 'lines' || viewport === 'table';
+  return ['brand', isWide ? 'attributes' : 'key_attributes', 'seller', 'nameplates'] as const;
+}
 
 /** A page of the list. */
 export function productsOf({ place, query, cityGuid }: Asked) {
@@ -64,7 +69,7 @@ export function productsOf({ place, query, cityGuid }: Asked) {
     ...asked,
     pagination,
     sort: sort as ListingSort,
-    include: [...INCLUDE],
+    include: [...includeFor(query)],
     customer_region_guid: cityGuid,
   };
   return queryOptions({

@@ -1,4 +1,5 @@
 import { AVAILABILITIES, type PRODUCT_INCLUDES } from '@okoem/contract/product.ts';
+import { isKeyAttribute, MOST_KEY_ATTRIBUTES } from '@okoem/domain/catalog/key-attribute.ts';
 import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
 import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
 import { areDiscountsAnnounced, chargedPrice } from '@okoem/domain/price/charged-price.ts';
@@ -68,6 +69,7 @@ export function writeCard(
     if (include.has('nameplates')) writeBytes(out, nameplatesJson(data, views, products.nameplateSet[slot]!));
     if (include.has('images')) writeImages(out, index, slot);
     if (include.has('attributes')) writeAttributes(out, index, slot);
+    else if (include.has('key_attributes')) writeKeyAttributes(out, index, slot);
     writePlain(out, '}');
   }
 }
@@ -170,6 +172,33 @@ function writeImages(out: JsonBytes, { data }: CatalogIndex, slot: number): void
     }
   }
   writePlain(out, ']');
+}
+
+/** Two thirds of a card were attributes, of which it shows four. */
+function writeKeyAttributes(out: JsonBytes, index: CatalogIndex, slot: number): void {
+  const { data, views } = index;
+  const { rows } = data.dictionaries.attributes;
+  const start = data.products.valueStart[slot]!;
+  const end = start + data.products.valueCount[slot]!;
+  writePlain(out, ',"attributes":[');
+  let attribute = 0;
+  let count = 0;
+  for (let at = start; at < end; at += 1) {
+    const ordinal = data.valuePool[at]!;
+    const owner = data.values.rows[ordinal]!.attribute;
+    if (owner === attribute) writePlain(out, ',');
+    else {
+      const row = rows[owner];
+      if (!row || !isKeyAttribute(row)) continue;
+      if (count === MOST_KEY_ATTRIBUTES) break;
+      if (attribute !== 0) writePlain(out, ']},');
+      writeBytes(out, views.attributeJson[owner]!);
+      attribute = owner;
+      count += 1;
+    }
+    writeBytes(out, valueJson(data, views, ordinal));
+  }
+  writePlain(out, attribute === 0 ? ']' : ']}]');
 }
 
 function writeAttributes(out: JsonBytes, index: CatalogIndex, slot: number): void {

@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -34,6 +34,20 @@ const CHOICES: Question['filter'][] = [
   { category: [categories.dome], in_stock: true },
 ];
 
+/** What is tallied too: flags, and prices where all of a category's lie inside the range or outside of it. */
+const TALLIED: Question['filter'][] = [
+  {},
+  { in_stock: true },
+  { discount: true },
+  { in_stock: true, discount: true },
+  { price: [12_000, 15_000] },
+  { price: [null, 14_000], in_stock: true },
+  { price: [1, 1_000_000], discount: true },
+  { price: [1_000_000, null] },
+];
+/** Somebody with a price of their own, though for nothing there is: of each product the offers are then looked at one by one. */
+const OWN_PRICE: PersonalPrices = new Map([[-1, { price: 1, fixed: false }]]);
+
 let database: TestDatabase;
 let pool: Pool;
 let catalog: LiveCatalog;
@@ -41,6 +55,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   ({ pool } = database);
   await createWorld(pool, { products: 90 });
+  await pool`update offer set is_pre_order = true where id % 4 = 0`;
   catalog = startCatalog({ pool, databaseUrl: database.url, log: createLog('silent') });
   await catalog.whenReady();
 });
@@ -63,12 +78,15 @@ const ALWAYS: Condition = { bit: 2 ** 30, code: '', isFixed: true, test: { kind:
 
 function countsIn(index: CatalogIndex, { oneByOne = false } = {}) {
   return [MOSCOW, TULA].flatMap((city) =>
-    PLACES.map((place) => {
-      const selection = selectionOf(index, city, place);
-      expect(isTallied(index, selection)).toBe(true);
-      if (oneByOne) selection.conditions.push(ALWAYS);
-      return namedCounts(index, selection);
-    }),
+    PLACES.flatMap((place) =>
+      TALLIED.map((choice) => {
+        const selection = selectionOf(index, city, { ...place, ...choice });
+        expect(isTallied(index, selection)).toBe(true);
+        if (!oneByOne) return namedCounts(index, selection);
+        selection.conditions.push(ALWAYS);
+        return namedCounts(index, { ...selection, personal: OWN_PRICE });
+      }),
+    ),
   );
 }
 
@@ -116,6 +134,17 @@ async function expectFresh(): Promise<void> {
   const { live, fresh } = await answers();
   expect(live).toEqual(fresh);
 }
+
+it('choices of every kind that is tallied leave some products and not others', async () => {
+  await catalog.settled();
+  const index = catalog.current();
+  const totals = TALLIED.map((filter) => countFacets(index, selectionOf(index, MOSCOW, filter)).total);
+  const [all, inStock, , , someByPrice, someOfBoth] = totals;
+  expect(inStock).toBeLessThan(all!);
+  expect(someByPrice).toBeLessThan(all!);
+  expect(someOfBoth).toBeLessThan(inStock!);
+  expect(someOfBoth).toBeGreaterThan(0);
+});
 
 describe('facets that were counted before', () => {
   beforeAll(async () => {

@@ -15,6 +15,8 @@ interface Resolved {
   /** When the next discount of any set starts or ends, milliseconds since 1970. */
   until: number;
   views: (DiscountView | undefined)[];
+  /** By set: 1 where a discount asks for nothing in return. */
+  open: Uint8Array;
   dictionary: CatalogData['dictionaries']['discounts']['rows'];
 }
 
@@ -56,11 +58,28 @@ export function discountView(data: CatalogData, set: number, now: number = Date.
   return made;
 }
 
+/** By set of discounts: 1 where the price is reduced for everybody. For whoever asks it of every product. */
+export function openSets(data: CatalogData, now: number): Uint8Array {
+  const known = currentViews(data, now);
+  const { length } = data.discountSets;
+  // Sets are only ever added.
+  if (known.open.length === length) return known.open;
+  known.open = Uint8Array.from({ length }, (_, set) =>
+    set !== 0 && discountView(data, set, now).openPercent > 0 ? 1 : 0,
+  );
+  return known.open;
+}
+
 function currentViews(data: CatalogData, now: number): Resolved {
   const { rows } = data.dictionaries.discounts;
   const known = resolved.get(data);
   if (known && now < known.until && known.dictionary === rows) return known;
-  const made: Resolved = { until: nearestAfter(now, rows), views: [], dictionary: rows };
+  const made: Resolved = {
+    until: nearestAfter(now, rows),
+    views: [],
+    open: new Uint8Array(0),
+    dictionary: rows,
+  };
   resolved.set(data, made);
   return made;
 }

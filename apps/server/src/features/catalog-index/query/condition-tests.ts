@@ -1,6 +1,6 @@
 import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
-import { discountView } from '../data/discount-views.ts';
+import { openSets } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
 import type { Bounds, Condition } from './question.ts';
@@ -77,17 +77,14 @@ function testInStock({ best }: Selection, { slots, passed, count }: Scratch): vo
   for (let at = 0; at < count; at += 1) passed[at] = stateOf(best[slots[at]!]!) === IN_STOCK ? 1 : 0;
 }
 
-function testReduced(index: CatalogIndex, selection: Selection, { slots, passed, count }: Scratch): void {
-  for (let at = 0; at < count; at += 1) passed[at] = isReduced(index, selection, slots[at]!) ? 1 : 0;
+function testReduced({ data }: CatalogIndex, { now }: Selection, { slots, passed, count }: Scratch): void {
+  const { discountSet } = data.products;
+  const open = openSets(data, now);
+  for (let at = 0; at < count; at += 1) passed[at] = open[discountSet[slots[at]!]!]!;
 }
 
 function testCreated({ slots, passed, count }: Scratch, createdAt: Uint32Array, since: number): void {
   for (let at = 0; at < count; at += 1) passed[at] = createdAt[slots[at]!]! >= since ? 1 : 0;
-}
-
-export function isReduced({ data }: CatalogIndex, { now }: Selection, slot: number): boolean {
-  const set = data.products.discountSet[slot]!;
-  return set !== 0 && discountView(data, set, now).openPercent > 0;
 }
 
 /** What the shopper would pay for a unit: the best offer's price, or the agreed one. */

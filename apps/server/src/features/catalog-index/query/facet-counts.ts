@@ -1,6 +1,7 @@
+import { openSets } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
-import { isReduced, priceOf } from './condition-tests.ts';
+import { priceOf } from './condition-tests.ts';
 import { addTallies, isTallied } from './facet-tallies.ts';
 import { countOffers, emptyOfferCounts, type OfferCounts } from './offer-counts.ts';
 import type { Condition } from './question.ts';
@@ -34,12 +35,10 @@ export function countFacets(index: CatalogIndex, selection: Selection): FacetCou
     addScanned(index, selection, counts);
     return counts;
   }
-  addTallies(index, selection, counts);
+  const ranges = addTallies(index, selection, counts);
   const { mainEnd, slotEnd } = index.data;
-  if (slotEnd > mainEnd) {
-    const overflow = { kind: 'ranges', ranges: [{ start: mainEnd, end: slotEnd }] } as const;
-    addScanned(index, { ...selection, source: overflow }, counts);
-  }
+  if (slotEnd > mainEnd) ranges.push({ start: mainEnd, end: slotEnd });
+  if (ranges.length > 0) addScanned(index, { ...selection, source: { kind: 'ranges', ranges } }, counts);
   return counts;
 }
 
@@ -117,18 +116,17 @@ function countInStock({ best }: Selection, { slots, fails, count }: Scratch, bit
 }
 
 function countReduced(
-  index: CatalogIndex,
-  selection: Selection,
+  { data }: CatalogIndex,
+  { now }: Selection,
   { slots, fails, count }: Scratch,
   bit: number,
 ): number {
-  const { discountSet } = index.data.products;
+  const { discountSet } = data.products;
+  const open = openSets(data, now);
   let reduced = 0;
   for (let at = 0; at < count; at += 1) {
     const failed = fails[at]!;
-    if (failed !== 0 && failed !== bit) continue;
-    const slot = slots[at]!;
-    if (discountSet[slot] !== 0 && isReduced(index, selection, slot)) reduced += 1;
+    if (failed === 0 || failed === bit) reduced += open[discountSet[slots[at]!]!]!;
   }
   return reduced;
 }

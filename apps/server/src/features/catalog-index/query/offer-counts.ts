@@ -1,11 +1,11 @@
 import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
-import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
-import { OFFER_PRE_ORDER } from '../data/columns.ts';
+import { OFFER_ACTIVE, OFFER_PRE_ORDER } from '../data/columns.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalDays, storeArrivals } from '../data/store-arrivals.ts';
 import { type Arrivals, bestOffers, type City, isOffered, ON_ORDER } from '../data/zones.ts';
-import { type ConditionTest, isInside } from './question.ts';
+import { addPicks, createPicks } from './offer-picks.ts';
+import type { ConditionTest } from './question.ts';
 import { scan } from './scan.ts';
 import type { Selection } from './selection.ts';
 
@@ -41,12 +41,13 @@ export function countOffers(
   selection: Selection,
   counts: OfferCounts,
   scanned: { slots: Uint32Array; fails: Uint32Array; count: number },
+  view: OfferView = offerView(index, selection.city, selection.now),
 ): void {
   const tests = selection.conditions.filter(({ test }) => OF_THE_OFFER.has(test.kind));
   if (!selection.wish && tests.length === 0) {
     const { slots, fails, count } = scanned;
-    const view = offerView(index, selection.city, selection.now);
-    for (let at = 0; at < count; at += 1) if (fails[at] === 0) countSlot(index, view, slots[at]!, counts);
+    const countSlot = slotCounter(index, view, counts);
+    for (let at = 0; at < count; at += 1) if (fails[at] === 0) countSlot(slots[at]!);
     return;
   }
   const { zone } = selection.city;
@@ -59,10 +60,36 @@ export function countOffers(
   };
   const { slots, count } = scan(index, whole, { nearMisses: false });
   const picks = createPicks(counts);
-  for (let at = 0; at < count; at += 1) addPicks(index, selection, slots[at]!, { counts, picks, tests });
+  const pick = (slot: number) => addPicks(index, selection, slot, { counts, picks, tests });
+  const countSlot =
+    selection.wish || selection.personal.size > 0
+      ? pick
+      : slotCounter(index, view, counts, { wanted: wantedBy(tests), pick });
+  for (let at = 0; at < count; at += 1) countSlot(slots[at]!);
 }
 
 type Test = Selection['conditions'][number];
+
+/** What the tests ask of an offer. */
+interface Wanted {
+  from: number;
+  to: number;
+  /** Flags that it must not have. */
+  without: number;
+}
+
+const ANY: Wanted = { from: -Infinity, to: Infinity, without: 0 };
+
+function wantedBy(tests: readonly Test[]): Wanted {
+  const wanted = { ...ANY };
+  for (const { test } of tests) {
+    if (test.kind === 'in_stock') wanted.without |= OFFER_PRE_ORDER;
+    if (test.kind !== 'price') continue;
+    wanted.from = Math.max(wanted.from, test.bounds.from ?? -Infinity);
+    wanted.to = Math.min(wanted.to, test.bounds.to ?? Infinity);
+  }
+  return wanted;
+}
 
 /** What is asked of every offer, by store ordinal. */
 export interface OfferView {
@@ -70,47 +97,84 @@ export interface OfferView {
   arrivals: Arrivals;
   collects: Uint8Array;
   now: number;
+  /** Days until what has to be made first is there, by store and days of making; filled as they are asked for. */
+  madeDays: Map<number, number>;
 }
 
 export function offerView({ data }: CatalogIndex, city: City, now: number): OfferView {
   const stores = data.dictionaries.stores.rows;
   const collects = Uint8Array.from(stores, (store) => (store && isCollectable(store, city.row) ? 1 : 0));
-  return { city, arrivals: storeArrivals(data, city, now), collects, now };
+  return { city, arrivals: storeArrivals(data, city, now), collects, now, madeDays: new Map() };
 }
 
-/** The quick way: without wishes, and whichever offer it is. */
-export function countSlot(
+/**
+ * The quick way: without wishes. What is in stock comes before what is not, so goods on order can be left out where they are
+ * not wanted; and as long as the prices of all offers fit, or of none, it does not matter which of them a choice would show.
+ * Only where some fit and some do not they are picked one by one.
+ */
+function slotCounter(
   { data, views }: CatalogIndex,
-  { city, arrivals, collects, now }: OfferView,
-  slot: number,
+  view: OfferView,
   counts: OfferCounts,
-): void {
-  const { products, offers } = data;
+  { wanted, pick }: { wanted: Wanted; pick?: (slot: number) => void } = { wanted: ANY },
+): (slot: number) => void {
+  const { from, to, without } = wanted;
+  const { arrivals, collects, city } = view;
+  const { reaches } = city.zone;
+  const { offerStart, offerCount, multipleMilli } = data.products;
+  const { store: storeOf, leadDays, availableMilli, flags, price } = data.offers;
   const { ofStore } = views.warehouseCities;
-  const start = products.offerStart[slot]!;
-  const end = start + products.offerCount[slot]!;
-  let earliest = Infinity;
-  let isCollected = 0;
-  for (let offer = start; offer < end; offer += 1) {
-    if (!isOffered(data, city.zone, offer)) continue;
-    const store = offers.store[offer]!;
-    const isMade = offers.leadDays[offer]! > 0;
-    const days = isMade ? offerArrivalDays(data, city, offer, now) : arrivals.days[store]!;
-    if (days < earliest) earliest = days;
-    isCollected |= collects[store]!;
-    // A city counts once, however many of its warehouses have the product.
-    let other = start;
-    while (
-      other < offer &&
-      !(ofStore[offers.store[other]!] === ofStore[store] && isOffered(data, city.zone, other))
-    )
-      other += 1;
-    if (other === offer) counts.cities[ofStore[store]!]! += 1;
-    if (offers.availableMilli[offer]! > counts.mostMilli) counts.mostMilli = offers.availableMilli[offer]!;
+  const { within, cities } = counts;
+  const mostDays = ARRIVAL_CHOICES.map(({ id }) => id);
+  /** By city: the last slot that was counted there. A city counts once, however many of its warehouses have the product. */
+  const lastSlot = new Int32Array(cities.length).fill(-1);
+
+  function areMixed(start: number, end: number): boolean {
+    let [fitting, others] = [0, 0];
+    for (let offer = start; offer < end; offer += 1) {
+      if ((flags[offer]! & without) !== 0 || !isOffered(data, city.zone, offer)) continue;
+      if (price[offer]! >= from && price[offer]! <= to) fitting += 1;
+      else others += 1;
+    }
+    return fitting > 0 && others > 0;
   }
-  for (let at = 0; at < ARRIVAL_CHOICES.length; at += 1)
-    if (earliest <= ARRIVAL_CHOICES[at]!.id) counts.within[at]! += 1;
-  counts.collected += isCollected;
+
+  return (slot) => {
+    const start = offerStart[slot]!;
+    const end = start + offerCount[slot]!;
+    if (pick && end - start > 1 && wanted !== ANY && areMixed(start, end)) return pick(slot);
+    const least = multipleMilli[slot]!;
+    let earliest = Infinity;
+    let isCollected = 0;
+    for (let offer = start; offer < end; offer += 1) {
+      const store = storeOf[offer]!;
+      const available = availableMilli[offer]!;
+      if ((flags[offer]! & OFFER_ACTIVE) === 0 || reaches[store] !== 1 || available < least) continue;
+      if (available > counts.mostMilli) counts.mostMilli = available;
+      if ((flags[offer]! & without) !== 0 || price[offer]! < from || price[offer]! > to) continue;
+      const days = leadDays[offer] === 0 ? arrivals.days[store]! : daysOfMade(data, view, offer);
+      if (days < earliest) earliest = days;
+      isCollected |= collects[store]!;
+      const place = ofStore[store]!;
+      if (lastSlot[place] === slot) continue;
+      lastSlot[place] = slot;
+      cities[place]! += 1;
+    }
+    for (let at = 0; at < mostDays.length; at += 1) if (earliest <= mostDays[at]!) within[at]! += 1;
+    counts.collected += isCollected;
+  };
+}
+
+const STORE_STEP = 2 ** 16;
+
+/** Calendars are slow, and there are few stores and times of making. */
+function daysOfMade(data: CatalogIndex['data'], { city, now, madeDays }: OfferView, offer: number): number {
+  const key = data.offers.store[offer]! * STORE_STEP + data.offers.leadDays[offer]!;
+  const known = madeDays.get(key);
+  if (known !== undefined) return known;
+  const days = offerArrivalDays(data, city, offer, now);
+  madeDays.set(key, days);
+  return days;
 }
 
 export function addOfferCounts(
@@ -121,79 +185,4 @@ export function addOfferCounts(
   for (let at = 0; at < cities.length; at += 1) sum.cities[at]! += cities[at]!;
   sum.collected += collected;
   if (mostMilli > sum.mostMilli) sum.mostMilli = mostMilli;
-}
-
-/** The best offer of a product for each choice: arrivals, then collecting, then cities; -1 is none. */
-function createPicks({ within, cities }: OfferCounts): Int32Array {
-  return new Int32Array(within.length + 1 + cities.length);
-}
-
-function addPicks(
-  index: CatalogIndex,
-  selection: Selection,
-  slot: number,
-  { counts, picks, tests }: { counts: OfferCounts; picks: Int32Array; tests: readonly Test[] },
-): void {
-  const { data } = index;
-  const { products, offers } = data;
-  const start = products.offerStart[slot]!;
-  picks.fill(-1);
-  for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
-    if (!isOffered(data, selection.city.zone, offer)) continue;
-    const available = offers.availableMilli[offer]!;
-    if (available < (selection.wish?.leastMilli ?? 0)) continue;
-    for (const choice of choicesOf(index, selection, offer, counts))
-      if (picks[choice] === -1 || isBetter(offers, offer, picks[choice]!)) picks[choice] = offer;
-    if (available > counts.mostMilli) counts.mostMilli = available;
-  }
-  const { length } = counts.within;
-  for (let choice = 0; choice < picks.length; choice += 1) {
-    if (picks[choice] === -1 || !passes(index, selection, picks[choice]!, tests)) continue;
-    if (choice < length) counts.within[choice]! += 1;
-    else if (choice === length) counts.collected += 1;
-    else counts.cities[choice - length - 1]! += 1;
-  }
-}
-
-/** The choices that an offer fits together with all other wishes. */
-function choicesOf(
-  { data, views }: CatalogIndex,
-  { city, wish = {}, now }: Selection,
-  offer: number,
-  { within }: OfferCounts,
-): number[] {
-  const store = data.offers.store[offer]!;
-  const row = data.dictionaries.stores.rows[store]!;
-  const days = offerArrivalDays(data, city, offer, now);
-  const canCollect = isCollectable(row, city.row);
-  const isInTime = wish.withinDays === undefined || days <= wish.withinDays;
-  const isCollected = !wish.isCollected || canCollect;
-  const isThere = wish.cities === undefined || wish.cities.has(row.city.id);
-  const choices: number[] = [];
-  if (isCollected && isThere)
-    for (const [at, { id }] of ARRIVAL_CHOICES.entries()) if (days <= id) choices.push(at);
-  if (isInTime && isThere && canCollect) choices.push(within.length);
-  if (isInTime && isCollected) choices.push(within.length + 1 + views.warehouseCities.ofStore[store]!);
-  return choices;
-}
-
-/** As the best offer of a zone is chosen. */
-function isBetter(offers: CatalogIndex['data']['offers'], one: number, other: number): boolean {
-  const states = (offers.flags[one]! & OFFER_PRE_ORDER) - (offers.flags[other]! & OFFER_PRE_ORDER);
-  return states < 0 || (states === 0 && offers.price[one]! < offers.price[other]!);
-}
-
-function passes(
-  { data }: CatalogIndex,
-  { personal }: Selection,
-  offer: number,
-  tests: readonly Test[],
-): boolean {
-  const { offers, products } = data;
-  return tests.every(({ test }) => {
-    if (test.kind === 'in_stock') return (offers.flags[offer]! & OFFER_PRE_ORDER) === 0;
-    if (test.kind !== 'price') return true;
-    const agreed = personal.size === 0 ? undefined : personal.get(products.id[offers.slot[offer]!]!);
-    return isInside(test.bounds, chargedPrice(offers.price[offer]!, agreed));
-  });
 }

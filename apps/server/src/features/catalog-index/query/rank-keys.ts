@@ -49,7 +49,8 @@ function addStates({ best }: Selection, { slots, scores, count }: Scratch, sort:
     }
     return;
   }
-  for (let at = 0; at < count; at += 1) keys[at] = stateOf(best[slots[at]!]!) * STATE_STEP + keys[at]!;
+  const ranks = keys;
+  for (let at = 0; at < count; at += 1) ranks[at]! += stateOf(best[slots[at]!]!) * STATE_STEP;
 }
 
 function keysWithinState(
@@ -68,8 +69,7 @@ function keysWithinState(
       for (let at = 0; at < count; at += 1) keys[at] = STATE_STEP - 1 - priceOf(index, selection, slots[at]!);
       return;
     case 'new':
-      for (let at = 0; at < count; at += 1) keys[at] = MOST_UINT - createdAt[slots[at]!]!;
-      return;
+      return falling(scratch, createdAt);
     case 'rating':
       for (let at = 0; at < count; at += 1) {
         const slot = slots[at]!;
@@ -77,8 +77,7 @@ function keysWithinState(
       }
       return;
     case 'discount':
-      for (let at = 0; at < count; at += 1) keys[at] = 100 - reduction(index, selection, slots[at]!);
-      return;
+      return reductions(index, selection, scratch);
     case 'delivery':
       shownArrivals(index, selection, scratch);
       return;
@@ -91,8 +90,14 @@ function keysWithinState(
       }
       return;
     default:
-      for (let at = 0; at < count; at += 1) keys[at] = MOST_UINT - popularity[slots[at]!]!;
+      falling(scratch, popularity);
   }
+}
+
+/** The largest first. */
+function falling({ slots, count }: Scratch, column: Uint32Array): void {
+  const ranks = keys;
+  for (let at = 0; at < count; at += 1) ranks[at] = MOST_UINT - column[slots[at]!]!;
 }
 
 function putFirst(index: CatalogIndex, { slots, count }: Scratch, pins: readonly number[]): void {
@@ -111,10 +116,16 @@ export function believedRating(sum: number, count: number): number {
   return (sum + PRIOR_VOTES * PRIOR_RATING) / (count + PRIOR_VOTES);
 }
 
-function reduction(index: CatalogIndex, selection: Selection, slot: number): number {
-  const { products, offers } = index.data;
-  const offer = products.offerStart[slot]! + placeOfBest(selection.best[slot]!);
-  return percentBelow(offers.cost[offer]!, priceOf(index, selection, slot));
+function reductions(index: CatalogIndex, selection: Selection, { slots, count }: Scratch): void {
+  const { offerStart } = index.data.products;
+  const { cost } = index.data.offers;
+  const { best } = selection;
+  const ranks = keys;
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    const offer = offerStart[slot]! + placeOfBest(best[slot]!);
+    ranks[at] = 100 - percentBelow(cost[offer]!, priceOf(index, selection, slot));
+  }
 }
 
 /** Days until the offer on the card arrives: what is sorted is what is seen. */

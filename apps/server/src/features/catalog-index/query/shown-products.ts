@@ -2,7 +2,7 @@ import type { CatalogData } from '../data/catalog-data.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { CatalogViews } from '../data/views.ts';
 import { oneQuestion } from './one-question.ts';
-import { catalogEdition, productCounts } from './product-counts.ts';
+import { catalogEdition, type ProductCounts, productCounts } from './product-counts.ts';
 
 interface BrandShare {
   categoryId: number;
@@ -30,10 +30,22 @@ export function shownProducts(catalog: { current: () => CatalogIndex }) {
   };
 }
 
+interface OwnProducts {
+  rows: CatalogData['dictionaries']['categories']['rows'];
+  byId: ReadonlyMap<number, number>;
+}
+
+const ownByCounts = new WeakMap<ProductCounts, OwnProducts>();
+
+/** The same object until a figure changes: pages build trees upon it. */
 function ownProducts(index: CatalogIndex): ReadonlyMap<number, number> {
-  const { categories } = productCounts(index);
+  const counts = productCounts(index);
   const { rows } = index.data.dictionaries.categories;
-  return new Map(rows.flatMap((row, ordinal) => (row ? [[row.id, categories[ordinal]!]] : [])));
+  const known = ownByCounts.get(counts);
+  if (known?.rows === rows) return known.byId;
+  const byId = new Map(rows.flatMap((row, ordinal) => (row ? [[row.id, counts.categories[ordinal]!]] : [])));
+  ownByCounts.set(counts, { rows, byId });
+  return byId;
 }
 
 function brandProducts(index: CatalogIndex, brandId: number): number {

@@ -1,11 +1,10 @@
-import { editDistance } from '@okoem/domain/search/edit-distance.ts';
 import { inOtherLayout } from '@okoem/domain/search/keyboard-layout.ts';
 import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
 import { SEARCH_TIERS } from '@okoem/domain/search/search-score.ts';
 import { PART } from './article-search.ts';
 import { correctedBeside } from './corrected-beside.ts';
-import { type AbsentPhrase, isBegun, spelled } from './directions.ts';
+import { type AbsentPhrase, isBegun, makerLike, spelled } from './directions.ts';
 import { findArticleIn } from './query-articles.ts';
 import { isAllKnown } from './query-chunks.ts';
 import { bestTier, type Findings, hasGood, isNothing, lookFor, readAll } from './query-findings.ts';
@@ -206,12 +205,7 @@ function isSoldHere(context: TextContext, names: readonly string[]): boolean {
 
 /** 'hikvison': a name of a maker with one slip. */
 function guessedMaker(context: TextContext, key: string): FoundRun | undefined {
-  const maker = context.directions.makers.find(
-    (known) =>
-      known.key.charCodeAt(0) === key.charCodeAt(0) &&
-      Math.abs(known.key.length - key.length) <= 1 &&
-      editDistance({ from: key, to: known.key }, 1) === 1,
-  );
+  const maker = makerLike(context.directions, key);
   if (!maker || isSoldHere(context, maker.direction.words)) return undefined;
   return { directions: [maker.direction], length: 1 };
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '@okoem/domain/search/edit-distance.ts';
 import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
 import { keysOf } from './synonyms.ts';
@@ -6,8 +7,8 @@ import { keysOf } from './synonyms.ts';
 export interface Directions {
   /** By the first two letters of their keys: designations, models and makers. */
   spellings: ReadonlyMap<string, readonly Spelling[]>;
-  /** Names of makers, long enough to be recognised with a slip. */
-  makers: readonly Spelling[];
+  /** Names of makers, long enough to be recognised with a slip, by their first letter and length. */
+  makers: ReadonlyMap<number, readonly Spelling[]>;
   /** Goods that are not sold here, by the first stem of their names. */
   absent: ReadonlyMap<string, readonly AbsentPhrase[]>;
   /** Phrases that name departments, with the codes of the categories. */
@@ -32,7 +33,7 @@ const BUCKET = 2;
 const SHORTEST_GUESSED_MAKER = 6;
 
 export function noDirections(): Directions {
-  return { spellings: new Map(), makers: [], absent: new Map(), departments: [] };
+  return { spellings: new Map(), makers: new Map(), absent: new Map(), departments: [] };
 }
 
 export function readDirections(rows: readonly SearchDirection[]): Directions {
@@ -45,12 +46,31 @@ export function readDirections(rows: readonly SearchDirection[]): Directions {
     .filter(({ keys }) => keys.length > 0);
   return {
     spellings: Map.groupBy(spellings, ({ key }) => key.slice(0, BUCKET)),
-    makers: spellings.filter(
-      ({ key, direction }) => direction.kind === 'maker' && key.length >= SHORTEST_GUESSED_MAKER,
-    ),
+    makers: Map.groupBy(spellings.filter(isGuessable), ({ key }) => makersKey(key, key.length)),
     absent: Map.groupBy(absent, ({ keys }) => keys[0]!),
     departments: rows.filter(({ kind }) => kind === 'department'),
   };
+}
+
+function isGuessable({ key, direction }: Spelling): boolean {
+  return direction.kind === 'maker' && key.length >= SHORTEST_GUESSED_MAKER;
+}
+
+const MOST_LENGTH = 64;
+
+function makersKey(key: string, length: number): number {
+  return key.charCodeAt(0) * MOST_LENGTH + length;
+}
+
+const NO_SPELLINGS: readonly Spelling[] = [];
+
+/** A maker that the key is, but for one slip after its first letter. */
+export function makerLike({ makers }: Directions, key: string): Spelling | undefined {
+  if (key.length < SHORTEST_GUESSED_MAKER - 1 || key.length > MOST_LENGTH - 2) return undefined;
+  for (let length = key.length - 1; length <= key.length + 1; length += 1)
+    for (const maker of makers.get(makersKey(key, length)) ?? NO_SPELLINGS)
+      if (editDistance({ from: key, to: maker.key }, 1) === 1) return maker;
+  return undefined;
 }
 
 /** Whether some spelling begins like the key. */
