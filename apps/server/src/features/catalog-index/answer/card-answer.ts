@@ -53,5 +53,5 @@ function cardView(index: CatalogIndex, { region, personal }: Viewpoint, wish?: O
   const city = cityOf(index.zones, region);
   const now = Date.now();
   const zone = wish ? narrowedZone(index.data, city, wish, now) : city.zone;
-  return { city, zone, best: bestOffers(index.data, index.zones, zone), personal, now };
+  return { city, zone, best: bestOffers(index.data, index.zones, zone), isOwn: false, personal, now };
 }

@@ -8,6 +8,7 @@ import { packCardTexts, readCardTexts } from '../data/card-texts.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
 import { placeOf, setPlace } from '../data/id-places.ts';
 import { internSet } from '../data/interned-sets.ts';
+import { setModel } from '../data/models.ts';
 import { priceSlot } from '../data/offer-prices.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { createValueOrder } from '../data/value-order.ts';
@@ -54,7 +55,9 @@ export function createProductWriter(
     writeOffers(index, slot, offers);
     priceSlot(data, slot, now);
     if (!isInPlace) index.text.addProduct(slot, textOf(slot, row));
+    const left = setModel(data, slot, row.modelId ?? 0);
     refreshSlot(data, index.zones, slot);
+    if (left !== undefined) refreshSlot(data, index.zones, left);
   }
 
   return { write, remove };

@@ -2,6 +2,7 @@ import { keepBytes } from '../data/byte-heap.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
 import { capacityOf, growColumns, OFFER_COLUMNS, PRODUCT_COLUMNS, roomFor } from '../data/columns.ts';
 import { forgetPlace, placeOf, setPlace } from '../data/id-places.ts';
+import { setModel } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { refreshSlot } from '../data/zones.ts';
 
@@ -73,10 +74,13 @@ export function emptySlot(index: CatalogIndex, slot: number): void {
   waste.slots += 1;
   waste.values += products.valueCount[slot]!;
   waste.textBytes += products.textLength[slot]!;
+  const left = setModel(data, slot, 0);
   products.id[slot] = 0;
   products.valueCount[slot] = 0;
   index.text.noteRemoved();
   refreshSlot(data, index.zones, slot);
+  // Another product of its model may be shown from now on.
+  if (left !== undefined) refreshSlot(data, index.zones, left);
 }
 
 /** A contiguous range for the offers of a slot: the previous one if it is large enough. */

@@ -15,6 +15,8 @@ export const PRODUCT_COLUMNS = {
   category: Uint16Array,
   brand: Uint16Array,
   seller: Uint16Array,
+  /** Id of the model that joins it with the same thing of other sellers; 0 is none. */
+  model: Uint32Array,
   /** Place in SALES_UNITS. */
   unit: Uint8Array,
   vat: Uint8Array,

@@ -6,6 +6,7 @@ import { overSlots } from '../../../platform/in-steps.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { noteChangedSlot } from './category-editions.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from './columns.ts';
+import { membersBeside, modelsOf } from './models.ts';
 
 export interface CityRow extends ArrivalPlace {
   name: string;
@@ -17,15 +18,20 @@ export const ON_ORDER = 1;
 export const OUT_OF_STOCK = 2;
 export const NOT_DELIVERED = 3;
 
-const STATE_BITS = 2;
-const STATE_MASK = 2 ** STATE_BITS - 1;
+const STATE_BITS = 3;
+/** The product's own state. */
+export const STATE_MASK = 3;
+/** Another product of the same model has the better offer here, and its card stands for all of them. */
+export const COVERED = 4;
+/** A covered product reads as worse than any state that is ever asked for; so does an empty slot. */
+export const CARD_MASK = STATE_MASK | COVERED;
 
 /**
- * By slot: state and place of the product's best offer, packed into one number. One byte suffices as long as no product has
- * more offers than it can number; all bits set means no product, or a product without offers.
+ * By slot: state and place of the product's best offer, and whether it is covered, packed into one number. One byte suffices
+ * as long as no product has more offers than it can number; all bits set means no product, or a product without offers.
  */
 export type BestColumn = Uint8Array | Uint16Array;
-const MOST_OFFERS_IN_A_BYTE = 62;
+const MOST_OFFERS_IN_A_BYTE = 31;
 
 /** Size of the LRU cache of zone columns. */
 const MOST_ZONES = 128;
@@ -136,6 +142,7 @@ export function bestOffers(data: CatalogData, zones: Zones, zone: Zone): BestCol
   if (!zones.isWide && someHasMany(data)) widen(zones);
   const best = emptyColumn(data, zones);
   for (let slot = 0; slot < data.slotEnd; slot += 1) best[slot] = bestOffer(data, zone, slot);
+  coverAll(data, best);
   keepColumn(zones, zone, best);
   return best;
 }
@@ -148,6 +155,7 @@ export async function bestOffersInSteps(data: CatalogData, zones: Zones, zone: Z
   await overSlots(data.slotEnd, (slot) => {
     best[slot] = bestOffer(data, zone, slot);
   });
+  coverAll(data, best);
   // A request may have computed the column meanwhile.
   if (!zones.live.has(zone)) keepColumn(zones, zone, best);
 }
@@ -181,14 +189,58 @@ function keepColumn(zones: Zones, zone: Zone, best: BestColumn): void {
   zones.live.add(zone);
 }
 
-/** After a change of a product's offers. */
+/** After a change of a product's offers or of its model. */
 export function refreshSlot(data: CatalogData, zones: Zones, slot: number): void {
+  const members = membersBeside(data, slot);
   noteChangedSlot(data, slot);
+  // Whose card is shown may have changed in the categories of the others.
+  for (const member of members) if (member !== slot) noteChangedSlot(data, member);
   if (!zones.isWide && data.products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) widen(zones);
   for (const zone of zones.live) {
     if (zone.best!.length < data.products.id.length) zone.best = lengthened(data, zones, zone.best!);
     zone.best![slot] = bestOffer(data, zone, slot);
+    cover(data, zone.best!, members);
   }
+}
+
+function coverAll(data: CatalogData, best: BestColumn): void {
+  for (const members of modelsOf(data).values()) cover(data, best, members);
+}
+
+/** Of the products of a model only that with the best offer is not covered. */
+function cover(data: CatalogData, best: BestColumn, members: readonly number[]): void {
+  let leader = -1;
+  for (const slot of members) {
+    if (!hasOffer(best, slot)) continue;
+    best[slot]! |= COVERED;
+    if (leader < 0 || hasBetterOffer(data, best, slot, leader)) leader = slot;
+  }
+  if (leader >= 0) best[leader]! &= ~COVERED;
+}
+
+/** By the rule that chooses among the offers of one product. */
+function hasBetterOffer(
+  { products, offers }: CatalogData,
+  best: BestColumn,
+  slot: number,
+  than: number,
+): boolean {
+  const states = stateOf(best[slot]!) - stateOf(best[than]!);
+  if (states !== 0) return states < 0;
+  const one = products.offerStart[slot]! + placeOfBest(best[slot]!);
+  const other = products.offerStart[than]! + placeOfBest(best[than]!);
+  const prices = offers.price[one]! - offers.price[other]!;
+  return prices < 0 || (prices === 0 && offers.id[one]! < offers.id[other]!);
+}
+
+/** The product whose card stands for this one: itself, or the one of its model that is not covered. */
+export function leaderOf(data: CatalogData, best: BestColumn, slot: number): number {
+  if (!isCovered(best[slot]!)) return slot;
+  return membersBeside(data, slot).find((member) => !isCovered(best[member]!)) ?? slot;
+}
+
+export function isCovered(best: number): boolean {
+  return (best & COVERED) !== 0;
 }
 
 function lengthened(data: CatalogData, zones: Zones, best: BestColumn): BestColumn {

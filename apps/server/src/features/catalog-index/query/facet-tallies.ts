@@ -6,6 +6,7 @@ import type { CatalogIndex } from '../data/open-catalog.ts';
 import {
   type Arrivals,
   IN_STOCK,
+  isCovered,
   ON_ORDER,
   placeOfBest,
   stateOf,
@@ -147,15 +148,16 @@ function add({ data }: CatalogIndex, { now }: Selection, counts: FacetCounts, ta
 /** By the clock and the place of the city, so they are kept beside the tally as long as its days are the same. */
 function offerCountsOf(
   index: CatalogIndex,
-  { best }: Selection,
+  selection: Selection,
   view: OfferView,
   { tally, segment }: { tally: Tally; segment: Segment },
 ): OfferCounts {
   const kept = tally.offers.find(({ arrivals }) => arrivals === view.arrivals);
   if (kept) return kept.counts;
   const counts = emptyOfferCounts(index);
+  const { best } = selection;
   for (let slot = segment.start; slot < segment.used; slot += 1)
-    if (stateOf(best[slot]!) <= ON_ORDER) countSlot(index, view, slot, counts);
+    if (stateOf(best[slot]!) <= ON_ORDER) countSlot(index, selection, slot, { view, counts });
   tally.offers = [{ arrivals: view.arrivals, counts }, ...tally.offers].slice(0, MOST_CITIES);
   return counts;
 }
@@ -168,10 +170,15 @@ function count({ data }: CatalogIndex, { best }: Selection, segment: Segment, ed
   const { offerStart, brand, seller, discountSet } = data.products;
   const { price: prices } = data.offers;
   const scratch = clearScratch(segment.used - segment.start);
+  const covered: number[] = [];
   let [inStock, priceFrom, priceTo] = [0, Infinity, -Infinity];
   for (let slot = segment.start; slot < segment.used; slot += 1) {
     const state = stateOf(best[slot]!);
     if (state > ON_ORDER) continue;
+    if (isCovered(best[slot]!)) {
+      covered.push(slot);
+      continue;
+    }
     scratch.slots[scratch.count] = slot;
     scratch.count += 1;
     if (state === IN_STOCK) inStock += 1;
@@ -180,16 +187,16 @@ function count({ data }: CatalogIndex, { best }: Selection, segment: Segment, ed
     if (price > priceTo) priceTo = price;
   }
   makeCounter(data);
-  const ends = [
-    pairValues(data, scratch),
-    pairOrdinals(scratch, brand),
-    pairOrdinals(scratch, seller),
-  ] as const;
+  const { slots, count: total } = scratch;
+  // Who chooses a seller sees that seller's own products, whichever card stands for them elsewhere.
+  const own = { ...scratch, count: total + covered.length };
+  slots.set(covered, total);
+  const ends = [pairValues(data, scratch), pairOrdinals(scratch, brand), pairOrdinals(own, seller)] as const;
   const end = pairOrdinals(scratch, discountSet, { without: 0 });
   counter.end = 0;
   return {
     edition,
-    total: scratch.count,
+    total,
     inStock,
     priceFrom,
     priceTo,

@@ -2,10 +2,11 @@ import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
+import { membersBeside } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalDays, storeArrivals } from '../data/store-arrivals.ts';
 import { type Arrivals, bestOffers, type City, isOffered, ON_ORDER } from '../data/zones.ts';
-import { type ConditionTest, isInside } from './question.ts';
+import { type ConditionTest, COVERED_BIT, isInside } from './question.ts';
 import { scan } from './scan.ts';
 import type { Selection } from './selection.ts';
 
@@ -46,7 +47,9 @@ export function countOffers(
   if (!selection.wish && tests.length === 0) {
     const { slots, fails, count } = scanned;
     const view = offerView(index, selection.city, selection.now);
-    for (let at = 0; at < count; at += 1) if (fails[at] === 0) countSlot(index, view, slots[at]!, counts);
+    for (let at = 0; at < count; at += 1)
+      if (fails[at] === 0 || fails[at] === COVERED_BIT)
+        countSlot(index, selection, slots[at]!, { view, counts });
     return;
   }
   const { zone } = selection.city;
@@ -55,6 +58,8 @@ export function countOffers(
     zone,
     best: bestOffers(index.data, index.zones, zone),
     worstState: ON_ORDER,
+    // Another wish may show another product of a model.
+    isOwn: true,
     conditions: selection.conditions.filter((condition) => !tests.includes(condition)),
   };
   const { slots, count } = scan(index, whole, { nearMisses: false });
@@ -78,8 +83,20 @@ export function offerView({ data }: CatalogIndex, city: City, now: number): Offe
   return { city, arrivals: storeArrivals(data, city, now), collects, now };
 }
 
-/** The quick way: without wishes, and whichever offer it is. */
+/** Without wishes, and whichever offer it is. */
 export function countSlot(
+  index: CatalogIndex,
+  selection: Selection,
+  slot: number,
+  { view, counts }: { view: OfferView; counts: OfferCounts },
+): void {
+  const isJoined = !selection.isOwn && index.data.products.model[slot] !== 0;
+  if (isJoined) addPicks(index, selection, slot, { counts, picks: createPicks(counts), tests: [] });
+  else countAlone(index, view, slot, counts);
+}
+
+/** The quick way, for a product that has a card of its own. */
+function countAlone(
   { data, views }: CatalogIndex,
   { city, arrivals, collects, now }: OfferView,
   slot: number,
@@ -128,6 +145,9 @@ function createPicks({ within, cities }: OfferCounts): Int32Array {
   return new Int32Array(within.length + 1 + cities.length);
 }
 
+/**
+ * Of a model each choice shows the product that has the best fitting offer, which is counted when it is that product's turn.
+ */
 function addPicks(
   index: CatalogIndex,
   selection: Selection,
@@ -136,19 +156,23 @@ function addPicks(
 ): void {
   const { data } = index;
   const { products, offers } = data;
-  const start = products.offerStart[slot]!;
+  const joined = selection.isOwn ? [] : membersBeside(data, slot);
   picks.fill(-1);
-  for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
-    if (!isOffered(data, selection.city.zone, offer)) continue;
-    const available = offers.availableMilli[offer]!;
-    if (available < (selection.wish?.leastMilli ?? 0)) continue;
-    for (const choice of choicesOf(index, selection, offer, counts))
-      if (picks[choice] === -1 || isBetter(offers, offer, picks[choice]!)) picks[choice] = offer;
-    if (available > counts.mostMilli) counts.mostMilli = available;
+  for (const member of joined.length === 0 ? [slot] : joined) {
+    const start = products.offerStart[member]!;
+    for (let offer = start; offer < start + products.offerCount[member]!; offer += 1) {
+      if (!isOffered(data, selection.city.zone, offer)) continue;
+      const available = offers.availableMilli[offer]!;
+      if (available < (selection.wish?.leastMilli ?? 0)) continue;
+      for (const choice of choicesOf(index, selection, offer, counts))
+        if (picks[choice] === -1 || isBetter(offers, offer, picks[choice]!)) picks[choice] = offer;
+      if (member === slot && available > counts.mostMilli) counts.mostMilli = available;
+    }
   }
   const { length } = counts.within;
   for (let choice = 0; choice < picks.length; choice += 1) {
-    if (picks[choice] === -1 || !passes(index, selection, picks[choice]!, tests)) continue;
+    const pick = picks[choice]!;
+    if (pick === -1 || offers.slot[pick] !== slot || !passes(index, selection, pick, tests)) continue;
     if (choice < length) counts.within[choice]! += 1;
     else if (choice === length) counts.collected += 1;
     else counts.cities[choice - length - 1]! += 1;
@@ -180,7 +204,9 @@ function choicesOf(
 /** As the best offer of a zone is chosen. */
 function isBetter(offers: CatalogIndex['data']['offers'], one: number, other: number): boolean {
   const states = (offers.flags[one]! & OFFER_PRE_ORDER) - (offers.flags[other]! & OFFER_PRE_ORDER);
-  return states < 0 || (states === 0 && offers.price[one]! < offers.price[other]!);
+  if (states !== 0) return states < 0;
+  const prices = offers.price[one]! - offers.price[other]!;
+  return prices < 0 || (prices === 0 && offers.id[one]! < offers.id[other]!);
 }
 
 function passes(

@@ -1,7 +1,7 @@
 import { CARD, HEAD, NAME, type Place, THING } from '@okoem/domain/search/name-roles.ts';
 import { pointsFor } from '@okoem/domain/search/search-score.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { type BestColumn, IN_STOCK, ON_ORDER, stateOf } from '../data/zones.ts';
+import { type BestColumn, IN_STOCK, leaderOf, ON_ORDER, stateOf } from '../data/zones.ts';
 import { placeOfNumber } from '../text/ascending.ts';
 import { ARTICLE_SCORE, tierOf, type UnderstoodQuery, type WordLists } from '../text/text-index.ts';
 import { type FamousMatches, famousOfQueries, famousSlots } from './famous-slots.ts';
@@ -56,10 +56,10 @@ function famousProducts(
         const points = pointsFor(place) - (at < lists.exact ? 0 : 1);
         let inStock = 0;
         for (let next = 0; next < slots.length && inStock < top.most; next += 1) {
-          const slot = slots[next]!;
+          const slot = leaderOf(index.data, best, slots[next]!);
           const state = stateOf(best[slot]!);
           if (state > ON_ORDER || id[slot] === 0 || shown.includes(slot)) continue;
-          if (state === IN_STOCK) inStock += 1;
+          if (state === IN_STOCK && isFirstMet(index, slot, slots, next)) inStock += 1;
           keep(index, top, slot, keyOf(index, { slot, state, points }));
         }
         if (inStock < top.most && !isAll) return undefined;
@@ -84,16 +84,25 @@ function famousMatches(
     const top: BestProducts = { slots: [], keys: [], most: most - shown.length };
     let inStock = 0;
     for (; at < slots.length && tierOf(scores[at]!) === tier; at += 1) {
-      const slot = slots[at]!;
+      const slot = leaderOf(index.data, best, slots[at]!);
       const state = stateOf(best[slot]!);
+      if (shown.includes(slot)) continue;
       if (inStock >= top.most || !isShown(index, { slot, state, score: scores[at]! })) continue;
-      if (state === IN_STOCK) inStock += 1;
+      if (state === IN_STOCK && isFirstMet(index, slot, slots, at)) inStock += 1;
       keep(index, top, slot, keyOf(index, { slot, state, points: pointsIn(scores[at]!) }));
     }
     if (inStock < top.most && at === slots.length && !isAll) return undefined;
     shown.push(...top.slots);
   }
   return shown.length < most && !isAll ? undefined : shown;
+}
+
+/** A model fills one place, however many of its products the list has. */
+function isFirstMet({ data }: CatalogIndex, slot: number, slots: Uint32Array, at: number): boolean {
+  const { model } = data.products;
+  if (model[slot] === 0) return true;
+  for (let before = 0; before < at; before += 1) if (model[slots[before]!] === model[slot]) return false;
+  return true;
 }
 
 const MOST_MATCHES = 128;
@@ -141,7 +150,7 @@ function amongAll(
   const { slots, scores, count } = index.text.match(understood);
   const top: BestProducts = { slots: [], keys: [], most };
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at]!;
+    const slot = leaderOf(index.data, best, slots[at]!);
     const score = scores[at]!;
     const state = stateOf(best[slot]!);
     if (!isShown(index, { slot, state, score })) continue;
