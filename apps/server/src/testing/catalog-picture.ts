@@ -3,7 +3,13 @@ import type { CatalogData } from '../features/catalog-index/data/catalog-data.ts
 import type { BrandRow, CategoryRow } from '../features/catalog-index/data/dictionaries.ts';
 import { placeOf } from '../features/catalog-index/data/id-places.ts';
 import type { CatalogIndex } from '../features/catalog-index/data/open-catalog.ts';
-import { bestOffers, hasOffer, isCovered, placeOfBest, stateOf } from '../features/catalog-index/data/zones.ts';
+import {
+  bestOffers,
+  hasOffer,
+  isCovered,
+  placeOfBest,
+  stateOf,
+} from '../features/catalog-index/data/zones.ts';
 
 export interface ProductPicture extends CardTexts {
   category: CategoryRow;

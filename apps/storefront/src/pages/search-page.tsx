@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { search } = new URL(request.url);
   const query = parseListingQuery(search);
   if (query.q === undefined) {
-    await client.prefetchQuery(categoryTilesQuery);
+    await client.prefetchQuery(categoryTilesQuery(runtime.city.city_guid));
     return null;
   }
   const [found] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { exactId, products = [], total } = found;
   const exact = isPlain(query) && products.find(({ id }) => id === exactId);
   if (exact) throw redirect(`${shopRoutes.product(exact)}?q=${encodeURIComponent(JSON.stringify(query.q))}`);
-  if (total === 0) await client.prefetchQuery(categoryTilesQuery);
+  if (total === 0) await client.prefetchQuery(categoryTilesQuery(runtime.city.city_guid));
   return null;
 }
 
@@ -126,7 +126,7 @@ function NothingAsked() {
 }
 
 function Departments() {
-  const { data: tiles = [] } = useQuery(categoryTilesQuery);
+  const { data: tiles = [] } = useQuery(categoryTilesQuery(useCurrentCity().city_guid));
   return (
     <section className={styles.departments}>
       <h2>Разделы каталога</h2>

@@ -18,6 +18,7 @@ import { EVERYBODY, priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { exportRoutes } from './export-routes.ts';
 import { createPageReader } from './product-page-reader.ts';
+import { findReplacement } from './product-page-repository.ts';
 import { answerProduct } from './product-page.ts';
 import { type ProductsRequest, productQuestion, type ProductQuestion } from './product-question.ts';
 import { answerFacets, answerSearch } from './product-search.ts';
@@ -40,6 +41,11 @@ export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
   const companyPrices = createCompanyPrices(pool);
   catalog.onChange(companyPrices.invalidate);
   const readPage = createPageReader(pool);
+  /** At the address of what its seller had twice the other one answers, and pages lead to where it is. */
+  const readReplacement = async (id: number) => {
+    const other = await findReplacement(pool, id);
+    return other === undefined ? undefined : readPage(other);
+  };
   const pricesOf = (actor: Actor) => companyPrices.of(priceAudience(actor));
   exportRoutes(host, { ...parts, pricesOf });
 
@@ -86,9 +92,9 @@ export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
   });
   addEndpoint(host, getProduct, async (call) => {
     const { params, query, actor } = call;
-    const { id } = params;
-    const row = await readPage(id);
+    const row = (await readPage(params.id)) ?? (await readReplacement(params.id));
     if (!row) throw new Refusal('NOT_FOUND');
+    const { id } = row;
     const personal = await companyPrices.ofProducts(priceAudience(actor), [
       id,
       ...row.analogues,

@@ -8,9 +8,9 @@ export function categoryRoutes(
   host: EndpointHost,
   { categories, shown }: Dictionaries & { shown: ShownProducts },
 ): void {
-  addEndpoint(host, searchCategories, async ({ body: { filter, include } }) => {
+  addEndpoint(host, searchCategories, async ({ body: { filter, include, customer_region_guid: guid } }) => {
     const rows = await categories();
-    const counts = include.includes('counts') ? branchCounts(rows, shown.inCategories()) : undefined;
+    const counts = include.includes('counts') ? branchCounts(rows, shown.inCategories(guid)) : undefined;
     const tree = treeOf(rows, counts);
     const matching = [...tree.values()].filter((category) => matchesFilter(category, filter));
     return { data: matching.map((category) => ({ ...category, chain: chainOf(tree, category) })) };

@@ -1,9 +1,9 @@
 import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { leaderOf } from '../data/zones.ts';
 import type { Question } from '../query/question.ts';
 import { findPage, type FoundPage, type ProductSort } from '../query/rank.ts';
-import { leaderOf } from '../data/zones.ts';
 import { scan } from '../query/scan.ts';
 import { selectProducts } from '../query/select-products.ts';
 import type { Selection } from '../query/selection.ts';

@@ -19,7 +19,15 @@ import {
 /** A product's row without category and popularity, which are written with the slot. */
 type PlacedRow = Pick<
   ProductRow,
-  'sellerId' | 'brandId' | 'modelId' | 'unit' | 'vat' | 'multipleMilli' | 'createdAt' | 'ratingCount' | 'ratingSum'
+  | 'sellerId'
+  | 'brandId'
+  | 'modelId'
+  | 'unit'
+  | 'vat'
+  | 'multipleMilli'
+  | 'createdAt'
+  | 'ratingCount'
+  | 'ratingSum'
 >;
 
 /** Columns of copyProducts. */

@@ -140,7 +140,11 @@ function takeAllowed(
 }
 
 /** Those that another card stands for have failed already, with a bit that only the facet of sellers counts. */
-function beginFails({ data }: CatalogIndex, { best, isOwn }: Selection, { slots, fails, count }: Scratch): void {
+function beginFails(
+  { data }: CatalogIndex,
+  { best, isOwn }: Selection,
+  { slots, fails, count }: Scratch,
+): void {
   if (isOwn || modelsOf(data).size === 0) {
     fails.fill(0, 0, count);
     return;
