@@ -41,8 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const runtime = context.get(siteRuntimeContext);
   const { search } = new URL(request.url);
   const query = parseListingQuery(search);
+  const tiles = categoryTilesQuery(runtime.city.city_guid);
   if (query.q === undefined) {
-    await client.prefetchQuery(categoryTilesQuery(runtime.city.city_guid));
+    await client.prefetchQuery(tiles);
     return null;
   }
   const [found] = await Promise.all([
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { exactId, products = [], total } = found;
   const exact = isPlain(query) && products.find(({ id }) => id === exactId);
   if (exact) throw redirect(`${shopRoutes.product(exact)}?q=${encodeURIComponent(JSON.stringify(query.q))}`);
-  if (total === 0) await client.prefetchQuery(categoryTilesQuery(runtime.city.city_guid));
+  if (total === 0) await client.prefetchQuery(tiles);
   return null;
 }
 

@@ -101,7 +101,7 @@ function useConfirm(product: ProductPage | undefined, offers: readonly StoreOffe
       else if (offer) {
         const store_city = warehouseCity(offer.store.address.address_string);
         addToBasket({
-          product: { ...product, price: offer.price },
+          product: { ...product, ...offer.product, price: offer.price },
           offer: { id: offerId, store_city },
           qty,
         });
