@@ -130,7 +130,7 @@ describe('the same thing of several sellers', () => {
     expect(own.data.map(({ id }) => id)).toEqual([members[0]]);
   });
 
-  it('takes one place among suggestions and in a collection, pinned by any of its products [MODEL-001]', async () => {
+  it('takes one place among suggestions and in a collection, as popular as its most popular product [MODEL-001, MODEL-014]', async () => {
     const name = 'Барограф суточный';
     const { members, filter } = await model([
       { name, offers: rubles(300), popularity: 900 },
@@ -140,7 +140,12 @@ describe('the same thing of several sellers', () => {
     await createCollection(shop.pool, { code: 'barografy', filter, pins: [members[0]!] });
     await shop.settleCatalog();
     const { products } = (await reader.suggest('барограф')).data;
-    expect(products?.map(({ id }) => id)).toEqual([other.id, members[1]]);
+    expect(products?.map(({ id }) => id)).toEqual([members[1], other.id]);
+    expect((await reader.ids({ filter })).slice(0, 2)).toEqual([members[1], other.id]);
+    // Pinned by any of its products, it stays before what is more popular.
+    await shop.pool`update product set popularity = 2000 where id = ${other.id}`;
+    await shop.settleCatalog();
+    expect((await reader.ids({ filter })).slice(0, 2)).toEqual([other.id, members[1]]);
     const row = await reader.ids({ filter: { collection_code: 'barografy' } });
     expect(row[0]).toBe(members[1]);
     expect(row).not.toContain(members[0]);

@@ -21,7 +21,9 @@ export const PRODUCT_COLUMNS = {
   unit: Uint8Array,
   vat: Uint8Array,
   multipleMilli: Float64Array,
+  /** Of a model that of its most popular product: whoever is cheapest today does not make it less wanted. */
   popularity: Uint32Array,
+  ownPopularity: Uint32Array,
   /** Seconds since 1970. */
   createdAt: Uint32Array,
   ratingCount: Uint32Array,

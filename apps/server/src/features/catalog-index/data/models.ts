@@ -55,3 +55,24 @@ export function setModel(data: CatalogData, slot: number, model: number): number
   if (left.length === 0) models.delete(before);
   return left[0];
 }
+
+/** Gives all products of the slot's model the popularity of the most popular. Returns whether one of them had another. */
+export function shareFame(data: CatalogData, slot: number): boolean {
+  return shareAmong(data, membersBeside(data, slot));
+}
+
+export function shareAllFame(data: CatalogData): void {
+  for (const members of modelsOf(data).values()) shareAmong(data, members);
+}
+
+function shareAmong({ products }: CatalogData, members: readonly number[]): boolean {
+  const { popularity, ownPopularity } = products;
+  let most = 0;
+  for (const member of members) most = Math.max(most, ownPopularity[member]!);
+  let isChanged = false;
+  for (const member of members) {
+    isChanged ||= popularity[member] !== most;
+    popularity[member] = most;
+  }
+  return isChanged;
+}

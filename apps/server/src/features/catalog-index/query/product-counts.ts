@@ -127,7 +127,6 @@ function countRange(data: CatalogData, { start, end }: SlotRange): void {
   let { size, total, fame } = scratch;
   for (let slot = start; slot < end; slot += 1) {
     if (id[slot] === 0) continue;
-    fame += popularity[slot]!;
     if (model[slot] !== 0 && !isFirstOfModel(data, slot)) continue;
     const ordinal = brand[slot]!;
     if (counts[ordinal] === 0) {
@@ -135,6 +134,7 @@ function countRange(data: CatalogData, { start, end }: SlotRange): void {
       size += 1;
     }
     counts[ordinal]! += 1;
+    fame += popularity[slot]!;
     total += 1;
   }
   scratch.size = size;

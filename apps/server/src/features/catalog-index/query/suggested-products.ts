@@ -38,7 +38,8 @@ export function suggestedProducts(
 
 /**
  * Reads the most popular cards of each list as far as needed: once a list gave `most` products in stock, all further ones
- * rank lower. Returns nothing if too few of the popular ones are in stock to decide.
+ * rank lower. Products of a model are equally popular; that whose card is shown is the one that counts. Returns nothing if
+ * too few of the popular ones are in stock to decide.
  */
 function famousProducts(
   index: CatalogIndex,
@@ -59,7 +60,7 @@ function famousProducts(
           const slot = leaderOf(index.data, best, slots[next]!);
           const state = stateOf(best[slot]!);
           if (state > ON_ORDER || id[slot] === 0 || shown.includes(slot)) continue;
-          if (state === IN_STOCK && isFirstMet(index, slot, slots, next)) inStock += 1;
+          if (state === IN_STOCK && slot === slots[next]) inStock += 1;
           keep(index, top, slot, keyOf(index, { slot, state, points }));
         }
         if (inStock < top.most && !isAll) return undefined;
@@ -88,21 +89,13 @@ function famousMatches(
       const state = stateOf(best[slot]!);
       if (shown.includes(slot)) continue;
       if (inStock >= top.most || !isShown(index, { slot, state, score: scores[at]! })) continue;
-      if (state === IN_STOCK && isFirstMet(index, slot, slots, at)) inStock += 1;
+      if (state === IN_STOCK && slot === slots[at]) inStock += 1;
       keep(index, top, slot, keyOf(index, { slot, state, points: pointsIn(scores[at]!) }));
     }
     if (inStock < top.most && at === slots.length && !isAll) return undefined;
     shown.push(...top.slots);
   }
   return shown.length < most && !isAll ? undefined : shown;
-}
-
-/** A model fills one place, however many of its products the list has. */
-function isFirstMet({ data }: CatalogIndex, slot: number, slots: Uint32Array, at: number): boolean {
-  const { model } = data.products;
-  if (model[slot] === 0) return true;
-  for (let before = 0; before < at; before += 1) if (model[slots[before]!] === model[slot]) return false;
-  return true;
 }
 
 const MOST_MATCHES = 128;
