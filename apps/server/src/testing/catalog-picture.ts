@@ -1,15 +1,10 @@
+import { hasOffer, isCovered, placeOfBest, stateOf } from '../features/catalog-index/data/best-column.ts';
 import { type CardTexts, readCardTexts } from '../features/catalog-index/data/card-texts.ts';
 import type { CatalogData } from '../features/catalog-index/data/catalog-data.ts';
 import type { BrandRow, CategoryRow } from '../features/catalog-index/data/dictionaries.ts';
 import { placeOf } from '../features/catalog-index/data/id-places.ts';
 import type { CatalogIndex } from '../features/catalog-index/data/open-catalog.ts';
-import {
-  bestOffers,
-  hasOffer,
-  isCovered,
-  placeOfBest,
-  stateOf,
-} from '../features/catalog-index/data/zones.ts';
+import { bestOffers } from '../features/catalog-index/data/zones.ts';
 
 export interface ProductPicture extends CardTexts {
   category: CategoryRow;

@@ -2,7 +2,13 @@ import { searchCategories } from '@okoem/contract/catalog.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogReader, type CatalogReader, countsOf, facetOf } from '../../testing/catalog-calls.ts';
-import { CITIES, createCollection, createGoods, type GoodsWish } from '../../testing/catalog-factories.ts';
+import {
+  CITIES,
+  createCollection,
+  createGoods,
+  type GoodsWish,
+  type OfferWish,
+} from '../../testing/catalog-factories.ts';
 import { fixClock } from '../../testing/fixed-clock.ts';
 import { createDiscount } from '../../testing/price-factories.ts';
 import { createBrand, createCategory, createSeller } from '../../testing/showcase-factories.ts';
@@ -37,7 +43,7 @@ async function model(wishes: readonly GoodsWish[]) {
   return { modelId, categoryId, members, alone, filter: { category_id: categoryId } };
 }
 
-const rubles = (cost: number): GoodsWish['offers'] => [{ cost: cost * 100 }];
+const rubles = (cost: number): readonly OfferWish[] => [{ cost: cost * 100 }];
 
 describe('the same thing of several sellers', () => {
   it('is one card with the best offer, and says how many other sellers there are [MODEL-001, MODEL-002]', async () => {

@@ -5,6 +5,7 @@ import { areDiscountsAnnounced, chargedPrice } from '@okoem/domain/price/charged
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { type JsonBytes, writeBytes, writePart, writePlain } from '../../../platform/json-bytes.ts';
+import { NOT_DELIVERED, ON_ORDER, stateOf } from '../data/best-column.ts';
 import { chunkOf, offsetOf } from '../data/byte-heap.ts';
 import { TEXT_HEAD } from '../data/card-texts.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
@@ -13,7 +14,7 @@ import { membersBeside } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalJson, shownOffer } from '../data/store-arrivals.ts';
 import { nameplatesJson, valueJson } from '../data/views.ts';
-import { isOffered, NOT_DELIVERED, ON_ORDER, stateOf } from '../data/zones.ts';
+import { isOffered } from '../data/zones.ts';
 import type { Selection } from '../query/selection.ts';
 
 export type CardInclude = (typeof PRODUCT_INCLUDES)[number];

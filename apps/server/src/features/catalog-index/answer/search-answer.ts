@@ -1,7 +1,7 @@
 import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
+import { leaderOf } from '../data/covered-products.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { leaderOf } from '../data/zones.ts';
 import type { Question } from '../query/question.ts';
 import { findPage, type FoundPage, type ProductSort } from '../query/rank.ts';
 import { scan } from '../query/scan.ts';

@@ -3,35 +3,24 @@ import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { overSlots } from '../../../platform/in-steps.ts';
+import {
+  type BestColumn,
+  IN_STOCK,
+  MOST_OFFERS_IN_A_BYTE,
+  NOT_DELIVERED,
+  ON_ORDER,
+  OUT_OF_STOCK,
+  STATE_BITS,
+} from './best-column.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { noteChangedSlot } from './category-editions.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from './columns.ts';
-import { membersBeside, modelsOf } from './models.ts';
+import { cover, coverAll } from './covered-products.ts';
+import { membersBeside } from './models.ts';
 
 export interface CityRow extends ArrivalPlace {
   name: string;
 }
-
-/** State of a product in a city; listings show the first two, and the others on demand. */
-export const IN_STOCK = 0;
-export const ON_ORDER = 1;
-export const OUT_OF_STOCK = 2;
-export const NOT_DELIVERED = 3;
-
-const STATE_BITS = 3;
-/** The product's own state. */
-export const STATE_MASK = 3;
-/** Another product of the same model has the better offer here, and its card stands for all of them. */
-export const COVERED = 4;
-/** A covered product reads as worse than any state that is ever asked for; so does an empty slot. */
-export const CARD_MASK = STATE_MASK | COVERED;
-
-/**
- * By slot: state and place of the product's best offer, and whether it is covered, packed into one number. One byte suffices
- * as long as no product has more offers than it can number; all bits set means no product, or a product without offers.
- */
-export type BestColumn = Uint8Array | Uint16Array;
-const MOST_OFFERS_IN_A_BYTE = 31;
 
 /** Size of the LRU cache of zone columns. */
 const MOST_ZONES = 128;
@@ -203,46 +192,6 @@ export function refreshSlot(data: CatalogData, zones: Zones, slot: number): void
   }
 }
 
-function coverAll(data: CatalogData, best: BestColumn): void {
-  for (const members of modelsOf(data).values()) cover(data, best, members);
-}
-
-/** Of the products of a model only that with the best offer is not covered. */
-function cover(data: CatalogData, best: BestColumn, members: readonly number[]): void {
-  let leader = -1;
-  for (const slot of members) {
-    if (!hasOffer(best, slot)) continue;
-    best[slot]! |= COVERED;
-    if (leader < 0 || hasBetterOffer(data, best, slot, leader)) leader = slot;
-  }
-  if (leader >= 0) best[leader]! &= ~COVERED;
-}
-
-/** By the rule that chooses among the offers of one product. */
-function hasBetterOffer(
-  { products, offers }: CatalogData,
-  best: BestColumn,
-  slot: number,
-  than: number,
-): boolean {
-  const states = stateOf(best[slot]!) - stateOf(best[than]!);
-  if (states !== 0) return states < 0;
-  const one = products.offerStart[slot]! + placeOfBest(best[slot]!);
-  const other = products.offerStart[than]! + placeOfBest(best[than]!);
-  const prices = offers.price[one]! - offers.price[other]!;
-  return prices < 0 || (prices === 0 && offers.id[one]! < offers.id[other]!);
-}
-
-/** The product whose card stands for this one: itself, or the one of its model that is not covered. */
-export function leaderOf(data: CatalogData, best: BestColumn, slot: number): number {
-  if (!isCovered(best[slot]!)) return slot;
-  return membersBeside(data, slot).find((member) => !isCovered(best[member]!)) ?? slot;
-}
-
-export function isCovered(best: number): boolean {
-  return (best & COVERED) !== 0;
-}
-
 function lengthened(data: CatalogData, zones: Zones, best: BestColumn): BestColumn {
   const longer = emptyColumn(data, zones);
   longer.set(best);
@@ -280,19 +229,6 @@ function bestOffer({ products, offers }: CatalogData, { reaches, wanted }: Zone,
     bestId = id;
   }
   return best;
-}
-
-export function stateOf(best: number): number {
-  return best & STATE_MASK;
-}
-
-/** Place of the best offer among the product's own. */
-export function placeOfBest(best: number): number {
-  return best >>> STATE_BITS;
-}
-
-export function hasOffer(column: BestColumn, slot: number): boolean {
-  return column[slot] !== 2 ** (8 * column.BYTES_PER_ELEMENT) - 1;
 }
 
 /** Whether an offer can be ordered here and now. */

@@ -1,5 +1,5 @@
+import { IN_STOCK, placeOfBest, stateOf } from '../data/best-column.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
 import { isReduced, priceOf } from './condition-tests.ts';
 import { addTallies, isTallied } from './facet-tallies.ts';
 import { countOffers, emptyOfferCounts, type OfferCounts } from './offer-counts.ts';

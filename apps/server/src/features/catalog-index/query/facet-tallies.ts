@@ -1,18 +1,10 @@
+import { IN_STOCK, isCovered, ON_ORDER, placeOfBest, stateOf } from '../data/best-column.ts';
 import type { CatalogData, Segment } from '../data/catalog-data.ts';
 import { categoryEditions } from '../data/category-editions.ts';
 import { categoriesBelow, isWithin } from '../data/category-ordinals.ts';
 import { discountView } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import {
-  type Arrivals,
-  IN_STOCK,
-  isCovered,
-  ON_ORDER,
-  placeOfBest,
-  stateOf,
-  type Zone,
-  type Zones,
-} from '../data/zones.ts';
+import type { Arrivals, Zone, Zones } from '../data/zones.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import {
   addOfferCounts,

@@ -1,6 +1,6 @@
+import { isCovered, NOT_DELIVERED, stateOf } from '../data/best-column.ts';
 import { modelsOf } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { isCovered, NOT_DELIVERED, stateOf } from '../data/zones.ts';
 import { ARTICLE_SCORE } from '../text/text-index.ts';
 import { clearScratch, type Scratch } from './scratch.ts';
 import type { Selection, SlotSource } from './selection.ts';

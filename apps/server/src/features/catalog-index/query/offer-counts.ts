@@ -1,11 +1,12 @@
 import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
+import { ON_ORDER } from '../data/best-column.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { membersBeside } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalDays, storeArrivals } from '../data/store-arrivals.ts';
-import { type Arrivals, bestOffers, type City, isOffered, ON_ORDER } from '../data/zones.ts';
+import { type Arrivals, bestOffers, type City, isOffered } from '../data/zones.ts';
 import { type ConditionTest, COVERED_BIT, isInside } from './question.ts';
 import { scan } from './scan.ts';
 import type { Selection } from './selection.ts';

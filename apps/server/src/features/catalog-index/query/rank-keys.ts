@@ -1,9 +1,10 @@
 import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
+import { placeOfBest, stateOf } from '../data/best-column.ts';
+import { leaderOf } from '../data/covered-products.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalDays, shownOffer } from '../data/store-arrivals.ts';
-import { leaderOf, placeOfBest, stateOf } from '../data/zones.ts';
 import { tierOf } from '../text/text-index.ts';
 import { priceOf } from './condition-tests.ts';
 import type { Scratch } from './scratch.ts';

@@ -1,7 +1,7 @@
+import { CARD_MASK, isCovered, NOT_DELIVERED, STATE_MASK } from '../data/best-column.ts';
 import type { SlotRange } from '../data/category-ordinals.ts';
 import { modelsOf } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { CARD_MASK, isCovered, NOT_DELIVERED, STATE_MASK } from '../data/zones.ts';
 import { testCondition } from './condition-tests.ts';
 import { takeFound } from './found-slots.ts';
 import { type Condition, type ConditionTest, COVERED_BIT } from './question.ts';

@@ -1,17 +1,10 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { type BestColumn, NOT_DELIVERED, ON_ORDER } from '../data/best-column.ts';
 import { type SlotRange, slotRanges } from '../data/category-ordinals.ts';
 import { placeOf } from '../data/id-places.ts';
 import { narrowedZone, type OfferWish } from '../data/narrowed-zones.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import {
-  type BestColumn,
-  bestOffers,
-  type City,
-  cityOf,
-  NOT_DELIVERED,
-  ON_ORDER,
-  type Zone,
-} from '../data/zones.ts';
+import { bestOffers, type City, cityOf, type Zone } from '../data/zones.ts';
 import type { UnderstoodQuery } from '../text/text-index.ts';
 import { categoriesOf, conditionsOf } from './conditions.ts';
 import { offerWishOf } from './offer-wishes.ts';

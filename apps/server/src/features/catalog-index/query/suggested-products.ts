@@ -1,7 +1,8 @@
 import { CARD, HEAD, NAME, type Place, THING } from '@okoem/domain/search/name-roles.ts';
 import { pointsFor } from '@okoem/domain/search/search-score.ts';
+import { type BestColumn, IN_STOCK, ON_ORDER, stateOf } from '../data/best-column.ts';
+import { leaderOf } from '../data/covered-products.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { type BestColumn, IN_STOCK, leaderOf, ON_ORDER, stateOf } from '../data/zones.ts';
 import { placeOfNumber } from '../text/ascending.ts';
 import { ARTICLE_SCORE, tierOf, type UnderstoodQuery, type WordLists } from '../text/text-index.ts';
 import { type FamousMatches, famousOfQueries, famousSlots } from './famous-slots.ts';
