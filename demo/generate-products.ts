@@ -4,6 +4,7 @@ import type { Department, Leaf } from './catalog/leaf.ts';
 import { type Packing, packingOf } from './catalog/packing.ts';
 import { diceOf } from './dice.ts';
 import { galleryAddresses } from './pictures/picture-address.ts';
+import { createSameThings } from './same-things.ts';
 import { type DemoOffer, offersOf } from './world/offers.ts';
 import { SELLERS } from './world/sellers.ts';
 import { type DemoStore, STORES } from './world/stores.ts';
@@ -12,6 +13,8 @@ export interface DemoProduct {
   id: number;
   /** Siblings share it; unique in the catalog. */
   familyId: number;
+  /** Joins it with the same thing of other sellers. */
+  modelId: number | null;
   code: string;
   draft: ProductDraft;
   /** Place of the seller in the list, from 0. */
@@ -26,6 +29,8 @@ export interface DemoProduct {
 
 const FIRST_PRODUCT_ID = 1001;
 const OLDEST_DAYS = 540;
+/** Families of a leaf that are compared with each other. Their products wait in memory, so there are not many. */
+const COMPARED_ROUNDS = 6;
 
 /** Families of all leaves by turns until there are enough products; the same for every run. */
 export function* generateProducts(
@@ -37,20 +42,33 @@ export function* generateProducts(
       section.leaves.map((leaf) => ({ leaf, section: section.code, sellers: sellersOf(department) })),
     ),
   );
+  const same = createSameThings();
+  const compared: DemoProduct[] = [];
   let made = 0;
   let familyId = 0;
   for (let number = 0; made < wanted; number += 1) {
+    if (number === COMPARED_ROUNDS) yield* compared.splice(0);
     for (const { leaf, section, sellers } of leaves) {
-      if (made >= wanted) return;
+      if (made >= wanted) break;
       familyId += 1;
-      const seller = diceOf(`seller/${leaf.code}/${number}`).pick(sellers);
-      for (const draft of draftFamily(leaf, number)) {
-        const packing = packingOf(draft, { section, seed: `${leaf.code}/${number}` });
-        yield product({ id: FIRST_PRODUCT_ID + made, familyId, draft, packing, seller, leaf });
+      const seed = `${leaf.code}/${number}`;
+      const chosen = diceOf(`seller/${seed}`).pick(sellers);
+      const drafted = { drafts: draftFamily(leaf, number), sellers, seller: chosen, seed };
+      const { seller, drafts } = number < COMPARED_ROUNDS ? same.plan(drafted) : drafted;
+      for (const draft of drafts) {
+        const packing = packingOf(draft, { section, seed });
+        const planned = product({ id: FIRST_PRODUCT_ID + made, familyId, draft, packing, seller, leaf });
         made += 1;
+        if (number >= COMPARED_ROUNDS) {
+          yield planned;
+          continue;
+        }
+        same.note(draft, seller, (modelId) => void (planned.modelId = modelId));
+        compared.push(planned);
       }
     }
   }
+  yield* compared;
 }
 
 function sellersOf({ code }: Department): number[] {
@@ -79,6 +97,7 @@ function product({ id, familyId, draft, packing, seller, leaf }: ProductPlan): D
   return {
     id,
     familyId,
+    modelId: null,
     code: codeFromName(draft.name).slice(0, 100).replace(/-$/, ''),
     draft,
     seller,

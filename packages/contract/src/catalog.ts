@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { idOrIds, includeOf } from './search-body.ts';
+import { idOrIds, includeOf, RegionGuid } from './search-body.ts';
 import { Code, Id } from './search-one.ts';
 
 export const CategoryLink = z.object({ id: z.int(), code: z.string(), name: z.string() });
@@ -52,6 +52,8 @@ export const searchCategories = {
       })
       .default({}),
     include: includeOf(['counts']),
+    /** Counts are then of what a listing shows in the city, without it of all that the shop shows. */
+    customer_region_guid: RegionGuid,
   }),
   response: answer(z.array(Category)),
 } as const satisfies Endpoint;

@@ -73,7 +73,10 @@ export const ProductCard = z.object({
   arrival_date: z.iso.date().nullable(),
   distance_km: z.int().nullable(),
   store_city: z.string(),
+  /** Of all sellers of the model, this product's own first; where a seller or the product was asked for, its own only. */
   offers: z.array(z.object({ id: z.int(), quantity: z.number(), is_pre_order: z.boolean() })),
+  /** How many other sellers offer the same model in the city; absent where nobody does. */
+  other_sellers: z.int().positive().optional(),
   rating: z.number().nullable(),
   reviews_count: z.int(),
   is_new: z.boolean(),

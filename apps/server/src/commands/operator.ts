@@ -10,6 +10,7 @@ import { retryDeadJob } from '../platform/jobs/retry-dead-job.ts';
 import { maskSecrets } from '../platform/log.ts';
 import { createSession } from '../platform/session/session-repository.ts';
 import { endSessions } from './end-sessions.ts';
+import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
@@ -24,6 +25,7 @@ npm run operator -- password --operator E | --seller-user E           sets the p
 npm run operator -- totp-reset --operator E | --seller-user E         takes the second factor away, ends sessions
 npm run operator -- jobs                                              jobs that used up their attempts
 npm run operator -- retry ID                                          gives such a job its attempts back
+${MODELS_USAGE}
 ${VERIFICATION_USAGE}
 ${PRICES_USAGE}`;
 
@@ -58,6 +60,8 @@ async function main(args: string[]): Promise<void> {
       lists: { type: 'string' },
       seller: { type: 'string' },
       'seller-user': { type: 'string' },
+      split: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
     },
   });
   const [command, id] = positionals;
@@ -73,6 +77,7 @@ async function main(args: string[]): Promise<void> {
     retry: (pool) => retry(pool, id),
     verification: (pool) =>
       runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };

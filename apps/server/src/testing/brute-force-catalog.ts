@@ -84,9 +84,14 @@ async function writeReach(db: Db, cityGuids: readonly string[]): Promise<void> {
 async function writeBestOffers(db: Db, cityGuids: readonly string[]): Promise<void> {
   await db`
     create table hand_best as
+    select best.*,
+           -- The card of a model is that of its product with the best offer.
+           model_id is not null
+           and row_number() over (partition by city_guid, model_id order by state, price, offer_id) > 1 as is_covered
+      from (
     select distinct on (city.guid, product.id)
-           city.guid as city_guid, product.id, product.category_id, product.brand_id, product.seller_id,
-           seen.state, seen.price, percent.percent is not null as is_reduced
+           city.guid as city_guid, product.id, product.category_id, product.brand_id, product.seller_id, product.model_id,
+           seen.state, seen.price, offer.id as offer_id, percent.percent is not null as is_reduced
       from city
      cross join shown_product as product
       join offer_state as offer on offer.product_id = product.id
@@ -102,6 +107,7 @@ async function writeBestOffers(db: Db, cityGuids: readonly string[]): Promise<vo
      ) as seen
      where city.guid = any(${[...cityGuids]}::uuid[])
      order by city.guid, product.id, seen.state, seen.price, offer.id
+      ) as best
   `;
 }
 
@@ -117,18 +123,25 @@ export async function countByHand(db: Db, question: HandQuestion): Promise<HandC
       (all, choice, place) => (choice.facet === facet ? all : db`${all} and ${db(`held${place}`)}`),
       db`true`,
     );
+  // Who has chosen a seller sees that seller's own products, and so does who is about to.
+  const isOfSeller = choices.some(({ facet }) => facet === 'seller');
   const grouped = (facet: 'brand' | 'seller') => db`
     union all
-    select ${facet}, ${db(`${facet}Id`)}, count(*), null, null from seen where ${allBut(facet)} group by 2
+    select ${facet}, ${db(`${facet}Id`)}, count(*), null, null
+      from ${facet === 'seller' ? db`own` : db`seen`}
+     where ${allBut(facet)}
+     group by 2
   `;
   return db<HandCount[]>`
-    with seen as materialized (
+    with own as materialized (
       select best.* ${held}
         from hand_best as best
        where city_guid = ${cityGuid}
          and state <= ${withZeroStock ? 3 : 1}
          and (${categoryId}::bigint is null
               or category_id in (select below from hand_below where above = ${categoryId}::bigint))
+    ), seen as materialized (
+      select * from own where ${isOfSeller} or not is_covered
     ), counted (facet, id, count, min, max) as (
       select 'total', null::bigint, count(*), null::float8, null::float8 from seen where ${allBut('')}
       ${grouped('brand')}

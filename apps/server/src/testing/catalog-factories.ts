@@ -153,6 +153,8 @@ export interface GoodsWish {
   brandId?: number | null;
   sellerId?: number;
   familyId?: number;
+  /** Joins it with the same thing of other sellers. */
+  modelId?: number;
   unit?: string;
   multiple?: number;
   vat?: number;
@@ -179,13 +181,14 @@ export async function createGoods(db: Db, wish: GoodsWish = {}): Promise<MadeGoo
   const unique = randomUUID().slice(0, 8);
   const { name = 'Камера', article = unique, code = `goods-${unique}`, description = '' } = wish;
   const { unit = 'piece', multiple = 1, vat = 22, status = 'published', popularity = 0 } = wish;
-  const { brandId = null, familyId = null, images = [], ageDays = 100, ratings = [] } = wish;
+  const { brandId = null, familyId = null, modelId = null, images = [], ageDays = 100, ratings = [] } = wish;
   const sellerId = wish.sellerId ?? (await createSeller(db));
   const id = await insertRow(db, 'product', {
     sellerId,
     categoryId: wish.categoryId ?? (await createCategory(db)),
     brandId,
     familyId,
+    modelId,
     code,
     article,
     name,

@@ -1,22 +1,24 @@
+import { hasOffer, isCovered, placeOfBest, stateOf } from '../features/catalog-index/data/best-column.ts';
 import { type CardTexts, readCardTexts } from '../features/catalog-index/data/card-texts.ts';
 import type { CatalogData } from '../features/catalog-index/data/catalog-data.ts';
 import type { BrandRow, CategoryRow } from '../features/catalog-index/data/dictionaries.ts';
 import { placeOf } from '../features/catalog-index/data/id-places.ts';
 import type { CatalogIndex } from '../features/catalog-index/data/open-catalog.ts';
-import { bestOffers, hasOffer, placeOfBest, stateOf } from '../features/catalog-index/data/zones.ts';
+import { bestOffers } from '../features/catalog-index/data/zones.ts';
 
 export interface ProductPicture extends CardTexts {
   category: CategoryRow;
   brand: BrandRow | undefined;
   sellerId: number;
+  modelId: number;
   /** Unit, VAT, multiple, popularity, age and rating. */
   numbers: number[];
   discounts: readonly number[];
   nameplates: readonly number[];
   values: [code: string, id: number | null, name: string, number: number | null][];
   offers: OfferPicture[];
-  /** The best offer of each city with its state. */
-  inCity: [guid: string, state: number, offer: number][];
+  /** The best offer of each city with its state, and whether another product of the model stands for this one there. */
+  inCity: [guid: string, state: number, offer: number, isCovered: boolean][];
 }
 
 interface OfferPicture {
@@ -42,10 +44,10 @@ export function pictureOf(index: CatalogIndex): Map<number, ProductPicture> {
     if (id === 0) continue;
     if (placeOf(index.slots, id) !== slot) throw new Error('A product is in two slots.');
     const start = data.products.offerStart[slot]!;
-    const inCity = bests.map(({ guid, best }): [string, number, number] => {
+    const inCity = bests.map(({ guid, best }): ProductPicture['inCity'][number] => {
       const here = best[slot]!;
       if (!hasOffer(best, slot)) throw new Error('A product without offers is shown.');
-      return [guid, stateOf(here), data.offers.id[start + placeOfBest(here)]!];
+      return [guid, stateOf(here), data.offers.id[start + placeOfBest(here)]!, isCovered(here)];
     });
     picture.set(id, { ...productPicture(index, slot), inCity });
   }
@@ -63,6 +65,7 @@ function productPicture(index: CatalogIndex, slot: number): Omit<ProductPicture,
     category: categories.rows[products.category[slot]!]!,
     brand: brands.rows[products.brand[slot]!],
     sellerId: sellers.rows[products.seller[slot]!]!.id,
+    modelId: products.model[slot]!,
     numbers: columns.map((column) => column[slot]!),
     discounts: data.discountSets[products.discountSet[slot]!]!,
     nameplates: data.nameplateSets[products.nameplateSet[slot]!]!,

@@ -117,6 +117,15 @@ const PRODUCT_CHANGES: Change[] = [
         on conflict do nothing
   `,
   (db, dice) => db`delete from discount_product where product_id = ${some(db, 'product', dice)}`,
+  (db, dice) => db`update product set model_id = ${1 + dice(4)} where id = ${some(db, 'product', dice)}`,
+  (db, dice) => db`
+    update product
+       set model_id = ${5 + dice(2)}
+     where id in (${some(db, 'product', dice)}, ${some(db, 'product', dice)}, ${some(db, 'product', dice)})
+  `,
+  (db, dice) => db`
+    update product set model_id = null where model_id = ${1 + dice(6)} and id % 3 = ${dice(3)}
+  `,
 ];
 
 const DICTIONARY_CHANGES: Change[] = [

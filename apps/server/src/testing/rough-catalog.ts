@@ -10,6 +10,9 @@ export async function roughenCatalog(db: Db): Promise<void> {
   await db`update store set is_active = false where id % 23 = 0`;
   await db`update offer set is_active = false where id % 19 = 0`;
   await db`update offer set cost = cost + 37 where id % 3 = 0`;
+  // Joined across sellers, and now and then across brands and categories.
+  await db`update product set model_id = 1 + id / 14 where id % 7 = 3`;
+  await db`update product set model_id = 9000 + id % 5 where id % 31 = 1`;
   await db`
     insert into product_attribute (product_id, attribute_id, type, value_id)
     select has.product_id, has.attribute_id, has.type, other.id
@@ -76,6 +79,8 @@ async function changeProducts(db: Db): Promise<void> {
   await db`update product set status = 'published' where id % 82 = 0`;
   await db`update product set status = 'hidden' where id % 74 = 0`;
   await db`update product set multiple_milli = 7000 where id % 12 = 5`;
+  await db`update product set model_id = null where model_id % 4 = 1 and id % 2 = 1`;
+  await db`update product set model_id = 9000 + id % 5 where id % 37 = 2`;
   await db`delete from product_attribute where product_id % 61 = 2 and type = 'list'`;
   await db`update product_attribute set number = number + 1 where product_id % 59 = 4 and type = 'number'`;
   await db`update product_attribute set flag = not flag where product_id % 43 = 1 and type = 'flag'`;

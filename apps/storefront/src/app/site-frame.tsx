@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { consent } from '../shared/analytics/consent.ts';
 import { catalogOpen } from '../shared/catalog-open.ts';
+import { useCurrentCity } from '../shared/current-city.ts';
 import { BottomBar } from '../shared/frame/bottom-bar.tsx';
 import { CityQuestion } from '../shared/frame/city-question.tsx';
 import { FloatingButtons } from '../shared/frame/floating-buttons.tsx';
@@ -137,9 +138,10 @@ function Catalog() {
 /** Code and tree are on their way before the button is pressed. */
 function usePrefetchedCatalog(): () => void {
   const client = useQueryClient();
+  const { city_guid: cityGuid } = useCurrentCity();
   return () => {
     void loadCatalogMenu().then(
-      ({ prefetchCatalogMenu }) => prefetchCatalogMenu(client),
+      ({ prefetchCatalogMenu }) => prefetchCatalogMenu(client, cityGuid),
       () => undefined,
     );
   };

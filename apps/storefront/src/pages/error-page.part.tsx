@@ -5,6 +5,7 @@ import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteError } from 'react-router';
 import { categoryTilesQuery } from '../features/catalog/category-tiles-query.ts';
+import { useCurrentCity } from '../shared/current-city.ts';
 import { Link } from '../shared/link.tsx';
 import { pageErrorOf } from '../shared/page-error.ts';
 import styles from './error-page.module.css';
@@ -63,7 +64,7 @@ function Failure({ requestNumber }: { requestNumber: string | undefined }) {
 
 /** Asked for by the browser: a page that failed must not fail a second time for want of a menu. */
 function Departments() {
-  const { data: tiles = [] } = useQuery(categoryTilesQuery);
+  const { data: tiles = [] } = useQuery(categoryTilesQuery(useCurrentCity().city_guid));
   if (tiles.length === 0) return null;
   return (
     <nav className={styles.departments} aria-label="Разделы каталога">

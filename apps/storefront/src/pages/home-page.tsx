@@ -46,9 +46,10 @@ function rowsFor(cityGuid: string) {
 /** The departments are what the page is for; whatever else does not come leaves its block out. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(queryClientContext);
-  const { hits, novelties, deal } = rowsFor(context.get(siteRuntimeContext).city.city_guid);
+  const { city_guid: cityGuid } = context.get(siteRuntimeContext).city;
+  const { hits, novelties, deal } = rowsFor(cityGuid);
   await Promise.all([
-    client.ensureQueryData(categoryTilesQuery),
+    client.ensureQueryData(categoryTilesQuery(cityGuid)),
     client.prefetchQuery(bannersQuery),
     client.prefetchQuery(hits),
     client.prefetchQuery(novelties),
@@ -63,7 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { city_guid: cityGuid } = useCurrentCity();
   const rows = rowsFor(cityGuid);
-  const { data: tiles } = useSuspenseQuery(categoryTilesQuery);
+  const { data: tiles } = useSuspenseQuery(categoryTilesQuery(cityGuid));
   const { data: banners = [] } = useQuery(bannersQuery);
   const { data: hits = [] } = useQuery(rows.hits);
   const { data: novelties = [] } = useQuery(rows.novelties);

@@ -2,7 +2,6 @@ import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
@@ -18,11 +17,14 @@ import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { part } from '../shared/part.tsx';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
 import { cardAction, cardMarks } from './card-parts.tsx';
-import styles from './search-page.module.css';
 
 const TITLE = 'Результаты поиска';
+const loadRare = () => import('./search-rare.part.tsx');
+const SearchDepartments = part(async () => (await loadRare()).SearchDepartments, '[data-departments]');
+const NothingAsked = part(async () => (await loadRare()).NothingAsked, '[data-departments]');
 const PLACE: ListingPlace = { path: SHOP_PATHS.search, fixed: {}, defaultSort: 'relevance' };
 
 /** The categories of all hits, whatever else was chosen. */
@@ -41,8 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const runtime = context.get(siteRuntimeContext);
   const { search } = new URL(request.url);
   const query = parseListingQuery(search);
+  const tiles = categoryTilesQuery(runtime.city.city_guid);
   if (query.q === undefined) {
-    await client.prefetchQuery(categoryTilesQuery);
+    await client.prefetchQuery(tiles);
     return null;
   }
   const [found] = await Promise.all([
@@ -52,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { exactId, products = [], total } = found;
   const exact = isPlain(query) && products.find(({ id }) => id === exactId);
   if (exact) throw redirect(`${shopRoutes.product(exact)}?q=${encodeURIComponent(JSON.stringify(query.q))}`);
-  if (total === 0) await client.prefetchQuery(categoryTilesQuery);
+  if (total === 0) await client.prefetchQuery(tiles);
   return null;
 }
 
@@ -76,7 +79,7 @@ export function Component() {
         indexing={{ canonical: SHOP_PATHS.search, robots: 'noindex,follow' }}
       />
       <PageCrumbs crumbs={[{ label: TITLE, href: SHOP_PATHS.search }]} />
-      {q === undefined ? <NothingAsked /> : <Results q={q} query={query} />}
+      {q === undefined ? <NothingAsked title={TITLE} /> : <Results q={q} query={query} />}
     </PageWidth>
   );
 }
@@ -110,30 +113,7 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
         />
       )}
       <Listing place={PLACE} besides={SHOWN_BY_PAGE} marks={cardMarks} action={cardAction} />
-      {found?.total === 0 && <Departments />}
+      {found?.total === 0 && <SearchDepartments />}
     </>
-  );
-}
-
-function NothingAsked() {
-  return (
-    <>
-      <h1 className={styles.title}>{TITLE}</h1>
-      <EmptyState title="Введите запрос" text="Название, артикул или характеристику — в строке поиска выше" />
-      <Departments />
-    </>
-  );
-}
-
-function Departments() {
-  const { data: tiles = [] } = useQuery(categoryTilesQuery);
-  return (
-    <section className={styles.departments}>
-      <h2>Разделы каталога</h2>
-      <ChoiceChips
-        label="Разделы каталога"
-        chips={tiles.map(({ code, name }) => ({ label: name, href: shopRoutes.category({ code }) }))}
-      />
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import { Nameplate } from '@okoem/ui/nameplate.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
 import type { ReactNode } from 'react';
+import { OtherSellers } from './other-sellers.tsx';
 import { Picture } from './picture.tsx';
 import { ProductLink } from './product-link.tsx';
 import { formatRating, parameterLine, plateColour, priceWords, stockWords } from './product-words.ts';
@@ -50,6 +51,7 @@ export function ProductCard({ product, marks, action, isFirst = false }: Product
           )}
         </RatingSlot>
         {product.seller && <span className={styles.seller}>{product.seller.name}</span>}
+        <OtherSellers product={product} />
       </div>
       <p className={styles.stock}>
         <Led state={stock.state}>{stock.text}</Led>

@@ -100,6 +100,21 @@ describe('the demo marketplace', () => {
     expect(await count(`(${valid} except ${found}) as missing`)).toBe(0);
   });
 
+  it('has the same things of several sellers, joined by their model [MODEL-010]', async () => {
+    const models = await pool<{ members: number; sellers: number; kinds: number }[]>`
+      select count(*)::int as members, count(distinct seller_id)::int as sellers,
+             count(distinct (category_id, brand_id, replace(name, article, ''), unit))::int as kinds
+        from product
+       where model_id is not null
+       group by model_id
+    `;
+    expect(models.length).toBeGreaterThan(100);
+    expect(models.filter(({ members }) => members < 2)).toEqual([]);
+    expect(models.filter(({ members, sellers, kinds }) => sellers < members || kinds > 1)).toEqual([]);
+    const [next] = await pool<{ id: number }[]>`select nextval('model_id_seq')::int as id`;
+    expect(next!.id).toBeGreaterThan(models.length);
+  });
+
   it('keeps pre-order offers orderable [OFFERS-018]', async () => {
     const stuck = await count(
       `offer join offer_stock on offer_id = offer.id join product on product.id = product_id

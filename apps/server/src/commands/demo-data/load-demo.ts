@@ -109,4 +109,5 @@ async function continueNumbers(tx: Db): Promise<void> {
       `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`,
     );
   }
+  await tx`select setval('model_id_seq', coalesce(max(model_id), 0) + 1, false) from product`;
 }

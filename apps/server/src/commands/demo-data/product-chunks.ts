@@ -14,6 +14,7 @@ const PRODUCT_COLUMNS = [
   'category_id',
   'brand_id',
   'family_id',
+  'model_id',
   'code',
   'article',
   'name',
@@ -114,8 +115,19 @@ function newFamilies(writer: Writer, products: readonly DemoProduct[]): Cell[][]
 }
 
 function productRow(dictionary: Dictionary, product: DemoProduct, now: Date): Cell[] {
-  const { id, seller, familyId, code, draft, packing, multipleMilli, popularity, images, addedDaysAgo } =
-    product;
+  const {
+    id,
+    seller,
+    familyId,
+    modelId,
+    code,
+    draft,
+    packing,
+    multipleMilli,
+    popularity,
+    images,
+    addedDaysAgo,
+  } = product;
   const { leaf, brand, article, name, about, weight } = draft;
   const added = new Date(now.getTime() - addedDaysAgo * DAY_MS);
   return [
@@ -124,6 +136,7 @@ function productRow(dictionary: Dictionary, product: DemoProduct, now: Date): Ce
     dictionary.categoryId(leaf),
     BRAND_IDS.get(brand.code)!,
     familyId,
+    modelId,
     code,
     article,
     name,

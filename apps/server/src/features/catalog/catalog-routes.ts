@@ -17,7 +17,7 @@ import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { EVERYBODY, priceAudience } from '../pricing/offer-prices.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { exportRoutes } from './export-routes.ts';
-import { createPageReader } from './product-page-reader.ts';
+import { createPageReader, followReplacements } from './product-page-reader.ts';
 import { answerProduct } from './product-page.ts';
 import { type ProductsRequest, productQuestion, type ProductQuestion } from './product-question.ts';
 import { answerFacets, answerSearch } from './product-search.ts';
@@ -39,7 +39,7 @@ export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
   const { pool, catalog, savedFilters } = parts;
   const companyPrices = createCompanyPrices(pool);
   catalog.onChange(companyPrices.invalidate);
-  const readPage = createPageReader(pool);
+  const readPage = followReplacements(pool, createPageReader(pool));
   const pricesOf = (actor: Actor) => companyPrices.of(priceAudience(actor));
   exportRoutes(host, { ...parts, pricesOf });
 
@@ -86,9 +86,9 @@ export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
   });
   addEndpoint(host, getProduct, async (call) => {
     const { params, query, actor } = call;
-    const { id } = params;
-    const row = await readPage(id);
+    const row = await readPage(params.id);
     if (!row) throw new Refusal('NOT_FOUND');
+    const { id } = row;
     const personal = await companyPrices.ofProducts(priceAudience(actor), [
       id,
       ...row.analogues,

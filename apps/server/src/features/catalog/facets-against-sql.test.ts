@@ -77,14 +77,14 @@ async function readTables(): Promise<void> {
   brandIds = (await db<{ id: number }[]>`select id from brand`).map(({ id }) => id);
 }
 
-it(`counts ${COMBINATIONS} random choices of filters as plain SQL over the tables does [API-044]`, async () => {
+it(`counts ${COMBINATIONS} random choices of filters as plain SQL over the tables does [API-044, MODEL-003]`, async () => {
   const { found, chosen } = await compareRandomly(COMBINATIONS, seeded(20_251_115));
   // The comparison is worth something only where something is left to compare.
   expect(found).toBeGreaterThan(COMBINATIONS * 0.6);
   expect(chosen).toBeGreaterThan(COMBINATIONS);
 }, 90_000);
 
-it('counts as well after every kind of change has been taken in one by one', async () => {
+it('counts as well after every kind of change has been taken in one by one [MODEL-003]', async () => {
   const index = shop.catalog.current();
   await changeCatalog(shop.pool);
   await Promise.all([shop.settleCatalog(), prepareHandCounts(shop.pool, cityGuids)]);
@@ -115,6 +115,18 @@ async function compareRandomly(rounds: number, random: Random): Promise<{ found:
   }
   return statistics;
 }
+
+it('knows models of several products, whose card is another one in another city', async () => {
+  const [row] = await shop.pool<{ models: number; changing: number }[]>`
+    with leaders as (
+      select model_id, array_agg(distinct id) filter (where not is_covered) as ids from hand_best
+       where model_id is not null group by model_id having count(distinct id) > 1
+    )
+    select count(*)::int as models, (count(*) filter (where cardinality(ids) > 1))::int as changing from leaders
+  `;
+  expect(row!.models).toBeGreaterThan(20);
+  expect(row!.changing).toBeGreaterThan(2);
+});
 
 it('knows cities of different reach', async () => {
   const reaches = await shop.pool`

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { findProductPages, type ProductPageRow } from './product-page-repository.ts';
+import { findProductPages, findReplacement, type ProductPageRow } from './product-page-repository.ts';
 
 /** A batch of this size is sent while another is in flight. */
 const ENOUGH = 8;
@@ -49,6 +49,16 @@ export function createPageReader(db: Db): ReadProductPage {
     waiting.set(id, pending);
     schedule();
     return pending.promise;
+  };
+}
+
+/** At the address of what its seller had twice the other one answers, and pages lead to where it is. */
+export function followReplacements(db: Db, read: ReadProductPage): ReadProductPage {
+  return async (id) => {
+    const page = await read(id);
+    if (page) return page;
+    const other = await findReplacement(db, id);
+    return other === undefined ? undefined : read(other);
   };
 }
 

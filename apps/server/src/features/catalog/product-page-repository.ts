@@ -80,6 +80,12 @@ export async function findProductPages(db: Db, ids: readonly number[]): Promise<
   }));
 }
 
+/** The product that took the place of one that is not shown any more. */
+export async function findReplacement(db: Db, id: number): Promise<number | undefined> {
+  const [row] = await db<{ replacedBy: number | null }[]>`select replaced_by from product where id = ${id}`;
+  return row?.replacedBy ?? undefined;
+}
+
 function relatedOf(db: Db, kind: 'analogue' | 'accessory') {
   return db`
     array(select related_id::float8

@@ -9,10 +9,10 @@ export function categoryRoutes(
   host: EndpointHost,
   { categories, shown }: Dictionaries & { shown: ShownProducts },
 ): void {
-  const treeFor = lastTree();
-  addEndpoint(host, searchCategories, async ({ body: { filter, include } }) => {
+  const treeFor = keptTrees();
+  addEndpoint(host, searchCategories, async ({ body: { filter, include, customer_region_guid: guid } }) => {
     const rows = await categories();
-    const tree = treeFor(rows, include.includes('counts') ? shown.inCategories() : undefined);
+    const tree = treeFor(rows, include.includes('counts') ? shown.inCategories(guid) : undefined);
     const matching = [...tree.values()].filter((category) => matchesFilter(category, filter));
     return { data: matching.map((category) => ({ ...category, chain: chainOf(tree, category) })) };
   });
@@ -20,15 +20,16 @@ export function categoryRoutes(
 
 type OwnCounts = ReturnType<ShownProducts['inCategories']>;
 
-/** Nearly every page asks for it, and between two changes it is the same one. */
-function lastTree() {
-  let last: { rows: CategoryRow[]; own: OwnCounts; tree: Map<number, Category> } | undefined;
+/** Nearly every page asks for one, and between two changes a city's is the same. */
+function keptTrees() {
+  const trees = new WeakMap<OwnCounts, { rows: CategoryRow[]; tree: ReadonlyMap<number, Category> }>();
   return (rows: CategoryRow[], own: OwnCounts | undefined): ReadonlyMap<number, Category> => {
     if (!own) return treeOf(rows);
-    if (last?.rows !== rows || last.own !== own) {
-      last = { rows, own, tree: treeOf(rows, branchCounts(rows, own)) };
-    }
-    return last.tree;
+    const kept = trees.get(own);
+    if (kept?.rows === rows) return kept.tree;
+    const tree = treeOf(rows, branchCounts(rows, own));
+    trees.set(own, { rows, tree });
+    return tree;
   };
 }
 

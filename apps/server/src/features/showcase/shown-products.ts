@@ -1,7 +1,7 @@
 /** Counts of shown products; a port that the catalog implements. */
 export interface ShownProducts {
-  /** By category id: its own products. */
-  inCategories: () => ReadonlyMap<number, number>;
+  /** By category id: its own cards, of a city or of the whole shop. */
+  inCategories: (regionGuid?: string) => ReadonlyMap<number, number>;
   ofBrand: (brandId: number) => number;
   /** By brand id: the categories its products are in. */
   categoriesOfBrands: (brandIds: readonly number[]) => ReadonlyMap<number, readonly BrandShare[]>;

@@ -4,13 +4,15 @@ import { transportOf } from '../../shared/api-query.ts';
 
 const TREE_FRESH_MS = 5 * 60_000;
 
-/** The whole tree with the number of products below each category. */
-export const catalogMenuQuery = queryOptions({
-  queryKey: ['catalog-menu'],
-  staleTime: TREE_FRESH_MS,
-  queryFn: async ({ client, signal }): Promise<Category[]> => {
-    const body = { include: ['counts' as const] };
-    const { data } = await transportOf(client)(searchCategories, { body }, { signal });
-    return data;
-  },
-});
+/** The whole tree with the number of cards that each category shows in the city. */
+export function catalogMenuQuery(cityGuid: string) {
+  return queryOptions({
+    queryKey: ['catalog-menu', cityGuid],
+    staleTime: TREE_FRESH_MS,
+    queryFn: async ({ client, signal }): Promise<Category[]> => {
+      const body = { include: ['counts' as const], customer_region_guid: cityGuid };
+      const { data } = await transportOf(client)(searchCategories, { body }, { signal });
+      return data;
+    },
+  });
+}

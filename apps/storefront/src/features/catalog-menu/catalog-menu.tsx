@@ -33,7 +33,7 @@ function subscribeToWidth(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-export function prefetchCatalogMenu(client: QueryClient): void {
-  void client.prefetchQuery(catalogMenuQuery);
+export function prefetchCatalogMenu(client: QueryClient, cityGuid: string): void {
+  void client.prefetchQuery(catalogMenuQuery(cityGuid));
   void client.prefetchQuery(popularBrandsQuery);
 }

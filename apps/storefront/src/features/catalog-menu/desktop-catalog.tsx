@@ -1,19 +1,18 @@
 import type { Category } from '@okoem/contract/catalog.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { lockScroll } from '@okoem/ui/scroll-lock.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { CATALOG_BUTTON_ID, CATALOG_ID } from '../../shared/frame/site-header.tsx';
-import { catalogMenuQuery } from './catalog-menu-query.ts';
 import { PopularBrands } from './popular-brands.tsx';
 import { isArrow, stepInColumns } from './step-in-columns.ts';
 import { SubmenuColumns } from './submenu-columns.tsx';
 import { TopCategories } from './top-categories.tsx';
+import { useCatalogMenu } from './use-catalog-menu.ts';
 import { useSubmenu } from './use-submenu.ts';
 import styles from './desktop-catalog.module.css';
 
 export function DesktopCatalog({ onClose }: { onClose: () => void }) {
-  const { data: tree, isError, refetch } = useQuery(catalogMenuQuery);
+  const { data: tree, isError, refetch } = useCatalogMenu();
   const panel = useRef<HTMLElement>(null);
   const close = () => {
     document.getElementById(CATALOG_BUTTON_ID)?.focus();

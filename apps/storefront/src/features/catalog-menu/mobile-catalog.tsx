@@ -3,11 +3,10 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Popup } from '@okoem/ui/popup.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '../../shared/link.tsx';
-import { catalogMenuQuery } from './catalog-menu-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { useCatalogMenu } from './use-catalog-menu.ts';
 import styles from './mobile-catalog.module.css';
 
 interface MobileCatalogProps {
@@ -17,7 +16,7 @@ interface MobileCatalogProps {
 
 /** One level of the tree at a time, the way back always in the same corner. */
 export function MobileCatalog({ isOpen, onClose }: MobileCatalogProps) {
-  const { data: tree } = useQuery(catalogMenuQuery);
+  const { data: tree } = useCatalogMenu();
   const { here, direction, descend, climb, leave } = useWayDown(onClose);
   const listed = here ? here.children : (tree ?? []).filter(({ level }) => level === 0);
 
@@ -89,7 +88,7 @@ function useWayDown(onClose: () => void) {
 }
 
 function Waiting() {
-  const { isError, refetch } = useQuery(catalogMenuQuery);
+  const { isError, refetch } = useCatalogMenu();
   if (!isError) return <p className={styles.notice}>Загружаем каталог</p>;
   return (
     <p className={styles.notice} role="alert">

@@ -14,17 +14,16 @@ export interface CategoryTile {
 const SHOWN_CHILDREN = 4;
 
 /** Only what the tiles show is kept: the whole tree would weigh more than the page it travels in. */
-export const categoryTilesQuery = queryOptions({
-  queryKey: ['category-tiles'],
-  queryFn: async ({ client, signal }): Promise<CategoryTile[]> => {
-    const { data } = await transportOf(client)(
-      searchCategories,
-      { body: { include: ['counts'] } },
-      { signal },
-    );
-    return categoryTiles(data);
-  },
-});
+export function categoryTilesQuery(cityGuid: string) {
+  return queryOptions({
+    queryKey: ['category-tiles', cityGuid],
+    queryFn: async ({ client, signal }): Promise<CategoryTile[]> => {
+      const body = { include: ['counts' as const], customer_region_guid: cityGuid };
+      const { data } = await transportOf(client)(searchCategories, { body }, { signal });
+      return categoryTiles(data);
+    },
+  });
+}
 
 export function categoryTiles(tree: readonly Category[]): CategoryTile[] {
   return tree

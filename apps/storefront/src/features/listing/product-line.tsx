@@ -1,6 +1,7 @@
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
+import { OtherSellers } from '../../shared/other-sellers.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, priceWords, stockWords } from '../../shared/product-words.ts';
@@ -34,6 +35,7 @@ export function ProductLine({ product, marks, action, isFirst = false }: Product
           </RatingSlot>
           <span>Арт. {product.article}</span>
           {product.seller && <span>{product.seller.name}</span>}
+          <OtherSellers product={product} />
         </p>
         <dl className={styles.parameters}>
           {parametersOf(product)

@@ -4,6 +4,7 @@ import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useBasketLine } from '../../shared/basket/basket.ts';
+import { OtherSellers } from '../../shared/other-sellers.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, parameterLine, priceWords } from '../../shared/product-words.ts';
@@ -78,7 +79,7 @@ function Row({ product, columns, action }: RowProps) {
         </h3>
         <span className={styles.meta}>
           Арт. {product.article}
-          {product.seller && ` · ${product.seller.name}`}
+          {product.seller && ` · ${product.seller.name}`} <OtherSellers product={product} />
           <RatingSlot productId={product.id}>
             {product.rating !== null && <Rating value={formatRating(product.rating)} />}
           </RatingSlot>

@@ -1,6 +1,7 @@
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
+import { OtherSellers } from '../../shared/other-sellers.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { ProductLink } from '../../shared/product-link.tsx';
 import { formatRating, parameterLine, priceWords, stockWords } from '../../shared/product-words.ts';
@@ -31,6 +32,7 @@ export function SmallLine({ product, marks, action, isFirst = false }: ProductRo
       </div>
       <div className={styles.stock}>
         <Led state={stock.state}>{stock.text}</Led>
+        <OtherSellers product={product} />
       </div>
       <div className={styles.price}>
         <Price {...priceWords(product, audience)} size="small" />

@@ -46,7 +46,7 @@ export function BuyBox({ product, offers, action }: BuyBoxProps) {
           Получить КП
         </Button>
       </div>
-      <div className={styles.stock}>
+      <div className={styles.stock} id="offers">
         <ProductStock product={product} offers={offers} />
       </div>
       <div className={styles.terms}>

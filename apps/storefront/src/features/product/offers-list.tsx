@@ -86,7 +86,7 @@ function OffersHead({ product, offers }: { product: ProductPage; offers: readonl
         <span>
           {offers.length === 0
             ? 'Сейчас в ваш город товар не отгружает ни один склад'
-            : 'Продавец осуществляет доставку с нескольких складов. Выберите количество товара с одного или нескольких складов'}
+            : `${product.other_sellers ? 'Товар доставляют несколько продавцов' : 'Продавец осуществляет доставку с нескольких складов'}. Выберите количество товара с одного или нескольких складов`}
         </span>
       </p>
     </>
@@ -107,6 +107,7 @@ function OfferRow({ offer, product, value, onChange }: OfferRowProps) {
     <div className={styles.row}>
       <div className={styles.store}>
         <p className={styles.city}>Склад г. {city}</p>
+        {product.other_sellers && <p className={styles.seller}>{offer.seller.name}</p>}
         <Led state={is_pre_order ? 'wait' : 'ok'}>{availabilityText(offer, product.price_unit)}</Led>
         <p className={styles.terms}>
           Привезём {arrivalText(offer)}
@@ -114,9 +115,9 @@ function OfferRow({ offer, product, value, onChange }: OfferRowProps) {
         </p>
       </div>
       <Stepper
-        {...offerBounds(offer, product)}
+        {...offerBounds(offer, offer)}
         label={`Количество со склада г. ${city}`}
-        isWide={product.multiple > 1}
+        isWide={offer.multiple > 1}
         value={value}
         rules={STEPPER_RULES}
         onChange={onChange}

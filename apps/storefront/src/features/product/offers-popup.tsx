@@ -89,6 +89,13 @@ function useOffers(productId: number, isOpen: boolean) {
   };
 }
 
+/** Another seller's offer is one of another product. */
+function namesOf({ product }: StoreOffer) {
+  if (!product) return {};
+  const { id, code, article, name, main_image, multiple } = product;
+  return { id, code, article, name, main_image, multiple };
+}
+
 /** Exactly what was chosen: nought takes the offer out, what was not touched stays as it is. */
 function useConfirm(product: ProductPage | undefined, offers: readonly StoreOffer[] | undefined) {
   const basket = useBasket();
@@ -101,7 +108,7 @@ function useConfirm(product: ProductPage | undefined, offers: readonly StoreOffe
       else if (offer) {
         const store_city = warehouseCity(offer.store.address.address_string);
         addToBasket({
-          product: { ...product, price: offer.price },
+          product: { ...product, ...namesOf(offer), price: offer.price },
           offer: { id: offerId, store_city },
           qty,
         });

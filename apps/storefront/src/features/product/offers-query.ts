@@ -7,11 +7,16 @@ import { transportOf } from '../../shared/api-query.ts';
 export type StoreOffer = Offer & { store: OfferStore };
 
 export interface OffersAsked {
-  product: { id: number; multiple: number; offers: readonly { id: number }[] };
+  product: {
+    id: number;
+    multiple: number;
+    offers: readonly { id: number }[];
+    other_sellers?: number | undefined;
+  };
   city: Pick<CurrentCity, 'city_guid' | 'geo_lat' | 'geo_lon'>;
 }
 
-/** The warehouses that have the product and deliver to the city, the nearest first. */
+/** The warehouses of all sellers that have the thing and deliver to the city, the nearest first. */
 export function offersQuery({ product, city }: OffersAsked) {
   const ids = product.offers.map(({ id }) => id);
   return queryOptions({
@@ -24,10 +29,11 @@ export function offersQuery({ product, city }: OffersAsked) {
         customer_region_guid: city.city_guid,
         sort: ['location' as const],
         pagination: { type: 'offset' as const, offset: 0, limit: OFFERS_LIMIT },
-        include: ['store' as const],
+        // An offer of another seller is one of another product, which goes into the basket with it.
+        include: product.other_sellers ? ['store' as const, 'product' as const] : ['store' as const],
       };
       const { data } = await transportOf(client)(searchOffers, { body }, { signal });
-      return visibleOffers(data, product).filter(hasStore);
+      return data.filter((offer) => visibleOffers([offer], offer).length > 0).filter(hasStore);
     },
   });
 }

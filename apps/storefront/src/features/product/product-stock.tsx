@@ -43,10 +43,11 @@ export function ProductStock({ product, offers }: ProductStockProps) {
           </button>
         </div>
         <ul>
-          {offers.slice(0, SHOWN_WAREHOUSES).map(({ id, store, is_pre_order, quantity }) => (
+          {offers.slice(0, SHOWN_WAREHOUSES).map(({ id, store, seller, is_pre_order, quantity }) => (
             <li key={id} className={styles.store}>
               <Led state={is_pre_order ? 'wait' : 'ok'}>
                 Склад г. {warehouseCity(store.address.address_string)}
+                {product.other_sellers && ` · ${seller.name}`}
               </Led>
               <span>{is_pre_order ? 'под заказ' : formatQuantityWithUnit(quantity, unit)}</span>
             </li>

@@ -1,9 +1,10 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
+import { stateOf } from '../data/best-column.ts';
 import { placeOf } from '../data/id-places.ts';
 import { narrowedZone, type OfferWish } from '../data/narrowed-zones.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { bestOffers, cityOf, type Region, stateOf } from '../data/zones.ts';
+import { bestOffers, cityOf, type Region } from '../data/zones.ts';
 import { offerWishOf } from '../query/offer-wishes.ts';
 import type { Question } from '../query/question.ts';
 import { type CardInclude, type CardView, writeCard, writeCards } from './cards.ts';
@@ -53,5 +54,5 @@ function cardView(index: CatalogIndex, { region, personal }: Viewpoint, wish?: O
   const city = cityOf(index.zones, region);
   const now = Date.now();
   const zone = wish ? narrowedZone(index.data, city, wish, now) : city.zone;
-  return { city, zone, best: bestOffers(index.data, index.zones, zone), personal, now };
+  return { city, zone, best: bestOffers(index.data, index.zones, zone), isOwn: false, personal, now };
 }

@@ -6,20 +6,22 @@ import { areDiscountsAnnounced, chargedPrice } from '@okoem/domain/price/charged
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { type JsonBytes, writeBytes, writePart, writePlain } from '../../../platform/json-bytes.ts';
+import { NOT_DELIVERED, ON_ORDER, stateOf } from '../data/best-column.ts';
 import { chunkOf, offsetOf } from '../data/byte-heap.ts';
 import { TEXT_HEAD } from '../data/card-texts.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
+import { membersBeside } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalJson, shownOffer } from '../data/store-arrivals.ts';
 import { nameplatesJson, valueJson } from '../data/views.ts';
-import { isOffered, NOT_DELIVERED, ON_ORDER, stateOf } from '../data/zones.ts';
+import { isOffered } from '../data/zones.ts';
 import type { Selection } from '../query/selection.ts';
 
 export type CardInclude = (typeof PRODUCT_INCLUDES)[number];
 
 /** Where and for whom cards are written. */
-export type CardView = Pick<Selection, 'city' | 'zone' | 'best' | 'personal' | 'now'>;
+export type CardView = Pick<Selection, 'city' | 'zone' | 'best' | 'isOwn' | 'personal' | 'now'>;
 
 export const NO_DISCOUNTS = Buffer.from('"discounts":[]');
 
@@ -137,16 +139,43 @@ function writeOffers(
 ): void {
   const { data, views } = index;
   const { products, offers } = data;
-  const start = products.offerStart[slot]!;
   writeBytes(out, views.storeCityJson[offers.store[shown]!]!);
+  const own = offersJson(index, view, slot);
+  const isJoined = !view.isOwn && products.model[slot] !== 0;
+  const { others, sellers } = isJoined ? othersOf(index, view, slot) : NO_OTHERS;
+  const list = own === '' || others === '' ? own + others : `${own},${others}`;
+  const count = sellers === 0 ? '' : `,"other_sellers":${sellers}`;
+  writePlain(out, `,"offers":[${list}]${count}${end}`);
+}
+
+const NO_OTHERS = { others: '', sellers: 0 };
+
+/** What other sellers offer of the same model here. */
+function othersOf(index: CatalogIndex, view: CardView, slot: number): typeof NO_OTHERS {
+  const { seller } = index.data.products;
+  const lists: string[] = [];
+  const sellers = new Set<number>();
+  for (const member of membersBeside(index.data, slot)) {
+    const list = member === slot ? '' : offersJson(index, view, member);
+    if (list === '') continue;
+    lists.push(list);
+    if (seller[member] !== seller[slot]) sellers.add(seller[member]!);
+  }
+  return { others: lists.join(), sellers: sellers.size };
+}
+
+/** The offers of a product that can be ordered here, without brackets. */
+function offersJson({ data }: CatalogIndex, { city }: CardView, slot: number): string {
+  const { products, offers } = data;
+  const start = products.offerStart[slot]!;
   let list = '';
   for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
-    if (!isOffered(data, view.city.zone, offer)) continue;
+    if (!isOffered(data, city.zone, offer)) continue;
     const isPreOrder = (offers.flags[offer]! & OFFER_PRE_ORDER) !== 0;
     const quantity = offers.availableMilli[offer]! / 1000;
     list += `${list === '' ? '' : ','}{"id":${offers.id[offer]},"quantity":${quantity},"is_pre_order":${isPreOrder}}`;
   }
-  writePlain(out, `,"offers":[${list}]${end}`);
+  return list;
 }
 
 /** The first picture's address ends the texts; the others share its beginning. */

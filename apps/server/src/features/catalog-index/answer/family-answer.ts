@@ -5,12 +5,13 @@ import {
   writePart,
   writePlain,
 } from '../../../platform/json-bytes.ts';
+import { ON_ORDER, stateOf } from '../data/best-column.ts';
 import { chunkOf, offsetOf } from '../data/byte-heap.ts';
 import { TEXT_HEAD } from '../data/card-texts.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { attributeFacetCode, type CatalogViews } from '../data/views.ts';
-import { bestOffers, cityOf, ON_ORDER, type Region, stateOf } from '../data/zones.ts';
+import { bestOffers, cityOf, type Region } from '../data/zones.ts';
 import type { Json } from './search-answer.ts';
 
 export interface FamilyQuestion {

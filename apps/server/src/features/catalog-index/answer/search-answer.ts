@@ -1,5 +1,6 @@
 import type { CorrectionReason } from '@okoem/domain/search/correction-reason.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
+import { leaderOf } from '../data/covered-products.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { Question } from '../query/question.ts';
 import { findPage, type FoundPage, type ProductSort } from '../query/rank.ts';
@@ -116,16 +117,19 @@ function exactSlot(
   understood: UnderstoodQuery,
 ): number | undefined {
   const { id } = index.data.products;
-  const [slot, ...others] = index.text.exactArticle(understood).filter((place) => id[place] !== 0);
+  const typed = index.text.exactArticle(understood).filter((place) => id[place] !== 0);
+  const shown = typed.map((place) => (selection.isOwn ? place : leaderOf(index.data, selection.best, place)));
+  const [slot, ...others] = new Set(shown);
   const { source } = selection;
   if (slot === undefined || others.length > 0 || source.kind !== 'slots') return undefined;
-  const at = source.slots.subarray(0, source.count).indexOf(slot);
+  const at = source.slots.subarray(0, source.count).indexOf(typed[0]!);
   if (at < 0) return undefined;
   const alone = {
     kind: 'slots',
     slots: Uint32Array.of(slot),
     scores: [source.scores?.[at] ?? 0],
     count: 1,
+    isNamed: true,
   } as const;
   return scan(index, { ...selection, source: alone }, { nearMisses: false }).count === 1 ? slot : undefined;
 }

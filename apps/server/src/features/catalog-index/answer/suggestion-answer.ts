@@ -70,5 +70,9 @@ function productsFor(
   const best = bestOffers(index.data, index.zones, city.zone);
   const understood = index.text.understand(query);
   const slots = suggestedProducts(index, { understood, best }, MOST_PRODUCTS);
-  return { slots, corrected: understood.corrected, view: { city, zone: city.zone, best, personal, now } };
+  return {
+    slots,
+    corrected: understood.corrected,
+    view: { city, zone: city.zone, best, isOwn: false, personal, now },
+  };
 }

@@ -5,8 +5,8 @@ import { foundBy, pictureOf, type ProductPicture } from '../../../testing/catalo
 import { createWorld, TULA, WORLD } from '../../../testing/catalog-world.ts';
 import { cloneDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { MOSCOW } from '../../../testing/trade-factories.ts';
+import { IN_STOCK, NOT_DELIVERED, OUT_OF_STOCK } from '../data/best-column.ts';
 import { facetAttributes } from '../data/category-ordinals.ts';
-import { IN_STOCK, NOT_DELIVERED, OUT_OF_STOCK } from '../data/zones.ts';
 import { type LiveCatalog, startCatalog } from './live-catalog.ts';
 
 const { categories, brands, sellers, stores, attributes, values, nameplates, discounts } = WORLD;

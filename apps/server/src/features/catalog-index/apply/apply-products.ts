@@ -8,6 +8,7 @@ import { packCardTexts, readCardTexts } from '../data/card-texts.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
 import { placeOf, setPlace } from '../data/id-places.ts';
 import { internSet } from '../data/interned-sets.ts';
+import { setModel, shareFame } from '../data/models.ts';
 import { priceSlot } from '../data/offer-prices.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { createValueOrder } from '../data/value-order.ts';
@@ -44,8 +45,6 @@ export function createProductWriter(
     const isInPlace = current >= 0 && !anew && sameWords(data, current, { product, category, values });
     const slot = isInPlace ? current : moveIn(index, { id: row.id, category });
     writeProductColumns(data, slot, row);
-    if (isInPlace && data.products.popularity[slot] !== row.popularity) forgetFame(data);
-    data.products.popularity[slot] = row.popularity;
     data.products.discountSet[slot] = internSet(data.discountSets, product.discounts);
     data.products.nameplateSet[slot] = internSet(data.nameplateSets, product.nameplates);
     keepValues(data, slot, values);
@@ -54,10 +53,29 @@ export function createProductWriter(
     writeOffers(index, slot, offers);
     priceSlot(data, slot, now);
     if (!isInPlace) index.text.addProduct(slot, textOf(slot, row));
+    writeFame(index, slot, row, isInPlace);
     refreshSlot(data, index.zones, slot);
   }
 
   return { write, remove };
+}
+
+/** The model, and the popularity that its products share. */
+function writeFame(
+  { data, zones }: CatalogIndex,
+  slot: number,
+  { modelId, popularity: own }: ProductRows['row'],
+  isInPlace: boolean,
+): void {
+  const { popularity, ownPopularity } = data.products;
+  const before = popularity[slot];
+  popularity[slot] = ownPopularity[slot] = own;
+  const left = setModel(data, slot, modelId ?? 0);
+  const isShared = shareFame(data, slot);
+  const isLeft = left !== undefined && shareFame(data, left);
+  if (isShared || isLeft || (isInPlace && popularity[slot] !== before)) forgetFame(data);
+  // Another product of the model it left may be shown from now on.
+  if (left !== undefined) refreshSlot(data, zones, left);
 }
 
 /** Postings of a slot are never removed, so a product with other search terms or another category gets a new slot. */

@@ -2,8 +2,10 @@ import { keepBytes } from '../data/byte-heap.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
 import { capacityOf, growColumns, OFFER_COLUMNS, PRODUCT_COLUMNS, roomFor } from '../data/columns.ts';
 import { forgetPlace, placeOf, setPlace } from '../data/id-places.ts';
+import { setModel, shareFame } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { refreshSlot } from '../data/zones.ts';
+import { forgetFame } from '../query/famous-slots.ts';
 
 /** Unused rows and bytes left by changes since the index was opened; a rebuild frees them. */
 export interface Waste {
@@ -73,10 +75,15 @@ export function emptySlot(index: CatalogIndex, slot: number): void {
   waste.slots += 1;
   waste.values += products.valueCount[slot]!;
   waste.textBytes += products.textLength[slot]!;
+  const left = setModel(data, slot, 0);
   products.id[slot] = 0;
   products.valueCount[slot] = 0;
   index.text.noteRemoved();
   refreshSlot(data, index.zones, slot);
+  if (left === undefined) return;
+  // Another product of its model may be shown from now on, as popular as it is without this one.
+  if (shareFame(data, left)) forgetFame(data);
+  refreshSlot(data, index.zones, left);
 }
 
 /** A contiguous range for the offers of a slot: the previous one if it is large enough. */

@@ -5,6 +5,7 @@ import { createHeap } from '../data/byte-heap.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
 import { makeColumns, OFFER_COLUMNS, PRODUCT_COLUMNS } from '../data/columns.ts';
 import { emptyDictionaries } from '../data/dictionaries.ts';
+import { shareAllFame } from '../data/models.ts';
 import { priceOffers } from '../data/offer-prices.ts';
 import { createTextBuilder, type TextBuilder } from '../text/text-builder.ts';
 import { layOffers, stageOffers } from './build-offers.ts';
@@ -62,6 +63,7 @@ async function readCatalog(
     slots,
     onProduct: (slot, names) => text.addProduct(slot, textOf(slot, names)),
   });
+  shareAllFame(data);
   onStep('products');
   return data;
 }

@@ -39,7 +39,8 @@ function columnsOf(slot: number) {
     unit: SALES_UNITS[products.unit[slot]!],
     vat: products.vat[slot],
     multipleMilli: products.multipleMilli[slot],
-    popularity: products.popularity[slot],
+    modelId: products.model[slot] || null,
+    popularity: products.ownPopularity[slot],
     createdAt: products.createdAt[slot],
     ratingCount: products.ratingCount[slot],
     ratingSum: products.ratingSum[slot],
@@ -69,7 +70,7 @@ const byId = (one: { id: number | undefined }, other: { id: number | undefined }
 describe('the demo catalog in memory', () => {
   it('has in its columns what the table has', async () => {
     const rows = await pool`
-      select product.id, category_id, brand_id, seller_id, unit, vat, multiple_milli, popularity,
+      select product.id, category_id, brand_id, seller_id, model_id, unit, vat, multiple_milli, popularity,
              extract(epoch from date_trunc('second', created_at))::int as created_at, rating_count, rating_sum, product.code,
              article, product.name, images,
              array(select nameplate_id::int from product_nameplate where product_id = product.id order by 1) as nameplates,

@@ -19,11 +19,20 @@ import {
 /** A product's row without category and popularity, which are written with the slot. */
 type PlacedRow = Pick<
   ProductRow,
-  'sellerId' | 'brandId' | 'unit' | 'vat' | 'multipleMilli' | 'createdAt' | 'ratingCount' | 'ratingSum'
+  | 'sellerId'
+  | 'brandId'
+  | 'modelId'
+  | 'unit'
+  | 'vat'
+  | 'multipleMilli'
+  | 'createdAt'
+  | 'ratingCount'
+  | 'ratingSum'
 >;
 
 /** Columns of copyProducts. */
 const CARD: CardColumns = { code: 9, article: 10, name: 11, images: 12 };
+const MODEL = 13;
 const UNIT_PLACES = new Map<string, number>(SALES_UNITS.map((unit, place) => [unit, place]));
 
 /** Writes a product's own columns and its packed texts into its slot. */
@@ -33,6 +42,7 @@ export function writeProduct(
   { row, texts }: { row: PlacedRow; texts: Uint8Array },
 ): void {
   writeProductColumns(data, slot, row);
+  data.products.model[slot] = row.modelId ?? 0;
   data.products.textStart[slot] = keepBytes(data.heap, texts);
   data.products.textLength[slot] = texts.length;
 }
@@ -60,7 +70,7 @@ export async function takeProducts(
     onProduct,
   }: { slots: IdPlaces; onProduct: (slot: number, names: { name: string; article: string }) => void },
 ): Promise<void> {
-  await eachCopiedRow(await copyProducts(tx), 13, (row) => {
+  await eachCopiedRow(await copyProducts(tx), 14, (row) => {
     const slot = placeOf(slots, bigintAt(row, 0));
     if (slot < 0) return;
     writeProduct(data, slot, { row: placedRow(row), texts: packCopiedCard(row, CARD) });
@@ -72,6 +82,7 @@ function placedRow(row: CopyRow): PlacedRow {
   return {
     sellerId: bigintAt(row, 1),
     brandId: isNull(row, 2) ? null : bigintAt(row, 2),
+    modelId: isNull(row, MODEL) ? null : integerAt(row, MODEL),
     unit: textAt(row, 3) as ProductRow['unit'],
     vat: smallintAt(row, 4),
     multipleMilli: bigintAt(row, 5),

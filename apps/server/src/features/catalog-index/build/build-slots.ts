@@ -55,6 +55,7 @@ function takeSlots(
       products.id[slot] = id[row]!;
       products.category[slot] = ordinal;
       products.popularity[slot] = popularity[row]!;
+      products.ownPopularity[slot] = popularity[row]!;
       setPlace(slots, id[row]!, slot);
     }
   }

@@ -8,6 +8,7 @@ export interface ProductRow {
   sellerId: number;
   categoryId: number;
   brandId: number | null;
+  modelId: number | null;
   unit: SalesUnit;
   vat: number;
   multipleMilli: number;
@@ -72,7 +73,7 @@ export async function readProducts(db: Db, ids: readonly number[]): Promise<Prod
 
 async function readProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   return db<ProductRow[]>`
-    select id, seller_id, category_id, brand_id, unit, vat, multiple_milli, popularity,
+    select id, seller_id, category_id, brand_id, model_id, unit, vat, multiple_milli, popularity,
            floor(extract(epoch from created_at))::float8 as created_at, rating_count, rating_sum, code, article, name, images
       from shown_product
      where id = any(${ids as number[]}::bigint[])
@@ -190,12 +191,12 @@ export function copyProductPlaces(db: Db): Promise<Readable> {
   `.readable();
 }
 
-/** Of every product, shown or not: id, seller, brand, unit, VAT, multiple, created at, rating count and sum, code, article, name, images. */
+/** Of every product, shown or not: id, seller, brand, unit, VAT, multiple, created at, rating count and sum, code, article, name, images, model. */
 export function copyProducts(db: Db): Promise<Readable> {
   return db`
     copy (
       select id, seller_id, brand_id, unit, vat, multiple_milli, created_at, rating_count, rating_sum, code, article, name,
-             images
+             images, model_id
         from product
     ) to stdout with (format binary)
   `.readable();

@@ -15,11 +15,15 @@ export const PRODUCT_COLUMNS = {
   category: Uint16Array,
   brand: Uint16Array,
   seller: Uint16Array,
+  /** Id of the model that joins it with the same thing of other sellers; 0 is none. */
+  model: Uint32Array,
   /** Place in SALES_UNITS. */
   unit: Uint8Array,
   vat: Uint8Array,
   multipleMilli: Float64Array,
+  /** Of a model that of its most popular product: whoever is cheapest today does not make it less wanted. */
   popularity: Uint32Array,
+  ownPopularity: Uint32Array,
   /** Seconds since 1970. */
   createdAt: Uint32Array,
   ratingCount: Uint32Array,

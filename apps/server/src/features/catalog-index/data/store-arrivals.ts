@@ -1,16 +1,8 @@
 import { arrivalDate, arrivalDays, dayNumber } from '@okoem/domain/delivery/arrival.ts';
+import { type BestColumn, ON_ORDER, placeOfBest, stateOf } from './best-column.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { OFFER_PRE_ORDER } from './columns.ts';
-import {
-  type Arrivals,
-  type BestColumn,
-  type City,
-  isOffered,
-  ON_ORDER,
-  placeOfBest,
-  stateOf,
-  type Zone,
-} from './zones.ts';
+import { type Arrivals, type City, isOffered, type Zone } from './zones.ts';
 
 const MINUTE_MS = 60_000;
 

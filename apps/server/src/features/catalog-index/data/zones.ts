@@ -3,29 +3,24 @@ import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { overSlots } from '../../../platform/in-steps.ts';
+import {
+  type BestColumn,
+  IN_STOCK,
+  MOST_OFFERS_IN_A_BYTE,
+  NOT_DELIVERED,
+  ON_ORDER,
+  OUT_OF_STOCK,
+  STATE_BITS,
+} from './best-column.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { noteChangedSlot } from './category-editions.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from './columns.ts';
+import { cover, coverAll } from './covered-products.ts';
+import { membersBeside } from './models.ts';
 
 export interface CityRow extends ArrivalPlace {
   name: string;
 }
-
-/** State of a product in a city; listings show the first two, and the others on demand. */
-export const IN_STOCK = 0;
-export const ON_ORDER = 1;
-export const OUT_OF_STOCK = 2;
-export const NOT_DELIVERED = 3;
-
-const STATE_BITS = 2;
-const STATE_MASK = 2 ** STATE_BITS - 1;
-
-/**
- * By slot: state and place of the product's best offer, packed into one number. One byte suffices as long as no product has
- * more offers than it can number; all bits set means no product, or a product without offers.
- */
-export type BestColumn = Uint8Array | Uint16Array;
-const MOST_OFFERS_IN_A_BYTE = 62;
 
 /** Size of the LRU cache of zone columns. */
 const MOST_ZONES = 128;
@@ -136,6 +131,7 @@ export function bestOffers(data: CatalogData, zones: Zones, zone: Zone): BestCol
   if (!zones.isWide && someHasMany(data)) widen(zones);
   const best = emptyColumn(data, zones);
   for (let slot = 0; slot < data.slotEnd; slot += 1) best[slot] = bestOffer(data, zone, slot);
+  coverAll(data, best);
   keepColumn(zones, zone, best);
   return best;
 }
@@ -148,6 +144,7 @@ export async function bestOffersInSteps(data: CatalogData, zones: Zones, zone: Z
   await overSlots(data.slotEnd, (slot) => {
     best[slot] = bestOffer(data, zone, slot);
   });
+  coverAll(data, best);
   // A request may have computed the column meanwhile.
   if (!zones.live.has(zone)) keepColumn(zones, zone, best);
 }
@@ -181,13 +178,17 @@ function keepColumn(zones: Zones, zone: Zone, best: BestColumn): void {
   zones.live.add(zone);
 }
 
-/** After a change of a product's offers. */
+/** After a change of a product's offers or of its model. */
 export function refreshSlot(data: CatalogData, zones: Zones, slot: number): void {
+  const members = membersBeside(data, slot);
   noteChangedSlot(data, slot);
+  // Whose card is shown may have changed in the categories of the others.
+  for (const member of members) if (member !== slot) noteChangedSlot(data, member);
   if (!zones.isWide && data.products.offerCount[slot]! > MOST_OFFERS_IN_A_BYTE) widen(zones);
   for (const zone of zones.live) {
     if (zone.best!.length < data.products.id.length) zone.best = lengthened(data, zones, zone.best!);
     zone.best![slot] = bestOffer(data, zone, slot);
+    cover(data, zone.best!, members);
   }
 }
 
@@ -228,19 +229,6 @@ function bestOffer({ products, offers }: CatalogData, { reaches, wanted }: Zone,
     bestId = id;
   }
   return best;
-}
-
-export function stateOf(best: number): number {
-  return best & STATE_MASK;
-}
-
-/** Place of the best offer among the product's own. */
-export function placeOfBest(best: number): number {
-  return best >>> STATE_BITS;
-}
-
-export function hasOffer(column: BestColumn, slot: number): boolean {
-  return column[slot] !== 2 ** (8 * column.BYTES_PER_ELEMENT) - 1;
 }
 
 /** Whether an offer can be ordered here and now. */

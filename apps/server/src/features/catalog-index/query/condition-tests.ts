@@ -1,8 +1,8 @@
 import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
+import { IN_STOCK, placeOfBest, stateOf } from '../data/best-column.ts';
 import { openSets } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
 import type { Bounds, Condition } from './question.ts';
 import type { Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';

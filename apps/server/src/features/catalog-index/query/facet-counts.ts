@@ -1,10 +1,10 @@
+import { IN_STOCK, placeOfBest, stateOf } from '../data/best-column.ts';
 import { openSets } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { IN_STOCK, placeOfBest, stateOf } from '../data/zones.ts';
 import { priceOf } from './condition-tests.ts';
 import { addTallies, isTallied } from './facet-tallies.ts';
 import { countOffers, emptyOfferCounts, type OfferCounts } from './offer-counts.ts';
-import type { Condition } from './question.ts';
+import { type Condition, COVERED_BIT } from './question.ts';
 import { scan } from './scan.ts';
 import type { Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
@@ -53,7 +53,12 @@ function addScanned(index: CatalogIndex, selection: Selection, counts: FacetCoun
   for (const ordinal of marked) choiceBits[ordinal] = 0;
   countOrdinals(scratch, { column: category, counts: counts.categories, bit: bitOf('category') });
   countOrdinals(scratch, { column: brand, counts: counts.brands, bit: bitOf('brand') });
-  countOrdinals(scratch, { column: seller, counts: counts.sellers, bit: bitOf('seller') });
+  // Who chooses a seller sees that seller's own products.
+  countOrdinals(scratch, {
+    column: seller,
+    counts: counts.sellers,
+    bit: bitOf('seller') || COVERED_BIT,
+  });
   counts.inStock += countInStock(selection, scratch, bitOf('in_stock'));
   counts.reduced += countReduced(index, selection, scratch, bitOf('discount'));
   widenPrices(index, selection, scratch, { counts, bit: bitOf('price') });

@@ -1,9 +1,10 @@
+import { ON_ORDER } from '../data/best-column.ts';
 import type { CatalogData, Segment } from '../data/catalog-data.ts';
 import { categoryEditions } from '../data/category-editions.ts';
 import { categoriesBelow, isWithin, type SlotRange } from '../data/category-ordinals.ts';
 import { openSets } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { ON_ORDER, type Zone, type Zones } from '../data/zones.ts';
+import type { Zone, Zones } from '../data/zones.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import { bytesOf, countTally, inSegment, type Tally } from './facet-tally.ts';
 import {
@@ -172,12 +173,12 @@ function add({ data }: CatalogIndex, { now }: Selection, counts: FacetCounts, ta
   const { pairs, ends } = tally;
   addPairs(counts.values, pairs, 0, ends[0]);
   addPairs(counts.brands, pairs, ends[0], ends[1]);
-  addPairs(counts.sellers, pairs, ends[1], ends[2]);
   // The effect of a set depends on the clock, so it is not part of the tally.
   const open = openSets(data, now);
-  for (let at = ends[2]; at < pairs.length; at += 2) {
+  for (let at = ends[1]; at < ends[2]; at += 2) {
     if (open[pairs[at]!] === 1) counts.reduced += pairs[at + 1]!;
   }
+  addPairs(counts.sellers, pairs, ends[2], pairs.length);
   counts.total += tally.total;
   counts.inStock += tally.inStock;
   widen(counts, tally);
@@ -194,7 +195,8 @@ function offerCountsOf(
   if (kept) return kept.counts;
   const counts = emptyOfferCounts(index);
   const own = inSegment(flagged, segment);
-  const scanned = scan(index, own, { nearMisses: false });
+  // Another wish may show another product of a model, so each of them is counted.
+  const scanned = scan(index, { ...own, isOwn: true }, { nearMisses: false });
   scanned.fails.fill(0, 0, scanned.count);
   countOffers(index, own, counts, scanned, view);
   tally.offers = [{ arrivals: view.arrivals, counts }, ...tally.offers].slice(0, MOST_CITIES);

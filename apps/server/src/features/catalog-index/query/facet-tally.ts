@@ -1,6 +1,8 @@
+import { IN_STOCK, ON_ORDER, placeOfBest, stateOf } from '../data/best-column.ts';
 import type { CatalogData, Segment } from '../data/catalog-data.ts';
+import { modelsOf } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { type Arrivals, IN_STOCK, isOffered, ON_ORDER, placeOfBest, stateOf } from '../data/zones.ts';
+import { type Arrivals, isOffered } from '../data/zones.ts';
 import type { OfferCounts } from './offer-counts.ts';
 import type { Bounds } from './question.ts';
 import { scan } from './scan.ts';
@@ -17,9 +19,9 @@ export interface Tally {
   priceTo: number;
   /** Of all offers that can be ordered of the products shown, whatever the flags. */
   offerPrices: Bounds;
-  /** Alternating ordinals and counts: of values, then of brands, of sellers and of sets of discounts. */
+  /** Alternating ordinals and counts: of values, then of brands, of sets of discounts and of sellers. */
   pairs: Uint32Array;
-  /** Where the values, the brands and the sellers end. */
+  /** Where the values, the brands and the sets of discounts end. */
   ends: readonly [number, number, number];
   /** Of the cities of the zone that were asked for last. */
   offers: { arrivals: Arrivals; counts: OfferCounts }[];
@@ -67,9 +69,11 @@ export function countTally(
   const { best } = flagged;
   const { offerStart, brand, seller, discountSet } = data.products;
   const { price: prices } = data.offers;
-  const scratch = scan(index, inSegment(flagged, segment), { nearMisses: false });
+  const here = inSegment(flagged, segment);
+  const scratch = scan(index, here, { nearMisses: false });
+  const { count: total } = scratch;
   let [inStock, priceFrom, priceTo] = [0, Infinity, -Infinity];
-  for (let at = 0; at < scratch.count; at += 1) {
+  for (let at = 0; at < total; at += 1) {
     const slot = scratch.slots[at]!;
     if (stateOf(best[slot]!) === IN_STOCK) inStock += 1;
     const price = prices[offerStart[slot]! + placeOfBest(best[slot]!)]!;
@@ -80,13 +84,16 @@ export function countTally(
   const ends = [
     pairValues(data, scratch),
     pairOrdinals(scratch, brand),
-    pairOrdinals(scratch, seller),
+    pairOrdinals(scratch, discountSet, { without: 0 }),
   ] as const;
-  const end = pairOrdinals(scratch, discountSet, { without: 0 });
+  // Who chooses a seller sees that seller's own products, whichever card stands for them elsewhere.
+  const own =
+    modelsOf(data).size > 0 ? scan(index, { ...here, isOwn: true }, { nearMisses: false }) : scratch;
+  const end = pairOrdinals(own, seller);
   counter.end = 0;
   return {
     edition,
-    total: scratch.count,
+    total,
     inStock,
     priceFrom,
     priceTo,

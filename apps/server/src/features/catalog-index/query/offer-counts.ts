@@ -1,11 +1,12 @@
 import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
+import { ON_ORDER } from '../data/best-column.ts';
 import { OFFER_ACTIVE, OFFER_PRE_ORDER } from '../data/columns.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalDays, storeArrivals } from '../data/store-arrivals.ts';
-import { type Arrivals, bestOffers, type City, isOffered, ON_ORDER } from '../data/zones.ts';
+import { type Arrivals, bestOffers, type City, isOffered } from '../data/zones.ts';
 import { addPicks, createPicks } from './offer-picks.ts';
-import type { ConditionTest } from './question.ts';
+import { type ConditionTest, COVERED_BIT } from './question.ts';
 import { scan } from './scan.ts';
 import type { Selection } from './selection.ts';
 
@@ -44,10 +45,13 @@ export function countOffers(
   view: OfferView = offerView(index, selection.city, selection.now),
 ): void {
   const tests = selection.conditions.filter(({ test }) => OF_THE_OFFER.has(test.kind));
+  const picks = createPicks(counts);
+  const pick = (slot: number) => addPicks(index, selection, slot, { counts, picks, tests });
   if (!selection.wish && tests.length === 0) {
     const { slots, fails, count } = scanned;
-    const countSlot = slotCounter(index, view, counts);
-    for (let at = 0; at < count; at += 1) if (fails[at] === 0) countSlot(slots[at]!);
+    const countSlot = slotCounter(index, selection, view, { counts, wanted: ANY, pick });
+    for (let at = 0; at < count; at += 1)
+      if (fails[at] === 0 || fails[at] === COVERED_BIT) countSlot(slots[at]!);
     return;
   }
   const { zone } = selection.city;
@@ -56,15 +60,15 @@ export function countOffers(
     zone,
     best: bestOffers(index.data, index.zones, zone),
     worstState: ON_ORDER,
+    // Another wish may show another product of a model.
+    isOwn: true,
     conditions: selection.conditions.filter((condition) => !tests.includes(condition)),
   };
   const { slots, count } = scan(index, whole, { nearMisses: false });
-  const picks = createPicks(counts);
-  const pick = (slot: number) => addPicks(index, selection, slot, { counts, picks, tests });
   const countSlot =
     selection.wish || selection.personal.size > 0
       ? pick
-      : slotCounter(index, view, counts, { wanted: wantedBy(tests), pick });
+      : slotCounter(index, selection, view, { counts, wanted: wantedBy(tests), pick });
   for (let at = 0; at < count; at += 1) countSlot(slots[at]!);
 }
 
@@ -110,18 +114,18 @@ export function offerView({ data }: CatalogIndex, city: City, now: number): Offe
 /**
  * The quick way: without wishes. What is in stock comes before what is not, so goods on order can be left out where they are
  * not wanted; and as long as the prices of all offers fit, or of none, it does not matter which of them a choice would show.
- * Only where some fit and some do not they are picked one by one.
+ * Only where some fit and some do not, and where several sellers share a card, they are picked one by one.
  */
 function slotCounter(
   { data, views }: CatalogIndex,
+  { isOwn }: Selection,
   view: OfferView,
-  counts: OfferCounts,
-  { wanted, pick }: { wanted: Wanted; pick?: (slot: number) => void } = { wanted: ANY },
+  { counts, wanted, pick }: { counts: OfferCounts; wanted: Wanted; pick: (slot: number) => void },
 ): (slot: number) => void {
   const { from, to, without } = wanted;
   const { arrivals, collects, city } = view;
   const { reaches } = city.zone;
-  const { offerStart, offerCount, multipleMilli } = data.products;
+  const { offerStart, offerCount, multipleMilli, model } = data.products;
   const { store: storeOf, leadDays, availableMilli, flags, price } = data.offers;
   const { ofStore } = views.warehouseCities;
   const { within, cities } = counts;
@@ -142,7 +146,8 @@ function slotCounter(
   return (slot) => {
     const start = offerStart[slot]!;
     const end = start + offerCount[slot]!;
-    if (pick && end - start > 1 && wanted !== ANY && areMixed(start, end)) return pick(slot);
+    if (!isOwn && model[slot] !== 0) return pick(slot);
+    if (end - start > 1 && wanted !== ANY && areMixed(start, end)) return pick(slot);
     const least = multipleMilli[slot]!;
     let earliest = Infinity;
     let isCollected = 0;

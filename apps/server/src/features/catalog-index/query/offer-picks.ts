@@ -2,6 +2,7 @@ import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
+import { membersBeside } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalDays } from '../data/store-arrivals.ts';
 import { isOffered } from '../data/zones.ts';
@@ -16,7 +17,9 @@ export function createPicks({ within, cities }: OfferCounts): Int32Array {
   return new Int32Array(within.length + 1 + cities.length);
 }
 
-/** The slow way: each choice may show another offer, and each wish leaves others. */
+/**
+ * The slow way: each choice may show another offer, and each wish leaves others. Of a model each choice shows the product that has the best fitting offer, which is counted when it is that product's turn.
+ */
 export function addPicks(
   index: CatalogIndex,
   selection: Selection,
@@ -25,19 +28,23 @@ export function addPicks(
 ): void {
   const { data } = index;
   const { products, offers } = data;
-  const start = products.offerStart[slot]!;
+  const joined = selection.isOwn ? [] : membersBeside(data, slot);
   picks.fill(-1);
-  for (let offer = start; offer < start + products.offerCount[slot]!; offer += 1) {
-    if (!isOffered(data, selection.city.zone, offer)) continue;
-    const available = offers.availableMilli[offer]!;
-    if (available < (selection.wish?.leastMilli ?? 0)) continue;
-    for (const choice of choicesOf(index, selection, offer, counts))
-      if (picks[choice] === -1 || isBetter(offers, offer, picks[choice]!)) picks[choice] = offer;
-    if (available > counts.mostMilli) counts.mostMilli = available;
+  for (const member of joined.length === 0 ? [slot] : joined) {
+    const start = products.offerStart[member]!;
+    for (let offer = start; offer < start + products.offerCount[member]!; offer += 1) {
+      if (!isOffered(data, selection.city.zone, offer)) continue;
+      const available = offers.availableMilli[offer]!;
+      if (available < (selection.wish?.leastMilli ?? 0)) continue;
+      for (const choice of choicesOf(index, selection, offer, counts))
+        if (picks[choice] === -1 || isBetter(offers, offer, picks[choice]!)) picks[choice] = offer;
+      if (member === slot && available > counts.mostMilli) counts.mostMilli = available;
+    }
   }
   const { length } = counts.within;
   for (let choice = 0; choice < picks.length; choice += 1) {
-    if (picks[choice] === -1 || !passes(index, selection, picks[choice]!, tests)) continue;
+    const pick = picks[choice]!;
+    if (pick === -1 || offers.slot[pick] !== slot || !passes(index, selection, pick, tests)) continue;
     if (choice < length) counts.within[choice]! += 1;
     else if (choice === length) counts.collected += 1;
     else counts.cities[choice - length - 1]! += 1;
@@ -69,7 +76,9 @@ function choicesOf(
 /** As the best offer of a zone is chosen. */
 function isBetter(offers: CatalogIndex['data']['offers'], one: number, other: number): boolean {
   const states = (offers.flags[one]! & OFFER_PRE_ORDER) - (offers.flags[other]! & OFFER_PRE_ORDER);
-  return states < 0 || (states === 0 && offers.price[one]! < offers.price[other]!);
+  if (states !== 0) return states < 0;
+  const prices = offers.price[one]! - offers.price[other]!;
+  return prices < 0 || (prices === 0 && offers.id[one]! < offers.id[other]!);
 }
 
 function passes(

@@ -1,9 +1,10 @@
 import type { CatalogData } from '../data/catalog-data.ts';
 import { categoryEditions } from '../data/category-editions.ts';
 import type { SlotRange } from '../data/category-ordinals.ts';
+import { isFirstOfModel } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 
-/** How many products the shop shows by what they belong to; the same object until one of the figures changes. */
+/** How many cards the shop has by what they belong to, the products of a model being one; the same object until one of the figures changes. */
 export interface ProductCounts {
   /** By ordinal; of a category its own products. */
   categories: Uint32Array;
@@ -120,12 +121,13 @@ function tally(data: CatalogData, category: number, overflow: readonly number[])
   return { edition: categoryEditions(data)[category]!, total: scratch.total, fame: scratch.fame, pairs };
 }
 
-function countRange({ products }: CatalogData, { start, end }: SlotRange): void {
-  const { id, brand, popularity } = products;
+function countRange(data: CatalogData, { start, end }: SlotRange): void {
+  const { id, brand, popularity, model } = data.products;
   const { counts, brands } = scratch;
   let { size, total, fame } = scratch;
   for (let slot = start; slot < end; slot += 1) {
     if (id[slot] === 0) continue;
+    if (model[slot] !== 0 && !isFirstOfModel(data, slot)) continue;
     const ordinal = brand[slot]!;
     if (counts[ordinal] === 0) {
       brands[size] = ordinal;

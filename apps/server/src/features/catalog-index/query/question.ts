@@ -16,6 +16,9 @@ export interface Question {
   now: number;
 }
 
+/** Of a product that another card of its model stands for; beyond the bits of the conditions. */
+export const COVERED_BIT = 2 ** 31;
+
 /** One condition of a question, identified by its bit. */
 export interface Condition {
   bit: number;

@@ -1,9 +1,10 @@
 import type { ListingSort } from '@okoem/domain/catalog/listing-sort.ts';
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
+import { placeOfBest, stateOf } from '../data/best-column.ts';
+import { leaderOf } from '../data/covered-products.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalDays, shownOffer } from '../data/store-arrivals.ts';
-import { placeOfBest, stateOf } from '../data/zones.ts';
 import { tierOf } from '../text/text-index.ts';
 import { priceOf } from './condition-tests.ts';
 import type { Scratch } from './scratch.ts';
@@ -36,7 +37,7 @@ export function rankKeys(
     keysWithinState(index, selection, scratch, sort);
     addStates(selection, scratch, sort);
   }
-  if (pins.length > 0) putFirst(index, scratch, pins);
+  if (pins.length > 0) putFirst(index, selection, scratch, pins);
   return keys;
 }
 
@@ -100,8 +101,19 @@ function falling({ slots, count }: Scratch, column: Uint32Array): void {
   for (let at = 0; at < count; at += 1) ranks[at] = MOST_UINT - column[slots[at]!]!;
 }
 
-function putFirst(index: CatalogIndex, { slots, count }: Scratch, pins: readonly number[]): void {
-  const places = new Map(pins.map((id, place) => [placeOf(index.slots, id), place]));
+function putFirst(
+  index: CatalogIndex,
+  { best, isOwn }: Selection,
+  { slots, count }: Scratch,
+  pins: readonly number[],
+): void {
+  const places = new Map<number, number>();
+  for (const [place, id] of pins.entries()) {
+    const slot = placeOf(index.slots, id);
+    if (slot < 0) continue;
+    const shown = isOwn ? slot : leaderOf(index.data, best, slot);
+    if (!places.has(shown)) places.set(shown, place);
+  }
   for (let at = 0; at < count; at += 1) {
     const place = places.get(slots[at]!);
     if (place !== undefined) keys[at] = BEFORE_ALL + place * 1e6;

@@ -1,11 +1,12 @@
+import { CARD_MASK, isCovered, NOT_DELIVERED, STATE_MASK } from '../data/best-column.ts';
 import type { SlotRange } from '../data/category-ordinals.ts';
+import { modelsOf } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { NOT_DELIVERED, stateOf } from '../data/zones.ts';
-import { ARTICLE_SCORE } from '../text/text-index.ts';
 import { testCondition } from './condition-tests.ts';
-import type { Condition, ConditionTest } from './question.ts';
+import { takeFound } from './found-slots.ts';
+import { type Condition, type ConditionTest, COVERED_BIT } from './question.ts';
 import { clearScratch, type Scratch } from './scratch.ts';
-import type { Selection, SlotSource } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { worthwhileRanges } from './worthwhile-ranges.ts';
 
 /** For every value ordinal the bits of the conditions it fulfils. */
@@ -24,12 +25,14 @@ export function scan(
   const conditions = cheapestFirst(selection.conditions);
   const marked = markValues(index, conditions);
   const isScored = source.kind === 'slots' && source.scores !== undefined;
+  // Products that another card stands for take part only where each is counted by itself.
+  const mask = selection.isOwn || nearMisses ? STATE_MASK : CARD_MASK;
   const decisive = nearMisses ? conditions.filter(({ isFixed }) => isFixed) : conditions;
   const { scratch, tested } =
     source.kind === 'slots'
-      ? { scratch: takeSlots(index, selection, source), tested: undefined }
-      : takeWorthwhile(index, selection, source.ranges, decisive);
-  if (nearMisses) scratch.fails.fill(0, 0, scratch.count);
+      ? { scratch: takeFound(index, selection, source, mask), tested: undefined }
+      : takeWorthwhile(index, selection, source.ranges, { conditions: decisive, mask });
+  if (nearMisses) beginFails(index, selection, scratch);
   for (const condition of conditions) {
     if (condition === tested) continue;
     testCondition(index, selection, scratch, condition, fulfils);
@@ -70,7 +73,7 @@ function takeWorthwhile(
   index: CatalogIndex,
   selection: Selection,
   ranges: readonly SlotRange[],
-  conditions: readonly Condition[],
+  { conditions, mask }: { conditions: readonly Condition[]; mask: number },
 ): { scratch: Scratch; tested: Condition | undefined } {
   const [first] = conditions;
   const parts = worthwhileRanges(index, ranges, conditions, fulfils);
@@ -78,10 +81,10 @@ function takeWorthwhile(
   if (first && 'allowed' in first.test) {
     const { kind, allowed } = first.test;
     const column = index.data.products[kind];
-    for (const range of parts) takeAllowed(index, selection, scratch, range, { column, allowed });
+    for (const range of parts) takeAllowed(index, selection, scratch, range, { column, allowed, mask });
     return { scratch, tested: first };
   }
-  for (const range of parts) takeRange(index, selection, scratch, range);
+  for (const range of parts) takeRange(index, selection, scratch, range, mask);
   return { scratch, tested: undefined };
 }
 
@@ -92,6 +95,7 @@ function takeRange(
   { best, worstState }: Selection,
   scratch: Scratch,
   { start, end }: SlotRange,
+  mask: number,
 ): void {
   const { id } = data.products;
   const { slots } = scratch;
@@ -99,12 +103,12 @@ function takeRange(
   if (worstState < NOT_DELIVERED) {
     for (let slot = start; slot < end; slot += 1) {
       slots[count] = slot;
-      count += (stateOf(best[slot]!) - worstState - 1) >>> 31;
+      count += ((best[slot]! & mask) - worstState - 1) >>> 31;
     }
   } else {
     for (let slot = start; slot < end; slot += 1) {
       slots[count] = slot;
-      count += id[slot] === 0 ? 0 : 1;
+      count += id[slot] === 0 ? 0 : ((best[slot]! & mask) - NOT_DELIVERED - 1) >>> 31;
     }
   }
   scratch.count = count;
@@ -115,7 +119,7 @@ function takeAllowed(
   { best, worstState }: Selection,
   scratch: Scratch,
   { start, end }: SlotRange,
-  { column, allowed }: { column: Uint16Array; allowed: Uint8Array },
+  { column, allowed, mask }: { column: Uint16Array; allowed: Uint8Array; mask: number },
 ): void {
   const { id } = data.products;
   const { slots } = scratch;
@@ -123,40 +127,29 @@ function takeAllowed(
   if (worstState < NOT_DELIVERED) {
     for (let slot = start; slot < end; slot += 1) {
       slots[count] = slot;
-      count += ((stateOf(best[slot]!) - worstState - 1) >>> 31) & allowed[column[slot]!]!;
+      count += (((best[slot]! & mask) - worstState - 1) >>> 31) & allowed[column[slot]!]!;
     }
   } else {
     for (let slot = start; slot < end; slot += 1) {
       slots[count] = slot;
-      count += id[slot] === 0 ? 0 : allowed[column[slot]!]! & 1;
+      const isSeen = id[slot] === 0 ? 0 : ((best[slot]! & mask) - NOT_DELIVERED - 1) >>> 31;
+      count += isSeen & allowed[column[slot]!]!;
     }
   }
   scratch.count = count;
 }
 
-function takeSlots(
+/** Those that another card stands for have failed already, with a bit that only the facet of sellers counts. */
+function beginFails(
   { data }: CatalogIndex,
-  { best, worstState, wish }: Selection,
-  { slots: candidates, scores: sourceScores, count: most }: SlotSource,
-): Scratch {
-  const { id } = data.products;
-  const scratch = clearScratch(most);
-  const { slots, scores } = scratch;
-  let count = 0;
-  for (let at = 0; at < most; at += 1) {
-    const slot = candidates[at]!;
-    const score = sourceScores ? sourceScores[at]! : 0;
-    const state = stateOf(best[slot]!);
-    // A product whose whole article was typed is shown even if it is sold out.
-    if (state > worstState && (score < ARTICLE_SCORE || wish)) continue;
-    // An empty slot has the worst state of all.
-    if (state === NOT_DELIVERED && id[slot] === 0) continue;
-    slots[count] = slot;
-    scores[count] = score;
-    count += 1;
+  { best, isOwn }: Selection,
+  { slots, fails, count }: Scratch,
+): void {
+  if (isOwn || modelsOf(data).size === 0) {
+    fails.fill(0, 0, count);
+    return;
   }
-  scratch.count = count;
-  return scratch;
+  for (let at = 0; at < count; at += 1) fails[at] = isCovered(best[slots[at]!]!) ? COVERED_BIT : 0;
 }
 
 function markValues(index: CatalogIndex, conditions: readonly Condition[]): number[] {

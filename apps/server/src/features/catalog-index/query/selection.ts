@@ -1,17 +1,10 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { type BestColumn, NOT_DELIVERED, ON_ORDER } from '../data/best-column.ts';
 import { type SlotRange, slotRanges } from '../data/category-ordinals.ts';
 import { placeOf } from '../data/id-places.ts';
 import { narrowedZone, type OfferWish } from '../data/narrowed-zones.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import {
-  type BestColumn,
-  bestOffers,
-  type City,
-  cityOf,
-  NOT_DELIVERED,
-  ON_ORDER,
-  type Zone,
-} from '../data/zones.ts';
+import { bestOffers, type City, cityOf, type Zone } from '../data/zones.ts';
 import type { UnderstoodQuery } from '../text/text-index.ts';
 import { categoriesOf, conditionsOf } from './conditions.ts';
 import { offerWishOf } from './offer-wishes.ts';
@@ -26,6 +19,8 @@ export interface Selection {
   wish: OfferWish | undefined;
   /** The worst state still shown. */
   worstState: number;
+  /** Each product by itself: of a certain seller, or named by its id. Otherwise one card stands for all of a model. */
+  isOwn: boolean;
   source: Source;
   conditions: Condition[];
   personal: PersonalPrices;
@@ -41,6 +36,8 @@ export type Source = { kind: 'ranges'; ranges: readonly SlotRange[] } | ({ kind:
 export interface SlotSource {
   slots: Uint32Array;
   count: number;
+  /** The products themselves were named: nothing else of their model is meant. */
+  isNamed?: boolean;
   /** Relevance, where the slots come from a search. */
   scores?: ArrayLike<number>;
 }
@@ -57,6 +54,7 @@ export function select(index: CatalogIndex, question: Question): Selection {
   const wish = offerWishOf(question);
   const zone = wish ? narrowedZone(index.data, city, wish, now) : city.zone;
   const isPlaceCovered = isFromRanges && !(filterCategories && fixedCategories);
+  const conditions = conditionsOf(index, question, { isPlaceCovered });
   return {
     city,
     zone,
@@ -65,7 +63,8 @@ export function select(index: CatalogIndex, question: Question): Selection {
     // Who wants it today does not want to see what is sold out.
     worstState: filter.with_zero_stock === true && !wish ? NOT_DELIVERED : ON_ORDER,
     source: sourceOf(index, { ids: filter.id, understood, categories }),
-    conditions: conditionsOf(index, question, { isPlaceCovered }),
+    isOwn: filter.id !== undefined || conditions.some(({ test }) => test.kind === 'seller'),
+    conditions,
     personal,
     categories,
     understood,
@@ -87,7 +86,7 @@ function sourceOf(index: CatalogIndex, { ids, understood, categories }: Candidat
   }
   if (ids) {
     const slots = Uint32Array.from(slotsOf(index, ids));
-    return { kind: 'slots', slots, count: slots.length };
+    return { kind: 'slots', slots, count: slots.length, isNamed: true };
   }
   return { kind: 'ranges', ranges: rangesOf(index, categories) };
 }
@@ -111,7 +110,7 @@ function among(
     slots.push(hits.slots[at]!);
     scores.push(hits.scores[at]!);
   }
-  return { kind: 'slots', slots: Uint32Array.from(slots), scores, count: slots.length };
+  return { kind: 'slots', slots: Uint32Array.from(slots), scores, count: slots.length, isNamed: true };
 }
 
 /** The slots of the categories, and the overflow, which has products of any category. */

@@ -1,8 +1,12 @@
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { CatalogViews } from '../data/views.ts';
+import { regionOf, type Zone } from '../data/zones.ts';
+import { countFacets } from './facet-counts.ts';
 import { oneQuestion } from './one-question.ts';
 import { catalogEdition, type ProductCounts, productCounts } from './product-counts.ts';
+import { select } from './selection.ts';
 
 interface BrandShare {
   categoryId: number;
@@ -22,7 +26,10 @@ export type ShownProducts = ReturnType<typeof shownProducts>;
 /** Counts of shown products, for pages of categories, brands and sellers. */
 export function shownProducts(catalog: { current: () => CatalogIndex }) {
   return {
-    inCategories: () => oneQuestion(() => ownProducts(catalog.current())),
+    inCategories: (regionGuid?: string) =>
+      oneQuestion(() =>
+        regionGuid === undefined ? ownProducts(catalog.current()) : cardsIn(catalog.current(), regionGuid),
+      ),
     ofBrand: (brandId: number) => oneQuestion(() => brandProducts(catalog.current(), brandId)),
     categoriesOfBrands: (brandIds: readonly number[]) =>
       oneQuestion(() => brandShares(catalog.current(), brandIds)),
@@ -45,6 +52,22 @@ function ownProducts(index: CatalogIndex): ReadonlyMap<number, number> {
   if (known?.rows === rows) return known.byId;
   const byId = new Map(rows.flatMap((row, ordinal) => (row ? [[row.id, counts.categories[ordinal]!]] : [])));
   ownByCounts.set(counts, { rows, byId });
+  return byId;
+}
+
+const cardsByZone = new WeakMap<Zone, OwnProducts & { edition: number }>();
+
+/** What the listing of each category shows in a city; the same object until a product changes. */
+function cardsIn(index: CatalogIndex, regionGuid: string): ReadonlyMap<number, number> {
+  const region = regionOf(index.zones, regionGuid);
+  const { rows } = index.data.dictionaries.categories;
+  const edition = catalogEdition(index.data);
+  const known = cardsByZone.get(region.zone);
+  if (known?.edition === edition && known.rows === rows) return known.byId;
+  const question = { region, filter: {}, personal: NO_PERSONAL_PRICES, now: Date.now() };
+  const { categories } = countFacets(index, select(index, question));
+  const byId = new Map(rows.flatMap((row, ordinal) => (row ? [[row.id, categories[ordinal]!]] : [])));
+  cardsByZone.set(region.zone, { rows, edition, byId });
   return byId;
 }
 

@@ -1,7 +1,8 @@
 import { CARD, HEAD, NAME, type Place, THING } from '@okoem/domain/search/name-roles.ts';
 import { pointsFor } from '@okoem/domain/search/search-score.ts';
+import { type BestColumn, IN_STOCK, ON_ORDER, stateOf } from '../data/best-column.ts';
+import { leaderOf } from '../data/covered-products.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
-import { type BestColumn, IN_STOCK, ON_ORDER, stateOf } from '../data/zones.ts';
 import { placeOfNumber } from '../text/ascending.ts';
 import { ARTICLE_SCORE, tierOf, type UnderstoodQuery, type WordLists } from '../text/text-index.ts';
 import { type FamousMatches, famousOfQueries, famousSlots } from './famous-slots.ts';
@@ -38,7 +39,8 @@ export function suggestedProducts(
 
 /**
  * Reads the most popular cards of each list as far as needed: once a list gave `most` products in stock, all further ones
- * rank lower. Returns nothing if too few of the popular ones are in stock to decide.
+ * rank lower. Products of a model are equally popular; that whose card is shown is the one that counts. Returns nothing if
+ * too few of the popular ones are in stock to decide.
  */
 function famousProducts(
   index: CatalogIndex,
@@ -56,10 +58,10 @@ function famousProducts(
         const points = pointsFor(place) - (at < lists.exact ? 0 : 1);
         let inStock = 0;
         for (let next = 0; next < slots.length && inStock < top.most; next += 1) {
-          const slot = slots[next]!;
+          const slot = leaderOf(index.data, best, slots[next]!);
           const state = stateOf(best[slot]!);
           if (state > ON_ORDER || id[slot] === 0 || shown.includes(slot)) continue;
-          if (state === IN_STOCK) inStock += 1;
+          if (state === IN_STOCK && slot === slots[next]) inStock += 1;
           keep(index, top, slot, keyOf(index, { slot, state, points }));
         }
         if (inStock < top.most && !isAll) return undefined;
@@ -84,10 +86,11 @@ function famousMatches(
     const top: BestProducts = { slots: [], keys: [], most: most - shown.length };
     let inStock = 0;
     for (; at < slots.length && tierOf(scores[at]!) === tier; at += 1) {
-      const slot = slots[at]!;
+      const slot = leaderOf(index.data, best, slots[at]!);
       const state = stateOf(best[slot]!);
+      if (shown.includes(slot)) continue;
       if (inStock >= top.most || !isShown(index, { slot, state, score: scores[at]! })) continue;
-      if (state === IN_STOCK) inStock += 1;
+      if (state === IN_STOCK && slot === slots[at]) inStock += 1;
       keep(index, top, slot, keyOf(index, { slot, state, points: pointsIn(scores[at]!) }));
     }
     if (inStock < top.most && at === slots.length && !isAll) return undefined;
@@ -141,7 +144,7 @@ function amongAll(
   const { slots, scores, count } = index.text.match(understood);
   const top: BestProducts = { slots: [], keys: [], most };
   for (let at = 0; at < count; at += 1) {
-    const slot = slots[at]!;
+    const slot = leaderOf(index.data, best, slots[at]!);
     const score = scores[at]!;
     const state = stateOf(best[slot]!);
     if (!isShown(index, { slot, state, score })) continue;
