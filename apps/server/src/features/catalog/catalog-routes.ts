@@ -1,3 +1,4 @@
+import { matchArticles } from '@okoem/contract/article-match.ts';
 import { getProduct } from '@okoem/contract/product-page.ts';
 import {
   findFacets,
@@ -15,6 +16,7 @@ import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { EVERYBODY, priceAudience } from '../pricing/offer-prices.ts';
+import { createArticleMatcher } from './article-matcher.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { exportRoutes } from './export-routes.ts';
 import { createPageReader } from './product-page-reader.ts';
@@ -83,6 +85,12 @@ export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
     };
     const audience = priceAudience(actor);
     return audience === EVERYBODY ? answered(NO_PERSONAL_PRICES) : companyPrices.of(audience).then(answered);
+  });
+  const match = createArticleMatcher(catalog);
+  addEndpoint(host, matchArticles, async (call) => {
+    const personal = await pricesOf(call.actor);
+    const region = regionOf(call.body.customer_region_guid, call);
+    return match(call.body, { region, personal, signal: call.signal });
   });
   addEndpoint(host, getProduct, async (call) => {
     const { params, query, actor } = call;

@@ -1,16 +1,7 @@
 import { arrivalDate, arrivalDays, dayNumber } from '@okoem/domain/delivery/arrival.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { OFFER_PRE_ORDER } from './columns.ts';
-import {
-  type Arrivals,
-  type BestColumn,
-  type City,
-  isOffered,
-  ON_ORDER,
-  placeOfBest,
-  stateOf,
-  type Zone,
-} from './zones.ts';
+import { type Arrivals, type City, isOffered, ON_ORDER, placeOfBest, stateOf, type Zone } from './zones.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -64,7 +55,7 @@ export function offerArrivalJson(data: CatalogData, city: City, offer: number, n
  */
 export function shownOffer(
   data: CatalogData,
-  { city, zone, best }: { city: City; zone: Zone; best: BestColumn },
+  { city, zone, best }: { city: City; zone: Zone; best: Readonly<Record<number, number>> },
   slot: number,
   now: number,
 ): number {

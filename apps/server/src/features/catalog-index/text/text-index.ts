@@ -1,4 +1,5 @@
 import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
+import { type ArticleMatch, likeArticle, wholeArticle } from './article-match.ts';
 import { WHOLE } from './article-search.ts';
 import { understandDirected } from './directed-query.ts';
 import { addLive, termsLive } from './live-cards.ts';
@@ -42,6 +43,10 @@ export interface TextIndex {
   lists(understood: UnderstoodQuery): WordLists | undefined;
   /** Slots whose very article or code was asked for. */
   exactArticle(understood: UnderstoodQuery): number[];
+  /** Slots of that very article, however it is written. */
+  wholeArticle(typed: string): ArticleMatch | undefined;
+  /** Slots of articles that may have been meant. */
+  likeArticle(typed: string): ArticleMatch | undefined;
   explain(understood: UnderstoodQuery, slot: number): MatchExplanation;
   /** Completions of a query, the likeliest first. */
   complete(query: string, most: number): readonly string[];
@@ -112,6 +117,8 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
       tokens.length === 1 && !article ? listsOfToken(context, tokens[0]!) : undefined,
     exactArticle: ({ article }) =>
       article ? Array.from(article.hits.slots).filter((_, at) => article.hits.matches[at] === WHOLE) : [],
+    wholeArticle: (typed) => wholeArticle(context, typed),
+    likeArticle: (typed) => likeArticle(context, typed),
     explain: (understood, slot) => explainMatch(context, understood, slot),
     complete: (query, most) => {
       words.read();
