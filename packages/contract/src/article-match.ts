@@ -1,5 +1,5 @@
-import { MATCH_STATUSES, MATCH_WAYS } from '@okoem/domain/lines/match-outcome.ts';
-import { LONGEST_LINE, MOST_LINES } from '@okoem/domain/lines/read-lines.ts';
+import { MATCH_REASONS, MATCH_STATUSES, MATCH_WAYS } from '@okoem/domain/lines/match-outcome.ts';
+import { LINE_FAULTS, LONGEST_LINE, MOST_LINES } from '@okoem/domain/lines/read-lines.ts';
 import { WISH_NOTICES } from '@okoem/domain/lines/settled-wish.ts';
 import { z } from 'zod';
 import { WantedQuantity } from './basket-quote.ts';
@@ -35,7 +35,7 @@ export const MatchedRow = z.object({
   status: z.enum(MATCH_STATUSES),
   way: z.enum(MATCH_WAYS).nullable(),
   /** Why there is no product, or why it must be chosen. */
-  reason: z.object({ code: z.string(), message: z.string() }).nullable(),
+  reason: z.object({ code: z.enum([...MATCH_REASONS, ...LINE_FAULTS]), message: z.string() }).nullable(),
   /** The product that was named, with the offer that holds as much as is wanted if there is one. */
   product: ProductCard.nullable(),
   /** How much of it would go into the basket; 0 when it cannot be had. */
@@ -82,6 +82,7 @@ export const matchArticles = {
     .refine(({ text, rows }) => (text === undefined) !== (rows === undefined), {
       message: 'Нужен текст списка или его строки',
       path: ['text'],
-    }),
+    })
+    .meta({ examples: [{ text: 'ZK-D4280-IR20 10\nSW-108P — 2 шт' }] }),
   response: z.object({ data: z.array(MatchedRow), meta: MatchMeta }),
 } as const satisfies Endpoint;

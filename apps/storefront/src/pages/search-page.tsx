@@ -2,7 +2,6 @@ import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
@@ -18,9 +17,14 @@ import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { part } from '../shared/part.tsx';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
 import { cardAction, cardMarks } from './card-parts.tsx';
-import styles from './search-page.module.css';
+
+const SearchDepartments = part(
+  async () => (await import('./search-departments.part.tsx')).SearchDepartments,
+  '[data-departments]',
+);
 
 const TITLE = 'Результаты поиска';
 const PLACE: ListingPlace = { path: SHOP_PATHS.search, fixed: {}, defaultSort: 'relevance' };
@@ -45,6 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     await client.prefetchQuery(categoryTilesQuery);
     return null;
   }
+  // In a browser the field leads there itself.
+  if (import.meta.env.SSR && isPlain(query)) await leadToList(query.q);
   const [found] = await Promise.all([
     prefetchListing(client, { place: PLACE, search, runtime }),
     client.prefetchQuery(hitsOf(query, runtime.city.city_guid)),
@@ -54,6 +60,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (exact) throw redirect(`${shopRoutes.product(exact)}?q=${encodeURIComponent(JSON.stringify(query.q))}`);
   if (total === 0) await client.prefetchQuery(categoryTilesQuery);
   return null;
+}
+
+/** Articles are many questions, and one page answers them all. */
+async function leadToList(q: string): Promise<void> {
+  const { isListOfArticles } = await import('@okoem/domain/lines/several-articles.ts');
+  const { listPlace } = await import('@okoem/domain/lines/list-address.ts');
+  if (isListOfArticles(q)) throw redirect(listPlace(q).to);
 }
 
 /** Whoever narrows the results down, or asks for all of them, wants the list. */
@@ -76,7 +89,7 @@ export function Component() {
         indexing={{ canonical: SHOP_PATHS.search, robots: 'noindex,follow' }}
       />
       <PageCrumbs crumbs={[{ label: TITLE, href: SHOP_PATHS.search }]} />
-      {q === undefined ? <NothingAsked /> : <Results q={q} query={query} />}
+      {q === undefined ? <SearchDepartments title={TITLE} /> : <Results q={q} query={query} />}
     </PageWidth>
   );
 }
@@ -110,30 +123,7 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
         />
       )}
       <Listing place={PLACE} besides={SHOWN_BY_PAGE} marks={cardMarks} action={cardAction} />
-      {found?.total === 0 && <Departments />}
+      {found?.total === 0 && <SearchDepartments />}
     </>
-  );
-}
-
-function NothingAsked() {
-  return (
-    <>
-      <h1 className={styles.title}>{TITLE}</h1>
-      <EmptyState title="Введите запрос" text="Название, артикул или характеристику — в строке поиска выше" />
-      <Departments />
-    </>
-  );
-}
-
-function Departments() {
-  const { data: tiles = [] } = useQuery(categoryTilesQuery);
-  return (
-    <section className={styles.departments}>
-      <h2>Разделы каталога</h2>
-      <ChoiceChips
-        label="Разделы каталога"
-        chips={tiles.map(({ code, name }) => ({ label: name, href: shopRoutes.category({ code }) }))}
-      />
-    </section>
   );
 }

@@ -47,10 +47,14 @@ function unquoted(cell: string): string {
   return cell.slice(1, -1).replaceAll('""', '"');
 }
 
-/** Between digits a comma is the decimal sign of '2,5' and of '1×2×0,75', but it ends the article of 'ZK-D4280,10'. */
+/**
+ * Between digits a comma is the decimal sign of '2,5', of '1×2×0,75' and of 'PG13,5L', but it ends the article of
+ * 'ZK-D4280,10': there a whole number follows, and what stands before it is no number that has a fraction.
+ */
 function isSeparatingComma(line: string, at: number): boolean {
   if (!/\d/.test(line[at - 1] ?? '') || !/\d/.test(line[at + 1] ?? '')) return true;
   const before = /[^\s;]*$/.exec(line.slice(0, at))![0];
-  const isNumber = /^\d{1,4}$/.test(before) || /[xх×*]\d{1,4}$/i.test(before);
-  return !isNumber;
+  const after = /^[^\s;,]*/.exec(line.slice(at + 1))![0];
+  const isFraction = /^\d{1,4}$|[xх×*]\d{1,4}$|(?:^|\D)0$/i.test(before);
+  return /^\d+$/.test(after) && !isFraction;
 }

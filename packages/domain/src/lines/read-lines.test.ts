@@ -147,6 +147,23 @@ describe('several articles in one line', () => {
     expect(readLines('ZK-D4280 IR2000 7').rows.map(({ article }) => article)).toEqual(['ZK-D4280', 'IR2000']);
   });
 
+  it('are told from words and fractions by who knows them [LINES-004]', () => {
+    const known = new Set(['АК-TRE-WFG', 'DX-МТН-X', 'RL-50x50', 'ПУ2-1,5']);
+    const isArticle = (text: string) => known.has(text);
+    const rowsOf = (text: string) =>
+      readLines(text, { isArticle }).rows.map(({ article, quantity }) => [article, quantity]);
+    expect(rowsOf('АК-TRE-WFG 2 DX-МТН-X')).toEqual([
+      ['АК-TRE-WFG', 2],
+      ['DX-МТН-X', undefined],
+    ]);
+    expect(rowsOf('RL-50x50,10\nПУ2-1,5\nЗамок АК-TRE-WFG — 3 шт\nDX-МТН-X\t4')).toEqual([
+      ['RL-50x50', 10],
+      ['ПУ2-1,5', undefined],
+      ['АК-TRE-WFG', 3],
+      ['DX-МТН-X', 4],
+    ]);
+  });
+
   it('are not seen in a name with values and codes [LINES-004]', () => {
     const names = ['Камера IP67 12В 4Мп RJ45', 'Блок питания 12 В, 5 А', 'Шкаф 600x800 19" 12U'];
     expect(readLines(names.join('\n')).rows.map(({ article, rest }) => [article, rest])).toEqual(

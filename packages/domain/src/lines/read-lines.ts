@@ -58,6 +58,8 @@ const COMMENT = /^(?:#|\/\/)/;
 const BULLET = /^[•·▪◦*—–-]\s+/;
 /** '1. ', '2) ', '№3 ', '1.2. ', and '4.ZK-…' without a space. */
 const NUMBERING = /^(?:№\s*\d{1,4}[.)]?\s+|\d{1,4}(?:\.\d{1,3})*[.)](?:\s+|(?=\p{L})))/u;
+/** 'RL-50x50,10' is an article and how many only when somebody knows the article. */
+const COUNTED_AFTER_COMMA = /^(\S+),(\d{1,9})$/;
 const POSITION = /^\d{1,4}(?:\.\d{1,3})*[.)]?$/;
 
 /** The one reader of pasted and typed lists: lines, lines of tables, and several articles in a line. */
@@ -78,6 +80,11 @@ export function readLines(text: string, { most = MOST_LINES, isArticle }: ReadOp
 
 type Row = Omit<LineRow, 'line'>;
 
+interface LinePart {
+  original: string;
+  isArticle: ReadOptions['isArticle'];
+}
+
 function readLine(raw: string, isArticle: ReadOptions['isArticle']): Row[] {
   if (raw.length > LONGEST_LINE) return [faulty(`${raw.slice(0, LONGEST_LINE).trim()}…`, 'TOO_LONG')];
   // Spreadsheets group thousands by a space that does not break.
@@ -85,13 +92,18 @@ function readLine(raw: string, isArticle: ReadOptions['isArticle']): Row[] {
   const plain = line.trim();
   if (!/[\p{L}\d]/u.test(plain) || COMMENT.test(plain)) return [];
   const tabbed = cellsOf(line, '\t');
-  if (tabbed.length > 1) return isHeading(tabbed) ? [] : [ofColumns(tabbed, plain)];
+  if (tabbed.length > 1) return isHeading(tabbed) ? [] : [ofColumns(tabbed, { original: plain, isArticle })];
   const bare = (plain.replace(BULLET, '').replace(NUMBERING, '').trim() || plain).replace(STARRED, starred);
+  const counted = COUNTED_AFTER_COMMA.exec(bare);
+  if (counted && isArticle?.(counted[1]!) && !isArticle(bare))
+    return [ofColumns(counted.slice(1), { original: plain, isArticle })];
   for (const sign of [';', ','] as const) {
     const cells = cellsOf(bare, sign);
-    if (cells.length < 2) continue;
+    // An article may hold the sign.
+    if (cells.length < 2 || isArticle?.(bare)) continue;
     if (isHeading(cells)) return [];
-    const rows = severalOfCells(cells) ?? columnsOfCells(cells, { sign, original: plain });
+    const rows =
+      severalOfCells(cells, isArticle) ?? columnsOfCells(cells, { sign, original: plain, isArticle });
     if (rows) return rows;
   }
   const [only = ''] = cellsOf(bare, ';');
@@ -107,25 +119,25 @@ function starred(all: string, article: string, number: string): string {
 }
 
 /** 'A; B; C 5' and 'A, 10, B, 5': every piece has articles, but for quantities behind theirs. */
-function severalOfCells(cells: readonly string[]): Row[] | undefined {
+function severalOfCells(cells: readonly string[], isArticle: ReadOptions['isArticle']): Row[] | undefined {
   const pieces = cells.length > 2 && POSITION.test(cells[0]!) ? cells.slice(1) : cells;
-  const rows = rowsOfWords(pieces.join(' ').split(' '));
+  const rows = rowsOfWords(pieces.join(' ').split(' '), isArticle);
   return rows && rows.length > 1 ? rows : undefined;
 }
 
 /** Between semicolons each piece with an article is a row. Around commas a line is a table only when it is articles and numbers; names have commas of their own. */
 function columnsOfCells(
   cells: readonly string[],
-  { sign, original }: { sign: ';' | ','; original: string },
+  { sign, original, isArticle }: LinePart & { sign: ';' | ',' },
 ): Row[] | undefined {
-  const each = sign === ';' ? cells.map((cell) => ofWords(cell, { original: cell })) : [];
+  const each = sign === ';' ? cells.map((cell) => ofWords(cell, { original: cell, isArticle })) : [];
   if (each.length > 1 && each.every(({ article }) => article !== '')) return each;
-  const isTable = sign === ';' || (isArticleLike(cells[0]!) && quantityOfCell(cells.at(-1)!) !== undefined);
-  return isTable ? [ofColumns(cells, original)] : undefined;
+  const isCounted = isNamed(cells[0]!, isArticle) && quantityOfCell(cells.at(-1)!) !== undefined;
+  return sign === ';' || isCounted ? [ofColumns(cells, { original, isArticle })] : undefined;
 }
 
 function severalOfWords(piece: string, isArticle: ReadOptions['isArticle']): Row[] | undefined {
-  const rows = rowsOfWords(piece.split(' '));
+  const rows = rowsOfWords(piece.split(' '), isArticle);
   if (!rows || rows.length < 2) return undefined;
   return isArticle?.(takeLast(piece.split(' '))?.left.join(' ') ?? piece) || isArticle?.(piece)
     ? undefined
@@ -133,13 +145,13 @@ function severalOfWords(piece: string, isArticle: ReadOptions['isArticle']): Row
 }
 
 /** Nothing as soon as a word is neither an article nor says how many of the one before it. */
-function rowsOfWords(words: readonly string[]): Row[] | undefined {
+function rowsOfWords(words: readonly string[], isArticle: ReadOptions['isArticle']): Row[] | undefined {
   const rows: Row[] = [];
   for (const word of words) {
     const trimmed = word.replace(/[,;]+$/, '');
     const row = rows.at(-1);
     const said = quantityWord(trimmed);
-    if (isArticleLike(trimmed) && !(row && typeof said === 'object' && !isBareNumber(trimmed))) {
+    if (isNamed(trimmed, isArticle) && !(row && typeof said === 'object' && !isBareNumber(trimmed))) {
       rows.push({ article: trimmed, quantity: undefined, unit: '', rest: '', original: trimmed });
       continue;
     }
@@ -154,17 +166,17 @@ function rowsOfWords(words: readonly string[]): Row[] | undefined {
 }
 
 /** A line of a table: which column is which is seen by what stands in it. */
-function ofColumns(cells: readonly string[], original: string): Row {
+function ofColumns(cells: readonly string[], { original, isArticle }: LinePart): Row {
   const isNumbered = cells.length > 1 && POSITION.test(cells[0]!) && cells.slice(1).some(saysMore);
   const left = isNumbered ? cells.slice(1) : [...cells];
-  const article = left.find((cell) => isArticleLike(cell)) ?? '';
+  const article = left.find((cell) => isNamed(cell, isArticle)) ?? '';
   if (article !== '') left.splice(left.indexOf(article), 1);
   const said = takeQuantityCell(left);
   const rest = left.filter((cell) => !isUnit(cell) && quantityOfCell(cell) === undefined).join(' ');
   const unit = said?.unit || (left.find(isUnit) ?? '');
   if (article !== '') return checked({ article, quantity: said?.quantity, unit, rest, original });
   if (rest === '') return faulty(original, 'NOTHING_TO_FIND');
-  const { quantity, ...inName } = ofWords(rest, { original });
+  const { quantity, ...inName } = ofWords(rest, { original, isArticle });
   return checked({
     ...inName,
     // A number in the name is a quantity only where no column is.
@@ -186,10 +198,7 @@ function takeQuantityCell(cells: string[]): SaidQuantity | undefined {
 }
 
 /** A line as people write it: an article or a name, and how many. */
-function ofWords(
-  piece: string,
-  { original, isArticle }: { original: string; isArticle?: ReadOptions['isArticle'] },
-): Row {
+function ofWords(piece: string, { original, isArticle }: LinePart): Row {
   if (quantityOfCell(piece) && !isArticleLike(piece)) return faulty(original, 'NOTHING_TO_FIND');
   const words = piece.split(' ').filter((word) => word !== '');
   const taken = isArticle?.(piece) ? undefined : (quantityAtEnd(words, isArticle) ?? quantityAtStart(words));
@@ -197,7 +206,7 @@ function ofWords(
   const text = left.join(' ').replace(/[\s,;:=—–-]+$/u, '');
   if (!/[\p{L}\d]/u.test(text) || isUnit(text)) return faulty(original, 'NOTHING_TO_FIND');
   const isWhole = left.length === 1 ? /\d/.test(text) : isArticle?.(text);
-  const article = isWhole ? text : (likeliestArticle(bareWords(left)) ?? '');
+  const article = isWhole ? text : articleAmong(bareWords(left), isArticle);
   const { quantity, unit = '' } = taken?.said ?? {};
   return checked({ article, quantity, unit, rest: restOf(text, article), original });
 }
@@ -209,6 +218,15 @@ function quantityAtEnd(words: readonly string[], isArticle: ReadOptions['isArtic
   const { left } = taken;
   const isCounted = [left.at(-1)!, left[0]!].some((word) => isArticleLike(word.replace(/[,;]+$/, '')));
   return isCounted || isArticle?.(left.join(' ')) ? taken : undefined;
+}
+
+/** Looks like an article, or is one although it looks like a word. */
+function isNamed(word: string, isArticle: ReadOptions['isArticle']): boolean {
+  return isArticleLike(word) || (/\p{L}/u.test(word) && !word.includes(' ') && isArticle?.(word) === true);
+}
+
+function articleAmong(words: readonly string[], isArticle: ReadOptions['isArticle']): string {
+  return likeliestArticle(words) ?? words.find((word) => isNamed(word, isArticle)) ?? '';
 }
 
 function quantityAtStart(words: readonly string[]) {

@@ -8,6 +8,7 @@ describe('isListOfArticles', () => {
     'ZK-D4280-IR20 2; ИП212 3',
     'ZK-D4280-IR20\nИП21245 10 шт',
     '4666080145 4666080146',
+    'камера купольная — 2 шт\nкабель витой — 100 м',
   ])('is a list: «%s» [LINES-009]', (text) => {
     expect(isListOfArticles(text)).toBe(true);
   });
@@ -20,6 +21,8 @@ describe('isListOfArticles', () => {
     'кабель utp 5e 305 м',
     'блок питания 12 В, 5 А',
     'камера ZK-D4280-IR20 и ZK-B2240-IR30',
+    'камера\nкупольная',
+    '</script><script>window.x=1</script>\u2028<img src=x onerror=window.x=1>',
     '',
   ])('is a question: «%s» [LINES-009]', (text) => {
     expect(isListOfArticles(text)).toBe(false);

@@ -9,9 +9,11 @@ const MOST_LOOKED_AT = 20;
 export function isListOfArticles(text: string): boolean {
   const { rows } = readLines(text.slice(0, MOST_LOOKED_AT * 40), { most: MOST_LOOKED_AT });
   const articles = rows.filter(({ article }) => isArticleLike(article));
+  const counted = rows.filter(({ article, rest, quantity }) => (article || rest) && quantity !== undefined);
+  const lines = new Set([...articles, ...counted].map(({ line }) => line));
+  if (lines.size > 1) return true;
   if (articles.length < 2) return false;
-  const areLines = new Set(articles.map(({ line }) => line)).size > 1 || /[;\t]/.test(text);
-  return areLines || articles.every(({ article }) => SURE.test(article));
+  return text.includes(';') || articles.every(({ article }) => SURE.test(article));
 }
 
 /** Lines pasted into a field of one line keep their ends as signs that separate as well. */

@@ -1,4 +1,3 @@
-import { matchArticles } from '@okoem/contract/article-match.ts';
 import { getProduct } from '@okoem/contract/product-page.ts';
 import {
   findFacets,
@@ -16,7 +15,7 @@ import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { EVERYBODY, priceAudience } from '../pricing/offer-prices.ts';
-import { createArticleMatcher } from './article-matcher.ts';
+import { articleRoutes } from './article-routes.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { exportRoutes } from './export-routes.ts';
 import { createPageReader } from './product-page-reader.ts';
@@ -44,6 +43,7 @@ export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
   const readPage = createPageReader(pool);
   const pricesOf = (actor: Actor) => companyPrices.of(priceAudience(actor));
   exportRoutes(host, { ...parts, pricesOf });
+  articleRoutes(host, { catalog, pricesOf });
 
   const regionOf = (guid: string | undefined, { shared }: Shared) => catalog.region({ guid, shared });
 
@@ -85,12 +85,6 @@ export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
     };
     const audience = priceAudience(actor);
     return audience === EVERYBODY ? answered(NO_PERSONAL_PRICES) : companyPrices.of(audience).then(answered);
-  });
-  const match = createArticleMatcher(catalog);
-  addEndpoint(host, matchArticles, async (call) => {
-    const personal = await pricesOf(call.actor);
-    const region = regionOf(call.body.customer_region_guid, call);
-    return match(call.body, { region, personal, signal: call.signal });
   });
   addEndpoint(host, getProduct, async (call) => {
     const { params, query, actor } = call;

@@ -13,13 +13,27 @@ export interface ArticleMatch {
   slots: readonly number[];
 }
 
+export interface ArticleMatcher {
+  /** Slots of that very article, however it is written. */
+  wholeArticle(typed: string): ArticleMatch | undefined;
+  /** Slots of articles that may have been meant. */
+  likeArticle(typed: string): ArticleMatch | undefined;
+}
+
+export function articleMatcher(context: TextContext): ArticleMatcher {
+  return {
+    wholeArticle: (typed) => wholeArticle(context, typed),
+    likeArticle: (typed) => likeArticle(context, typed),
+  };
+}
+
 /** Shorter ones are near too many others. */
 const SHORTEST_GUESSED = 5;
 /** Shorter ones begin too many others. */
 const SHORTEST_BEGINNING = 4;
 
 /** Cards of that very article, however its letters, dashes and spaces are written. */
-export function wholeArticle(context: TextContext, typed: string): ArticleMatch | undefined {
+function wholeArticle(context: TextContext, typed: string): ArticleMatch | undefined {
   const keys = [typed, ...articleReadings(typed)].map(articleKey);
   for (const key of new Set(keys)) {
     if (key.length > LONGEST_ARTICLE) continue;
@@ -34,7 +48,7 @@ export function wholeArticle(context: TextContext, typed: string): ArticleMatch 
 }
 
 /** Articles that differ by a slip, or that begin with what was typed. */
-export function likeArticle(context: TextContext, typed: string): ArticleMatch | undefined {
+function likeArticle(context: TextContext, typed: string): ArticleMatch | undefined {
   const key = articleKey(typed);
   if (key.length > LONGEST_ARTICLE || !/\d/.test(key)) return undefined;
   const begun = key.length < SHORTEST_BEGINNING ? [] : beginningSlots(context, key);

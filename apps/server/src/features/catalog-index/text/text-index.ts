@@ -1,5 +1,5 @@
 import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
-import { type ArticleMatch, likeArticle, wholeArticle } from './article-match.ts';
+import { type ArticleMatcher, articleMatcher } from './article-match.ts';
 import { WHOLE } from './article-search.ts';
 import { understandDirected } from './directed-query.ts';
 import { addLive, termsLive } from './live-cards.ts';
@@ -23,7 +23,7 @@ export type { TextMatch } from './text-match.ts';
 export type { WordLists } from './token-cursors.ts';
 export type { UnderstoodQuery } from './understood-query.ts';
 
-export interface TextIndex {
+export interface TextIndex extends ArticleMatcher {
   /** The terms of a text of a dictionary; new ones are interned. */
   terms(text: string): readonly number[];
   /** Adds a card to the live part; a changed card gets a new slot. */
@@ -43,10 +43,6 @@ export interface TextIndex {
   lists(understood: UnderstoodQuery): WordLists | undefined;
   /** Slots whose very article or code was asked for. */
   exactArticle(understood: UnderstoodQuery): number[];
-  /** Slots of that very article, however it is written. */
-  wholeArticle(typed: string): ArticleMatch | undefined;
-  /** Slots of articles that may have been meant. */
-  likeArticle(typed: string): ArticleMatch | undefined;
   explain(understood: UnderstoodQuery, slot: number): MatchExplanation;
   /** Completions of a query, the likeliest first. */
   complete(query: string, most: number): readonly string[];
@@ -90,6 +86,7 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
   }
 
   return {
+    ...articleMatcher(context),
     terms: (text) => {
       clearReadings(readings);
       return termsLive(context, text);
@@ -115,16 +112,17 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
     match,
     lists: ({ tokens, article }) =>
       tokens.length === 1 && !article ? listsOfToken(context, tokens[0]!) : undefined,
-    exactArticle: ({ article }) =>
-      article ? Array.from(article.hits.slots).filter((_, at) => article.hits.matches[at] === WHOLE) : [],
-    wholeArticle: (typed) => wholeArticle(context, typed),
-    likeArticle: (typed) => likeArticle(context, typed),
+    exactArticle: wholeSlots,
     explain: (understood, slot) => explainMatch(context, understood, slot),
     complete: (query, most) => {
       words.read();
       return completeQuery(context, query, most);
     },
   };
+}
+
+function wholeSlots({ article }: UnderstoodQuery): number[] {
+  return article ? Array.from(article.hits.slots).filter((_, at) => article.hits.matches[at] === WHOLE) : [];
 }
 
 const LONGEST_CACHED = 100;
