@@ -82,11 +82,11 @@ test('a list pasted into the search box is found, mended and bought as a whole [
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  await row.getByRole('button', { name: 'Увеличить на 1' }).click();
   await open.getByRole('button', { name: `Это он × 3: ${meant.article}` }).click();
   await expect(page.getByText('Нашли 2 из 3 строк')).toBeVisible();
   const found = page.getByRole('region', { name: 'Можно купить · 2' });
   await expect(found.getByRole('spinbutton', { name: `Количество: ${meant.name}` })).toHaveValue('3');
-  await found.getByRole('button', { name: 'Увеличить на 1' }).first().click();
 
   const total = page.getByRole('region', { name: 'Итог' });
   await expect(total).toContainText('без 1 строки, где нужно решение');

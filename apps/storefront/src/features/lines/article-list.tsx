@@ -54,12 +54,15 @@ interface RowsProps extends ArticleListProps {
 }
 
 function Rows({ list: { data, meta }, text, isBusy, onChange }: RowsProps) {
-  const [wishes, setWishes] = useState<Wishes>(new Map());
+  const [wishes, setWishes] = useWishes(text);
   const head = useFocusAfter(text);
   const open = data.filter((row) => !isBuyable(row));
   const found = data.filter(isBuyable);
-  const choose = (row: ListRow, by: string) =>
-    onChange(replaceArticle(text, { ...row, quantity: row.wanted, by }));
+  const choose = (row: ListRow, by: string) => {
+    const chosen = replaceArticle(text, { ...row, quantity: row.wanted, by });
+    setWishes(wishes, chosen);
+    onChange(chosen);
+  };
 
   return (
     <div className={styles.list} data-busy={isBusy || undefined} aria-busy={isBusy}>
@@ -92,7 +95,7 @@ function Rows({ list: { data, meta }, text, isBusy, onChange }: RowsProps) {
                 row={row}
                 rows={found}
                 wishes={wishes}
-                onWish={(qty) => setWishes((now) => new Map(now).set(row.row, qty))}
+                onWish={(qty) => setWishes(new Map(wishes).set(row.row, qty))}
               />
             )}
           />
@@ -103,7 +106,16 @@ function Rows({ list: { data, meta }, text, isBusy, onChange }: RowsProps) {
   );
 }
 
+/** Quantities belong to the rows of one list; one that differs by a chosen candidate has the same rows. */
+function useWishes(text: string): [Wishes, (wishes: Wishes, alsoOf?: string) => void] {
+  const [kept, setKept] = useState({ wishes: new Map() as Wishes, texts: [text] });
+  if (!kept.texts.includes(text)) setKept({ wishes: new Map(), texts: [text] });
+  return [kept.wishes, (wishes, alsoOf = text) => setKept({ wishes, texts: [text, alsoOf] })];
+}
+
 const SHOWN_AT_ONCE = 100;
+/** Longer lists are laid out as they are read. */
+const LONG = 40;
 
 interface PageProps<Row> {
   rows: readonly Row[];
@@ -116,7 +128,9 @@ function Page<Row extends ListRow>({ rows, renderRow }: PageProps<Row>) {
   const left = rows.length - most;
   return (
     <>
-      <ul className={styles.rows}>{rows.slice(0, most).map(renderRow)}</ul>
+      <ul className={styles.rows} data-long={rows.length > LONG || undefined}>
+        {rows.slice(0, most).map(renderRow)}
+      </ul>
       {left > 0 && (
         <Button variant="secondary" size={40} onClick={() => setMost(most + SHOWN_AT_ONCE)}>
           Показать ещё {Math.min(left, SHOWN_AT_ONCE)} из {left}

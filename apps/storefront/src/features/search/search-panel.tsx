@@ -54,7 +54,9 @@ export function SearchPanel({ text, isOpen, ...panel }: SearchPanelProps) {
   );
   useEffect(readRecentSearches, []);
 
-  return isOpen && view ? <OpenPanel view={view} text={text} isBusy={isBusy} {...panel} /> : null;
+  return isOpen && view ? (
+    <OpenPanel view={view} text={text} isBusy={isBusy && list === undefined} {...panel} />
+  ) : null;
 }
 
 /** One question when the typing stops; whatever was asked before is given up, and its list stays until the answer. */
