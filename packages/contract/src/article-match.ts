@@ -1,5 +1,6 @@
+import { LINE_FAULTS } from '@okoem/domain/lines/line-row.ts';
 import { MATCH_REASONS, MATCH_STATUSES, MATCH_WAYS } from '@okoem/domain/lines/match-outcome.ts';
-import { LINE_FAULTS, LONGEST_LINE, MOST_LINES } from '@okoem/domain/lines/read-lines.ts';
+import { LONGEST_LINE, MOST_LINES } from '@okoem/domain/lines/read-lines.ts';
 import { WISH_NOTICES } from '@okoem/domain/lines/settled-wish.ts';
 import { z } from 'zod';
 import { WantedQuantity } from './basket-quote.ts';

@@ -21,6 +21,14 @@ export function isArticleLike(word: string): boolean {
   return length >= shortest && length <= LONGEST_KEY;
 }
 
+/** What only the catalogue knows: whether a text, as a whole, is an article. */
+export type IsArticle = (text: string) => boolean;
+
+/** Looks like an article, or is one although it looks like a word. */
+export function isNamed(word: string, isArticle: IsArticle | undefined): boolean {
+  return isArticleLike(word) || (/\p{L}/u.test(word) && !word.includes(' ') && isArticle?.(word) === true);
+}
+
 /** Of several the one that is an article most surely: with a dash inside, then the longest, then the first. */
 export function likeliestArticle(words: readonly string[]): string | undefined {
   const weight = (word: string) => (/\p{L}.*-|-.*\p{L}/u.test(word) ? LONGEST_KEY : 0) + word.length;

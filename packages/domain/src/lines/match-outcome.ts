@@ -1,4 +1,4 @@
-import { LINE_FAULT_TEXTS, type LineFault } from './read-lines.ts';
+import { LINE_FAULT_TEXTS, type LineFault } from './line-row.ts';
 
 /** What became of a row of a list. Rows that nobody understood are rows of the answer too. */
 export const MATCH_STATUSES = ['matched', 'suggested', 'not_found', 'unreadable'] as const;

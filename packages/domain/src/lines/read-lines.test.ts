@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LINE_FAULT_TEXTS, LONGEST_LINE, MOST_LINES, readLines } from './read-lines.ts';
+import { LINE_FAULT_TEXTS } from './line-row.ts';
+import { LONGEST_LINE, MOST_LINES, readLines } from './read-lines.ts';
 
 const ARTICLE = 'ZK-D4280-IR20';
 
@@ -89,6 +90,8 @@ describe('a line of a table', () => {
           `Камера купольная\t${ARTICLE}\t7\tшт\t1500`,
           `${ARTICLE}\t3\t1500,00`,
           `${ARTICLE}\t1 000\tм`,
+          `4666080145\tКамера\t2\t150000`,
+          `Камера ${ARTICLE} купольная\tшт\t6\t150000\t900000`,
         ].join('\n'),
       ),
     ).toEqual([
@@ -96,6 +99,8 @@ describe('a line of a table', () => {
       [ARTICLE, 7, 'шт'],
       [ARTICLE, 3, ''],
       [ARTICLE, 1000, 'м'],
+      ['4666080145', 2, ''],
+      [ARTICLE, 6, 'шт'],
     ]);
   });
 

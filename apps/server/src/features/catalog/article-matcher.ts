@@ -2,6 +2,7 @@ import type { matchArticles } from '@okoem/contract/article-match.ts';
 import { MOST_CANDIDATES } from '@okoem/contract/article-match.ts';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { LINE_NOTICE_TEXTS } from '@okoem/domain/basket/quoted-line.ts';
+import type { LineRow } from '@okoem/domain/lines/line-row.ts';
 import {
   MATCH_REASON_TEXTS,
   MATCH_STATUSES,
@@ -9,7 +10,7 @@ import {
   type MatchReason,
   type MatchStatus,
 } from '@okoem/domain/lines/match-outcome.ts';
-import { type LineRow, MOST_LINES, readLines } from '@okoem/domain/lines/read-lines.ts';
+import { MOST_LINES, readLines } from '@okoem/domain/lines/read-lines.ts';
 import { type SettledWish, settledWish } from '@okoem/domain/lines/settled-wish.ts';
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
