@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
           page('compare', SHOP_PATHS.compare, () => import('../pages/compare-page.tsx')),
           page('kit', SHOP_PATHS.kit, () => import('../pages/kit-page.tsx')),
           page('search', SHOP_PATHS.search, () => import('../pages/search-page.tsx')),
+          page('articles', SHOP_PATHS.articles, () => import('../pages/articles-page.tsx')),
           page('listing', SHOP_PATHS.category, () => import('../pages/listing-page.tsx')),
           page('verify-email', SHOP_PATHS.verifyEmail, () => import('../pages/verify-email-page.tsx')),
           page('unsubscribe', SHOP_PATHS.unsubscribe, () => import('../pages/unsubscribe-page.tsx')),

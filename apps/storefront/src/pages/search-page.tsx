@@ -48,6 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     await client.prefetchQuery(tiles);
     return null;
   }
+  // In a browser the field leads there itself.
+  if (import.meta.env.SSR && isPlain(query)) await leadToList(query.q);
   const [found] = await Promise.all([
     prefetchListing(client, { place: PLACE, search, runtime }),
     client.prefetchQuery(hitsOf(query, runtime.city.city_guid)),
@@ -57,6 +59,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (exact) throw redirect(`${shopRoutes.product(exact)}?q=${encodeURIComponent(JSON.stringify(query.q))}`);
   if (total === 0) await client.prefetchQuery(tiles);
   return null;
+}
+
+/** Articles are many questions, and one page answers them all. */
+async function leadToList(q: string): Promise<void> {
+  const { isListOfArticles } = await import('@okoem/domain/lines/several-articles.ts');
+  const { listPlace } = await import('@okoem/domain/lines/list-address.ts');
+  if (isListOfArticles(q)) throw redirect(listPlace(q).to);
 }
 
 /** Whoever narrows the results down, or asks for all of them, wants the list. */

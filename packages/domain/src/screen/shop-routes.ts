@@ -20,6 +20,8 @@ export const SHOP_PATHS = {
   compare: '/compare',
   kit: '/dev/kit',
   search: '/catalog/search',
+  /** Many products at once, by a list of their articles. */
+  articles: '/catalog/articles',
   category: '/catalog/:code',
   /** Where the link of the letter leads. */
   verifyEmail: '/verify-email',

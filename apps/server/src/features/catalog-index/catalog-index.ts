@@ -1,6 +1,7 @@
 import type { ProductFilter } from '@okoem/contract/product-search.ts';
 import { answerCard, answerCards, type CardQuestion, type CardsQuestion } from './answer/card-answer.ts';
 import { answerFamily, type FamilyQuestion } from './answer/family-answer.ts';
+import { answerMatch, isArticle, type MatchAnswer, type MatchQuestion } from './answer/match-answer.ts';
 import { answerOffers, type OffersAnswer, type OffersQuestion } from './answer/offer-answer.ts';
 import { answerRegion, type RegionQuestion } from './answer/region-answer.ts';
 import {
@@ -24,6 +25,7 @@ import type { Question } from './query/question.ts';
 import { shownProducts, type ShownProducts } from './query/shown-products.ts';
 
 export type { CardInclude } from './answer/cards.ts';
+export type { MatchAnswer } from './answer/match-answer.ts';
 export type { Correction, Json, SearchAnswer, Understanding } from './answer/search-answer.ts';
 export type { NameSuggestions } from './answer/suggestion-names.ts';
 export type { Region } from './data/zones.ts';
@@ -47,6 +49,10 @@ export interface Catalog extends Omit<LiveCatalog, 'current'> {
   card: (question: CardQuestion) => Json | undefined;
   /** A list of those that are shown, available ones first. */
   cards: (question: CardsQuestion) => Json;
+  /** One row of a list of articles. */
+  match: (question: MatchQuestion) => MatchAnswer;
+  /** Whether the text as a whole is an article of the catalog. */
+  isArticle: (text: string) => boolean;
   family: (question: FamilyQuestion) => Json;
   offers: (question: OffersQuestion) => OffersAnswer;
   /** The products that the offers asked for belong to. */
@@ -74,6 +80,8 @@ export function catalogOver({ current, ...life }: LiveCatalog): Catalog {
     suggest: guarded(answerSuggestions),
     card: guarded(answerCard),
     cards: guarded(answerCards),
+    match: guarded(answerMatch),
+    isArticle: guarded(isArticle),
     family: guarded(answerFamily),
     offers: guarded(answerOffers),
     productsOfOffers: guarded(productIdsOf),

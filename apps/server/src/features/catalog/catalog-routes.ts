@@ -15,6 +15,7 @@ import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { EVERYBODY, priceAudience } from '../pricing/offer-prices.ts';
+import { articleRoutes } from './article-routes.ts';
 import { createCompanyPrices } from './company-prices.ts';
 import { exportRoutes } from './export-routes.ts';
 import { createPageReader, followReplacements } from './product-page-reader.ts';
@@ -42,6 +43,7 @@ export function catalogRoutes(host: EndpointHost, parts: CatalogParts): void {
   const readPage = followReplacements(pool, createPageReader(pool));
   const pricesOf = (actor: Actor) => companyPrices.of(priceAudience(actor));
   exportRoutes(host, { ...parts, pricesOf });
+  articleRoutes(host, { catalog, pricesOf });
 
   const regionOf = (guid: string | undefined, { shared }: Shared) => catalog.region({ guid, shared });
 

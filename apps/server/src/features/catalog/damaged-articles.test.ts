@@ -1,3 +1,5 @@
+import { matchArticles } from '@okoem/contract/article-match.ts';
+import type { EndpointAnswer } from '@okoem/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diceOf } from '../../../../../demo/dice.ts';
 import { type CatalogReader, catalogReader, type FoundProducts } from '../../testing/catalog-calls.ts';
@@ -94,6 +96,35 @@ it('takes no article of the catalog for another [SLIP-005]', async () => {
     typed.map((article) => thingOf.get(article)),
   );
   expect(answers.flatMap(({ meta }) => meta.corrected_query ?? [])).toEqual([]);
+});
+
+describe('a list', () => {
+  const WAYS = ['% 2', '% x2', '%\t2', '%;2', '1. % — 2 шт', 'Товар % новый — 2 шт'];
+  const matchAll = async (lines: readonly string[]) => {
+    const response = await shop.call(matchArticles, { body: { text: lines.join('\n') } });
+    expect(response.statusCode, response.body.slice(0, 600)).toBe(200);
+    return response.json<EndpointAnswer<typeof matchArticles>>().data;
+  };
+
+  it('of any articles of the catalog, written in any way, comes out as it went in [LINES-001] [LINES-006]', async () => {
+    const listed = articles.slice(-2000);
+    const rows = await matchAll(listed.map((article, at) => WAYS[at % WAYS.length]!.replace('%', article)));
+
+    expect(listed).toHaveLength(2000);
+    expect(rows.map(({ product, wanted }) => [product?.article, wanted])).toEqual(
+      listed.map((article) => [article, 2]),
+    );
+  });
+
+  it('of damaged articles has nearly all of them among its candidates [LINES-006]', async () => {
+    const rows = await matchAll(asked.map(({ typed }) => `${typed} 2`));
+    const met = rows.filter(({ product, candidates }, at) =>
+      [product, ...candidates].some((card) => card?.article === asked[at]!.article),
+    );
+
+    expect(rows).toHaveLength(asked.length);
+    expect(met.length / asked.length).toBeGreaterThanOrEqual(LEAST_AT_10);
+  });
 });
 
 it('guesses nothing for a quoted query [SLIP-005]', async () => {

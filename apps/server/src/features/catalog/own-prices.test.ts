@@ -1,3 +1,4 @@
+import { matchArticles } from '@okoem/contract/article-match.ts';
 import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import {
@@ -37,7 +38,7 @@ let shared: string;
 beforeAll(async () => {
   shop = await createTestApp();
   categoryId = await createCategory(shop.pool);
-  goods = await createGoods(shop.pool, { name: 'Зюйдвест особый', categoryId });
+  goods = await createGoods(shop.pool, { name: 'Зюйдвест особый', article: 'ZW-900', categoryId });
   other = await createGoods(shop.pool, { categoryId });
   [buyer, stranger] = [await createBuyer(shop.pool), await createBuyer(shop.pool)];
   const companyIds = [buyer.companyId];
@@ -98,6 +99,11 @@ const WALKS: Record<string, Walk> = {
     endpoint: quoteOffers,
     ofGuest: quoteOffers,
     given: () => ({ body: { items: [{ offer_id: goods.offerIds[0]!, qty: 1 }] } }),
+  },
+  'a list of articles': {
+    endpoint: matchArticles,
+    ofGuest: matchArticles,
+    given: () => ({ body: { text: 'ZW-900' } }),
   },
   favourites: { endpoint: searchFavourites, given: () => ({ body: {} }) },
   'a list that was shared': {

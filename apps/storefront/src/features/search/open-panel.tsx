@@ -33,7 +33,7 @@ export function OpenPanel({ ref, form, view, text, isBusy, onShow, onClose, onLe
     press(key) {
       if (key === 'Enter' && active) {
         onLeave('text' in active ? active.text : undefined);
-        void navigate(active.to);
+        void navigate(active.to, { state: 'state' in active ? active.state : undefined });
         return true;
       }
       const next = nextPlace(key, { place, count: options.length });

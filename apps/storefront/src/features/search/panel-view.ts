@@ -1,7 +1,9 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { suggestionsOpen } from '@okoem/domain/catalog/suggestions.ts';
+import { readLines } from '@okoem/domain/lines/read-lines.ts';
 import {
   allResults,
+  listOption,
   productOption,
   queryOption,
   type SuggestedGroup,
@@ -39,6 +41,17 @@ export function panelView({ wanted, data, isFailed, ...seen }: Known): PanelView
     groups: [...groups, lastLine(wanted)],
     asked: correction?.text ?? asked,
     ...(correction && { correction }),
+  };
+}
+
+/** A list is one question: what it finds stands on a page of its own. */
+export function listView(list: string, wanted: string): PanelView {
+  const { rows, leftOut } = readLines(list);
+  const count = rows.length + leftOut;
+  return {
+    kind: 'suggestions',
+    groups: [{ name: 'all', options: [listOption(list, count)] }],
+    asked: wanted,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
 import { availabilityText } from '@okoem/domain/quantity/quantity-format.ts';
 import { imageSources } from '@okoem/domain/screen/image-address.ts';
@@ -43,6 +44,7 @@ export function SearchOption({ option, asked, activeKey, onLeave }: SearchOption
       className={styles.option}
       data-kind={option.kind}
       to={option.to}
+      state={'state' in option ? option.state : undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it stays a link
       role="option"
       aria-selected={option.key === activeKey}
@@ -81,6 +83,13 @@ function OptionContent({ option, asked }: Pick<SearchOptionProps, 'option' | 'as
       return (
         <>
           Показать все результаты
+          <IconArrowRight size={16} stroke={1.75} aria-hidden />
+        </>
+      );
+    case 'list':
+      return (
+        <>
+          Найти списком: {countOf(option.count, ['позиция', 'позиции', 'позиций'])}
           <IconArrowRight size={16} stroke={1.75} aria-hidden />
         </>
       );

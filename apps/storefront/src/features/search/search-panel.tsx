@@ -6,9 +6,13 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { useStore } from '../../shared/store.ts';
 import { useRecentProducts } from '../../shared/use-recent-products.ts';
 import { OpenPanel } from './open-panel.tsx';
-import { panelView } from './panel-view.ts';
+import { listView, panelView } from './panel-view.ts';
 import { readRecentSearches, recentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
+import { useArticleList } from './use-article-list.ts';
+
+/** It comes with the panel, so that the field fetches one file. */
+export { rememberSearch } from './recent-searches.ts';
 
 /** What the field must know to tell assistive technology. */
 export interface ShownPanel {
@@ -39,16 +43,20 @@ const MOST_VIEWED = 4;
 /** Knows what there is to suggest, and shows it while the field is open and there is something. */
 export function SearchPanel({ text, isOpen, ...panel }: SearchPanelProps) {
   const wanted = searchText(text) ?? '';
-  const { data, isFailed, isBusy } = useSuggestions(wanted, isOpen);
+  const list = useArticleList(panel.form, { text, onLeave: () => panel.onLeave() });
+  const { data, isFailed, isBusy } = useSuggestions(wanted, isOpen && list === undefined);
   const recent = useStore(recentSearches);
   const viewed = useRecentProducts({ most: MOST_VIEWED, isWanted: isOpen && wanted === '' });
   const view = useMemo(
-    () => panelView({ wanted, data, isFailed, recent, viewed }),
-    [wanted, data, isFailed, recent, viewed],
+    () =>
+      list === undefined ? panelView({ wanted, data, isFailed, recent, viewed }) : listView(list, wanted),
+    [list, wanted, data, isFailed, recent, viewed],
   );
   useEffect(readRecentSearches, []);
 
-  return isOpen && view ? <OpenPanel view={view} text={text} isBusy={isBusy} {...panel} /> : null;
+  return isOpen && view ? (
+    <OpenPanel view={view} text={text} isBusy={isBusy && list === undefined} {...panel} />
+  ) : null;
 }
 
 /** One question when the typing stops; whatever was asked before is given up, and its list stays until the answer. */

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { SUGGESTION_GROUP_LABELS, SUGGESTION_GROUPS } from '@okoem/domain/catalog/suggestions.ts';
+import { listPlace } from '@okoem/domain/lines/list-address.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Suggestions } from './suggestions-query.ts';
 
@@ -17,6 +18,7 @@ export type SuggestedOption = Wish &
     | { kind: 'brand' | 'other'; name: string }
     | { kind: 'product'; product: ProductCard }
     | { kind: 'all' }
+    | { kind: 'list'; count: number; state: unknown }
   );
 
 export interface SuggestedGroup {
@@ -68,6 +70,10 @@ export function productOption(product: ProductCard): SuggestedOption {
 
 export function allResults(text: string): SuggestedOption {
   return { kind: 'all', key: 'all', to: shopRoutes.search({ q: text }) };
+}
+
+export function listOption(text: string, count: number): SuggestedOption {
+  return { kind: 'list', key: 'list', count, ...listPlace(text) };
 }
 
 /** What was typed, and what it may grow into; a text that begins otherwise is new altogether. */

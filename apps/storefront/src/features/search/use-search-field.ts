@@ -2,6 +2,7 @@ import { searchText } from '@okoem/domain/catalog/suggestions.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type * as PanelModule from './search-panel.tsx';
 import type { PanelKeys, SearchPanel, ShownPanel } from './search-panel.tsx';
 
 const HIDDEN: ShownPanel = { isShown: false, activeId: undefined };
@@ -34,10 +35,7 @@ export function useSearchField(asked: string) {
   const leave = (searched?: string) => {
     if (searched !== undefined) {
       write(searched);
-      void import('./recent-searches.ts').then(
-        ({ rememberSearch }) => rememberSearch(searched),
-        () => undefined,
-      );
+      loadPanel((panel) => panel.rememberSearch(searched));
     }
     close();
     input.current!.blur();
@@ -71,14 +69,14 @@ export function useSearchField(asked: string) {
 function useLazyPanel(): [panel: typeof SearchPanel | undefined, want: () => void] {
   const [panel, setPanel] = useState<typeof SearchPanel>();
   const want = () => {
-    if (panel) return;
-    // Without its suggestions the field still searches, and the next touch tries again.
-    import('./search-panel.tsx').then(
-      (module) => setPanel(() => module.SearchPanel),
-      () => undefined,
-    );
+    if (!panel) loadPanel((module) => setPanel(() => module.SearchPanel));
   };
   return [panel, want];
+}
+
+/** Without its suggestions the field still searches, and the next touch tries again. */
+function loadPanel(use: (panel: typeof PanelModule) => void): void {
+  import('./search-panel.tsx').then(use, () => undefined);
 }
 
 /** Whoever was quicker than the scripts has the field open already. */

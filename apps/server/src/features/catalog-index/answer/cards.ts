@@ -21,7 +21,10 @@ import type { Selection } from '../query/selection.ts';
 export type CardInclude = (typeof PRODUCT_INCLUDES)[number];
 
 /** Where and for whom cards are written. */
-export type CardView = Pick<Selection, 'city' | 'zone' | 'best' | 'isOwn' | 'personal' | 'now'>;
+export interface CardView extends Pick<Selection, 'city' | 'zone' | 'isOwn' | 'personal' | 'now'> {
+  /** By slot, at least of those that are written. */
+  best: Readonly<Record<number, number>>;
+}
 
 export const NO_DISCOUNTS = Buffer.from('"discounts":[]');
 

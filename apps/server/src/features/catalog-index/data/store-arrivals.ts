@@ -1,5 +1,5 @@
 import { arrivalDate, arrivalDays, dayNumber } from '@okoem/domain/delivery/arrival.ts';
-import { type BestColumn, ON_ORDER, placeOfBest, stateOf } from './best-column.ts';
+import { ON_ORDER, placeOfBest, stateOf } from './best-column.ts';
 import type { CatalogData } from './catalog-data.ts';
 import { OFFER_PRE_ORDER } from './columns.ts';
 import { type Arrivals, type City, isOffered, type Zone } from './zones.ts';
@@ -56,7 +56,7 @@ export function offerArrivalJson(data: CatalogData, city: City, offer: number, n
  */
 export function shownOffer(
   data: CatalogData,
-  { city, zone, best }: { city: City; zone: Zone; best: BestColumn },
+  { city, zone, best }: { city: City; zone: Zone; best: Readonly<Record<number, number>> },
   slot: number,
   now: number,
 ): number {

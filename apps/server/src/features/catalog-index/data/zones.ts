@@ -199,7 +199,11 @@ function lengthened(data: CatalogData, zones: Zones, best: BestColumn): BestColu
 }
 
 /** Orders by state, then price, then id, so that every process chooses the same offer. */
-function bestOffer({ products, offers }: CatalogData, { reaches, wanted }: Zone, slot: number): number {
+export function bestOffer(
+  { products, offers }: CatalogData,
+  { reaches, wanted }: Zone,
+  slot: number,
+): number {
   const start = products.offerStart[slot]!;
   const count = products.id[slot] === 0 ? 0 : products.offerCount[slot]!;
   const multiple = products.multipleMilli[slot]!;

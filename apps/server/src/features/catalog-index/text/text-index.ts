@@ -1,4 +1,5 @@
 import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
+import { type ArticleMatcher, articleMatcher } from './article-match.ts';
 import { WHOLE } from './article-search.ts';
 import { understandDirected } from './directed-query.ts';
 import { addLive, termsLive } from './live-cards.ts';
@@ -22,7 +23,7 @@ export type { TextMatch } from './text-match.ts';
 export type { WordLists } from './token-cursors.ts';
 export type { UnderstoodQuery } from './understood-query.ts';
 
-export interface TextIndex {
+export interface TextIndex extends ArticleMatcher {
   /** The terms of a text of a dictionary; new ones are interned. */
   terms(text: string): readonly number[];
   /** Adds a card to the live part; a changed card gets a new slot. */
@@ -85,6 +86,7 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
   }
 
   return {
+    ...articleMatcher(context),
     terms: (text) => {
       clearReadings(readings);
       return termsLive(context, text);
@@ -110,14 +112,17 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
     match,
     lists: ({ tokens, article }) =>
       tokens.length === 1 && !article ? listsOfToken(context, tokens[0]!) : undefined,
-    exactArticle: ({ article }) =>
-      article ? Array.from(article.hits.slots).filter((_, at) => article.hits.matches[at] === WHOLE) : [],
+    exactArticle: wholeSlots,
     explain: (understood, slot) => explainMatch(context, understood, slot),
     complete: (query, most) => {
       words.read();
       return completeQuery(context, query, most);
     },
   };
+}
+
+function wholeSlots({ article }: UnderstoodQuery): number[] {
+  return article ? Array.from(article.hits.slots).filter((_, at) => article.hits.matches[at] === WHOLE) : [];
 }
 
 const LONGEST_CACHED = 100;

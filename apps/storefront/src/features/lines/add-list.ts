@@ -1,0 +1,30 @@
+import { countOf } from '@okoem/domain/format/plural.ts';
+import type { BasketLine, BasketSource } from '../../shared/basket/basket-source.ts';
+import { showWithAction } from '../../shared/toasts.ts';
+
+/** Long enough to see the mistake and reach for the button. */
+const UNDO_MS = 12_000;
+
+/**
+ * Puts all lines into the basket at once; what was there of the same offers is replaced. «Вернуть» takes exactly these
+ * out and puts the others back to their places.
+ */
+export function addList(basket: BasketSource, lines: readonly BasketLine[]): void {
+  const offerIds = lines.map(({ offer_id: id }) => id);
+  const before = basket.takeOut(offerIds);
+  const place = basket.lines.get().length;
+  basket.putBack({
+    lines: lines.map((item, at) => ({ place: place + at, item })),
+    services: before.services,
+  });
+  const undo = () => {
+    basket.takeOut(offerIds);
+    basket.putBack(before);
+  };
+  showWithAction({
+    title: 'Список в корзине',
+    message: countOf(lines.length, ['позиция', 'позиции', 'позиций']),
+    action: { label: 'Вернуть', onClick: undo },
+    lifeMs: UNDO_MS,
+  });
+}

@@ -1,0 +1,26 @@
+import { isArticleLike } from './article-like.ts';
+import { readLines } from './read-lines.ts';
+
+/** In one line only articles as makers write them count: 'ZK-D4280 IR20' is one article, typed with a space. */
+const SURE = /^(?=.*\d)[\p{L}\d]+[-/][\p{L}\d]|^\d{6,}$/u;
+const MOST_LOOKED_AT = 20;
+
+/** Whether a text of the search field is a list rather than a question. */
+export function isListOfArticles(text: string): boolean {
+  const { rows } = readLines(text.slice(0, MOST_LOOKED_AT * 40), { most: MOST_LOOKED_AT });
+  const articles = rows.filter(({ article }) => isArticleLike(article));
+  const counted = rows.filter(({ article, rest, quantity }) => (article || rest) && quantity !== undefined);
+  const lines = new Set([...articles, ...counted].map(({ line }) => line));
+  if (lines.size > 1) return true;
+  if (articles.length < 2) return false;
+  return text.includes(';') || articles.every(({ article }) => SURE.test(article));
+}
+
+/** Lines pasted into a field of one line keep their ends as signs that separate as well. */
+export function asOneLineOfArticles(pasted: string): string {
+  return pasted
+    .split(/\r\n?|\n/)
+    .map((line) => line.replaceAll('\t', ' ').trim())
+    .filter((line) => line !== '')
+    .join('; ');
+}
