@@ -84,6 +84,10 @@ test('the name of a department offers it and its categories [SEARCH-016]', async
   const offered = page.getByRole('navigation', { name: 'Разделы по запросу' });
   await expect(offered.getByRole('link').first()).toHaveText('Контроль доступа');
   await expect(offered.getByRole('link', { name: 'Контроллеры автономные' })).toBeVisible();
+  // Neither row says what the other does.
+  const found = page.getByRole('navigation', { name: 'Категории найденного' });
+  await expect(found.getByRole('link', { name: 'Все', exact: true })).toBeVisible();
+  await expect(found.getByRole('link', { name: 'Контроллеры автономные' })).toHaveCount(0);
   await offered.getByRole('link').first().click();
   await expect(page).toHaveURL('/catalog/kontrol-dostupa');
 });

@@ -30,14 +30,15 @@ export async function loadPage({ url, pid, cookie, ...lasting }: PageAsked): Pro
   const { warmSeconds, seconds } = { ...LASTING, ...lasting };
   const headers = { 'accept-encoding': 'br', ...(cookie !== undefined && { cookie }) };
   const ask = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, headers });
-  await ask(warmSeconds);
+  if (warmSeconds > 0) await ask(warmSeconds);
   const before = cpuOf(pid);
   const { requests, latency, non2xx } = await ask(seconds);
   if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were no pages.`);
   return { perSecond: requests.average, p99: latency.p99, cpuMs: (cpuOf(pid) - before) / requests.total };
 }
 
-function cpuOf(pid: number): number {
+/** Of all threads of a process so far, milliseconds. */
+export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS;
 }

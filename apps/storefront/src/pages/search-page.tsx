@@ -97,7 +97,11 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
   const { city_guid: cityGuid } = useCurrentCity();
   const found = useFound(PLACE);
   const { data: hits } = useQuery(hitsOf(query, cityGuid));
-  const categories = hitCategories(hits?.facets ?? [], query.filters['category_id']);
+  const categories = hitCategories(
+    hits?.facets ?? [],
+    query.filters['category_id'],
+    found?.direction?.categories,
+  );
 
   return (
     <>
