@@ -75,7 +75,7 @@ test('suggestions name the article that was probably meant, and show its product
 
 test('words nothing was found with are named', async ({ page }) => {
   await page.goto(address('камера ъщъщъщ'));
-  await expect(page.getByRole('main')).toContainText('Без слова «ъщъщъщ»');
+  await expect(page.getByRole('main')).toContainText('показываем без «ъщъщъщ»');
   expect(await totalOf(page)).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,6 @@
 import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
+import { type Phrases, readPhrases } from './phrases.ts';
 import { keysOf } from './synonyms.ts';
 
 /** What operators say about queries, in the form the search looks them up by. */
@@ -12,6 +13,8 @@ export interface Directions {
   absent: ReadonlyMap<string, readonly AbsentPhrase[]>;
   /** Phrases that name departments, with the codes of the categories. */
   departments: readonly SearchDirection[];
+  /** Phrases of shoppers, and pages that answer them. */
+  phrases: Phrases;
 }
 
 export interface Spelling {
@@ -32,7 +35,7 @@ const BUCKET = 2;
 const SHORTEST_GUESSED_MAKER = 6;
 
 export function noDirections(): Directions {
-  return { spellings: new Map(), makers: [], absent: new Map(), departments: [] };
+  return { spellings: new Map(), makers: [], absent: new Map(), departments: [], phrases: new Map() };
 }
 
 export function readDirections(rows: readonly SearchDirection[]): Directions {
@@ -50,6 +53,7 @@ export function readDirections(rows: readonly SearchDirection[]): Directions {
     ),
     absent: Map.groupBy(absent, ({ keys }) => keys[0]!),
     departments: rows.filter(({ kind }) => kind === 'department'),
+    phrases: readPhrases(rows.filter(({ kind }) => kind === 'phrase' || kind === 'page')),
   };
 }
 
