@@ -3,6 +3,7 @@ import { departmentToken, nothingTyped, understandDirected } from './directed-qu
 import { rephrase, type Rephrased } from './phrases.ts';
 import { type Findings, hasGood, isNothing, lookFor } from './query-findings.ts';
 import { find } from './string-table.ts';
+import { keysOf } from './synonyms.ts';
 import { frequencyOf, type TextContext } from './text-context.ts';
 import type { QueryDirection, UnderstoodQuery } from './understood-query.ts';
 
@@ -39,13 +40,30 @@ function byPhrase(
 ): UnderstoodQuery {
   if (rephrased.pages.length > 0) return besidePages(context, { typed, rephrased }, findings);
   const asTyped = rephrased.isSure ? undefined : understandDirected(context, typed, findings);
-  if (asTyped?.ignoredWords.length === 0 && !isNothing(context, findings)) return asTyped;
+  const isFound = asTyped !== undefined && (asTyped.article || !isNothing(context, findings));
+  const isGood = isFound && hasGood(context, findings);
+  if (isGood && asTyped.ignoredWords.length === 0) return asTyped;
   const found = amongMeant(context, { typed, rephrased }, findings);
-  const isBetter = !asTyped || found.ignoredWords.length < asTyped.ignoredWords.length;
+  const isBetter = !isFound || saysMore(found, { asTyped, isGood, rephrased });
   // A shop without such goods searches for what was typed.
   return isBetter && (found.article || !isNothing(context, findings))
     ? found
     : understandDirected(context, typed, findings);
+}
+
+interface OtherReading {
+  asTyped: UnderstoodQuery;
+  /** Some card has the words of the other reading in its name. */
+  isGood: boolean;
+  rephrased: Rephrased;
+}
+
+/** Fewer words are left out, or as many and the phrase tells what one of them means. */
+function saysMore(found: UnderstoodQuery, { asTyped, isGood, rephrased: { terms } }: OtherReading): boolean {
+  const [left, leftAsTyped] = [found.ignoredWords.length, asTyped.ignoredWords.length];
+  if (left !== leftAsTyped) return left < leftAsTyped;
+  if (left === 0) return !isGood;
+  return asTyped.ignoredWords.some((word) => keysOf(word).some((key) => terms.has(key)));
 }
 
 /** Pages answer beside the goods that the other words find. */

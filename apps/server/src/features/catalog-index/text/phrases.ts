@@ -2,12 +2,16 @@ import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
 import type { SearchToken } from '@okoem/domain/search/search-token.ts';
 import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
-import { isIdleInQuery, isStopWord } from '@okoem/domain/search/stop-words.ts';
-import { keyOf, keysOf } from './synonyms.ts';
+import { isIdleInQuery, isPurpose, isStopWord } from '@okoem/domain/search/stop-words.ts';
+import { stemOfSaid } from './stem.ts';
+import { keyOf } from './synonyms.ts';
 
 /** Words of shoppers that stand for something else: 'чем проверить датчик дыма', 'регик', 'доставка'. */
 export interface Phrase {
+  /** Stems as people say words, verbs among them. */
   keys: readonly string[];
+  /** The same as terms. */
+  terms: readonly string[];
   direction: SearchDirection;
 }
 
@@ -20,6 +24,8 @@ export interface Rephrased {
   /** Codes of the categories that are meant. */
   categories: readonly string[];
   pages: readonly SearchDirection[];
+  /** Their words as terms. */
+  terms: ReadonlySet<string>;
   /** The phrases are all that the query says, or have words that no card has: no other reading is as good. */
   isSure: boolean;
 }
@@ -31,7 +37,12 @@ const MOST_WORDS = 12;
 export function readPhrases(rows: readonly SearchDirection[]): Phrases {
   const phrases = rows.flatMap((direction) =>
     direction.words
-      .map((word): Phrase => ({ keys: [...new Set(keysOf(word))], direction }))
+      .map((word) => ({ said: wordsOf(plainText(word)), direction }))
+      .map(({ said }): Phrase => ({
+        keys: [...new Set(said.map(({ key }) => key))],
+        terms: said.map(({ term }) => term),
+        direction,
+      }))
       .filter(({ keys }) => keys.length > 0),
   );
   const counts = new Map<string, number>();
@@ -43,6 +54,8 @@ export function readPhrases(rows: readonly SearchDirection[]): Phrases {
 
 interface Said {
   key: string;
+  term: string;
+  isAside: boolean;
   start: number;
   end: number;
   isIdle: boolean;
@@ -72,24 +85,31 @@ export function rephrase(
     text: textOf(plain, said),
     categories: directions.find(({ categories }) => categories.length > 0)?.categories ?? [],
     pages: directions.filter(({ kind }) => kind === 'page'),
+    terms: new Set(found.flatMap(({ terms }) => terms)),
     isSure:
       said.every((word) => word.isIdle || !isFree(word)) ||
-      found.some(({ keys }) => keys.length === 1 && !isMet(keys[0]!)),
+      found.some(({ keys, terms }) => keys.length === 1 && !isMet(terms[0]!)),
   };
 }
 
 function wordsOf(plain: string): Said[] {
-  return searchTokens(plain)
-    .flatMap((token): readonly SearchToken[] =>
-      token.kind === 'word' && token.parts.length > 1 ? token.parts : [token],
-    )
-    .filter(({ text }) => !isStopWord(text))
-    .map((token) => ({
-      key: keyOf(token),
-      start: token.start,
-      end: token.end,
-      isIdle: isIdleInQuery(token.text),
-    }));
+  const tokens = searchTokens(plain).flatMap((token): readonly SearchToken[] =>
+    token.kind === 'word' && token.parts.length > 1 ? token.parts : [token],
+  );
+  return tokens.flatMap((token, at): Said[] => {
+    if (isStopWord(token.text)) return [];
+    const term = keyOf(token);
+    return [
+      {
+        key: token.kind === 'word' ? stemOfSaid(token.text) : term,
+        term,
+        isAside: at > 1 && isPurpose(tokens[at - 1]!.text),
+        start: token.start,
+        end: token.end,
+        isIdle: isIdleInQuery(token.text),
+      },
+    ];
+  });
 }
 
 function isFree({ phrase }: Said): boolean {
@@ -115,15 +135,21 @@ function longestIn(
 
 /** One word that cards have too stands for something else only alone: 'концевик' does, 'привод с концевиком' does not. */
 function isMeant(
-  { keys, direction }: Phrase,
+  { keys, terms, direction }: Phrase,
   said: readonly Said[],
   isMet: (key: string) => boolean,
 ): boolean {
   const telling = said.filter(({ isIdle, key }) => !isIdle || keys.includes(key));
   // A page is meant when the query begins with it: 'монтаж камер' does, 'коробка для монтажа' does not.
-  if (direction.kind === 'page') return keys.includes(telling.find(isFree)?.key ?? '');
+  if (direction.kind === 'page') {
+    const first = telling.find(({ phrase }) => phrase?.direction.kind !== 'page');
+    return first !== undefined && isFree(first) && keys.includes(first.key);
+  }
   if (keys.length > 1 || telling.length === 1) return true;
-  return direction.categories.length === 0 && !isMet(keys[0]!);
+  // A word that no card has is a strong hint, unless it only tells what the thing is for: 'кожух для генки'.
+  const isHint =
+    direction.categories.length === 0 || said.some((word) => word.key === keys[0] && !word.isAside);
+  return isHint && !isMet(terms[0]!);
 }
 
 /** What a phrase stands for is put where it began. */

@@ -34,7 +34,10 @@ export function createSearchWords(context: TextContext) {
 function applySynonyms(context: TextContext, groups: readonly (readonly string[])[]): void {
   const { departments, absent, phrases } = context.directions;
   const known = [...absent.values(), ...phrases.values()].flat();
-  context.synonyms = readSynonyms(groups, { departments, known: known.flatMap(({ keys }) => keys) });
+  context.synonyms = readSynonyms(groups, {
+    departments,
+    known: known.flatMap((phrase) => ('terms' in phrase ? phrase.terms : phrase.keys)),
+  });
   const { vocabulary, liveWords, synonymWords } = context;
   synonymWords.clear();
   const before = countOf(vocabulary.words);
