@@ -79,6 +79,16 @@ test('words nothing was found with are named', async ({ page }) => {
   expect(await totalOf(page)).toBeGreaterThan(0);
 });
 
+test('a service is answered by a link to its page [SEARCH-024]', async ({ page }) => {
+  await page.goto(address('монтаж видеонаблюдения'));
+  const offered = page.getByRole('navigation', { name: 'Разделы по запросу' });
+  await expect(offered.getByRole('link', { name: 'Заявка на монтаж' })).toHaveAttribute(
+    'href',
+    '/pages/montage',
+  );
+  expect(await totalOf(page)).toBeGreaterThan(0);
+});
+
 test('the name of a department offers it and its categories [SEARCH-016]', async ({ page }) => {
   await page.goto(address('СКУД'));
   const offered = page.getByRole('navigation', { name: 'Разделы по запросу' });
