@@ -75,7 +75,17 @@ test('suggestions name the article that was probably meant, and show its product
 
 test('words nothing was found with are named', async ({ page }) => {
   await page.goto(address('камера ъщъщъщ'));
-  await expect(page.getByRole('main')).toContainText('Без слова «ъщъщъщ»');
+  await expect(page.getByRole('main')).toContainText('показываем без «ъщъщъщ»');
+  expect(await totalOf(page)).toBeGreaterThan(0);
+});
+
+test('a service is answered by a link to its page [SEARCH-024]', async ({ page }) => {
+  await page.goto(address('монтаж видеонаблюдения'));
+  const offered = page.getByRole('navigation', { name: 'Разделы по запросу' });
+  await expect(offered.getByRole('link', { name: 'Заявка на монтаж' })).toHaveAttribute(
+    'href',
+    '/pages/montage',
+  );
   expect(await totalOf(page)).toBeGreaterThan(0);
 });
 

@@ -74,13 +74,15 @@ export const Correction = z.object({
   reason_name: z.string(),
 });
 
-/** What the query was taken for: a department, a designation, a maker that is not sold here, goods that are not. */
+/** What the query was taken for: a department, a designation, a maker that is not sold here, goods that are not, a page. */
 const Direction = z.object({
   kind: z.enum(DIRECTION_KINDS),
   /** The maker, or what kind of goods it is; empty for the others. */
   name: z.string(),
   /** Where such goods are, or what comes nearest. */
   categories: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+  /** Pages of the shop that answer what is no product. */
+  pages: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
 });
 export type Direction = z.infer<typeof Direction>;
 

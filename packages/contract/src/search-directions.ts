@@ -12,6 +12,8 @@ const LONGEST_QUERY = 100;
 /** So many letters stand before the first `*` or `?`, or half of all queries would be meant. */
 const LEAST_BEFORE_REST = 2;
 const REST = /[*?]/;
+/** A page of this shop, never another site. */
+const PAGE_ADDRESS = /^\/[a-z0-9][a-z0-9/_-]*$/;
 
 export const DIRECTION_SORTS = ['words', 'id'] as const;
 export type DirectionSort = (typeof DIRECTION_SORTS)[number];
@@ -58,6 +60,18 @@ const DirectionBody = Direction.refine(({ kind, name }) => kind !== 'maker' || n
     message: 'Укажите раздел или то, что искать вместо обозначения',
     path: ['query'],
   })
+  .refine(({ kind, categories, query }) => kind !== 'phrase' || categories.length > 0 || query !== '', {
+    message: 'Укажите раздел или то, что искать вместо фразы',
+    path: ['query'],
+  })
+  .refine(({ kind, name }) => kind !== 'page' || name !== '', {
+    message: 'Напишите, как называется страница',
+    path: ['name'],
+  })
+  .refine(({ kind, query }) => kind !== 'page' || PAGE_ADDRESS.test(query), {
+    message: 'Укажите адрес страницы этого магазина: /pages/delivery',
+    path: ['query'],
+  })
   .refine(({ kind, words }) => kind === 'designation' || !words.some((word) => REST.test(word)), {
     message: 'Знаки * и ? понимаются только в обозначениях',
     path: ['words'],
@@ -82,7 +96,8 @@ export const searchDirections = {
   path: '/operator/search-directions:search',
   access: 'staff',
   permission: 'search-words.list',
-  summary: 'Что поиск делает с разделами, обозначениями, производителями и товарами, которых нет',
+  summary:
+    'Что поиск делает с разделами, обозначениями, производителями, фразами, страницами и товарами, которых нет',
   body: z.strictObject({
     filter: z
       .strictObject({

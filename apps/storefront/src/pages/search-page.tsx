@@ -1,3 +1,4 @@
+import type { Direction } from '@okoem/contract/product-search.ts';
 import { listingAddress } from '@okoem/domain/catalog/listing-address.ts';
 import { type ListingQuery, parseListingQuery } from '@okoem/domain/catalog/listing-query.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
@@ -107,15 +108,7 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
     <>
       <ListingHeading title={TITLE} place={PLACE} />
       {found && <SearchNotes q={q} found={found} />}
-      {found?.direction && found.direction.categories.length > 0 && (
-        <ChoiceChips
-          label={found.direction.kind === 'absent' ? 'Близкие разделы' : 'Разделы по запросу'}
-          chips={found.direction.categories.map(({ code, name }) => ({
-            label: name,
-            href: shopRoutes.category({ code }),
-          }))}
-        />
-      )}
+      {found?.direction && <DirectionChips direction={found.direction} />}
       {categories.length > 1 && (
         <ChoiceChips
           label="Категории найденного"
@@ -128,5 +121,17 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
       <Listing place={PLACE} besides={SHOWN_BY_PAGE} marks={cardMarks} action={cardAction} />
       {found?.total === 0 && <SearchDepartments />}
     </>
+  );
+}
+
+function DirectionChips({ direction: { kind, categories, pages } }: { direction: Direction }) {
+  const chips = [
+    ...(pages ?? []).map(({ name, url }) => ({ label: name, href: url })),
+    ...categories.map(({ code, name }) => ({ label: name, href: shopRoutes.category({ code }) })),
+  ];
+  return (
+    chips.length > 0 && (
+      <ChoiceChips label={kind === 'absent' ? 'Близкие разделы' : 'Разделы по запросу'} chips={chips} />
+    )
   );
 }

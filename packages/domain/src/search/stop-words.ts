@@ -8,12 +8,18 @@ const SHOPPING = (
   'наличии отзывы характеристики интернет магазин buy price'
 ).split(' ');
 
+/** Words of whoever asks a person rather than a search box. */
+const ASKING = (
+  'чем чтобы чтоб нужен нужна нужно нужны надо хочу подскажите посоветуйте подберите какой какая какое какие ' +
+  'где куда сколько стоит можно ли бы мне нам'
+).split(' ');
+
 /** Of the prepositions those after which a query says where or for what the thing is used. */
 const PURPOSES = new Set('для к ко под на от в во за при над у for'.split(' '));
 
 const PREPOSITION_SET = new Set(PREPOSITIONS);
 const UNINDEXED = new Set([...PREPOSITIONS, ...CONNECTIVES]);
-const UNASKED = new Set([...PREPOSITIONS, ...CONNECTIVES, ...SHOPPING]);
+const UNASKED = new Set([...PREPOSITIONS, ...CONNECTIVES, ...SHOPPING, ...ASKING]);
 
 export function isPreposition(word: string): boolean {
   return PREPOSITION_SET.has(word);

@@ -64,6 +64,7 @@ describe('the search of a specialist', () => {
     ['a number is the characteristic that it measures [SEARCH-018]', 'measure'],
     ['makers that are not sold here find equivalents [SEARCH-021]', 'maker'],
     ['strangers find what they mean', 'stranger'],
+    ['slang and purposes find what is meant by them [SEARCH-023]', 'phrase'],
   ])('%s', (_, kind) => {
     const { queries, hitAt1, misses } = scored(GOLDEN_QUERIES[kind]!);
 

@@ -75,6 +75,24 @@ describe('operator/search-directions', () => {
       'query',
       'Укажите раздел или то, что искать вместо обозначения',
     ],
+    [
+      'a phrase that means nothing',
+      { kind: 'phrase', categories: [] },
+      'query',
+      'Укажите раздел или то, что искать вместо фразы',
+    ],
+    [
+      'a page without a name',
+      { kind: 'page', name: '', query: '/pages/delivery' },
+      'name',
+      'Напишите, как называется страница',
+    ],
+    [
+      'a page of another site',
+      { kind: 'page', query: '//example.org' },
+      'query',
+      'Укажите адрес страницы этого магазина: /pages/delivery',
+    ],
     ['a rest in a name', { words: ['винто*'] }, 'words', 'Знаки * и ? понимаются только в обозначениях'],
     [
       'a rest of nearly everything',
@@ -144,6 +162,35 @@ describe('a changed direction', () => {
     });
     await remove(id);
     await expect.poll(() => found('vintodel'), soon).toEqual([]);
+  });
+
+  it('of a phrase is met by its words in any order and form, beside others [SEARCH-023]', async () => {
+    await made({ kind: 'phrase', words: ['закручивать саморезы'], categories: [code] });
+    await expect.poll(() => found('чем саморез закручивать'), soon).toEqual(['ШУР-18']);
+    expect(await found('саморезы закручивать аккумуляторный')).toEqual(['ШУР-18']);
+    expect((await answerTo('закручивать саморезы')).meta.direction.categories).toMatchObject([{ code }]);
+    expect(await found('закручивать')).toEqual([]);
+  });
+
+  it('of slang is searched as what it stands for; a word that cards have too only alone [SEARCH-023]', async () => {
+    await createGoods(shop.pool, { name: 'Держатель шурика', article: 'ДЕР-1' });
+    await shop.settleCatalog();
+    await made({ kind: 'phrase', words: ['шурик', 'шурупокрут'], query: 'шуруповёрт' });
+    await expect.poll(() => found('шурик'), soon).toEqual(['ШУР-18']);
+    expect(await found('держатель шурика')).toEqual(['ДЕР-1']);
+    expect(await found('шурупокруты аккумуляторные')).toEqual(['ШУР-18']);
+    expect(await found('"шурупокрут"')).toEqual([]);
+  });
+
+  it('of a page links what a query begins with, beside the goods of its other words [SEARCH-024]', async () => {
+    await made({ kind: 'page', name: 'Доставка', words: ['доставка'], query: '/pages/delivery' });
+    const pages = [{ name: 'Доставка', url: '/pages/delivery' }];
+    const pagesOf = async (query: string) => (await answerTo(query)).meta.direction?.pages;
+    await expect.poll(() => pagesOf('доставка'), soon).toEqual(pages);
+    expect(await found('доставка')).toEqual([]);
+    expect(await pagesOf('доставка шуруповёрта')).toEqual(pages);
+    expect(await found('доставка шуруповёрта')).toEqual(['ШУР-18']);
+    expect(await pagesOf('шуруповёрт доставка')).toBeUndefined();
   });
 
   it('of a designation gives way to the very article [SEARCH-017]', async () => {

@@ -23,7 +23,7 @@ export function ListingEmpty({ listing, besides }: ListingEmptyProps) {
 
   return (
     <EmptyState
-      title={absentOf(found) === undefined ? 'Ничего не найдено' : 'Этого нет в ассортименте'}
+      title={titleOf(found)}
       text={textOf({ q: asked.q, isPast, hasFilters: applied.length > 0, absent: absentOf(found) })}
       action={
         <div className={styles.help} data-listing-empty>
@@ -78,6 +78,11 @@ function WaysOn({ listing, besides, applied, isPast }: WaysOnProps) {
   );
 }
 
+function titleOf(found: ListingState['found']): string {
+  if (found?.direction?.kind === 'page') return 'Ответ — по ссылке выше';
+  return absentOf(found) === undefined ? 'Ничего не найдено' : 'Этого нет в ассортименте';
+}
+
 /** What kind of goods was asked for that is not sold here. */
 function absentOf(found: ListingState['found']): string | undefined {
   return found?.direction?.kind === 'absent' ? found.direction.name : undefined;
@@ -97,7 +102,7 @@ function textOf({ q, isPast, hasFilters, absent }: EmptyReason) {
   if (hasFilters) return 'Уберите одно из условий или сбросьте все';
   return q === undefined
     ? 'В этом разделе пока нет товаров'
-    : `По запросу «${q}» ничего нет. Проверьте написание или спросите нас — подберём и посчитаем`;
+    : `Товаров по запросу «${q}» нет. Проверьте написание или спросите нас — подберём и посчитаем`;
 }
 
 function wishOf(q: string | undefined, applied: readonly AppliedFilter[]): string {

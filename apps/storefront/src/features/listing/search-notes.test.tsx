@@ -19,6 +19,13 @@ it('says that a maker is not sold and that these are equivalents, with a request
   expect(drawn('hikvision', { direction, total: 0 })).not.toContain('показываем аналоги');
 });
 
+it('names the words that were left out, without saying that alone they find nothing', () => {
+  expect(textOf(drawn('магнит рыбий', { ignoredWords: ['рыбий'], total: 7 }))).toBe(
+    'Всё сразу не нашлось; показываем без «рыбий»',
+  );
+  expect(drawn('магнит рыбий', { ignoredWords: ['рыбий'], total: 0 })).not.toContain('рыбий');
+});
+
 it('says nothing about a department', () => {
   const direction = { kind: 'department' as const, name: '', categories: [] };
   expect(drawn('скуд', { direction, total: 7 })).not.toContain('продаётся');

@@ -38,10 +38,7 @@ export function SearchNotes({ q, found: { corrected, ignoredWords, direction, to
         </p>
       )}
       {ignoredWords.length > 0 && total > 0 && (
-        <p>
-          Без {ignoredWords.length === 1 ? 'слова' : 'слов'} «{ignoredWords.join('», «')}»: с{' '}
-          {ignoredWords.length === 1 ? 'ним' : 'ними'} ничего не нашли
-        </p>
+        <p>Всё сразу не нашлось; показываем без «{ignoredWords.join('», «')}»</p>
       )}
     </div>
   );

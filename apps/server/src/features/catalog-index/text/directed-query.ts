@@ -12,6 +12,7 @@ import { queryPieces, type QueryPiece } from './query-pieces.ts';
 import type { QueryToken } from './query-token.ts';
 import { departmentAlternatives, wholeDepartment } from './query-tokens.ts';
 import { understandQuery } from './query-understanding.ts';
+import { withoutStrays } from './stray-words.ts';
 import { isBrandTerm, type TextContext } from './text-context.ts';
 import type { QueryDirection, UnderstoodQuery } from './understood-query.ts';
 import { findTermOfWord } from './vocabulary.ts';
@@ -20,6 +21,8 @@ import { findTermOfWord } from './vocabulary.ts';
 const MOST_CHUNKS = 4;
 const LONGEST_KEY = 40;
 const MOST_READ = 12;
+/** In 'рип 24в 2а ip54' what follows the voltage is asked for, it is no rest of a designation. */
+const MEASURE = /^(?:\d+(?:[.,]\d+)?(?:в|v|а|a|ач|ah|мм|м|вт|w|мп)|ip\d\d)$/i;
 const LATIN_ONLY = /^[^а-яё]*[a-z][^а-яё]*$/i;
 
 /** Weighs less than any word: it is the first to go when no card has everything. */
@@ -69,7 +72,7 @@ function isSold(
 }
 
 function understandCorrected(context: TextContext, typed: string, findings: Findings): UnderstoodQuery {
-  const asRead = understandQuery(context, typed, findings);
+  const asRead = withoutStrays(context, understandQuery(context, typed, findings), findings);
   const text = asRead.ignoredWords.length > 0 ? correctedBeside(context, asRead) : undefined;
   if (text === undefined) return asRead;
   return { ...understandQuery(context, text, findings), typed, corrected: { text, reason: 'typo' } };
@@ -107,15 +110,17 @@ function byDirection(
   return { ...words, typed, direction };
 }
 
-function nothingTyped(typed: string): UnderstoodQuery {
+export function nothingTyped(typed: string): UnderstoodQuery {
   return { typed, text: typed, tokens: [], ignoredWords: [] };
 }
 
-function departmentToken(context: TextContext, codes: readonly string[]): QueryToken | undefined {
+export function departmentToken(
+  context: TextContext,
+  codes: readonly string[],
+  weight = DEPARTMENT_WEIGHT,
+): QueryToken | undefined {
   const alternatives = departmentAlternatives(context, codes);
-  return alternatives.length === 0
-    ? undefined
-    : { text: '', isName: false, weight: DEPARTMENT_WEIGHT, alternatives };
+  return alternatives.length === 0 ? undefined : { text: '', isName: false, weight, alternatives };
 }
 
 /** The query with designations, models and makers taken out and what they mean put in. */
@@ -162,6 +167,7 @@ function longestSpelling(context: TextContext, chunks: readonly Chunk[], at: num
   if (most === 1 && at + 1 < chunks.length) most = 2;
   for (let length = most; length >= 1; length--) {
     const run = chunks.slice(at, at + length);
+    if (run.some(({ text }, place) => place > 1 && MEASURE.test(text))) continue;
     const isName = run.every(({ text }, place) => place === 0 || goesOn(text));
     const key = run.map((chunk) => chunk.key).join('');
     const fitting = directionsOf(context, key).filter(({ kind }) => isName || kind === 'maker');
@@ -218,6 +224,6 @@ function absentIn({ directions }: TextContext, pieces: readonly QueryPiece[]): A
   return phrases.find(({ keys }) => keys.every((key, at) => pieces[at]?.key === key));
 }
 
-function directionOf({ kind, name, categories }: SearchDirection): QueryDirection {
+export function directionOf({ kind, name, categories }: SearchDirection): QueryDirection {
   return { kind, name, categories };
 }

@@ -1,6 +1,7 @@
 import { editDistance } from '@okoem/domain/search/edit-distance.ts';
 import { articleKey } from '@okoem/domain/search/look-alike.ts';
 import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
+import { type Phrases, readPhrases } from './phrases.ts';
 import { keysOf } from './synonyms.ts';
 
 /** What operators say about queries, in the form the search looks them up by. */
@@ -13,6 +14,8 @@ export interface Directions {
   absent: ReadonlyMap<string, readonly AbsentPhrase[]>;
   /** Phrases that name departments, with the codes of the categories. */
   departments: readonly SearchDirection[];
+  /** Phrases of shoppers, and pages that answer them. */
+  phrases: Phrases;
 }
 
 export interface Spelling {
@@ -33,7 +36,13 @@ const BUCKET = 2;
 const SHORTEST_GUESSED_MAKER = 6;
 
 export function noDirections(): Directions {
-  return { spellings: new Map(), makers: new Map(), absent: new Map(), departments: [] };
+  return {
+    spellings: new Map(),
+    makers: new Map(),
+    absent: new Map(),
+    departments: [],
+    phrases: new Map(),
+  };
 }
 
 export function readDirections(rows: readonly SearchDirection[]): Directions {
@@ -49,6 +58,7 @@ export function readDirections(rows: readonly SearchDirection[]): Directions {
     makers: Map.groupBy(spellings.filter(isGuessable), ({ key }) => makersKey(key, key.length)),
     absent: Map.groupBy(absent, ({ keys }) => keys[0]!),
     departments: rows.filter(({ kind }) => kind === 'department'),
+    phrases: readPhrases(rows.filter(({ kind }) => kind === 'phrase' || kind === 'page')),
   };
 }
 

@@ -1,10 +1,12 @@
 import { CARD, HEAD, NAME, nameRoles, THING, type Place } from '@okoem/domain/search/name-roles.ts';
+import { plainText } from '@okoem/domain/search/search-lexemes.ts';
 import type { SearchToken } from '@okoem/domain/search/search-token.ts';
 import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
+import { slashLists } from '@okoem/domain/search/slash-lists.ts';
 import { isStopWord } from '@okoem/domain/search/stop-words.ts';
 import { stemOf } from './stem.ts';
 import { intern } from './string-table.ts';
-import { emitToken, findTermOfWord, type EmitTerm, type Vocabulary } from './vocabulary.ts';
+import { emitToken, findTermOfWord, termOfWord, type EmitTerm, type Vocabulary } from './vocabulary.ts';
 
 export interface ProductText {
   name: string;
@@ -32,6 +34,8 @@ export function termsOfText(vocabulary: Vocabulary, text: string): number[] {
   for (const token of searchTokens(text)) {
     emitToken(vocabulary, { token, place: CARD }, (term) => terms.add(term));
   }
+  emitShortened(vocabulary, { text, place: CARD }, (term) => terms.add(term));
+  if (isForOutdoors(text)) terms.add(termOfWord(vocabulary, OUTDOOR));
   return [...terms];
 }
 
@@ -51,11 +55,32 @@ export function emitProduct(
     else emitToken(vocabulary, { token, place: isLacked ? CARD : roles[at]! }, emit);
     if (isLacked) emit(intern(vocabulary.terms, lackOf(token.text)), roles[at]!);
   }
+  emitShortened(vocabulary, { text: text.name, place: NAME }, emit);
+  if (isForOutdoors(text.name)) emit(termOfWord(vocabulary, OUTDOOR), CARD);
   emitPairs(vocabulary, headWords(tokens, roles), emitPair);
   for (const term of text.brand) emit(term, CARD);
   for (const term of text.category) emit(term, CARD);
   for (const term of text.departments ?? []) emit(term, THING);
   for (const term of text.values) emit(term, CARD);
+}
+
+/** Emits '802.3bt' of '802.3af/at/bt'. */
+function emitShortened(
+  vocabulary: Vocabulary,
+  { text, place }: { text: string; place: Place },
+  emit: EmitTerm,
+): void {
+  for (const designation of slashLists(plainText(text)))
+    for (const token of searchTokens(designation)) emitToken(vocabulary, { token, place }, emit);
+}
+
+const OUTDOOR = 'уличный';
+/** Jets of water do no harm from the fifth class on. */
+const WATERPROOF = /(?<![a-zа-я])ip6[5-9]/i;
+
+/** Cards seldom say 'уличная', they say 'IP67'. */
+function isForOutdoors(text: string): boolean {
+  return WATERPROOF.test(text);
 }
 
 /** The numbers up to here tell things of a kind apart: those of the head, or the first one: '20' in 'Гофра 20 мм, бухта 50 м'. */

@@ -201,10 +201,15 @@ function respelled(
   chunk: string,
   unknown: readonly QueryPiece[],
 ): ReadChunk | undefined {
-  return replaced(chunk, unknown, 'typo', (word) =>
-    isRussianWord(word) ? undefined : (nearestWord(context, word) ?? alikeInSound(context, word)),
-  );
+  return replaced(chunk, unknown, 'typo', (word) => {
+    if (isRussianWord(word)) return undefined;
+    const other = nearestWord(context, word) ?? alikeInSound(context, word);
+    return other !== undefined && INFINITIVE.test(word) && !INFINITIVE.test(other) ? undefined : other;
+  });
 }
+
+/** The words of the language are nouns and adjectives; 'закрыть' is no slip of 'закрыто' all the same. */
+const INFINITIVE = /..(?:[аеиоуыя]ть|[еиоуы]чь|сти|зти)(?:ся)?$/;
 
 /** Shorter words sound like too many others. */
 function alikeInSound(context: TextContext, word: string): string | undefined {

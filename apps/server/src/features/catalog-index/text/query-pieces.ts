@@ -1,7 +1,8 @@
+import { apparentPowers } from '@okoem/domain/search/apparent-power.ts';
 import { plainText } from '@okoem/domain/search/search-lexemes.ts';
 import type { SearchToken } from '@okoem/domain/search/search-token.ts';
 import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
-import { isIdleInQuery, isPurpose } from '@okoem/domain/search/stop-words.ts';
+import { isIdleInQuery, isPurpose, isStopWord } from '@okoem/domain/search/stop-words.ts';
 import { inOtherScale, unitOf } from '@okoem/domain/search/unit-of-measure.ts';
 import { isWithout, lackOf } from './product-terms.ts';
 import { cacheReading } from './reading-cache.ts';
@@ -23,8 +24,8 @@ export interface QueryPiece {
   key: string;
   /** Its term, or -1 when no card has it. */
   term: number;
-  /** The term of the same in a smaller or larger unit, '5000 ВА' for '5 кВА', or -1. */
-  scaled: number;
+  /** Terms of the same in a smaller or larger unit, '5000 ВА' for '5 кВА', or about the same, '5500 ВА' for '5 кВт'. */
+  scaled: readonly number[];
   /** It states the purpose of the thing: 'ворот' and 'гаража' in 'пульт для ворот и гаража'. */
   aside: boolean;
   /** The unit was dropped, because no card has this number with this unit. */
@@ -88,6 +89,9 @@ function piecesOf(context: TextContext, token: SearchToken, plain: string): Quer
   if (token.parts.length === 0) return [whole];
   const parts = token.parts.flatMap((part) => piecesOf(context, part, plain));
   const areKnown = parts.every((part) => isKnown(context, part));
+  // 'ЩП-В' without its letter would be 'ЩП-А' too.
+  if (token.kind === 'word' && whole.term >= 0 && token.parts.some(({ text }) => isStopWord(text)))
+    return [whole];
   // A compound word is searched by its words, so that their other forms and synonyms match; a code stays whole.
   if (token.kind === 'word' && token.parts.length > 1) return areKnown || whole.term < 0 ? parts : [whole];
   if (isKnown(context, whole)) return [whole];
@@ -102,16 +106,21 @@ function pieceOf(context: TextContext, token: SearchToken, plain: string): Query
   const joint = jointOf(context, token);
   const term = frequencyOf(context, found) > 0 ? found : -1;
   const said = plain.slice(token.start, token.end);
-  const scaled = scaledTerm(context, token);
+  const scaled = scaledTerms(context, token);
   return { kind, text, said, key: keyOf(token), term, scaled, aside: false, bare: false, joint };
 }
 
-function scaledTerm(context: TextContext, { kind, text, parts }: SearchToken): number {
-  if (kind !== 'number' || parts.length !== 1) return -1;
+const NONE: readonly number[] = [];
+
+function scaledTerms(context: TextContext, { kind, text, parts }: SearchToken): readonly number[] {
+  if (kind !== 'number' || parts.length !== 1) return NONE;
   const number = parts[0]!.text;
-  const other = inOtherScale(number, text.slice(number.length));
-  const term = other === undefined ? -1 : find(context.vocabulary.terms, other);
-  return frequencyOf(context, term) > 0 ? term : -1;
+  const unit = text.slice(number.length);
+  const other = inOtherScale(number, unit);
+  const others = [...(other === undefined ? [] : [other]), ...apparentPowers(number, unit)];
+  return others
+    .map((spelling) => find(context.vocabulary.terms, spelling))
+    .filter((term) => frequencyOf(context, term) > 0);
 }
 
 function jointOf(context: TextContext, { joint }: SearchToken): number {
@@ -121,7 +130,7 @@ function jointOf(context: TextContext, { joint }: SearchToken): number {
 
 /** A word from the middle of a synonym counts too: 'глаз' of 'рыбий глаз' is no typo. */
 export function isKnown({ synonyms }: TextContext, { kind, key, term, scaled }: QueryPiece): boolean {
-  return term >= 0 || scaled >= 0 || (kind === 'word' ? synonyms.keys : synonyms.byFirstKey).has(key);
+  return term >= 0 || scaled.length > 0 || (kind === 'word' ? synonyms.keys : synonyms.byFirstKey).has(key);
 }
 
 /** A preposition, or a unit without its number. */

@@ -82,11 +82,12 @@ function alternativesOf(
   if (run.length === 2 && run[1]!.joint >= 0) {
     alternatives.push({ how: 'word', text, terms: [run[1]!.joint] });
   }
-  if (run.length === 1 && run[0]!.scaled >= 0) {
-    alternatives.push({ how: 'synonym', text, terms: [run[0]!.scaled] });
-  }
+  if (run.length === 1)
+    for (const term of run[0]!.scaled) alternatives.push({ how: 'synonym', text, terms: [term] });
   const most = alternatives.length + MOST_ALTERNATIVES;
   for (const { group, text: own } of entries) {
+    // A department stands for its goods; its other names would bring in what only sounds like them.
+    if (isLed && context.synonyms.leads.has(group)) continue;
     for (const entry of context.synonyms.groups[group]!) {
       if (entry.text === own || alternatives.length >= most) continue;
       const terms = termsOfKeys(context, entry.keys);

@@ -18,6 +18,12 @@ function stemInItsLanguage(word: string): string {
   return word.length >= SHORTEST_ENGLISH ? englishStem(word) : word;
 }
 
+/** The stem of whatever part of speech: 'затопить' and 'затопило' are one, which among names of goods they need not be. */
+export function stemOfSaid(word: string): string {
+  if (!isCyrillicLetter(word.charCodeAt(word.length - 1))) return stemOf(word);
+  return withoutFleetingVowel(russianStem(word));
+}
+
 /** Catalogs consist of nouns, some of which the stemmer takes for verbs: 'канал', 'объектив', 'сирена', 'экран'. */
 function russianStemOfNoun(word: string): string {
   if (/(л|[аияы]в|[ае]н)$/.test(word)) return word;

@@ -32,14 +32,20 @@ export function createSearchWords(context: TextContext) {
 
 /** Words of synonyms can be mistyped too, so they join the vocabulary even when no card has them. */
 function applySynonyms(context: TextContext, groups: readonly (readonly string[])[]): void {
-  const { departments, absent } = context.directions;
-  const absentPhrases = [...absent.values()].flat();
-  context.synonyms = readSynonyms(groups, { departments, known: absentPhrases.flatMap(({ keys }) => keys) });
+  const { departments, absent, phrases } = context.directions;
+  const known = [...absent.values(), ...phrases.values()].flat();
+  context.synonyms = readSynonyms(groups, {
+    departments,
+    known: known.flatMap((phrase): string[] => [...('terms' in phrase ? phrase.terms : phrase.keys)]),
+  });
   const { vocabulary, liveWords, synonymWords } = context;
   synonymWords.clear();
   const before = countOf(vocabulary.words);
-  const directed = [...departments, ...absentPhrases.map(({ direction }) => direction)];
-  for (const text of [...groups.flat(), ...directed.flatMap(({ words }) => words)]) {
+  // Words inside of phrases are ordinary ones, which nothing is a slip of: 'мерить' is no 'померить'.
+  const slang = known
+    .flatMap(({ direction }) => direction)
+    .flatMap(({ kind, words }) => (kind === 'absent' ? words : words.filter((word) => !word.includes(' '))));
+  for (const text of [...groups.flat(), ...departments.flatMap(({ words }) => words), ...new Set(slang)]) {
     for (const token of searchTokens(text)) {
       for (const word of token.parts.length > 0 ? token.parts : [token]) {
         if (word.kind === 'word') synonymWords.add(internWord(vocabulary, word.text));

@@ -1,11 +1,12 @@
 import type { SearchDirection } from '@okoem/domain/search/search-direction.ts';
 import { type ArticleMatcher, articleMatcher } from './article-match.ts';
 import { WHOLE } from './article-search.ts';
-import { understandDirected } from './directed-query.ts';
 import { addLive, termsLive } from './live-cards.ts';
+import { understandPhrased } from './phrased-query.ts';
 import { departmentKey, type ProductText } from './product-terms.ts';
 import { completeQuery } from './query-completion.ts';
 import { emptyFindings, lookFor, readAll } from './query-findings.ts';
+import type { QueryToken } from './query-token.ts';
 import { readableQuery } from './query-understanding.ts';
 import { clearReadings, cacheReading } from './reading-cache.ts';
 import { intern } from './string-table.ts';
@@ -39,7 +40,7 @@ export interface TextIndex extends ArticleMatcher {
   understand(query: string): UnderstoodQuery;
   /** Ascending by slot; the arrays hold until the next call of `match` or `understand`. */
   match(understood: UnderstoodQuery): TextMatch;
-  /** The postings of a single-word query, equivalent to `match`; nothing for other queries. */
+  /** The postings of a single-word query, equivalent to `match`; nothing for departments and other queries. */
   lists(understood: UnderstoodQuery): WordLists | undefined;
   /** Slots whose very article or code was asked for. */
   exactArticle(understood: UnderstoodQuery): number[];
@@ -69,7 +70,7 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
     if (cached) return cached;
     words.read();
     findingsFor = undefined;
-    findingsFor = understandDirected(context, typed, findings);
+    findingsFor = understandPhrased(context, typed, findings);
     if (isWorthKeeping(findingsFor)) cacheReading(readings.queries, typed, findingsFor);
     return findingsFor;
   }
@@ -111,7 +112,7 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
     understand,
     match,
     lists: ({ tokens, article }) =>
-      tokens.length === 1 && !article ? listsOfToken(context, tokens[0]!) : undefined,
+      tokens.length === 1 && !article && !isLed(tokens[0]!) ? listsOfToken(context, tokens[0]!) : undefined,
     exactArticle: wholeSlots,
     explain: (understood, slot) => explainMatch(context, understood, slot),
     complete: (query, most) => {
@@ -123,6 +124,11 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
 
 function wholeSlots({ article }: UnderstoodQuery): number[] {
   return article ? Array.from(article.hits.slots).filter((_, at) => article.hits.matches[at] === WHOLE) : [];
+}
+
+/** Its lists are no longer equivalent: a card of two of them scores more than of either. */
+function isLed({ alternatives }: QueryToken): boolean {
+  return alternatives[0]?.how === 'department';
 }
 
 const LONGEST_CACHED = 100;

@@ -49,6 +49,13 @@ const TIERS = Uint8Array.from({ length: 2 * NOWHERE }, (_, at) =>
 const POINTS = Uint8Array.from({ length: NOWHERE }, (_, place) => pointsFor(place as Place));
 const places = new Uint8Array(MOST_TOKENS);
 
+/** How a token was met: by its very words, by a synonym or a beginning, or as a department that the name says too. */
+const MET_EXACTLY = 0;
+const MET_BY_GUESS = 1;
+const MET_NAMED = 2;
+/** What each costs: of the goods of 'светильник' those that are called so come first. */
+const COSTS = [0, 1, -1];
+
 /** Writes the cards that have every token, with their scores, to `match`. */
 export function matchTokens(context: TextContext, tokens: readonly QueryToken[], match: TextMatch): void {
   match.count = 0;
@@ -85,7 +92,7 @@ function matchOneList({ cursors, exact, isName }: OpenedToken, match: TextMatch)
 function matchAlong(lead: OpenedToken, { opened, pairs }: Opened, match: TextMatch): void {
   const { slots, scores } = match;
   const { data, at: start, end } = lead.cursors[0]!;
-  const guess = lead.exact > 0 ? 0 : 1;
+  const guess = lead.exact > 0 ? MET_EXACTLY : MET_BY_GUESS;
   let count = 0;
   for (let at = start; at < end; at++) {
     const posting = data[at]!;
@@ -101,7 +108,7 @@ function matchAlong(lead: OpenedToken, { opened, pairs }: Opened, match: TextMat
 /** The lead has synonyms: their lists are merged while walking. */
 function matchMerged(lead: OpenedToken, { opened, pairs }: Opened, match: TextMatch): void {
   const { slots, scores } = match;
-  const { cursors, exact } = lead;
+  const { cursors, exact, departments } = lead;
   let count = 0;
   for (;;) {
     let slot = NO_SLOT;
@@ -111,17 +118,20 @@ function matchMerged(lead: OpenedToken, { opened, pairs }: Opened, match: TextMa
     }
     if (slot === NO_SLOT) break;
     let place = NOWHERE;
-    let guess = 0;
+    let guess = MET_EXACTLY;
+    let isNamed = false;
     for (let at = 0; at < cursors.length; at++) {
       const cursor = cursors[at]!;
       const posting = cursor.at < cursor.end ? cursor.data[cursor.at]! : ENDED;
       if (posting >> 2 !== slot) continue;
       cursor.at++;
+      if (at >= departments && (posting & 3) === THING) isNamed = true;
       // Exact words come before their synonyms, so they win at the same place.
       if ((posting & 3) >= place) continue;
       place = posting & 3;
-      guess = at < exact ? 0 : 1;
+      guess = at < exact ? MET_EXACTLY : MET_BY_GUESS;
     }
+    if (isNamed && departments > 0 && guess === MET_EXACTLY) guess = MET_NAMED;
     places[lead.at] = place;
     const score = scoreWithLead(opened, pairs, slot, guess);
     if (score < 0) continue;
@@ -167,7 +177,7 @@ function scoreWithLead(
   const lead = opened[0]!;
   const leadPlace = places[lead.at]!;
   let tier = TIERS[lead.isName ? leadPlace + NOWHERE : leadPlace]!;
-  let points = POINTS[leadPlace]! - guess;
+  let points = POINTS[leadPlace]! - COSTS[guess]!;
   for (let at = 1; at < opened.length; at++) {
     const token = opened[at]!;
     const met = meet(token, slot);
@@ -176,7 +186,7 @@ function scoreWithLead(
     places[token.at] = place;
     const own = TIERS[token.isName ? place + NOWHERE : place]!;
     if (own < tier) tier = own;
-    points += POINTS[place]! - (met >> GUESS_BIT);
+    points += POINTS[place]! - COSTS[met >> GUESS_BIT]!;
   }
   if (tier === HEAD_TIER && pairs.length > 0) tier = tierWithPairs(opened, pairs, slot);
   return scoreOf(tier, points);
@@ -184,17 +194,23 @@ function scoreWithLead(
 
 const GUESS_BIT = 3;
 
-/** The strongest place of a token in a card, with a bit for synonyms and prefixes; NOWHERE when it is absent. */
-function meet({ cursors, exact, marks }: OpenedToken, slot: number): number {
+/** The strongest place of a token in a card, with how it was met; NOWHERE when it is absent. */
+function meet({ cursors, exact, departments, marks }: OpenedToken, slot: number): number {
   let met = NOWHERE;
+  let isNamed = false;
   for (let at = 0; at < cursors.length; at++) {
     const posting = seek(cursors[at]!, slot * 4);
-    if (posting >> 2 !== slot || (met !== NOWHERE && (posting & 3) >= (met & 3))) continue;
-    met = (posting & 3) | (at < exact ? 0 : 1 << GUESS_BIT);
+    if (posting >> 2 !== slot) continue;
+    if (at >= departments && (posting & 3) === THING) isNamed = true;
+    if (met !== NOWHERE && (posting & 3) >= (met & 3)) continue;
+    met = (posting & 3) | ((at < exact ? MET_EXACTLY : MET_BY_GUESS) << GUESS_BIT);
   }
-  if (marks === undefined || slot > marks.last) return met;
-  const place = NOWHERE - marks.bySlot[slot]!;
-  return place < (met & 7) ? place | (1 << GUESS_BIT) : met;
+  if (marks !== undefined && slot <= marks.last) {
+    const place = NOWHERE - marks.bySlot[slot]!;
+    if (place === THING) isNamed = true;
+    if (place < (met & 7)) met = place | (MET_BY_GUESS << GUESS_BIT);
+  }
+  return isNamed && departments > 0 && met === THING ? MET_NAMED << GUESS_BIT : met;
 }
 
 /**

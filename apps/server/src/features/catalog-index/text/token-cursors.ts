@@ -11,6 +11,8 @@ export interface OpenedToken {
   /** Of exact words first, then of synonyms and prefixes. */
   cursors: PostingCursor[];
   exact: number;
+  /** How many of them, the first ones, are of all cards of a category. */
+  departments: number;
   /** Union of the synonyms and prefixes, if there are many. */
   marks: SlotMarks | undefined;
   size: number;
@@ -50,19 +52,22 @@ export function listsOfToken(context: TextContext, token: QueryToken): WordLists
 function cursorsOfToken(context: TextContext, { alternatives }: QueryToken) {
   const exactCursors: PostingCursor[] = [];
   const guesses: PostingCursor[] = [];
+  let departments = 0;
   for (const { how, terms } of alternatives) {
     const cursors = terms.length === 1 ? cursorsOfTerm(context, terms[0]!) : phraseCursors(context, terms);
     (how === 'word' || how === 'department' ? exactCursors : guesses).push(...cursors);
+    if (how === 'department') departments += cursors.length;
   }
-  return { exactCursors, guesses };
+  return { exactCursors, guesses, departments };
 }
 
 function openToken(context: TextContext, token: QueryToken, at: number): OpenedToken {
-  const { exactCursors, guesses } = cursorsOfToken(context, token);
+  const { exactCursors, guesses, departments } = cursorsOfToken(context, token);
   const others = areMany(exactCursors, guesses) ? [mergeCursors(guesses)] : guesses;
   const cursors = [...exactCursors, ...others];
   const { isName } = token;
-  return { at, cursors, exact: exactCursors.length, marks: undefined, size: sizeOf(cursors), isName };
+  const exact = exactCursors.length;
+  return { at, cursors, exact, departments, marks: undefined, size: sizeOf(cursors), isName };
 }
 
 function areMany(exact: readonly PostingCursor[], guesses: readonly PostingCursor[]): boolean {
@@ -73,16 +78,16 @@ function areMany(exact: readonly PostingCursor[], guesses: readonly PostingCurso
 export function openForWalk(context: TextContext, tokens: readonly QueryToken[]) {
   const lists = tokens
     .map((token, at) => {
-      const { exactCursors, guesses } = cursorsOfToken(context, token);
-      const size = sizeOf(exactCursors) + sizeOf(guesses);
-      return { at, exactCursors, guesses, size, isName: token.isName };
+      const lists = cursorsOfToken(context, token);
+      return { at, ...lists, size: sizeOf(lists.exactCursors) + sizeOf(lists.guesses), isName: token.isName };
     })
     .sort((one, other) => one.size - other.size);
-  const opened = lists.map(({ at, exactCursors, guesses, size, isName }, rank): OpenedToken => {
+  const opened = lists.map(({ at, exactCursors, guesses, departments, size, isName }, rank): OpenedToken => {
     const many = areMany(exactCursors, guesses);
     const marks = many && rank > 0 ? markSlots(guesses) : undefined;
     const others = marks ? [] : many ? [mergeCursors(guesses)] : guesses;
-    return { at, cursors: [...exactCursors, ...others], exact: exactCursors.length, marks, size, isName };
+    const exact = exactCursors.length;
+    return { at, cursors: [...exactCursors, ...others], exact, departments, marks, size, isName };
   });
   return { opened, pairs: openPairs(context, tokens) };
 }

@@ -25,6 +25,13 @@ export interface QueryDirection {
   name: string;
   /** Codes of the categories meant, or nearest. */
   categories: readonly string[];
+  /** Pages of the shop that answer the query. */
+  pages?: readonly QueryPage[];
+}
+
+export interface QueryPage {
+  name: string;
+  url: string;
 }
 
 export interface UnderstoodArticle {

@@ -1,0 +1,62 @@
+import { searchProducts } from '@okoem/contract/product-search.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createGoods } from '../../testing/catalog-factories.ts';
+import { createCategory } from '../../testing/showcase-factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await shop.pool`truncate search_direction`;
+  await shop.pool`
+    insert into search_direction (kind, words, categories) values ('department', '{светильник}', '{svet}')
+  `;
+  const categoryId = await createCategory(shop.pool, { code: 'svet', name: 'Свет' });
+  const goods: [string, string, object?][] = [
+    ['Инжектор 802.3af/at/bt', 'ИНЖ-1'],
+    ['Инжектор 802.3af', 'ИНЖ-2'],
+    ['Щит пожарный ЩП-В закрытый', 'ЩИТ-1'],
+    ['Щит пожарный ЩП-СХ закрытый', 'ЩИТ-2'],
+    ['Стабилизатор напряжения 5500 ВА', 'СТ-55'],
+    ['Стабилизатор напряжения 3500 ВА', 'СТ-35'],
+    ['Камера купольная IP67', 'КАМ-67'],
+    ['Камера купольная IP20', 'КАМ-20'],
+    ['Камера уличная', 'КАМ-У'],
+    ['Прожектор', 'ПР-1', { categoryId }],
+    ['Светильник', 'СВ-1', { categoryId }],
+    ['Щиток закрыто', 'ЗАК-1'],
+    ['Реле умного дома', 'РЕЛ-1'],
+  ];
+  for (const [name, article, extra] of goods) await createGoods(shop.pool, { name, article, ...extra });
+  await shop.settleCatalog();
+});
+afterAll(() => shop.close());
+
+const answerTo = async (query: string) => (await shop.call(searchProducts, { body: { query } })).json();
+const found = async (query: string): Promise<string[]> =>
+  (await answerTo(query)).data.map(({ article }: { article: string }) => article);
+
+it('finds each designation of a list with slashes, and one with its letter after a dash [SEARCH-025]', async () => {
+  expect(await found('802.3bt')).toEqual(['ИНЖ-1']);
+  expect(await found('инжектор 802.3at')).toEqual(['ИНЖ-1']);
+  expect(await found('щит ЩП-В')).toEqual(['ЩИТ-1']);
+});
+
+it('finds volt-amperes for kilowatts [SEARCH-026]', async () => {
+  expect(await found('стабилизатор 5 квт')).toEqual(['СТ-55']);
+});
+
+it('takes IP65 and better for outdoors, after the very word [SEARCH-027]', async () => {
+  expect(await found('камера уличная')).toEqual(['КАМ-У', 'КАМ-67']);
+  expect(await found('купольная уличная')).toEqual(['КАМ-67']);
+});
+
+it('begins with the goods of a department that are called so [SEARCH-028]', async () => {
+  expect(await found('светильники')).toEqual(['СВ-1', 'ПР-1']);
+});
+
+it('corrects no infinitive, and shows nothing where only a vague word is left [SEARCH-029]', async () => {
+  expect((await answerTo('закрыть щиток')).meta.corrected_query).toBeUndefined();
+  expect(await found('балалайка дома')).toEqual([]);
+  expect(await found('реле дома')).toEqual(['РЕЛ-1']);
+});

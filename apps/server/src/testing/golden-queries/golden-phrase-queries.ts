@@ -1,0 +1,132 @@
+import type { GoldenQuery } from './golden-queries.ts';
+
+/** What a blind set of buyers' queries missed: slang, purposes, lists with slashes, the thing itself first. */
+export const MISSED_PHRASE_QUERIES: readonly GoldenQuery[] = [
+  { query: 'турникеты', wants: { name: /^Турникет/i } },
+  { query: 'светильники', wants: { name: /^(Светильник|Панель светодиодная)/i } },
+  { query: 'регик', wants: { name: /видеорегистратор/i } },
+  { query: 'ибэпэ', wants: { name: /^ИБП/i } },
+  { query: 'медик оптика', wants: { name: /^Медиаконвертер/i } },
+  { query: 'эсэфпи модуль', wants: { name: /^Модуль SFP/i } },
+  { query: 'магнит на дверь', wants: { name: /^Замок электромагнитный/i } },
+  { query: 'биометрия', wants: { name: /отпечат|распознавания лиц/i } },
+  { query: 'дымовики', wants: { name: /дымовой/i } },
+  {
+    query: 'сухой контакт реле модуль сигнализации',
+    wants: { name: /^(Модуль релейный|Плата релейная|Реле)/i },
+  },
+  { query: 'стабилизатор 5 квт', wants: { name: /^Стабилизатор.* 5[05]00 ВА/i } },
+  { query: 'турнекет', wants: { name: /^Турникет/i } },
+  { query: 'пара витая экран cat 6', wants: { name: /^Витая пара экранированная.*Cat 6/i } },
+  { query: 'щит ЩП-В', wants: { name: /^Щит пожарный ЩП-В/i } },
+  { query: '802.3bt', wants: { name: /802\.3af\/at\/bt|Коммутатор PoE/i } },
+  {
+    query: 'провод для видеокамеры',
+    wants: { name: /^(Кабель (комбинированный|коаксиальный)|Витая пара)/i },
+  },
+  {
+    query: 'свет при отключении электричества',
+    wants: { name: /^(Светильник аварийный|Блок аварийного|Указатель световой)/i },
+  },
+  { query: 'открывать ворота с телефона', wants: { name: /^GSM-модуль для ворот/i } },
+  { query: 'чем проверить датчики дыма', wants: { name: /^Тестер пожарных извещателей/i } },
+  { query: 'хранить ружьё дома', wants: { name: /^Сейф оружейный/i } },
+  { query: 'протянуть кабель в трубе', wants: { category: ['instrument-dlya-protyazhki-kabelya'] } },
+  { query: 'глазок с камерой', wants: { category: ['videoglazki-wi-fi'] } },
+  { query: 'камера чтобы смотреть с телефона', wants: { category: ['ip-kamery-wi-fi'] } },
+  { query: 'ezviz', wants: { category: ['ip-kamery-wi-fi'] } },
+  {
+    query: 'биометрический считыватель',
+    wants: { category: ['schityvateli-otpechatkov', 'terminaly-raspoznavaniya-lits'] },
+  },
+];
+
+/** Written before they were asked, of the same kinds. */
+export const FURTHER_PHRASE_QUERIES: readonly GoldenQuery[] = [
+  { query: 'дымовики адресные', wants: { category: ['izveschateli-adresnye-dymovye'] } },
+  { query: 'регики на 8 камер', wants: { category: ['videoregistratory'] } },
+  { query: 'ибэпэшник 1000 ва', wants: { category: ['istochniki-bespereboynogo-pitaniya'] } },
+  { query: 'купольники 4мп', wants: { category: ['ip-kamery-kupolnye', 'ahd-kamery-kupolnye'] } },
+  { query: 'акум 12в 7а', wants: { category: ['akkumulyatory-agm'] } },
+  { query: 'патчик 1 метр', wants: { category: ['patch-kordy-mednye', 'patch-kordy-opticheskie'] } },
+  { query: 'свитч на 8 портов', wants: { category: ['kommutatory-poe'] } },
+  {
+    query: 'тревожка',
+    wants: { category: ['brelki-radiokanalnye', 'radiokanalnye-sistemy', 'knopki-vyzova-mgn'] },
+  },
+  { query: 'оповещалка', wants: { category: ['opoveschateli'] } },
+  { query: 'сирены уличные', wants: { category: ['opoveschateli'] } },
+  { query: 'вызывные панели аналоговые', wants: { category: ['paneli-vyzyvnye'] } },
+  { query: 'электромагнитные замки 300 кг', wants: { category: ['zamki-elektromagnitnye'] } },
+  {
+    query: 'магнитный контакт на дверь',
+    wants: {
+      category: [
+        'izveschateli-magnitokontaktnye',
+        'izveschateli-otkrytiya-radio',
+        'datchiki-otkrytiya-besprovodnye',
+      ],
+    },
+  },
+  { query: 'кнопка выход', wants: { category: ['knopki-vyhoda', 'knopki-vyhoda-beskontaktnye'] } },
+  { query: 'блок бесперебойного питания 12 вольт', wants: { category: ['ivp-rezervirovannye-12v'] } },
+  { query: 'бензиновый генератор 3 квт', wants: { category: ['generatory-benzinovye'] } },
+  { query: 'ибп 1 квт', wants: { category: ['istochniki-bespereboynogo-pitaniya'] } },
+  { query: 'стабилизатор напряжения 10 квт', wants: { category: ['stabilizatory'] } },
+  { query: 'инвертор 12 220 1000 вт', wants: { category: ['invertory-avtonomnye'] } },
+  { query: 'poe 802.3at инжектор', wants: { category: ['poe-inzhektory'] } },
+  {
+    query: 'rs-485 преобразователь',
+    wants: { category: ['preobrazovateli-interfeysov-ops', 'preobrazovateli-interfeysov-skud'] },
+  },
+  { query: 'огнетушитель в машину', wants: { category: ['ognetushiteli'] } },
+  { query: 'как закрыть ворота автоматически', wants: { category: ['privody-vorot'] } },
+  { query: 'чтобы дверь сама закрывалась', wants: { category: ['dovodchiki'] } },
+  { query: 'что поставить чтобы не затопило соседей', wants: { category: ['zaschita-ot-protechek'] } },
+  { query: 'камера для наблюдения за ребенком', wants: { category: ['ip-kamery-wi-fi'] } },
+  { query: 'чем измерить сопротивление изоляции', wants: { category: ['megaommetry'] } },
+  { query: 'найти провод в стене', wants: { category: ['trassoiskateli'] } },
+  { query: 'замок открывается картой для отеля', wants: { category: ['zamki-gostinichnye'] } },
+  {
+    query: 'свет в подъезде по движению',
+    wants: {
+      category: [
+        'svetilniki-zhkh-s-datchikom',
+        'datchiki-dvizheniya-dlya-osvescheniya',
+        'prozhektory-s-datchikom',
+      ],
+    },
+  },
+  { query: 'куда складывать ключи от кабинетов', wants: { category: ['klyuchnitsy'] } },
+  { query: 'раздать вайфай на склад', wants: { category: ['tochki-dostupa', 'marshrutizatory'] } },
+  {
+    query: 'интернет в деревне через симку',
+    wants: { category: ['marshrutizatory-4g-i-5g', 'modemy-usb', 'antenny-4g-i-5g'] },
+  },
+  { query: 'лампа на случай отключения света', wants: { category: ['svetilniki-avariynye'] } },
+  { query: 'уничтожить бумаги с персональными данными', wants: { category: ['shredery-ofisnye'] } },
+  { query: 'запитать 4 камеры', wants: { category: ['bloki-pitaniya', 'kommutatory-poe'] } },
+  {
+    query: 'кабель для пожарной сигнализации 2 жилы',
+    wants: { category: ['kabel-pozharnoy-signalizatsii'] },
+  },
+  { query: 'камера уличная ip67 8мп', wants: { category: ['ip-kamery', 'ahd-kamery'] } },
+  { query: 'уличный коммутатор', wants: { category: ['kommutatory-poe'] } },
+  { query: 'наружная сирена 12в', wants: { category: ['opoveschateli'] } },
+  { query: 'светодиодный светильник 36 вт', wants: { category: ['osveschenie'] } },
+  { query: 'турникет трипод', wants: { category: ['turnikety'] } },
+  { query: 'извещатель', wants: { category: ['ohranno-pozharnaya-signalizatsiya'] } },
+  { query: 'светильник аварийный', wants: { category: ['svetilniki-avariynye'] } },
+  { query: 'прожекторы', wants: { category: ['prozhektory'] } },
+  { query: 'датчики', wants: { category: ['ohranno-pozharnaya-signalizatsiya', 'datchiki-umnogo-doma'] } },
+  {
+    query: 'реле',
+    wants: { category: ['rele', 'rele-umnogo-doma', 'platy-releynye', 'moduli-releynye-signalizatsii'] },
+  },
+  {
+    query: 'модуль реле 12в',
+    wants: { category: ['platy-releynye', 'moduli-releynye-signalizatsii', 'rele'] },
+  },
+  { query: 'dahua купольная', wants: { category: ['ip-kamery-kupolnye'] } },
+  { query: 'болид с2000-м', wants: { category: ['pribory-priemno-kontrolnye'] } },
+];
