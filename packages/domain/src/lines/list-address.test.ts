@@ -39,6 +39,16 @@ it('another article takes the place of one and leaves the rest of its line [LINE
   });
 });
 
+it('a name gives way to the article as a whole, with its quantity if it has one [LINES-011]', () => {
+  const named = { line: 1, article: '', by: 'ZK-1' };
+  const text = 'камера — 2,5 м; кабель';
+  expect(replaceArticle(text, { ...named, original: 'камера — 2,5 м', quantity: 2.5 })).toBe(
+    'ZK-1 — 2,5; кабель',
+  );
+  expect(replaceArticle(text, { ...named, original: 'кабель', quantity: null })).toBe('камера — 2,5 м; ZK-1');
+  expect(replaceArticle(text, { ...named, original: 'другое', quantity: null })).toBe('ZK-1');
+});
+
 it('a line that is not there changes nothing', () => {
   const row = { line: 9, article: 'A', original: 'A', by: 'B', quantity: null };
   expect(replaceArticle('A', row)).toBe('A');

@@ -72,6 +72,11 @@ describe('a line with an article and how many', () => {
     ]);
   });
 
+  it('with two codes is known by the one with a dash, then by the longer one [LINES-001]', () => {
+    expect(readLines('Модуль CODE12345678 для SW-108P — 2 шт').rows[0]!.article).toBe('SW-108P');
+    expect(readLines('Модуль AB1234 для CODE12345 — 2 шт').rows[0]!.article).toBe('CODE12345');
+  });
+
   it('leaves commas and crosses of an article alone [LINES-001]', () => {
     expect(read('PK-KPS-1×2×0,75 200\nPK-KPS-1×2×0,75')).toEqual([
       ['PK-KPS-1×2×0,75', 200, ''],
@@ -102,6 +107,18 @@ describe('a line of a table', () => {
       ['4666080145', 2, ''],
       [ARTICLE, 6, 'шт'],
     ]);
+  });
+
+  it('may be numbered in its first column, which is no quantity [LINES-002]', () => {
+    expect(readLines('3\tКамера купольная\t5\n4\tшт\tЗамок накладной\t6').rows).toMatchObject([
+      { article: '', quantity: 5, rest: 'Камера купольная' },
+      { article: '', quantity: 6, rest: 'Замок накладной', unit: 'шт' },
+    ]);
+    expect(read(`7; ${ARTICLE}; ZK-B2240 5`)).toEqual([
+      [ARTICLE, undefined, ''],
+      ['ZK-B2240', 5, ''],
+    ]);
+    expect(readLines('12\tшт').rows).toMatchObject([{ fault: 'NOTHING_TO_FIND', article: '', rest: '' }]);
   });
 
   it('may hold the separator in quotes [LINES-002]', () => {
