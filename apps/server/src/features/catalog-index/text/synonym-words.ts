@@ -33,16 +33,17 @@ export function createSearchWords(context: TextContext) {
 /** Words of synonyms can be mistyped too, so they join the vocabulary even when no card has them. */
 function applySynonyms(context: TextContext, groups: readonly (readonly string[])[]): void {
   const { departments, absent, phrases } = context.directions;
-  const known = [...absent.values(), ...phrases.values()].flat();
+  const unsold = [...absent.values()].flat();
+  const asked = [...phrases.values()].flat();
   context.synonyms = readSynonyms(groups, {
     departments,
-    known: known.flatMap((phrase): string[] => [...('terms' in phrase ? phrase.terms : phrase.keys)]),
+    known: [...unsold.flatMap(({ keys }) => keys), ...asked.flatMap(({ terms }) => terms)],
   });
   const { vocabulary, liveWords, synonymWords } = context;
   synonymWords.clear();
   const before = countOf(vocabulary.words);
   // Words inside of phrases are ordinary ones, which nothing is a slip of: 'мерить' is no 'померить'.
-  const slang = known
+  const slang = [...unsold, ...asked]
     .flatMap(({ direction }) => direction)
     .flatMap(({ kind, words }) => (kind === 'absent' ? words : words.filter((word) => !word.includes(' '))));
   for (const text of [...groups.flat(), ...departments.flatMap(({ words }) => words), ...new Set(slang)]) {
