@@ -5,7 +5,8 @@ const HEADING_WORD =
 
 /** A table's first line says what its columns are called. */
 export function isHeading(cells: readonly string[]): boolean {
-  if (cells.length > 1) return cells.every((cell) => HEADING.test(cell));
+  // An article may begin like one: 'NA-100'.
+  if (cells.length > 1) return cells.every((cell) => HEADING.test(cell) && !/\d/.test(cell));
   const words = cells.flatMap((cell) => cell.split(' '));
   return words.length > 0 && words.every((word) => HEADING_WORD.test(word));
 }
