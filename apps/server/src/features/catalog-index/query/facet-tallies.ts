@@ -148,8 +148,9 @@ function offerCountsOf(
   if (kept) return kept.counts;
   const counts = emptyOfferCounts(index);
   const { best } = selection;
+  const counting = { view, counts };
   for (let slot = segment.start; slot < segment.used; slot += 1)
-    if (stateOf(best[slot]!) <= ON_ORDER) countSlot(index, selection, slot, { view, counts });
+    if (stateOf(best[slot]!) <= ON_ORDER) countSlot(index, selection, slot, counting);
   tally.offers = [{ arrivals: view.arrivals, counts }, ...tally.offers].slice(0, MOST_CITIES);
   return counts;
 }

@@ -47,10 +47,9 @@ export function countOffers(
   const tests = selection.conditions.filter(({ test }) => OF_THE_OFFER.has(test.kind));
   if (!selection.wish && tests.length === 0) {
     const { slots, fails, count } = scanned;
-    const view = offerView(index, selection.city, selection.now);
+    const counting = { view: offerView(index, selection.city, selection.now), counts };
     for (let at = 0; at < count; at += 1)
-      if (fails[at] === 0 || fails[at] === COVERED_BIT)
-        countSlot(index, selection, slots[at]!, { view, counts });
+      if (fails[at] === 0 || fails[at] === COVERED_BIT) countSlot(index, selection, slots[at]!, counting);
     return;
   }
   const { zone } = selection.city;
