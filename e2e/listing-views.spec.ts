@@ -132,7 +132,8 @@ test('sort and page size stand in the address and are drawn by the server [LIST-
 test('the table is a tool: columns of the category, quantities typed in the rows and their sum below', async ({
   page,
 }) => {
-  await page.goto(`${PATH}?viewport=table`);
+  // Where three of each can be had.
+  await page.goto(`${PATH}?viewport=table&stock=20`);
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader', { name: 'Разрешение' })).toBeVisible();
   const rows = table.getByRole('row').filter({ has: page.getByRole('button', { name: /^В корзину/ }) });

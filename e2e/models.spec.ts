@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import postgres from 'postgres';
 import { searchProducts } from './find-product.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -74,6 +75,24 @@ test('a department has the same number of goods on the home page, in the menu an
   await chooseVladivostok(page);
   const farAway = await countsEverywhere(page, departments);
   expect(farAway).not.toEqual(inMoscow);
+});
+
+test('the address of a product that gave way to another leads there for good [MODEL-013]', async ({
+  request,
+}) => {
+  const filter = { with_zero_stock: true };
+  const [gone, stays] = await searchProducts(request, { filter, sort: 'id', pagination: { limit: 2 } });
+  const addressOf = ({ code, id }: { code: string; id: number }) => `/product/${code}-${id}`;
+  const db = postgres(process.env['E2E_DATABASE_URL']!, { max: 1 });
+  try {
+    await db`update product set status = 'hidden', replaced_by = ${stays!.id} where id = ${gone!.id}`;
+    const asked = () => request.get(addressOf(gone!), { maxRedirects: 0 });
+    await expect.poll(async () => (await asked()).status()).toBe(301);
+    expect((await asked()).headers()['location']).toBe(addressOf(stays!));
+  } finally {
+    await db`update product set status = 'published', replaced_by = null where id = ${gone!.id}`;
+    await db.end();
+  }
 });
 
 async function chooseVladivostok(page: Page): Promise<void> {

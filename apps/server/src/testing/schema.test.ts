@@ -352,4 +352,14 @@ describe('the database makes impossible', () => {
     expect(await set("origin_country = repeat('ы', 60)")).toBe('accepted');
     expect(await set("origin_country = repeat('ы', 61)")).toContain('product_origin_country_is_short');
   });
+
+  it('a model without a number, and a product that gives way to itself', async () => {
+    const { productId: id } = await createOffer(db);
+    const { productId: other } = await createOffer(db);
+    const set = (change: string) => refusalOf(`update product set ${change} where id = ${id}`);
+    expect(await set('model_id = 1')).toBe('accepted');
+    expect(await set('model_id = 0')).toContain('product_model_id_is_positive');
+    expect(await set(`replaced_by = ${other}`)).toBe('accepted');
+    expect(await set(`replaced_by = ${id}`)).toContain('product_is_not_replaced_by_itself');
+  });
 });
