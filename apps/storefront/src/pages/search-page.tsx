@@ -108,9 +108,9 @@ function Results({ q, query }: { q: string; query: ListingQuery }) {
   );
 }
 
-function DirectionChips({ direction: { kind, categories, pages = [] } }: { direction: Direction }) {
+function DirectionChips({ direction: { kind, categories, pages } }: { direction: Direction }) {
   const chips = [
-    ...pages.map(({ name, url }) => ({ label: name, href: url })),
+    ...(pages ?? []).map(({ name, url }) => ({ label: name, href: url })),
     ...categories.map(({ code, name }) => ({ label: name, href: shopRoutes.category({ code }) })),
   ];
   return (
