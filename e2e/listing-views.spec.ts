@@ -149,9 +149,7 @@ test('the table is a tool: columns of the category, quantities typed in the rows
   await expect(chosen).toHaveCount(1);
   const sum = page.getByRole('region', { name: 'Итог' });
   await expect(sum).toContainText('В корзине 1\u00A0позиция');
-  await expect
-    .poll(async () => roubles(await sum.locator('b').innerText()))
-    .toBeCloseTo(price * step * 2, 1);
+  await expect.poll(async () => roubles(await sum.locator('b').innerText())).toBeCloseTo(price * step * 2, 1);
   await expect(sum).toBeInViewport();
 
   await page.mouse.wheel(0, 1500);

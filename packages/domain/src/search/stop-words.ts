@@ -11,7 +11,7 @@ const SHOPPING = (
 /** Words of whoever asks a person rather than a search box. */
 const ASKING = (
   'чем чтобы чтоб нужен нужна нужно нужны надо хочу подскажите посоветуйте подберите какой какая какое какие ' +
-  'где куда сколько стоит можно ли бы мне нам'
+  'где куда сколько стоит можно ли бы мне нам оформить узнать'
 ).split(' ');
 
 /** Of the prepositions those after which a query says where or for what the thing is used. */

@@ -11,7 +11,11 @@ import { DESIGNATION_QUERIES } from './golden-designation-queries.ts';
 import { HEAD_QUERIES } from './golden-head-queries.ts';
 import { MAKER_QUERIES } from './golden-maker-queries.ts';
 import { MEASURE_QUERIES } from './golden-measure-queries.ts';
-import { FURTHER_PHRASE_QUERIES, MISSED_PHRASE_QUERIES } from './golden-phrase-queries.ts';
+import {
+  FURTHER_PHRASE_QUERIES,
+  MISSED_PHRASE_QUERIES,
+  THIRD_PHRASE_QUERIES,
+} from './golden-phrase-queries.ts';
 import {
   CATEGORY_QUERIES,
   SPECIALIST_QUERIES,
@@ -76,7 +80,7 @@ export const GOLDEN_QUERIES: Readonly<Record<string, readonly GoldenQuery[]>> = 
   measure: MEASURE_QUERIES,
   maker: MAKER_QUERIES,
   stranger: STRANGER_QUERIES,
-  phrase: [...MISSED_PHRASE_QUERIES, ...FURTHER_PHRASE_QUERIES],
+  phrase: [...MISSED_PHRASE_QUERIES, ...FURTHER_PHRASE_QUERIES, ...THIRD_PHRASE_QUERIES],
 };
 
 export function isWanted(product: GoldenProduct, wants: WantedProduct): boolean {

@@ -13,9 +13,16 @@ const worths = new Float64Array(2 ** MOST_TOKENS);
 const weights = new Float64Array(2 ** MOST_TOKENS);
 /** A word of the category or of a characteristic weighs less than a word of the name. */
 const CARD_WEIGHT_SHARE = 0.6;
+/** Added to the word that names the thing: two characteristics do not outweigh it. */
+const THING_WEIGHT = 1.5;
 
 /** When no card has all tokens: the heaviest subset that some card has. */
-export function bestSubset(context: TextContext, tokens: readonly QueryToken[]): QueryToken[] {
+export function bestSubset(
+  context: TextContext,
+  tokens: readonly QueryToken[],
+  thing?: QueryToken,
+): QueryToken[] {
+  const weights = tokens.map((token) => token.weight + (token === thing ? THING_WEIGHT : 0));
   const { opened } = openTokens(context, tokens.slice(0, MOST_TOKENS));
   const masks = new Set<number>();
   let candidateCount = 0;
@@ -23,7 +30,7 @@ export function bestSubset(context: TextContext, tokens: readonly QueryToken[]):
   for (const [rare, { size }] of opened.entries()) {
     if (candidateCount > 0 && candidateCount + size > MOST_CANDIDATES) break;
     candidateCount += size;
-    lookAt({ opened: reopened(opened), driver: rare, tokens }, masks);
+    lookAt({ opened: reopened(opened), driver: rare, tokenWeights: weights }, masks);
   }
   return choose(tokens, masks);
 }
@@ -36,8 +43,8 @@ function lookAt(
   {
     opened,
     driver,
-    tokens,
-  }: { opened: readonly OpenedToken[]; driver: number; tokens: readonly QueryToken[] },
+    tokenWeights,
+  }: { opened: readonly OpenedToken[]; driver: number; tokenWeights: readonly number[] },
   masks: Set<number>,
 ): void {
   const rarity = opened.map((token) => 24 - Math.log2(1 + token.size));
@@ -53,7 +60,7 @@ function lookAt(
       const place = placeOf(opened[at]!, slot);
       if (place < 0) continue;
       mask |= 1 << opened[at]!.at;
-      weight += tokens[opened[at]!.at]!.weight * (place === CARD ? CARD_WEIGHT_SHARE : 1);
+      weight += tokenWeights[opened[at]!.at]! * (place === CARD ? CARD_WEIGHT_SHARE : 1);
       worth += PLACE_SHARES[opened[at]!.isName && place === NAME ? THING : place]! * rarity[at]!;
     }
     if (!masks.has(mask)) {

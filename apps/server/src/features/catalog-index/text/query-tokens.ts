@@ -47,10 +47,14 @@ function phrasesAt({ synonyms }: TextContext, pieces: readonly QueryPiece[], at:
   const fitting = (synonyms.byFirstKey.get(pieces[at]!.key) ?? []).filter(
     ({ keys, group }) =>
       keys.every((key, place) => pieces[at + place]?.key === key) &&
-      // 'Камера' leads to cameras, 'кронштейн камеры' does not.
-      (keys.length > 1 || pieces.length === 1 || !synonyms.leads.has(group)),
+      // 'Камера' leads to cameras, 'кронштейн камеры' does not; 'датчик пожарка' does, for no card has the word.
+      (keys.length > 1 || pieces.length === 1 || !synonyms.leads.has(group) || isOnlyName(pieces[at]!)),
   );
   return fitting.filter(({ keys }) => keys.length === fitting[0]!.keys.length);
+}
+
+function isOnlyName({ term, aside }: QueryPiece): boolean {
+  return term < 0 && !aside;
 }
 
 function saidBy(pieces: readonly QueryPiece[]): string {

@@ -19,7 +19,7 @@ import {
   restore,
 } from './query-findings.ts';
 import { MOST_TOKENS, queryPieces, type QueryPiece } from './query-pieces.ts';
-import { GUESS_WEIGHT, type QueryToken } from './query-token.ts';
+import { GUESS_WEIGHT, type QueryToken, WORD_WEIGHT } from './query-token.ts';
 import { tokensOfPieces } from './query-tokens.ts';
 import type { TextContext } from './text-context.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
@@ -220,9 +220,14 @@ function inOtherLayoutAltogether(
   return undefined;
 }
 
+/** The first noun names the thing: 'розетка' in 'розетка ip66 уличная'. */
+function thingOf(tokens: readonly QueryToken[]): QueryToken | undefined {
+  return tokens.find(({ weight, isName }) => !isName && weight >= WORD_WEIGHT);
+}
+
 function dropSomeWords(context: TextContext, asRead: UnderstoodQuery, findings: Findings): UnderstoodQuery {
   if (asRead.tokens.length < 2 || !isNothing(context, findings)) return asRead;
-  const tokens = bestSubset(context, asRead.tokens);
+  const tokens = bestSubset(context, asRead.tokens, thingOf(asRead.tokens));
   // The letter of 'С2000' alone would match anything.
   if (tokens.every(({ text }) => text.length === 1)) return asRead;
   lookFor(context, tokens, findings);

@@ -21,7 +21,16 @@ function stemInItsLanguage(word: string): string {
 /** The stem of whatever part of speech: 'затопить' and 'затопило' are one, which among names of goods they need not be. */
 export function stemOfSaid(word: string): string {
   if (!isCyrillicLetter(word.charCodeAt(word.length - 1))) return stemOf(word);
-  return withoutFleetingVowel(russianStem(word));
+  return rootOf(withoutFleetingVowel(russianStem(word)));
+}
+
+const SHORTEST_DERIVED = 6;
+const SHORTEST_ROOT = 5;
+
+/** 'проверить', 'проверять' and 'проверка', 'тушить' and 'тушение' are one. */
+function rootOf(stem: string): string {
+  const derived = stem.length >= SHORTEST_DERIVED ? stem.replace(/(?:[еа]ни?|(?<=.{5}[рн])к)$/, '') : stem;
+  return derived.length >= SHORTEST_ROOT ? derived.replace(/[аеиоуыя]$/, '') : derived;
 }
 
 /** Catalogs consist of nouns, some of which the stemmer takes for verbs: 'канал', 'объектив', 'сирена', 'экран'. */

@@ -33,20 +33,21 @@ export function createSearchWords(context: TextContext) {
 /** Words of synonyms can be mistyped too, so they join the vocabulary even when no card has them. */
 function applySynonyms(context: TextContext, groups: readonly (readonly string[])[]): void {
   const { departments, absent, phrases } = context.directions;
-  const unsold = [...absent.values()].flat();
-  const asked = [...phrases.values()].flat();
+  const absentPhrases = [...absent.values()].flat();
+  const spokenPhrases = [...phrases.values()].flat();
   context.synonyms = readSynonyms(groups, {
     departments,
-    known: [...unsold.flatMap(({ keys }) => keys), ...asked.flatMap(({ terms }) => terms)],
+    known: [...absentPhrases.flatMap(({ keys }) => keys), ...spokenPhrases.flatMap(({ terms }) => terms)],
   });
   const { vocabulary, liveWords, synonymWords } = context;
   synonymWords.clear();
   const before = countOf(vocabulary.words);
   // Words inside of phrases are ordinary ones, which nothing is a slip of: 'мерить' is no 'померить'.
-  const slang = [...unsold, ...asked]
-    .flatMap(({ direction }) => direction)
-    .flatMap(({ kind, words }) => (kind === 'absent' ? words : words.filter((word) => !word.includes(' '))));
-  for (const text of [...groups.flat(), ...departments.flatMap(({ words }) => words), ...new Set(slang)]) {
+  const slang = spokenPhrases.flatMap(({ direction: { words } }) =>
+    words.filter((word) => !word.includes(' ')),
+  );
+  const directed = [...departments, ...absentPhrases.map(({ direction }) => direction)];
+  for (const text of [...groups.flat(), ...directed.flatMap(({ words }) => words), ...new Set(slang)]) {
     for (const token of searchTokens(text)) {
       for (const word of token.parts.length > 0 ? token.parts : [token]) {
         if (word.kind === 'word') synonymWords.add(internWord(vocabulary, word.text));
