@@ -77,6 +77,8 @@ export interface LeafPlan<T extends Traits> {
   conformity?: 'certificate' | 'declaration';
   /** Codes of leaves whose products go with these. */
   accessories?: readonly string[];
+  /** By this word accessories say what they suit: «подходит для: купольные и турельные камеры». */
+  suitedWord?: string;
 }
 
 /** A leaf whose values are no longer known by type, as the generator sees them all. */

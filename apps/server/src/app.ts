@@ -26,6 +26,7 @@ import { ownCompanyRoutes } from './features/companies/own-company-routes.ts';
 import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
+import { demandRoutes } from './features/demand/demand-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { favouriteRoutes } from './features/favourites/favourite-routes.ts';
 import { type FileLinks, fileLinks } from './features/files/file-access.ts';
@@ -138,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
+  demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
   favouriteRoutes(host, { pool, catalog: parts.catalog });

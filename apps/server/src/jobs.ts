@@ -1,5 +1,6 @@
 import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
 import { RENEW_CONFORMITY, renewConformityJob } from './features/catalog/renew-conformity.ts';
+import { RATE_DEMAND, rateDemandJob } from './features/demand/rate-demand.ts';
 import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
@@ -35,6 +36,7 @@ export function jobs(
     tellRestockedJob(config.PUBLIC_URL),
     forgetOldPricesJob,
     renewConformityJob,
+    rateDemandJob,
   ];
 }
 
@@ -45,6 +47,7 @@ export const CRONTAB = [
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
+  `*/15 * * * * ${RATE_DEMAND}`,
   `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
   // Two minutes past midnight in Moscow.
   `2 21 * * * ${RENEW_CONFORMITY} ?fill=1d`,

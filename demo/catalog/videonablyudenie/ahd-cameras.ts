@@ -51,6 +51,7 @@ export const ahdDomes = leaf({
   weight: (v) => (v.material === 'металл' ? 460 : 240) + (isVarifocal(v.lens) ? 120 : 0),
   picture: (v) => ({ family: 'dome', variant: 'dome', tone: toneOf(v.colour), size: 0.9 }),
   conformity: 'declaration',
+  suitedWord: 'купольн',
   accessories: ['registratory-dvr', 'priemoperedatchiki-passivnye', 'kronshteyny-dlya-kamer'],
 });
 
@@ -106,6 +107,7 @@ export const ahdBullets = leaf({
     tone: toneOf(v.colour),
   }),
   conformity: 'declaration',
+  suitedWord: 'цилиндрическ',
   accessories: ['registratory-dvr', 'priemoperedatchiki-passivnye', 'korobki-montazhnye-dlya-kamer'],
 });
 

@@ -59,6 +59,7 @@ export const ipBullets = leaf({
     length: v.irRange >= 50 ? 110 : 95,
   }),
   conformity: 'declaration',
+  suitedWord: 'цилиндрическ',
   accessories: ['kronshteyny-dlya-kamer', 'korobki-montazhnye-dlya-kamer', 'kommutatory-poe-nastolnye'],
 });
 
@@ -113,6 +114,7 @@ export const ipTurrets = leaf({
     tone: toneOf(v.colour),
   }),
   conformity: 'declaration',
+  suitedWord: 'турельн',
   accessories: ['korobki-montazhnye-dlya-kamer', 'kronshteyny-dlya-kamer', 'registratory-nvr'],
 });
 

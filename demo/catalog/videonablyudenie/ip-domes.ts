@@ -52,5 +52,6 @@ export const ipDomes = leaf({
   weight: () => 720,
   picture: (v) => ({ family: 'dome', variant: 'dome', tone: v.colour === 'чёрный' ? 'black' : 'white' }),
   conformity: 'declaration',
-  accessories: ['kronshteyny-dlya-kamer', 'kommutatory-poe-nastolnye'],
+  suitedWord: 'купольн',
+  accessories: ['korobki-montazhnye-dlya-kamer', 'kronshteyny-dlya-kamer', 'kommutatory-poe-nastolnye'],
 });

@@ -72,6 +72,7 @@ export const ipPanoramas = leaf({
   weight: (v) => (v.ikClass === 'IK10' ? 860 : 640),
   picture: (v) => ({ family: 'fisheye', variant: 'fisheye', tone: toneOf(v.colour) }),
   conformity: 'declaration',
+  suitedWord: 'купольн',
   accessories: ['kronshteyny-dlya-kamer', 'registratory-nvr', 'kommutatory-poe-nastolnye'],
 });
 

@@ -77,6 +77,7 @@ export const ptzIp = leaf({
   weight: (v) => (v.zoom === 4 ? 1600 : v.zoom > 25 ? 6200 : 4100),
   picture: (v) => ({ family: 'ptz', variant: 'ptz', tone: toneOf(v.colour), size: v.zoom === 4 ? 0.85 : 1 }),
   conformity: 'declaration',
+  suitedWord: 'поворотн',
   accessories: ['pulty-upravleniya-kamerami', 'kronshteyny-dlya-kamer', 'poe-inzhektory'],
 });
 
@@ -122,6 +123,7 @@ export const ptzAhd = leaf({
     size: v.zoom === 4 ? 0.85 : 0.95,
   }),
   conformity: 'declaration',
+  suitedWord: 'поворотн',
   accessories: ['pulty-upravleniya-kamerami', 'registratory-dvr', 'kronshteyny-dlya-kamer'],
 });
 

@@ -83,3 +83,13 @@ export const getProduct = {
   query: z.strictObject({ include: Include.optional(), customer_region_guid: RegionGuid }),
   response: answer(ProductPage),
 } as const satisfies Endpoint;
+
+export const noteView = {
+  method: 'POST',
+  path: '/catalog/products/{id}:view',
+  access: 'public',
+  permission: 'shop.browse',
+  summary: 'Товар рассмотрели: из просмотров складывается популярность',
+  params: getProduct.params,
+  response: answer(z.null()),
+} as const satisfies Endpoint;

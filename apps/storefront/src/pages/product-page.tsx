@@ -4,7 +4,7 @@ import { buttonClass } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { FoundByArticle } from '../features/listing/found-by-article.tsx';
 import { attributeFacts } from '../features/product/attribute-words.ts';
@@ -24,10 +24,10 @@ import { CHARACTERISTICS_ID } from '../features/product/section-ids.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { useCurrentCity } from '../shared/current-city.ts';
 import { JsonLd } from '../shared/json-ld.tsx';
+import { useNotedView } from '../shared/noted-view.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { partBelow } from '../shared/part.tsx';
-import { noteProduct } from '../shared/recent-products.ts';
 import { seoQuery } from '../shared/seo-query.ts';
 import { useAudience } from '../shared/session/session.ts';
 import { siteRuntimeContext, useSiteRuntime } from '../shared/site-runtime.tsx';
@@ -71,7 +71,7 @@ export function Component() {
   const { data: more } = useQuery(productMoreQuery(asked));
   const { data: offers = [] } = useQuery(offersQuery({ product, city }));
   const { data: seo } = useQuery(seoQuery(shopRoutes.product(product), product.id));
-  useEffect(() => noteProduct(product.id), [product.id]);
+  useNotedView(product.id);
   const path = shopRoutes.product(product);
   const crumbs = (product.category_chain ?? []).map((category) => ({
     label: category.name,

@@ -1,4 +1,6 @@
+import { PLATE_RULES } from '@okoem/domain/catalog/demand.ts';
 import type { Leaf } from '../../../../../demo/catalog/leaf.ts';
+import { renewPlates } from '../../features/demand/demand-repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** What makes a shop of a catalog: discounts, price lists, nameplates, relations. All of it follows from the ids. */
@@ -56,27 +58,25 @@ async function loadPriceLists(tx: Db): Promise<void> {
   `;
 }
 
+/** The shop puts on its own plates as it does every quarter of an hour; the others are an operator's. */
 async function loadNameplates(tx: Db): Promise<void> {
   await tx`
-    insert into nameplate (id, name, colour)
+    insert into nameplate (id, name, colour, rule)
     overriding system value
-    values (1, 'Хит', 1), (2, 'Выгодно', 2), (3, 'Новинка', 4), (4, 'Под проект', 3), (5, 'Последние', 5)
+    values (1, 'Хит', 1, 'hit'), (2, 'Выгодно', 2, null), (3, 'Новинка', 4, 'new'), (4, 'Под проект', 3, null),
+           (5, 'Последние', 5, 'last')
   `;
   await tx`
     insert into product_nameplate (product_id, nameplate_id)
-    select id, 1 from product where popularity > 60
-    union all
     select distinct product_id, 2 from discount_product where discount_id in (1, 2)
     union all
-    select id, 3 from product where created_at > now() - interval '45 days'
-    union all
     select id, 4 from product where id * 31337 % 100 < 4
-    union all
-    select product_id, 5
-      from offer join offer_stock on offer_stock.offer_id = offer.id
-     group by product_id
-    having sum(on_hand_milli) between 1 and 3000 and bool_and(not is_pre_order)
   `;
+  await tx`
+    insert into product_view (product_id, day, views)
+    select id, moscow_today(), popularity from product where popularity > 0
+  `;
+  for (const rule of PLATE_RULES) await renewPlates(tx, rule);
 }
 
 /** Beside each product the four of other families that are nearest in price among its neighbours by price. */
@@ -101,28 +101,50 @@ async function loadAnalogues(tx: Db): Promise<void> {
   `;
 }
 
-/** Two of each kind of accessory, another two for the next product. */
+/**
+ * Two of each kind of accessory, another two for the next product. What says which cameras it suits goes with those alone,
+ * whichever of the two the other is an accessory of.
+ */
 async function loadAccessories(tx: Db, leaves: readonly Leaf[]): Promise<void> {
+  const words = new Map(leaves.map(({ code, suitedWord }) => [code, suitedWord]));
   const pairs = leaves.flatMap(({ code, accessories = [] }) =>
-    accessories.map((accessory) => ({ code, accessory })),
+    accessories.map((accessory) => ({
+      code,
+      accessory,
+      main_word: words.get(code) ?? null,
+      extra_word: words.get(accessory) ?? null,
+    })),
   );
   await tx`
     insert into product_relation (product_id, related_id, kind, position)
-    with extra as (
-      select id, category_id, row_number() over (partition by category_id order by id) - 1 as place from product
-    ), pair as materialized (
-      select main.id as main_id, accessory.id as extra_id,
-             (select count(*) from product where category_id = accessory.id) as size
-        from json_to_recordset(${JSON.stringify(pairs)}::text::json) as row (code text, accessory text)
+    with goods as materialized (
+      select product.id, category_id, coalesce(suited.names, '') as suits
+        from product
+        left join (select product_id, string_agg(attribute_value.name, ', ') as names
+                     from product_attribute
+                     join attribute on attribute.id = product_attribute.attribute_id and attribute.code = 'suited_cameras'
+                     join attribute_value on attribute_value.id = product_attribute.value_id
+                    group by product_id) as suited on suited.product_id = product.id
+    ), pool as materialized (
+      select main.id as main_id, kind.suits, accessory.id as extra_id,
+             array(select goods.id
+                     from goods
+                    where goods.category_id = accessory.id
+                      and (row.main_word is null or goods.suits = '' or goods.suits ~ (row.main_word || '|любого'))
+                      and (row.extra_word is null or kind.suits = '' or kind.suits ~ (row.extra_word || '|любого'))
+                    order by goods.id) as ids
+        from json_to_recordset(${JSON.stringify(pairs)}::text::json)
+               as row (code text, accessory text, main_word text, extra_word text)
         join category as main on main.code = row.code
         join category as accessory on accessory.code = row.accessory
+        join (select distinct category_id, suits from goods) as kind on kind.category_id = main.id
        where main.id <> accessory.id
     )
-    select product.id, extra.id, 'accessory', row_number() over (partition by product.id order by turn, extra.id)
-      from pair
-      join product on product.category_id = pair.main_id
+    select goods.id, pool.ids[1 + (goods.id * 7919 + turn) % cardinality(pool.ids)], 'accessory',
+           row_number() over (partition by goods.id order by turn, pool.extra_id)
+      from goods
+      join pool on pool.main_id = goods.category_id and pool.suits = goods.suits
      cross join generate_series(0, 1) as turn
-      join extra on extra.category_id = pair.extra_id and extra.place = (product.id * 7919 + turn) % pair.size
-     where turn < pair.size
+     where turn < cardinality(pool.ids)
   `;
 }

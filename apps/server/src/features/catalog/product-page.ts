@@ -36,7 +36,13 @@ export function answerProduct(
   if (include.includes('family')) parts.push(...familyParts(catalog, row, region));
   for (const name of ['analogues', 'accessories'] as const) {
     if (!include.includes(name)) continue;
-    const cards = catalog.cards({ ids: row[name], region, personal, include: RELATED_INCLUDES });
+    const cards = catalog.cards({
+      ids: row[name],
+      isDelivered: true,
+      region,
+      personal,
+      include: RELATED_INCLUDES,
+    });
     parts.push(Buffer.from(`,"${name}":`), cards);
   }
   parts.push(END);

@@ -1,6 +1,6 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
-import { stateOf } from '../data/best-column.ts';
+import { NOT_DELIVERED, OUT_OF_STOCK, stateOf } from '../data/best-column.ts';
 import { placeOf } from '../data/id-places.ts';
 import { narrowedZone, type OfferWish } from '../data/narrowed-zones.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
@@ -25,6 +25,8 @@ export interface CardsQuestion extends Viewpoint {
   filter?: Question['filter'];
   fixed?: Question['fixed'];
   ids: readonly number[];
+  /** Leaves out what nobody sends to the city. */
+  isDelivered?: boolean;
   include: readonly CardInclude[];
 }
 
@@ -41,7 +43,10 @@ export function answerCards(index: CatalogIndex, question: CardsQuestion): Json 
   const { filter = {}, fixed } = question;
   const wish = offerWishOf({ filter, ...(fixed && { fixed }) });
   const view = cardView(index, question, wish);
-  const slots = question.ids.map((id) => placeOf(index.slots, id)).filter((slot) => slot >= 0);
+  const worst = question.isDelivered ? OUT_OF_STOCK : NOT_DELIVERED;
+  const slots = question.ids
+    .map((id) => placeOf(index.slots, id))
+    .filter((slot) => slot >= 0 && stateOf(view.best[slot]!) <= worst);
   slots.sort((one, other) => stateOf(view.best[one]!) - stateOf(view.best[other]!));
   return writeJson((out) => {
     writePlain(out, '[');

@@ -71,7 +71,10 @@ export function writeCard(
     if (include.has('brand')) writeBytes(out, views.brandJson[products.brand[slot]!]!);
     if (include.has('category')) writeBytes(out, views.categoryJson[products.category[slot]!]!);
     if (include.has('seller')) writeBytes(out, views.sellerJson[products.seller[slot]!]!);
-    if (include.has('nameplates')) writeBytes(out, nameplatesJson(data, views, products.nameplateSet[slot]!));
+    if (include.has('nameplates')) {
+      const isSold = stateOf(view.best[slot]!) <= ON_ORDER;
+      writeBytes(out, nameplatesJson(data, views, { set: products.nameplateSet[slot]!, isSold }));
+    }
     if (include.has('images')) writeImages(out, index, slot);
     if (include.has('attributes')) writeAttributes(out, index, slot);
     else if (include.has('key_attributes')) writeKeyAttributes(out, index, slot);

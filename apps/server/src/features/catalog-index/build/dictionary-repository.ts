@@ -162,7 +162,7 @@ async function readCategoryAttributes(db: Db): Promise<CategoryAttributeRow[]> {
 
 async function readNameplates(db: Db): Promise<NameplateRow[]> {
   return db<NameplateRow[]>`
-    select id, name, colour
+    select id, name, colour, rule
       from nameplate
      order by id
   `;

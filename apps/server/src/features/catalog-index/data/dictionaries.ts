@@ -1,3 +1,4 @@
+import type { PlateRule } from '@okoem/domain/catalog/demand.ts';
 import type { StoreSchedule } from '@okoem/domain/delivery/arrival.ts';
 import type { Store } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Discount } from '@okoem/domain/discount/discount.ts';
@@ -77,6 +78,7 @@ export interface NameplateRow {
   id: number;
   name: string;
   colour: number;
+  rule: PlateRule | null;
 }
 
 export interface DiscountRow extends Discount {

@@ -1,3 +1,4 @@
+import { isForBuyers } from '@okoem/domain/catalog/demand.ts';
 import { attributeKey } from '@okoem/domain/catalog/filter-key.ts';
 import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { fileAddress } from '../../../platform/file-address.ts';
@@ -26,6 +27,8 @@ export interface CatalogViews {
   valueJson: (Buffer | undefined)[];
   attributeOfFacet: Map<string, number>;
   nameplateJson: (Buffer | undefined)[];
+  /** The same for what cannot be bought in the city. */
+  nameplateJsonUnsold: (Buffer | undefined)[];
 }
 
 /** The cities that have warehouses. */
@@ -58,6 +61,7 @@ export function createViews(data: CatalogData): CatalogViews {
       attributes.rows.flatMap((row, ordinal) => (row ? [[attributeFacetCode(row), ordinal] as const] : [])),
     ),
     nameplateJson: [],
+    nameplateJsonUnsold: [],
   };
 }
 
@@ -78,17 +82,23 @@ export function valueJson(data: CatalogData, views: CatalogViews, ordinal: numbe
   return buffer;
 }
 
-/** `,"nameplates":[…]` of an interned set. */
-export function nameplatesJson(data: CatalogData, views: CatalogViews, set: number): Buffer {
-  const cached = views.nameplateJson[set];
+/** `,"nameplates":[…]` of an interned set; without those that urge to buy where nothing can be bought. */
+export function nameplatesJson(
+  data: CatalogData,
+  views: CatalogViews,
+  { set, isSold }: { set: number; isSold: boolean },
+): Buffer {
+  const kept = isSold ? views.nameplateJson : views.nameplateJsonUnsold;
+  const cached = kept[set];
   if (cached) return cached;
   const { nameplates } = data.dictionaries;
   const rows = (data.nameplateSets[set] ?? []).flatMap((id) => {
     const row = nameplates.rows[nameplates.ordinalOf.get(id) ?? 0];
-    return row ? [{ id: row.id, name: row.name, colour: row.colour }] : [];
+    const isShown = row && (isSold || !isForBuyers(row.rule));
+    return isShown ? [{ id: row.id, name: row.name, colour: row.colour }] : [];
   });
   const buffer = piece('nameplates', rows);
-  views.nameplateJson[set] = buffer;
+  kept[set] = buffer;
   return buffer;
 }
 
