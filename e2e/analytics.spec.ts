@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sellable } from './basket-goods.ts';
+import { nameOnCard } from './find-product.ts';
 import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -21,7 +22,7 @@ test('every add tells add_to_cart with name, price, brand, category and quantity
   await page.goto('/');
   await allow(page);
   const card = hits(page).getByRole('article').first();
-  const name = await card.getByRole('heading').innerText();
+  const name = await nameOnCard(card);
   await card.getByRole('button', { name: 'В корзину' }).click();
 
   await expect.poll(() => events(page)).toHaveLength(1);
@@ -41,8 +42,9 @@ test('a click on a card tells select_item with the quantity 1 [ANALYT-002] [ANAL
 }) => {
   await page.goto('/');
   await allow(page);
-  const link = hits(page).getByRole('article').first().getByRole('link').first();
-  const name = await link.innerText();
+  const card = hits(page).getByRole('article').first();
+  const link = card.getByRole('link').first();
+  const name = await nameOnCard(card);
   await link.click();
   await expect.poll(() => events(page)).toHaveLength(1);
   expect((await events(page))[0]).toMatchObject({
@@ -60,7 +62,7 @@ for (const view of ['square', 'lines', 'small-lines', 'table']) {
     await allow(page);
     const row = page.getByRole('main').locator('article, tbody tr').first();
     const link = row.getByRole('heading', { level: 3 }).getByRole('link');
-    const name = await link.innerText();
+    const name = await nameOnCard(row);
     await link.click();
     await expect(page).toHaveURL(/\/product\//);
     await expect.poll(() => events(page)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goods.ts';
+import { nameOnCard } from './find-product.ts';
 import { settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -20,7 +21,7 @@ test('an add is told without interrupting; one press shows the basket with what 
   );
   await page.getByRole('link', { name: 'Вернуться к покупкам' }).click();
   const card = hits(page).getByRole('article').filter({ hasText: 'В корзину' }).first();
-  const name = await card.getByRole('heading').innerText();
+  const name = await nameOnCard(card);
   await card.getByRole('button', { name: 'В корзину' }).click();
 
   const toast = page.getByRole('status').filter({ hasText: 'Товар в корзине' });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 export interface Card {
   id: number;
@@ -67,4 +67,12 @@ export async function scrollToLowerHalf(page: Page): Promise<void> {
   const lower = page.locator('#more');
   await lower.scrollIntoViewIfNeeded();
   await expect(lower).toHaveAttribute('data-alive');
+}
+
+/** The full name of what a card shows with brand and model first, as baskets and files write it. */
+export async function nameOnCard(card: Locator): Promise<string> {
+  const heading = card.getByRole('heading', { level: 3 });
+  const model = (await heading.locator('strong').textContent())!;
+  const text = (await heading.textContent())!;
+  return `${text.slice(model.length).trim()} ${model}`.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 }

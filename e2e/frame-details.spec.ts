@@ -71,15 +71,15 @@ test('nameplates are drawn in the colour of their code [ENUM-026]', async ({ pag
     },
   });
   const { data } = (await response.json()) as {
-    data: { name: string; nameplates: { name: string; colour: number }[] }[];
+    data: { article: string; nameplates: { name: string; colour: number }[] }[];
   };
   await page.goto('/');
   let seen = 0;
-  for (const { name, nameplates } of data) {
+  for (const { article, nameplates } of data) {
     const card = page
       .getByRole('region', { name: 'Хиты продаж' })
       .getByRole('article')
-      .filter({ hasText: name });
+      .filter({ hasText: article });
     for (const plate of nameplates.slice(0, 2)) {
       const background = await card
         .getByText(plate.name, { exact: true })

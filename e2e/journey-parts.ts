@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Locator, type Page, request as requests } from '@playwright/test';
 import postgres from 'postgres';
+import { nameOnCard } from './find-product.ts';
 import { expect } from './shop-test.ts';
 import { codeSentTo, freshPhone } from './sign-in-parts.ts';
 
@@ -15,7 +16,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntraile
 export async function liveAsGuest(page: Page): Promise<{ popup: Locator; product: string }> {
   await page.goto('/catalog/ip-kamery');
   const card = page.getByRole('main').getByRole('article').first();
-  const product = (await card.getByRole('heading').textContent())!;
+  const product = await nameOnCard(card);
   await card.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Сравнить', exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByText('Добавили в сравнение')).toBeVisible();

@@ -63,6 +63,22 @@ test.describe('the buy bar of a phone', () => {
   });
 });
 
+test('who wants more than there is reads how much is left [STOCK-007]', async ({ page, request }) => {
+  await openProduct(page, request);
+  const box = page.getByRole('complementary', { name: 'Покупка' });
+  const field = box.getByRole('spinbutton');
+  const left = Number(await field.getAttribute('aria-valuemax'));
+  await field.click();
+  await field.press('Tab');
+  await expect(box.getByText('Осталось')).toHaveCount(0);
+  await field.fill(String(left + 5));
+  await field.press('Enter');
+  await expect(field).toHaveValue(String(left));
+  await expect(box.getByRole('status').filter({ hasText: `Осталось ${left} шт` })).toBeVisible();
+  await box.getByRole('button', { name: /^Уменьшить/ }).click();
+  await expect(box.getByText('Осталось')).toHaveCount(0);
+});
+
 test('a keyboard passes the filters in one step [LAYOUT-037]', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/catalog/ip-kamery-kupolnye');

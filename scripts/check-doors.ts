@@ -42,6 +42,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/offers': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/favourites': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/reviews': PLATFORM,
+  'apps/server/features/demand': PLATFORM,
   'apps/server/features/stock-subscriptions': PLATFORM,
   'apps/server/features/accounts': PLATFORM,
   'apps/server/features/companies': ['apps/server/features/accounts', ...PLATFORM],

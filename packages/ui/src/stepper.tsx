@@ -33,15 +33,18 @@ export interface StepperProps extends StepperBounds {
   size?: 48 | 40 | undefined;
   /** Below, in amber: «На складе осталось 2 шт». */
   warning?: string | undefined;
+  /** Said when somebody wants more than there is: «Осталось 31 шт». */
+  limitNote?: string | undefined;
   formatValue?: ((value: number) => string) | undefined;
   onChange: (value: number) => void;
 }
 
 export function Stepper(props: StepperProps) {
-  const { value, rules, label, unit, isWide = false, isDisabled = false, size = 48, warning } = props;
+  const { value, rules, label, unit, isWide = false, isDisabled = false, size = 48 } = props;
   const { min, max, step, formatValue = withComma } = props;
   const noteId = useId();
-  const { shown, announcement, field, press } = useStepper(props);
+  const { shown, isCapped, announcement, field, press } = useStepper(props);
+  const warning = props.warning ?? (isCapped && value === max ? props.limitNote : undefined);
   const limits = { min, max, step, disabled: isDisabled };
   const titles = { less: `Уменьшить на ${formatValue(step)}`, more: `Увеличить на ${formatValue(step)}` };
   const multiplicity =
@@ -86,7 +89,7 @@ export function Stepper(props: StepperProps) {
       {hasNote && (
         <span className={styles.notes} id={noteId}>
           {multiplicity && <span className={styles.note}>{multiplicity}</span>}
-          {warning && <span className={styles.warning}>{warning}</span>}
+          {warning && <output className={styles.warning}>{warning}</output>}
         </span>
       )}
     </span>
@@ -114,10 +117,13 @@ function useStepper({ value, rules, min, max, step, formatValue = withComma, onC
   // While someone types, the text is theirs; it becomes a quantity when they leave or press Enter.
   const [draft, setDraft] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
+  const [isCapped, setIsCapped] = useState(false);
   const current = draft === undefined ? value : rules.readTypedQuantity(draft);
 
   const take = (next: number): number => {
     setDraft(undefined);
+    // Who looks at a field and leaves it has asked for nothing.
+    if (draft !== undefined || next !== value) setIsCapped(next === max);
     if (next !== value) onChange(next);
     return next;
   };
@@ -134,6 +140,7 @@ function useStepper({ value, rules, min, max, step, formatValue = withComma, onC
 
   return {
     shown: draft ?? formatValue(value),
+    isCapped,
     announcement,
     field: {
       onChange: (event: { currentTarget: HTMLInputElement }) => setDraft(event.currentTarget.value),

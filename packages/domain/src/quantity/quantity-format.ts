@@ -15,6 +15,11 @@ export function formatQuantityWithUnit(quantity: number, unit: SalesUnit): strin
   return `${formatQuantity(quantity)}\u00A0${unitLabel(unit, quantity)}`;
 }
 
+/** For who wants more: «Осталось 31 шт». */
+export function leftText(quantity: number, unit: SalesUnit): string {
+  return `Осталось ${formatQuantityWithUnit(quantity, unit)}`;
+}
+
 /** What a warehouse row says of its stock. */
 export function availabilityText(
   offer: { quantity: number; is_pre_order: boolean },

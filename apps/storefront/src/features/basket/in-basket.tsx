@@ -1,5 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { leftText } from '@okoem/domain/quantity/quantity-format.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
@@ -52,6 +53,7 @@ export function InBasket({ product, line, onLeave }: InBasketProps) {
         isWide
         rules={STEPPER_RULES}
         warning={stockWarning(product, line)}
+        limitNote={leftText(max, unit)}
         onChange={change}
       />
       <Link className={styles.link} to={SHOP_PATHS.cart} aria-label={`В корзине: ${name}`}>

@@ -2,6 +2,7 @@ import type { ListedOffer } from '@okoem/contract/favourites.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
 import { isPriceHighlighted } from '@okoem/domain/price/price-accents.ts';
+import { leftText } from '@okoem/domain/quantity/quantity-format.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
@@ -101,6 +102,7 @@ export function ListedBuy({ offer, wishes }: { offer: ListedOffer; wishes: Wishe
         unit={unitLabel(product.price_unit, step)}
         size={40}
         rules={STEPPER_RULES}
+        limitNote={leftText(max, product.price_unit)}
         onChange={change}
       />
       {line ? (

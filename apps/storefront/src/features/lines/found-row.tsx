@@ -1,5 +1,6 @@
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { leftText } from '@okoem/domain/quantity/quantity-format.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
@@ -114,6 +115,7 @@ function Quantity({ row, rows, wishes, onWish }: FoundRowProps) {
         unit={unitLabel(unit, step)}
         size={40}
         rules={STEPPER_RULES}
+        limitNote={leftText(max, unit)}
         onChange={change}
       />
       {line ? (

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
+import { leftText } from '@okoem/domain/quantity/quantity-format.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
@@ -55,6 +56,7 @@ export function TableBuy({ product, otherwise }: TableBuyProps) {
         unit={unitLabel(unit, step)}
         size={40}
         rules={STEPPER_RULES}
+        limitNote={leftText(max, unit)}
         onChange={change}
       />
       {line ? (

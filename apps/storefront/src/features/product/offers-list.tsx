@@ -3,7 +3,11 @@ import { warehouseCity } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { arrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
-import { availabilityText, formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import {
+  availabilityText,
+  formatQuantityWithUnit,
+  leftText,
+} from '@okoem/domain/quantity/quantity-format.ts';
 import { offerBounds } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
@@ -120,6 +124,7 @@ function OfferRow({ offer, product, value, onChange }: OfferRowProps) {
         isWide={offer.multiple > 1}
         value={value}
         rules={STEPPER_RULES}
+        limitNote={leftText(offer.quantity, product.price_unit)}
         onChange={onChange}
       />
     </div>

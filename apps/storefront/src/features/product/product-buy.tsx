@@ -1,5 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { quickAddQuantity } from '@okoem/domain/basket/quick-add.ts';
+import { leftText } from '@okoem/domain/quantity/quantity-format.ts';
 import { settleQuantity } from '@okoem/domain/quantity/quantity-stepper.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
@@ -55,7 +56,13 @@ function Buy({ product, isBar }: Required<ProductBuyProps>) {
   const max = product.quantity;
   // Another city may have less of it.
   const settled = settleQuantity(wanted, { step, max });
-  const limits = { max, step, unit: unitLabel(unit, step), rules: STEPPER_RULES };
+  const limits = {
+    max,
+    step,
+    unit: unitLabel(unit, step),
+    rules: STEPPER_RULES,
+    limitNote: leftText(max, unit),
+  };
   const label = `Количество: ${product.name}`;
   const change = (qty: number) => {
     if (line && qty > 0) return basket.put({ ...line, qty });
