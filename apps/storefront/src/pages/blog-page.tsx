@@ -1,6 +1,7 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { pageCount } from '@okoem/domain/wire/pagination.ts';
 import { Breadcrumbs } from '@okoem/ui/breadcrumbs.tsx';
+import { Columns } from '@okoem/ui/columns.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { Pagination } from '@okoem/ui/pagination.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -55,13 +56,13 @@ export function Component() {
       {found.posts.length === 0 ? (
         <p className={styles.empty}>Статьи скоро появятся</p>
       ) : (
-        <ul className={styles.grid}>
+        <Columns each="third">
           {found.posts.map((post) => (
             <li key={post.id}>
               <PostCard post={post} level={2} />
             </li>
           ))}
-        </ul>
+        </Columns>
       )}
       <div className={styles.pages}>
         <Pagination

@@ -5,6 +5,7 @@ import {
 } from '@okoem/domain/calculators/calculator-code.ts';
 import { CALCULATOR_WORDS } from '@okoem/domain/calculators/calculator-words.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { Columns } from '@okoem/ui/columns.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -34,13 +35,13 @@ export function Component() {
         Считают по тем же формулам, что и статьи базы знаний. Каждый шаг виден, запас отдельно, в конце —
         товары, которые подходят.
       </p>
-      <ul className={styles.grid}>
+      <Columns each="half">
         {CALCULATOR_CODES.map((code) => (
           <li key={code}>
             <Tile code={code} />
           </li>
         ))}
-      </ul>
+      </Columns>
     </PageWidth>
   );
 }
