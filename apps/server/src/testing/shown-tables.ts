@@ -110,6 +110,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   payment: ORDERS,
   price_list: COMPANIES,
   price_list_item: COMPANIES,
+  product_view: 'popularity and plates follow from it, and those are told',
   quote_counter: REQUESTS,
   quote_request: REQUESTS,
   quote_request_file: REQUESTS,
