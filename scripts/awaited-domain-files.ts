@@ -64,7 +64,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   },
   'quote/quote-promise.ts': { area: 'quotes', exports: ['QUOTE_VALID_WORKING_DAYS', 'quoteValidUntil'] },
   'quote/quote-status.ts': { area: 'quotes' },
-  'screen/breakpoints.ts': { area: 'office', ids: ['CONST-014', 'CONST-015', 'CONST-016', 'CONST-019'] },
+  'screen/breakpoints.ts': { area: 'office', ids: ['CONST-014', 'CONST-015', 'CONST-016'] },
   'screen/public-config.ts': {
     area: 'office',
     exports: ['MERCHANDISING_ENDPOINTS', 'merchandisingUrl'],
