@@ -1,5 +1,5 @@
 /** Why the text that was searched for differs from the text that was typed. */
-export const CORRECTION_REASONS = ['layout', 'typo', 'transliteration', 'article'] as const;
+export const CORRECTION_REASONS = ['layout', 'typo', 'transliteration', 'article', 'nearest'] as const;
 
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
@@ -8,4 +8,5 @@ export const CORRECTION_REASON_LABELS: Record<CorrectionReason, string> = {
   typo: 'опечатка',
   transliteration: 'транслит',
   article: 'похожий артикул',
+  nearest: 'точно такого нет, это ближайшее',
 };

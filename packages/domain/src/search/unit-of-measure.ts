@@ -64,6 +64,7 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['%'],
   ['x', 'х', '×', 'крат', 'кратный', 'кратное'],
   ['твл', 'tvl'],
+  ['канал', 'канала', 'каналов', 'канальный', 'канальная', 'канальное', 'ch'],
   ['мес', 'месяц', 'месяца', 'месяцев'],
   ['вт/м', 'w/m'],
   ['dpi'],
@@ -78,6 +79,15 @@ export const LONGEST_UNIT = Math.max(...[...CANONICAL.keys()].map((spelling) => 
 /** The one spelling of a unit of measure, if this is one; the text is in lower case. */
 export function unitOf(text: string): string | undefined {
   return CANONICAL.get(text);
+}
+
+/** Counted things are things too: 'канал' in 'кабель канал' says something without a number. */
+const COUNTED_THINGS: ReadonlySet<string> = new Set(['канал']);
+
+/** A unit that means nothing without its number. */
+export function isMereUnit(text: string): boolean {
+  const unit = unitOf(text);
+  return unit !== undefined && !COUNTED_THINGS.has(unit);
 }
 
 /** Units of which people use now the one and now the one a thousand times larger. */

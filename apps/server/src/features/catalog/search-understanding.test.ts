@@ -26,6 +26,13 @@ beforeAll(async () => {
     ['Светильник', 'СВ-1', { categoryId }],
     ['Щиток закрыто', 'ЗАК-1'],
     ['Реле умного дома', 'РЕЛ-1'],
+    ['Монитор для видеонаблюдения 23,8", VGA', 'МОН-24'],
+    ['Монитор для видеонаблюдения 27", VGA', 'МОН-27'],
+    ['Видеорегистратор 32-канальный, 16 PoE', 'РЕГ-32'],
+    ['Видеорегистратор 16-канальный, 8 PoE', 'РЕГ-16'],
+    ['Кабель-канал 25 × 16 мм', 'КК-25'],
+    ['Извещатель тепловой', 'ТЕП-1', { offers: [{ stock: 0 }] }],
+    ['Извещатель тепловой взрывозащищённый', 'ТЕП-2', { offers: [{ stock: 0 }] }],
   ];
   for (const [name, article, extra] of goods) await createGoods(shop.pool, { name, article, ...extra });
   await shop.settleCatalog();
@@ -59,4 +66,31 @@ it('corrects no infinitive, and shows nothing where only a vague word is left [S
   expect((await answerTo('закрыть щиток')).meta.corrected_query).toBeUndefined();
   expect(await found('балалайка дома')).toEqual([]);
   expect(await found('реле дома')).toEqual(['РЕЛ-1']);
+});
+
+it('takes the nearest number for one that no card has, and says so [SEARCH-030]', async () => {
+  const { data, meta } = await answerTo('монитор 24');
+  expect(data.map(({ article }: { article: string }) => article)).toEqual(['МОН-24']);
+  expect(meta.corrected_query).toEqual({
+    text: 'монитор 23,8',
+    reason: 'nearest',
+    reason_name: 'точно такого нет, это ближайшее',
+  });
+  expect(await found('монитор 26 дюймов')).toEqual(['МОН-27']);
+  // Far off is no answer: then the number is left out.
+  expect((await found('монитор 55')).toSorted()).toEqual(['МОН-24', 'МОН-27']);
+  expect((await answerTo('монитор 55')).meta.corrected_query).toBeUndefined();
+});
+
+it('counts channels as units, and still knows a cable channel [SEARCH-031]', async () => {
+  expect(await found('регистратор 16 каналов')).toEqual(['РЕГ-16']);
+  expect(await found('видеорегистратор 32ch')).toEqual(['РЕГ-32']);
+  expect(await found('кабель канал')).toEqual(['КК-25']);
+});
+
+it('shows what is sold out where all of it is, and not otherwise [SEARCH-032]', async () => {
+  expect((await found('извещатель тепловой')).toSorted()).toEqual(['ТЕП-1', 'ТЕП-2']);
+  await createGoods(shop.pool, { name: 'Извещатель тепловой адресный', article: 'ТЕП-3' });
+  await shop.settleCatalog();
+  expect(await found('извещатель тепловой')).toEqual(['ТЕП-3']);
 });

@@ -2,6 +2,10 @@ import type { GoldenQuery } from './golden-queries.ts';
 
 /** What a blind set of buyers' queries missed: slang, purposes, lists with slashes, the thing itself first. */
 export const MISSED_PHRASE_QUERIES: readonly GoldenQuery[] = [
+  { query: 'монитор 24', wants: { name: /^Монитор.* 23,8"/i } },
+  { query: 'монитор домофона 10 дюймов', wants: { name: /^Монитор видеодомофона 10/i } },
+  { query: 'регистратор 16 каналов', wants: { name: /видеорегистратор 16-канальный/i } },
+  { query: 'nvr 16 каналов', wants: { name: /^IP-видеорегистратор 16-канальный/i } },
   { query: 'турникеты', wants: { name: /^Турникет/i } },
   { query: 'светильники', wants: { name: /^(Светильник|Панель светодиодная)/i } },
   { query: 'регик', wants: { name: /видеорегистратор/i } },

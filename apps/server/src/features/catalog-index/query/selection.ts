@@ -1,11 +1,11 @@
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
-import { type BestColumn, NOT_DELIVERED, ON_ORDER } from '../data/best-column.ts';
+import { type BestColumn, NOT_DELIVERED, ON_ORDER, stateOf } from '../data/best-column.ts';
 import { type SlotRange, slotRanges } from '../data/category-ordinals.ts';
 import { placeOf } from '../data/id-places.ts';
 import { narrowedZone, type OfferWish } from '../data/narrowed-zones.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { bestOffers, type City, cityOf, type Zone } from '../data/zones.ts';
-import type { UnderstoodQuery } from '../text/text-index.ts';
+import { ARTICLE_SCORE, type UnderstoodQuery } from '../text/text-index.ts';
 import { categoriesOf, conditionsOf } from './conditions.ts';
 import { offerWishOf } from './offer-wishes.ts';
 import type { Condition, Question } from './question.ts';
@@ -55,14 +55,17 @@ export function select(index: CatalogIndex, question: Question): Selection {
   const zone = wish ? narrowedZone(index.data, city, wish, now) : city.zone;
   const isPlaceCovered = isFromRanges && !(filterCategories && fixedCategories);
   const conditions = conditionsOf(index, question, { isPlaceCovered });
+  const best = bestOffers(index.data, index.zones, zone);
+  const source = sourceOf(index, { ids: filter.id, understood, categories });
+  const isAsked = filter.with_zero_stock === true || (understood && isAllGone(best, source));
   return {
     city,
     zone,
-    best: bestOffers(index.data, index.zones, zone),
+    best,
     wish,
     // Who wants it today does not want to see what is sold out.
-    worstState: filter.with_zero_stock === true && !wish ? NOT_DELIVERED : ON_ORDER,
-    source: sourceOf(index, { ids: filter.id, understood, categories }),
+    worstState: isAsked && !wish ? NOT_DELIVERED : ON_ORDER,
+    source,
     isOwn: filter.id !== undefined || conditions.some(({ test }) => test.kind === 'seller'),
     conditions,
     personal,
@@ -70,6 +73,17 @@ export function select(index: CatalogIndex, question: Question): Selection {
     understood,
     now,
   };
+}
+
+/** What a text finds and nobody has now is better than a page that says there is nothing of the kind. */
+function isAllGone(best: BestColumn, source: Source): boolean {
+  if (source.kind !== 'slots') return false;
+  const { slots, scores, count } = source;
+  for (let at = 0; at < count; at += 1) {
+    // A whole article is shown in any case.
+    if (stateOf(best[slots[at]!]!) <= ON_ORDER || (scores && scores[at]! >= ARTICLE_SCORE)) return false;
+  }
+  return true;
 }
 
 interface Candidates {

@@ -34,7 +34,9 @@ export function suggestedProducts(
   const famous = lists
     ? famousProducts(index, { lists, best }, most)
     : famousMatches(index, { understood, best }, most);
-  return famous ?? amongAll(index, { understood, best }, most);
+  const shown = famous ?? amongAll(index, { understood, best }, most);
+  // As the search does where all of it is gone.
+  return shown.length > 0 ? shown : amongAll(index, { understood, best, isGone: true }, most);
 }
 
 /**
@@ -138,7 +140,7 @@ function isShown(
 
 function amongAll(
   index: CatalogIndex,
-  { understood, best }: { understood: UnderstoodQuery; best: BestColumn },
+  { understood, best, isGone = false }: { understood: UnderstoodQuery; best: BestColumn; isGone?: boolean },
   most: number,
 ): readonly number[] {
   const { slots, scores, count } = index.text.match(understood);
@@ -147,7 +149,7 @@ function amongAll(
     const slot = leaderOf(index.data, best, slots[at]!);
     const score = scores[at]!;
     const state = stateOf(best[slot]!);
-    if (!isShown(index, { slot, state, score })) continue;
+    if (isGone ? index.data.products.id[slot] === 0 : !isShown(index, { slot, state, score })) continue;
     const key = keyOf(index, { slot, state, points: pointsIn(score) }) - tierOf(score) * TIER_STEP;
     if (top.slots.length < most || key <= top.keys[most - 1]!) keep(index, top, slot, key);
   }

@@ -3,7 +3,7 @@ import { plainText } from '@okoem/domain/search/search-lexemes.ts';
 import type { SearchToken } from '@okoem/domain/search/search-token.ts';
 import { searchTokens } from '@okoem/domain/search/search-tokens.ts';
 import { isIdleInQuery, isPurpose, isStopWord } from '@okoem/domain/search/stop-words.ts';
-import { inOtherScale, unitOf } from '@okoem/domain/search/unit-of-measure.ts';
+import { inOtherScale, isMereUnit } from '@okoem/domain/search/unit-of-measure.ts';
 import { isWithout, lackOf } from './product-terms.ts';
 import { cacheReading } from './reading-cache.ts';
 import { find } from './string-table.ts';
@@ -81,7 +81,7 @@ function joinWords(context: TextContext, pieces: QueryPiece[], plain: string): v
 
 /** A unit without its number; a Latin letter is rather a class or a type. */
 function isLoneUnit({ kind, text }: SearchToken): boolean {
-  return kind === 'word' && unitOf(text) !== undefined && !/^[a-z]$/.test(text);
+  return kind === 'word' && isMereUnit(text) && !/^[a-z]$/.test(text);
 }
 
 function piecesOf(context: TextContext, token: SearchToken, plain: string): QueryPiece[] {
@@ -136,5 +136,5 @@ export function isKnown({ synonyms }: TextContext, { kind, key, term, scaled }: 
 /** A preposition, or a unit without its number. */
 export function saysNothing(chunk: string): boolean {
   const plain = plainText(chunk).replace(/[,;:.()«»]/g, '');
-  return plain === '' || isIdleInQuery(plain) || unitOf(plain) !== undefined;
+  return plain === '' || isIdleInQuery(plain) || isMereUnit(plain);
 }

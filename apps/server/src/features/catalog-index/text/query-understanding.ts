@@ -5,6 +5,7 @@ import { contradicts, understoodQuery, withArticle } from './article-query.ts';
 import { WHOLE } from './article-search.ts';
 import { bestSubset } from './best-subset.ts';
 import { beginnings, prefixToken, kinToken } from './guessed-words.ts';
+import { nearestNumber } from './nearest-number.ts';
 import { byGuessedArticle } from './query-article-guess.ts';
 import { findArticleIn, type FoundArticle } from './query-articles.ts';
 import { isAllKnown, joinedWords, readChunk, type ReadChunk } from './query-chunks.ts';
@@ -226,15 +227,38 @@ function thingOf(tokens: readonly QueryToken[]): QueryToken | undefined {
 }
 
 function dropSomeWords(context: TextContext, asRead: UnderstoodQuery, findings: Findings): UnderstoodQuery {
-  if (asRead.tokens.length < 2 || !isNothing(context, findings)) return asRead;
+  if (!isNothing(context, findings)) return withNearest(context, asRead, findings) ?? asRead;
+  if (asRead.tokens.length < 2) return asRead;
   const tokens = bestSubset(context, asRead.tokens, thingOf(asRead.tokens));
   // The letter of 'С2000' alone would match anything.
   if (tokens.every(({ text }) => text.length === 1)) return asRead;
-  lookFor(context, tokens, findings);
   const unmatched = asRead.tokens.filter((token) => !tokens.includes(token));
+  const ignoredWords = [...asRead.ignoredWords, ...unmatched.map((token) => token.text)];
+  const dropped = { ...asRead, tokens, ignoredWords };
+  lookFor(context, tokens, findings);
+  return (tokens.includes(thingOf(asRead.tokens)!) && withNearest(context, dropped, findings)) || dropped;
+}
+
+/** Where only a number is in the way, the nearest one that cards have takes its place. */
+function withNearest(
+  context: TextContext,
+  understood: UnderstoodQuery,
+  findings: Findings,
+): UnderstoodQuery | undefined {
+  const { tokens, ignoredWords, text } = understood;
+  const [number, ...others] = ignoredWords;
+  if (number === undefined || others.length > 0 || !thingOf(tokens)) return undefined;
+  const near = nearestNumber(context, { others: tokens, number }, findings);
+  if (!near) {
+    lookFor(context, tokens, findings);
+    return undefined;
+  }
+  const corrected = { text: text.replace(number, near.text), reason: 'nearest' as const };
   return {
-    ...asRead,
-    tokens,
-    ignoredWords: [...asRead.ignoredWords, ...unmatched.map((token) => token.text)],
+    ...understood,
+    text: corrected.text,
+    corrected,
+    tokens: [...tokens, near.token],
+    ignoredWords: [],
   };
 }
