@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Pool } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { OutboxEntry } from '../../../platform/outbox/outbox.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
@@ -16,7 +16,7 @@ import { warmZones } from './warm-zones.ts';
 
 export interface ApplierParts {
   index: CatalogIndex;
-  db: Db;
+  db: Pool;
   log: Log;
   /** The index changed without an outbox entry (by the clock), or later than its entry was applied. */
   onSilentChange?: () => void;

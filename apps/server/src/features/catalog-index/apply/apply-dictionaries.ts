@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Pool } from '../../../platform/database/database.ts';
 import { overSlots } from '../../../platform/in-steps.ts';
-import { readCities, readDictionaries } from '../build/dictionary-repository.ts';
+import { readCities, readDictionariesAtOnce } from '../build/dictionary-repository.ts';
 import { takeDictionaries } from '../build/take-dictionaries.ts';
 import { forgetDiscountViews } from '../data/discount-views.ts';
 import { type CatalogIndex, reviseDictionaries } from '../data/open-catalog.ts';
@@ -21,11 +21,11 @@ import {
  */
 export async function applyDictionaries(
   index: CatalogIndex,
-  db: Db,
+  pool: Pool,
   idsByTable?: DictionaryIds,
 ): Promise<number[]> {
   const { data } = index;
-  const [rows, cities] = [await readDictionaries(db), await readCities(db)];
+  const [rows, cities] = [await readDictionariesAtOnce(pool), await readCities(pool)];
   const before = dictionaryState(data);
   takeDictionaries(data, rows);
   forgetDiscountViews(data);

@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/log.ts';
 import { type OutboxTail, tailOutbox } from '../../../platform/outbox/outbox-tail.ts';
 import type { OutboxEntry } from '../../../platform/outbox/outbox.ts';
 import { offerBeside } from '../build/catalog-repository.ts';
-import { readCities, readDictionaries } from '../build/dictionary-repository.ts';
+import { readCities, readDictionariesAtOnce } from '../build/dictionary-repository.ts';
 import { takeDictionaries } from '../build/take-dictionaries.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
 import { type CatalogIndex, findPlacesInSteps, openCatalog } from '../data/open-catalog.ts';
@@ -37,7 +37,7 @@ export async function openGeneration(
   before?: CatalogIndex,
 ): Promise<Generation> {
   const { pool, log, pollMs, signal, onApplied, onSilentChange, onLost, onRebuildWanted } = parts;
-  takeDictionaries(data, await readDictionaries(pool));
+  takeDictionaries(data, await readDictionariesAtOnce(pool));
   const index = openCatalog(data, await readCities(pool), await findPlacesInSteps(data));
   const wantRebuild = (reason: string, entries: readonly OutboxEntry[] = []) =>
     onRebuildWanted(index, reason, entries);

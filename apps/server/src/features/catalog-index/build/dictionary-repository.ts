@@ -2,7 +2,7 @@ import { type DayExceptions, utcOffsetMinutes } from '@okoem/domain/delivery/arr
 import type { DeliversTo } from '@okoem/domain/delivery/delivery-reach.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Pool } from '../../../platform/database/database.ts';
 import type {
   AttributeRow,
   BrandRow,
@@ -41,6 +41,14 @@ export async function readDictionaries(db: Db): Promise<DictionaryRows> {
     nameplates: await readNameplates(db),
     discounts: await readDiscounts(db),
   };
+}
+
+/**
+ * All tables as they were at one moment. Read one after the other, a value could come without its attribute, and would belong
+ * to none for as long as the index lives.
+ */
+export async function readDictionariesAtOnce(pool: Pool): Promise<DictionaryRows> {
+  return (await pool.begin('isolation level repeatable read read only', readDictionaries)) as DictionaryRows;
 }
 
 async function readCategories(db: Db): Promise<CategoryRow[]> {
