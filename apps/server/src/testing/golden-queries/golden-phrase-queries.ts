@@ -2,6 +2,10 @@ import type { GoldenQuery } from './golden-queries.ts';
 
 /** What a blind set of buyers' queries missed: slang, purposes, lists with slashes, the thing itself first. */
 export const MISSED_PHRASE_QUERIES: readonly GoldenQuery[] = [
+  { query: 'sfp модуль', wants: { name: /^Модуль SFP/i } },
+  { query: 'sfp модуль 20км одномод', wants: { name: /^Модуль SFP.*одномод.*20 км/i } },
+  { query: 'солнечные батареи', wants: { name: /^Солнечный модуль/i } },
+  { query: 'лампочки', wants: { name: /^Лампа светодиодная E/i } },
   { query: 'монитор 24', wants: { name: /^Монитор.* 23,8"/i } },
   { query: 'монитор домофона 10 дюймов', wants: { name: /^Монитор видеодомофона 10/i } },
   { query: 'регистратор 16 каналов', wants: { name: /видеорегистратор 16-канальный/i } },
