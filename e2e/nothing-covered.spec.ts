@@ -70,13 +70,13 @@ test('who wants more than there is reads how much is left [STOCK-007]', async ({
   const left = Number(await field.getAttribute('aria-valuemax'));
   await field.click();
   await field.press('Tab');
-  await expect(box.getByText('Осталось')).toHaveCount(0);
+  await expect(box.getByText('На складе осталось')).toHaveCount(0);
   await field.fill(String(left + 5));
   await field.press('Enter');
   await expect(field).toHaveValue(String(left));
-  await expect(box.getByRole('status').filter({ hasText: `Осталось ${left} шт` })).toBeVisible();
+  await expect(box.getByRole('status').filter({ hasText: `На складе осталось ${left} шт` })).toBeVisible();
   await box.getByRole('button', { name: /^Уменьшить/ }).click();
-  await expect(box.getByText('Осталось')).toHaveCount(0);
+  await expect(box.getByText('На складе осталось')).toHaveCount(0);
 });
 
 test('a keyboard passes the filters in one step [LAYOUT-037]', async ({ page }) => {

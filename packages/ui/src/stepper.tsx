@@ -33,7 +33,7 @@ export interface StepperProps extends StepperBounds {
   size?: 48 | 40 | undefined;
   /** Below, in amber: «На складе осталось 2 шт». */
   warning?: string | undefined;
-  /** Said when somebody wants more than there is: «Осталось 31 шт». */
+  /** Said when somebody wants more than there is: «На складе осталось 31 шт». */
   limitNote?: string | undefined;
   formatValue?: ((value: number) => string) | undefined;
   onChange: (value: number) => void;

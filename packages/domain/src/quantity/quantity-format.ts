@@ -15,9 +15,9 @@ export function formatQuantityWithUnit(quantity: number, unit: SalesUnit): strin
   return `${formatQuantity(quantity)}\u00A0${unitLabel(unit, quantity)}`;
 }
 
-/** For who wants more: «Осталось 31 шт». */
+/** For who wants more; other warehouses may have it. */
 export function leftText(quantity: number, unit: SalesUnit): string {
-  return `Осталось ${formatQuantityWithUnit(quantity, unit)}`;
+  return `На складе осталось ${formatQuantityWithUnit(quantity, unit)}`;
 }
 
 /** What a warehouse row says of its stock. */
