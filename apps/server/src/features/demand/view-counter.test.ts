@@ -22,6 +22,15 @@ it('a caller counts once an hour for each product [MARK-005]', () => {
   expect(counter.take()).toEqual(new Map([[1, 1]]));
 });
 
+it('a caller who asks for everything counts for two hundred products, and others go on counting', () => {
+  const counter = createViewCounter();
+  for (let id = 1; id <= 1000; id += 1) counter.note(id, 'program');
+  counter.note(999, 'person');
+  const views = counter.take();
+  expect(views.size).toBe(201);
+  expect(views.get(999)).toBe(1);
+});
+
 it('what could not be written is written with the next', () => {
   const counter = createViewCounter();
   counter.note(1, 'one');
