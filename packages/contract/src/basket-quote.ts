@@ -10,7 +10,7 @@ import { RegionGuid } from './search-body.ts';
 /** Lines of one basket. */
 export const MOST_BASKET_LINES = 2000;
 export const LARGEST_QUANTITY = 1_000_000_000;
-const MOST_SERVICES_OF_A_KIND = 1_000_000;
+export const MOST_SERVICES_OF_A_KIND = 1_000_000;
 
 /** A quantity somebody wants: a number above zero, in thousandths at the finest. */
 export const WantedQuantity = z
@@ -112,6 +112,27 @@ export const BasketSums = z.object({
   by_seller: z.array(SellerSums),
 });
 
+/** A promo code that is there; the sentence says what it does or why it does nothing. */
+export const PromoInBasket = z.object({
+  code: z.string(),
+  name: z.string(),
+  is_applied: z.boolean(),
+  /** What it takes off beyond the discounts. */
+  discount: z.int(),
+  message: z.string(),
+});
+export type PromoInBasket = z.infer<typeof PromoInBasket>;
+
+/** The nearest discount that a larger order would have. */
+export const NextDiscount = z.object({
+  /** The sum of goods it begins at, and how far the basket is from it. */
+  from: z.int(),
+  left: z.int(),
+  /** What it would take off what is in the basket now. */
+  gain: z.int(),
+});
+export type NextDiscount = z.infer<typeof NextDiscount>;
+
 /** A basket with everything the server says about it. */
 export const PricedBasket = z.object({
   /** Stands for what was priced: another price, quantity or availability gives another version. */
@@ -121,6 +142,8 @@ export const PricedBasket = z.object({
   groups: z.array(BasketGroup),
   offer_service_types: z.array(ChosenService),
   totals: BasketSums,
+  promo: PromoInBasket.nullable(),
+  next_discount: NextDiscount.nullable(),
   notices: z.array(Notice),
 });
 export type PricedBasket = z.infer<typeof PricedBasket>;

@@ -8,10 +8,10 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'customer' | 'seller' | 'staff' | 'session';
 
-/** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
-/** Calls of the cabinet: what they change belongs to whoever the session acts for. */
-export const CABINET_CALLS = '/lk/';
+/** Calls of the cabinet, the basket and orders: what they change belongs to whoever the session acts for. */
+export const CABINET_CALLS = ['/lk/', '/baskets', '/orders'] as const;
 
+/** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under the API base; `{name}` is a parameter, a colon is just a colon: `/customers/{id}:delete`. */

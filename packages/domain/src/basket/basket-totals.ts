@@ -4,6 +4,7 @@ import { sumKopecks, type Kopecks } from '../money.ts';
 import { lineCost } from '../price/line-cost.ts';
 import { vatInside } from '../price/vat.ts';
 import type { Milli } from '../quantity/milli.ts';
+import { isPercentPromo, type PromoRule, spreadOver } from './promo.ts';
 
 /** A line with the prices the server has just read; nothing here ever came from a browser. */
 export interface PricedLine {
@@ -12,6 +13,8 @@ export interface PricedLine {
   quantity: Milli;
   vatPercent: number;
   discounts: readonly Discount[];
+  /** Whether a promo code counts for it; absent: it does not. */
+  takesPromo?: boolean;
 }
 
 export interface LineTotals {
@@ -25,27 +28,51 @@ export interface LineTotals {
 
 export interface BasketTotals extends LineTotals {
   lines: LineTotals[];
+  /** What the promo code alone took off. */
+  promo: Kopecks;
 }
 
-export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
+/** What is charged for a line before the VAT is taken out of it. */
+interface Charged {
+  full: Kopecks;
+  total: Kopecks;
+}
+
+export function basketTotals(lines: readonly PricedLine[], promo?: PromoRule): BasketTotals {
   const orderSum = sumKopecks(lines.map(({ price, quantity }) => lineCost(price, quantity)));
-  const totals = lines.map((line) => lineTotals(line, orderSum));
+  const usual = lines.map((line) => chargedFor(line, orderSum));
+  const charged = promo ? withPromo(lines, usual, promo) : usual;
+  const totals = charged.map(({ full, total }, index) => ({
+    full,
+    total,
+    discount: full - total,
+    vat: vatInside(total, lines[index]!.vatPercent),
+  }));
   const sumOf = (field: keyof LineTotals) => sumKopecks(totals.map((line) => line[field]));
+  const total = sumOf('total');
   return {
     lines: totals,
     full: sumOf('full'),
-    total: sumOf('total'),
+    total,
     discount: sumOf('discount'),
     vat: sumOf('vat'),
+    promo: sumKopecks(usual.map((line) => line.total)) - total,
   };
+}
+
+/** What the goods that a promo code counts for cost before it: its smallest sum is measured by it. */
+export function promoSum(lines: readonly PricedLine[]): Kopecks {
+  return sumKopecks(
+    lines.map(({ takesPromo, cost, quantity }) => (takesPromo === true ? lineCost(cost, quantity) : 0)),
+  );
 }
 
 /**
  * The price of the product page times the quantity, unless a discount that needs the basket is better: such a discount
  * is counted from the cost and replaces the one in the price, so the two never add up.
  */
-function lineTotals(line: PricedLine, orderSum: Kopecks): LineTotals {
-  const { cost, price, quantity, vatPercent, discounts } = line;
+function chargedFor(line: PricedLine, orderSum: Kopecks): Charged {
+  const { cost, price, quantity, discounts } = line;
   const beforeDiscount = lineCost(cost, quantity);
   const inTheBasket = discounts
     .filter(needsBasket)
@@ -53,6 +80,29 @@ function lineTotals(line: PricedLine, orderSum: Kopecks): LineTotals {
     .filter((discounted) => discounted < beforeDiscount);
   const total = Math.min(lineCost(price, quantity), ...inTheBasket);
   // A fixed agreed price may lie above the public cost, which then is no price "before".
-  const full = Math.max(total, beforeDiscount);
-  return { full, total, discount: full - total, vat: vatInside(total, vatPercent) };
+  return { full: Math.max(total, beforeDiscount), total };
+}
+
+/** A percentage replaces a worse discount line by line; an amount tops up what the discounts of all its lines give. */
+function withPromo(
+  lines: readonly PricedLine[],
+  usual: readonly Charged[],
+  promo: PromoRule,
+): readonly Charged[] {
+  if (promo.minSum !== null && promoSum(lines) < promo.minSum) return usual;
+  if (isPercentPromo(promo)) {
+    return usual.map(({ full, total }, index) => {
+      const { cost, quantity, takesPromo } = lines[index]!;
+      if (takesPromo !== true) return { full, total };
+      const rule = { value_type: promo.valueType, value: promo.value };
+      const discounted = discountedCost(rule, { basePrice: cost, quantity, orderSum: 0 });
+      return { full, total: Math.min(total, discounted) };
+    });
+  }
+  const shares = usual.map(({ total }, index) => (lines[index]!.takesPromo === true ? total : 0));
+  const given = sumKopecks(
+    usual.map(({ full, total }, index) => (lines[index]!.takesPromo === true ? full - total : 0)),
+  );
+  const off = spreadOver(shares, Math.max(0, promo.value - given));
+  return usual.map(({ full, total }, index) => ({ full, total: total - off[index]! }));
 }

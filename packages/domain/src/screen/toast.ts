@@ -37,6 +37,8 @@ const ERROR_TITLES: Record<RefusalCode, string> = {
   UNAUTHORIZED: 'Нужен вход',
   FORBIDDEN: 'Нет доступа',
   NOT_FOUND: 'Не найдено',
+  OUT_OF_STOCK: 'Столько нет в наличии',
+  BASKET_FULL: 'Корзина заполнена',
   CONFLICT: 'Данные изменились',
   EMAIL_TAKEN: 'Адрес занят',
   QUOTE_SENT: 'Заявка уже отправлена',

@@ -29,7 +29,7 @@ export async function listedOffers(
   { withHistory, ...circumstances }: Asked,
 ): Promise<Map<number, ListedOffer>> {
   const offerIds = offers.map(({ offerId }) => offerId);
-  const [lines, lowest, promoted, days] = await Promise.all([
+  const [{ lines }, lowest, promoted, days] = await Promise.all([
     basketLines(db, offerIds.map(oneOf), circumstances),
     findLowestPrices(db, { offerIds, days: LOWEST_DAYS }),
     findPromoted(db, { productIds: offers.map(({ productId }) => productId), days: LOWEST_DAYS }),

@@ -5,9 +5,9 @@ import type { Pool } from '../../platform/database/database.ts';
 import { createManyOffers } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
+import { answerBasket } from '../pricing/basket-answer.ts';
 import { basketLines } from '../pricing/basket-lines.ts';
 import { EVERYBODY } from '../pricing/offer-prices.ts';
-import { answerQuote } from './offer-quote-answer.ts';
 
 let shop: TestApp;
 let ids: number[];
@@ -39,7 +39,7 @@ describe('a basket of two thousand lines', () => {
       if (!isOver) setImmediate(others);
     };
     setImmediate(others);
-    await answerQuote(lines, emptyBasket());
+    await answerBasket(lines, emptyBasket());
     isOver = true;
 
     expect(turns).toBeGreaterThan(3);
@@ -69,11 +69,8 @@ async function linesOf(db: Pool, offerIds: readonly number[]) {
     destination: shop.catalog.region({ guid: undefined, shared: undefined }).row,
     audience: EVERYBODY,
   };
-  return basketLines(
-    db,
-    offerIds.map((offerId) => ({ offerId, qty: 1 })),
-    circumstances,
-  );
+  const wishes = offerIds.map((offerId) => ({ offerId, qty: 1 }));
+  return (await basketLines(db, wishes, circumstances)).lines;
 }
 
 function emptyBasket(): Omit<PricedBasket, 'items'> {
@@ -84,6 +81,8 @@ function emptyBasket(): Omit<PricedBasket, 'items'> {
     groups: [],
     offer_service_types: [],
     totals,
+    promo: null,
+    next_discount: null,
     notices: [],
   };
 }

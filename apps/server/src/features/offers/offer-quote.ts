@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
+import type { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
-import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import { inSteps } from '../../platform/in-steps.ts';
+import { answerBasket } from '../pricing/basket-answer.ts';
 import type { BasketCircumstances, BasketLine } from '../pricing/basket-lines.ts';
+import { refuseDuplicates } from '../pricing/basket-wishes.ts';
 import { type BasketOutline, priceBasket } from '../pricing/priced-basket.ts';
-import { answerQuote } from './offer-quote-answer.ts';
+import { findPromo } from '../pricing/promo-codes.ts';
 
 type QuoteBody = EndpointCall<typeof quoteOffers>['body'];
 
@@ -21,6 +22,7 @@ export async function quoteBasket(
   circumstances: BasketCircumstances,
 ): Promise<WrittenAnswer> {
   refuseDuplicates(items);
+  const { promo, notices: promoNotices } = await findPromo(db, promoCode);
   const { lines, outline } = await priceBasket(
     db,
     {
@@ -31,28 +33,11 @@ export async function quoteBasket(
         quantity,
       })),
     },
-    circumstances,
+    { ...circumstances, promo },
   );
   const version = await versionOf(lines, outline);
-  const notices = [...outline.notices, ...promoNotices(promoCode)];
-  return answerQuote(lines, { ...outline, basket_version: version, notices });
-}
-
-/** Two quantities of one offer are ambiguous, and their sum may exceed the stock. */
-function refuseDuplicates(items: QuoteBody['items']): void {
-  const seen = new Set<number>();
-  for (const [index, { offer_id: offerId }] of items.entries()) {
-    if (seen.has(offerId)) {
-      throw new Refusal('DUPLICATE_OFFER', { field: `items.${index}.offer_id`, offer_id: offerId });
-    }
-    seen.add(offerId);
-  }
-}
-
-/** There are no promo codes yet. An unknown code is a notice, not an error. */
-function promoNotices(promoCode: string | undefined): PricedBasket['notices'] {
-  if (promoCode === undefined || promoCode === '') return [];
-  return [{ code: 'PROMO_CODE_UNKNOWN', message: 'Такого промокода нет' }];
+  const notices = [...outline.notices, ...promoNotices];
+  return answerBasket(lines, { ...outline, basket_version: version, notices });
 }
 
 /** A hash of the priced basket, independent of the order of the lines. */

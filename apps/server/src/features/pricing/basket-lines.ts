@@ -1,15 +1,21 @@
-import type { OfferPrice } from '@okoem/contract/offers.ts';
-import { basketTotals, type LineTotals } from '@okoem/domain/basket/basket-totals.ts';
+import {
+  basketTotals,
+  type LineTotals,
+  type PricedLine,
+  promoSum,
+} from '@okoem/domain/basket/basket-totals.ts';
 import { orderableQuantity, type QuotedLine, quotedLine } from '@okoem/domain/basket/quoted-line.ts';
 import type { ToldArrival } from '@okoem/domain/delivery/arrival-text.ts';
 import { arrivalDate, arrivalDays, type ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { distanceKm, isDelivered } from '@okoem/domain/delivery/delivery-reach.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
 import { type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextTurn } from '../../platform/in-steps.ts';
-import { offerPrices, type PriceAudience } from './offer-prices.ts';
+import { offerPrices, type PriceAudience, type PricedOffer } from './offer-prices.ts';
 import { type CategoryChain, categoryChains } from './offer-views.ts';
 import { findOffers, findStores, type OfferRow, type StoreRow } from './priced-offer-repository.ts';
+import type { Promo } from './promo-codes.ts';
 
 export interface Wish {
   offerId: number;
@@ -21,6 +27,7 @@ export interface Wish {
 export interface BasketCircumstances {
   destination: ArrivalPlace;
   audience: PriceAudience;
+  promo?: Promo | undefined;
 }
 
 /** A warehouse as the basket's city sees it. */
@@ -35,7 +42,7 @@ export interface StoreInReach {
 export interface OfferOfLine extends StoreInReach {
   offer: OfferRow;
   chain: CategoryChain;
-  price: OfferPrice;
+  price: PricedOffer;
 }
 
 export interface BasketLine extends QuotedLine {
@@ -49,6 +56,12 @@ export interface BasketLine extends QuotedLine {
 /** A line that is counted: its offer is there. */
 export type CountedLine = BasketLine & { found: OfferOfLine };
 
+/** Lines with their money, and what the promo code did. */
+export interface PricedLines {
+  lines: BasketLine[];
+  promo: { discount: Kopecks; sum: Kopecks };
+}
+
 type UncountedLine = Omit<BasketLine, 'sums'>;
 
 const NOTHING: LineTotals = { full: 0, total: 0, discount: 0, vat: 0 };
@@ -61,7 +74,7 @@ export async function basketLines(
   db: Db,
   wishes: readonly Wish[],
   circumstances: BasketCircumstances,
-): Promise<BasketLine[]> {
+): Promise<PricedLines> {
   const known: Known = { stores: new Map(), chains: new Map() };
   const lines: UncountedLine[] = [];
   let reading = offersFrom(db, wishes, 0);
@@ -76,7 +89,7 @@ export async function basketLines(
     }
   }
   await nextTurn();
-  return counted(lines);
+  return counted(lines, circumstances.promo);
 }
 
 async function offersFrom(db: Db, wishes: readonly Wish[], from: number): Promise<OfferRow[]> {
@@ -159,15 +172,21 @@ function uncounted(wish: Wish, found: OfferOfLine | undefined): UncountedLine {
 }
 
 /** The discounts of the basket look at all of its lines, so the sums come last. */
-function counted(lines: readonly UncountedLine[]): BasketLine[] {
+function counted(lines: readonly UncountedLine[], promo: Promo | undefined): PricedLines {
   const available = lines.filter((line) => line.isAvailable);
-  const totals = basketTotals(
-    available.map(({ found, quantity }) => {
-      const { offer, price } = found!;
-      const { cost, price: charged, discounts } = price;
-      return { cost, price: charged, quantity, vatPercent: offer.vat, discounts };
-    }),
-  );
+  const priced = available.map((line) => pricedLine(line, promo));
+  const totals = basketTotals(priced, promo?.rule);
   const sumsOf = new Map(available.map((line, index) => [line, totals.lines[index]!]));
-  return lines.map((line) => ({ ...line, sums: sumsOf.get(line) ?? NOTHING }));
+  return {
+    lines: lines.map((line) => ({ ...line, sums: sumsOf.get(line) ?? NOTHING })),
+    promo: { discount: totals.promo, sum: promoSum(priced) },
+  };
+}
+
+/** What was agreed as fixed stays as it is; a seller's code is for the seller's goods. */
+function pricedLine({ found, quantity }: UncountedLine, promo: Promo | undefined): PricedLine {
+  const { offer, price, store } = found!;
+  const isFor = promo !== undefined && (promo.sellerId === null || promo.sellerId === store.seller.id);
+  const { cost, price: charged, discounts, isFixed } = price;
+  return { cost, price: charged, quantity, vatPercent: offer.vat, discounts, takesPromo: isFor && !isFixed };
 }

@@ -26,12 +26,17 @@ export interface CostedOffer {
   cost: Kopecks;
 }
 
+/** What one unit costs somebody, and whether it was agreed so that nothing changes it. */
+export interface PricedOffer extends OfferPrice {
+  isFixed: boolean;
+}
+
 /** What each of the offers costs the audience, by the offer's id: two queries, however many there are. */
 export async function offerPrices(
   db: Db,
   offers: readonly CostedOffer[],
   { companyId }: PriceAudience,
-): Promise<Map<number, OfferPrice>> {
+): Promise<Map<number, PricedOffer>> {
   const productIds = [...new Set(offers.map(({ productId }) => productId))];
   const [discounts, agreed] = await Promise.all([
     findDiscounts(db, productIds),
@@ -52,7 +57,7 @@ export async function offerPrices(
 export function offerPrice(
   cost: Kopecks,
   { discounts, agreed }: { discounts: readonly DiscountRow[]; agreed: AgreedPrice | undefined },
-): OfferPrice {
+): PricedOffer {
   const promotions = discounts.map(wireDiscount);
   const base = basePrice(cost, promotions);
   const personal = agreed === undefined ? null : personalPrice(base, agreed);
@@ -63,6 +68,7 @@ export function offerPrice(
     personal_price: personal,
     has_personal_price: personal !== null,
     discounts: areDiscountsAnnounced(agreed) ? promotions : [],
+    isFixed: agreed?.fixed === true,
   };
 }
 

@@ -15,8 +15,10 @@ import {
   type Wish,
 } from './basket-lines.ts';
 import { chosenServices, type ServiceWish } from './chosen-services.ts';
+import { nextDiscount } from './next-discount.ts';
 import { sellerView, storeView, wayView } from './offer-views.ts';
 import type { StoreRow } from './priced-offer-repository.ts';
+import { promoView } from './promo-codes.ts';
 
 export interface BasketWishes {
   lines: readonly Wish[];
@@ -39,7 +41,7 @@ export async function priceBasket(
   wishes: BasketWishes,
   circumstances: BasketCircumstances,
 ): Promise<BasketPriced> {
-  const lines = await basketLines(db, wishes.lines, circumstances);
+  const { lines, promo } = await basketLines(db, wishes.lines, circumstances);
   await nextTurn();
   const counted = lines.filter(isCounted);
   const { services, areAllKnown } = await chosenServices(
@@ -67,6 +69,8 @@ export async function priceBasket(
       by_seller: bySeller,
     },
     notices: areAllKnown ? [] : [UNKNOWN_SERVICE],
+    promo: promoView(circumstances.promo, promo),
+    next_discount: nextDiscount(counted),
   };
   return { lines, outline };
 }

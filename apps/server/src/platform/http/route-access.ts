@@ -100,7 +100,7 @@ function isOfCabinet({ access, permission, method = 'GET', path = '/' }: Guarded
   return (
     access === 'customer' &&
     method !== 'GET' &&
-    (path.startsWith(CABINET_CALLS) || permission === 'company.close')
+    (CABINET_CALLS.some((own) => path.startsWith(own)) || permission === 'company.close')
   );
 }
 

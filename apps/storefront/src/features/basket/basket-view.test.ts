@@ -166,6 +166,8 @@ function priced(items: BasketItem[], groups: number[][]): PricedBasket {
   const sums = { full: 0, discount: 0, total: 0 };
   return {
     basket_version: 'x',
+    promo: null,
+    next_discount: null,
     customer_region_guid: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
     items,
     groups: groups.map((ids) => ({

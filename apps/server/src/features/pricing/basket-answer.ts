@@ -6,16 +6,20 @@ import { fileAddress } from '../../platform/file-address.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { type JsonBytes, writeBytes, writePlain, writeText } from '../../platform/json-bytes.ts';
-import type { BasketLine, OfferOfLine } from '../pricing/basket-lines.ts';
-import { sellerView } from '../pricing/offer-views.ts';
+import type { BasketLine, OfferOfLine } from './basket-lines.ts';
+import { sellerView } from './offer-views.ts';
 
 /** Initial buffer size per line; the buffer grows if needed. */
 const BYTES_OF_A_LINE = 1400;
 
-/** The answer has megabytes for thousands of lines, so it is written in steps and without a serialiser. */
-export async function answerQuote(
+/**
+ * The answer has megabytes for thousands of lines, so it is written in steps and without a serialiser. `more` is what is
+ * said of a line besides: JSON that begins with a comma.
+ */
+export async function answerBasket(
   lines: readonly BasketLine[],
   outline: Omit<PricedBasket, 'items'>,
+  more: (line: BasketLine) => string = () => '',
 ): Promise<WrittenAnswer> {
   const head = Buffer.from(`{"data":${JSON.stringify(outline).slice(0, -1)},"items":[`);
   // A private buffer: other answers are written between the steps.
@@ -29,13 +33,13 @@ export async function answerQuote(
   await inSteps(lines, (line) => {
     if (!isFirst) writePlain(out, ',');
     isFirst = false;
-    writeItem(out, line);
+    writeItem(out, line, more(line));
   });
   writePlain(out, ']}}');
   return writtenAnswer(out.bytes.subarray(0, out.end));
 }
 
-function writeItem(out: JsonBytes, line: BasketLine): void {
+function writeItem(out: JsonBytes, line: BasketLine, more: string): void {
   const { wish, sums, found } = line;
   const qty = line.quantity / MILLI_IN_UNIT;
   writePlain(
@@ -53,6 +57,7 @@ function writeItem(out: JsonBytes, line: BasketLine): void {
   if (found?.offer.isShown) writeCard(out, found);
   // An offer that is not on sale has no price.
   if (found?.offer.isSellable) writePlain(out, offerPriceJson(found.price));
+  if (more !== '') writeText(out, more);
   writePlain(out, '}');
 }
 
