@@ -31,6 +31,8 @@ export interface Endpoint {
   /** The whole answer, envelope included. */
   response: z.ZodType;
   status?: 200 | 201;
+  /** The call carries the header `Idempotency-Key`: repeated with the same key it is answered, not done again. */
+  needsKey?: true;
   /** Longest list anywhere in the body, where the common limit of 200 does not fit. */
   longestList?: number;
   /** Most bytes of the body, or of the file that stands in its place, where the common limit does not fit. */

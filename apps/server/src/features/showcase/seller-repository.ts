@@ -70,7 +70,7 @@ export async function countSellerOrders(
 ): Promise<SellerOrderCounts> {
   const [row] = await db<SellerOrderCounts[]>`
     with part as (
-      select id, order_id, state, created_at, left(delivery ->> 'arrive_to', 10) as promised_day
+      select id, order_id, state, created_at, promised_to::text as promised_day
         from sub_order
        where seller_id = ${sellerId}
        order by id desc

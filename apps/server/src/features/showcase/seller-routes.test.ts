@@ -196,7 +196,7 @@ interface OrderStory {
 async function promise(offer: MadeOffer, day: string): Promise<{ orderId: number; subOrderId: number }> {
   const order = await createOrder(shop.pool, { offer });
   await shop.pool`
-    update sub_order set delivery = jsonb_build_object('arrive_to', ${day}::text) where id = ${order.subOrderId}
+    update sub_order set promised_to = ${day} where id = ${order.subOrderId}
   `;
   return order;
 }

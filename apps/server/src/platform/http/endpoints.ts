@@ -1,4 +1,5 @@
 import type { Access, Endpoint, EndpointAnswer, EndpointCall, SentFile } from '@okoem/contract/endpoint.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import type { ActorOf } from '../session/actor.ts';
 import type { SessionJar } from '../session/session-cookie.ts';
 import { type SentFileLabel, sendStoredFile } from '../storage/send-stored-file.ts';
@@ -19,6 +20,8 @@ export interface CallContext<A extends Access = Access> {
   requestId: string;
   /** The address limits are counted for; what a client says of itself plays no part in it. */
   caller: string;
+  /** Of a call that needs one (`needsKey`); empty for others. */
+  idempotencyKey: string;
   /** What the client calls itself: only ever shown, to its owner. */
   userAgent: string;
   /** Aborted when the deadline passes or the client goes away. Made when it is looked at, so copies of a call lack it. */
@@ -82,6 +85,9 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
     // What is answered to a person may hold that person's prices.
     if (request.actor?.kind !== 'guest' || isOfSession) reply.header('cache-control', 'private, no-store');
     const input = parseInput(endpoint, request);
+    if (endpoint.needsKey && !KEY.test(String(request.headers['idempotency-key'] ?? ''))) {
+      throw new Refusal('IDEMPOTENCY_KEY');
+    }
     const run = (given: CallInput) =>
       withinDeadline(reply, host.deadline, (waiting) => {
         const call = callOf(request, given, waiting);
@@ -135,7 +141,13 @@ interface CallParts {
   waiting: Waiting;
 }
 
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
 const CALL = {
+  get idempotencyKey(): string {
+    const key = (this as unknown as CallParts).request.headers['idempotency-key'];
+    return typeof key === 'string' ? key : '';
+  },
   get signal(): AbortSignal {
     return (this as unknown as CallParts).waiting.signal;
   },
