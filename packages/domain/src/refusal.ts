@@ -7,7 +7,7 @@ export const REFUSALS = {
   VALIDATION: 'Проверьте введённые данные',
   UNKNOWN_FIELD: 'Неизвестное поле',
   LIMIT: 'Столько строк за один раз получить нельзя',
-  OUT_OF_STOCK: 'Столько на складе нет',
+  QUANTITY_OVER_STOCK: 'Столько на складе нет',
   DUPLICATE_OFFER: 'Одно и то же предложение указано дважды',
   UNKNOWN_REGION: 'Такого города мы не знаем',
   BAD_REQUEST: 'Некорректный запрос',
@@ -16,7 +16,7 @@ export const REFUSALS = {
   LOGIN_FAILED: 'Логин или пароль не подходят. Если почта ещё не подтверждена, войдите по коду',
   STAFF_LOGIN_FAILED: 'Почта или пароль не подходят',
   TICKET_INVALID: 'Вход занял слишком много времени. Введите пароль ещё раз',
-  CONSENT_REQUIRED: 'Чтобы создать кабинет, подтвердите согласие с документами',
+  CONSENT_REQUIRED: 'Чтобы продолжить, подтвердите согласие с документами',
   TOKEN_INVALID: 'Ссылка недействительна: она уже использована или устарела',
   TOKEN_USED: 'По этой ссылке уже прошли: она работает один раз',
   TOKEN_EXPIRED: 'Срок действия ссылки закончился',
@@ -49,7 +49,7 @@ export const REFUSALS = {
   IDEMPOTENCY_MISMATCH: 'С этим ключом уже отправлен другой заказ. Обновите страницу и попробуйте ещё раз',
   BASKET_CHANGED: 'Корзина изменилась, пока вы оформляли заказ. Проверьте её и подтвердите ещё раз',
   PRICE_CHANGED: 'Сумма заказа изменилась. Проверьте её и подтвердите ещё раз',
-  STOCK_CHANGED: 'Часть товаров уже разобрали. Проверьте количество и подтвердите ещё раз',
+  OUT_OF_STOCK: 'Часть товаров уже разобрали. Проверьте количество и подтвердите ещё раз',
   MIN_ORDER_SUM: 'Не набрана минимальная сумма заказа у продавца',
   ORDER_LIMIT: 'Сумма больше вашего лимита: заказ оформит владелец компании или согласующий',
   COMPANY_CLOSED: 'Организация ликвидирована: оформить на неё заказ нельзя',
@@ -93,6 +93,8 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** What a person or a program needs to know to do better; it travels beside the code in the answer. */
 export type RefusalDetails = Readonly<Record<string, string | number | boolean | null>>;
 
+export type RefusedItem = RefusalDetails & { code: string; message: string };
+
 /** The shop says no for a reason a person can understand. Anything else thrown is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -100,8 +102,16 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly details: RefusalDetails;
 
-  constructor(code: RefusalCode, { field, ...details }: { field?: string } & RefusalDetails = {}) {
+  /** What else is to be told, thing by thing: each line of an order that is no longer as it was seen. */
+  readonly items: readonly RefusedItem[];
+
+  constructor(
+    code: RefusalCode,
+    { field, ...details }: { field?: string } & RefusalDetails = {},
+    items: readonly RefusedItem[] = [],
+  ) {
     super(REFUSALS[code]);
+    this.items = items;
     this.code = code;
     this.field = field;
     this.details = details;

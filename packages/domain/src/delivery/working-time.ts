@@ -54,6 +54,16 @@ export function isWorkingDay(
   return isWeekend ? workingWeekends.includes(day) : !holidays.includes(day);
 }
 
+/** When work ends on the so manieth working day after this one: an invoice is paid until then. */
+export function endOfWorkingDay(from: Date, days: number, calendar: WorkingCalendar = {}): Date {
+  let day = from;
+  for (let left = days; left > 0; ) {
+    day = nextMoscowMidnight(day);
+    if (isWorkingDay(day, calendar)) left -= 1;
+  }
+  return atMoscowTime({ ...startOfDay(day), hour: WORKING_HOURS.to });
+}
+
 function openingOf(moment: Date, calendar: WorkingCalendar): { opens: Date; closes: Date } {
   const opens = atMoscowTime({ ...startOfDay(moment), hour: WORKING_HOURS.from });
   const closes = atMoscowTime({ ...startOfDay(moment), hour: WORKING_HOURS.to });

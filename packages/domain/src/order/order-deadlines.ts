@@ -1,4 +1,4 @@
-import { workingDays, workingTimeAfter, type WorkingCalendar } from '../delivery/working-time.ts';
+import { endOfWorkingDay, workingDays, workingTimeAfter, type WorkingCalendar } from '../delivery/working-time.ts';
 
 export const CONFIRM_WORKING_DAYS = 1;
 export const INVOICE_WORKING_DAYS = 3;
@@ -16,8 +16,9 @@ export function confirmBy(placedAt: Date, calendar?: WorkingCalendar): Date {
   return workingTimeAfter(placedAt, workingDays(CONFIRM_WORKING_DAYS), calendar);
 }
 
+/** Until the evening of the third working day after: banks send payments until then. */
 export function invoiceExpiresAt(issuedAt: Date, calendar?: WorkingCalendar): Date {
-  return workingTimeAfter(issuedAt, workingDays(INVOICE_WORKING_DAYS), calendar);
+  return endOfWorkingDay(issuedAt, INVOICE_WORKING_DAYS, calendar);
 }
 
 export function remindOfInvoiceAt(issuedAt: Date, calendar?: WorkingCalendar): Date {

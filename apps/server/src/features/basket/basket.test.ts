@@ -103,7 +103,7 @@ describe("a member's basket", () => {
       token,
       body: { items: [{ offer_id: offerId, qty: 13 }] },
     });
-    expectRefusal(refused, 400, 'OUT_OF_STOCK');
+    expectRefusal(refused, 400, 'QUANTITY_OVER_STOCK');
     expect(refused.json().errors[0]).toMatchObject({ field: 'items.0.qty', available: 12 });
     expect(await linesOf(shop, token)).toEqual([[offerId, 12]]);
   });

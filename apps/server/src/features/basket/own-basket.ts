@@ -35,9 +35,11 @@ export async function pricedOwnBasket(
   db: Db,
   owner: BasketOwner,
   circumstances: BasketCircumstances,
+  /** Of the moment; else the one the basket keeps. */
+  promoCode?: string,
 ): Promise<OwnBasketPriced> {
   const kept = (await findBasket(db, owner)) ?? NOTHING;
-  const { promo, notices } = await findPromo(db, kept.promoCode, { customerId: owner.customerId });
+  const { promo, notices } = await findPromo(db, promoCode ?? kept.promoCode, { customerId: owner.customerId });
   const wishes = {
     lines: kept.lines.map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) })),
     services: kept.services,

@@ -61,7 +61,7 @@ function lineOf(
   const stored = storedQuantity(qty, { multiple: fromMilli(offer.multipleMilli), available: limit });
   if (!stored.accepted) {
     const field = `items.${index}.qty`;
-    throw new Refusal('OUT_OF_STOCK', { field, offer_id: offerId, available: fromMilli(limit) });
+    throw new Refusal('QUANTITY_OVER_STOCK', { field, offer_id: offerId, available: fromMilli(limit) });
   }
   return { offerId, quantity: stored.quantity, limit, place, seenPrice };
 }

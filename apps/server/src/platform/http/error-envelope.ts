@@ -55,7 +55,7 @@ function refused(refusal: Refusal): Failure {
   const message = isOfSize ? fileSizeError(limit) : refusal.message;
   const item: ErrorItem = { ...details, code, message, ...(field === undefined ? {} : { field }) };
   const retry = typeof retryAfter === 'number' ? { retryAfter } : {};
-  return { status: REFUSAL_STATUS[code], errors: [item], isBug: false, ...retry };
+  return { status: REFUSAL_STATUS[code], errors: [item, ...refusal.items], isBug: false, ...retry };
 }
 
 export function plain(code: RefusalCode): Failure {

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import type { EndpointCall } from '@okoem/contract/endpoint.ts';
+import type { DeliveryWish, PlacedOrder, placeOrder as endpoint } from '@okoem/contract/orders.ts';
+import { acceptedConsents, missingConsents } from '@okoem/domain/customer/consent-documents.ts';
+import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
+import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
+import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
+import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
+import { orderNumber } from '@okoem/domain/order/order-number.ts';
+import { mayPayBy, payUntil } from '@okoem/domain/order/placing.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/job.ts';
+import type { SignedInCustomer } from '../../platform/session/actor.ts';
+import { insertConsents } from '../accounts/account-repository.ts';
+import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../basket/own-basket.ts';
+import { chosenDelivery } from '../logistic/chosen-delivery.ts';
+import type { LogisticDeps } from '../logistic/delivery-facts.ts';
+import { parcelsOf } from '../logistic/parcel.ts';
+import { isCounted } from '../pricing/basket-lines.ts';
+import { priceAudience } from '../pricing/offer-prices.ts';
+import { findPromo, type Promo } from '../pricing/promo-codes.ts';
+import { addressText, recipientOf } from './order-contacts.ts';
+import { outOfStock, refuseOtherTotal, refuseShortLines } from './order-differences.ts';
+import { type ChosenParcel, orderSnapshot, type OrderSnapshot, payerOf } from './order-snapshot.ts';
+import {
+  type Buyer,
+  findAnswer,
+  findAvailable,
+  findBuyer,
+  finishOrder,
+  insertOrder,
+  lockForOrder,
+  reserveStock,
+  usePromo,
+} from './place-repository.ts';
+
+export type OrderBody = EndpointCall<typeof endpoint>['body'];
+
+export interface PlacingParts {
+  pool: Pool;
+  logistic: LogisticDeps;
+}
+
+export interface Placing {
+  actor: SignedInCustomer;
+  body: OrderBody;
+  key: string;
+  destination: ArrivalPlace;
+  signal?: AbortSignal;
+}
+
+export const TELL_PLACED = 'tell-order-placed';
+
+/** The same key with the same body is answered as before; nothing is created twice, half or beyond the stock. */
+export async function placeOrder(parts: PlacingParts, placing: Placing): Promise<PlacedOrder> {
+  const { actor, body, key } = placing;
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const known = await knownAnswer(parts.pool, { customerId: actor.customerId, key, bodyHash });
+  if (known) return known;
+  const ready = await prepared(parts, placing);
+  return inTransaction(parts.pool, (tx) => write(tx, { placing, ready, bodyHash }));
+}
+
+interface Known {
+  customerId: number;
+  key: string;
+  bodyHash: Buffer;
+}
+
+async function knownAnswer(
+  db: Pool | Transaction,
+  { customerId, key, bodyHash }: Known,
+): Promise<PlacedOrder | undefined> {
+  const kept = await findAnswer(db, { customerId, key });
+  if (!kept) return undefined;
+  if (!bodyHash.equals(kept.bodyHash)) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  return kept.answer;
+}
+
+/** An order judged and priced, with nothing written yet. */
+interface Ready {
+  priced: OwnBasketPriced;
+  buyer: Buyer;
+  recipient: object;
+  snapshot: OrderSnapshot;
+  promo: { promo: Promo; amount: number } | undefined;
+}
+
+/** Carriers may be asked here, so no transaction is open. */
+async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Promise<Ready> {
+  const { actor, body, destination } = placing;
+  const owner = ownerOf(actor);
+  if (body.payer.company_id !== owner.companyId) throw new Refusal('COMPANY_CHANGED');
+  if (missingConsents(body.consents).length > 0) {
+    throw new Refusal('CONSENT_REQUIRED', { field: 'consents' });
+  }
+  const [buyer, priced] = await Promise.all([
+    findBuyer(pool, owner),
+    pricedOwnBasket(pool, owner, { destination, audience: priceAudience(actor) }, body.promo_code),
+  ]);
+  refuseBuyer(buyer, body);
+  refuseBasket(priced, body);
+  const parcels = await chosenParcels(logistic, { placing, priced });
+  const snapshot = orderSnapshot(parcels, priced.outline.offer_service_types);
+  const { lines, kept } = priced;
+  refuseOtherTotal({
+    lines,
+    kept: kept.lines,
+    expected: body.expected_total,
+    total: snapshot.total,
+  });
+  if (buyer.orderLimit !== null && snapshot.total > buyer.orderLimit) {
+    throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
+  }
+  const recipient = await recipientOf(pool, owner, body.recipient);
+  return { priced, buyer, recipient, snapshot, promo: await promoOf(pool, placing, priced) };
+}
+
+function refuseBuyer({ company }: Buyer, { payment_method: method }: OrderBody): void {
+  if (company && !mayPlaceOrders(company.status)) throw new Refusal('COMPANY_CLOSED');
+  if (!mayPayBy(method, { status: company?.status ?? null })) {
+    throw new Refusal('PAYMENT_METHOD', { field: 'payment_method' });
+  }
+}
+
+function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody): void {
+  if (versionText(kept) !== body.basket_version || lines.length === 0) throw new Refusal('BASKET_CHANGED');
+  refuseShortLines(lines);
+  const keys = new Set(body.groups.map(({ key }) => key));
+  const isSame = keys.size === body.groups.length && outline.groups.every(({ key }) => keys.has(key));
+  if (!isSame || keys.size !== outline.groups.length) throw new Refusal('BASKET_CHANGED', { field: 'groups' });
+  const small = outline.totals.by_seller.find(({ min_order_left: left = 0 }) => left > 0);
+  if (small) {
+    const { seller, min_order_sum: least = 0, min_order_left: left = 0 } = small;
+    throw new Refusal('MIN_ORDER_SUM', { seller: seller.name, min_order_sum: least, left });
+  }
+}
+
+async function chosenParcels(
+  logistic: LogisticDeps,
+  { placing, priced }: { placing: Placing; priced: OwnBasketPriced },
+): Promise<ChosenParcel[]> {
+  const { actor, body, destination, signal } = placing;
+  const counted = priced.lines.filter(isCounted);
+  const wishOf = new Map(body.groups.map(({ key, delivery }, index) => [key, { delivery, index }]));
+  return Promise.all(
+    parcelsOf(counted).map(async (parcel) => {
+      const { delivery, index } = wishOf.get(parcel.key)!;
+      const lines = counted.filter(({ found }) => found.store.id === parcel.store.id);
+      const address = await addressText(logistic.db, ownerOf(actor), delivery);
+      const quantity = lines.reduce((sum, { wish }) => sum + wish.qty, 0);
+      const wish = { ...wishFor(delivery, address), quantity };
+      const chosen = await chosenDelivery(logistic, parcel, destination, wish, signal);
+      if (chosen.refused) {
+        const { code, message } = chosen.refused;
+        const field = `groups.${index}.delivery`;
+        throw new Refusal('DELIVERY_CHOICE', { field, group_key: parcel.key, reason: code }, [
+          { code, message, group_key: parcel.key },
+        ]);
+      }
+      return { lines, option: chosen.option, wish: delivery, address };
+    }),
+  );
+}
+
+function wishFor(delivery: DeliveryWish, address: string) {
+  const { method, carrier_id: carrierId, pickup_point_id: pickupPointId, floor, services } = delivery;
+  return {
+    method,
+    carrierId,
+    pickupPointId,
+    services,
+    address:
+      address === ''
+        ? undefined
+        : {
+            address_string: address,
+            fias_guid: '',
+            geo_lat: undefined,
+            geo_lon: undefined,
+            floor,
+            lift: services.includes('lift'),
+          },
+  };
+}
+
+async function promoOf(
+  pool: Pool,
+  { actor, body }: Placing,
+  { kept, outline }: OwnBasketPriced,
+): Promise<Ready['promo']> {
+  if (!outline.promo?.is_applied) return undefined;
+  const code = body.promo_code ?? kept.promoCode;
+  const { promo } = await findPromo(pool, code, { customerId: actor.customerId });
+  return promo && { promo, amount: outline.promo.discount };
+}
+
+interface Writing {
+  placing: Placing;
+  ready: Ready;
+  bodyHash: Buffer;
+}
+
+async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Promise<PlacedOrder> {
+  const { actor, body, key, destination } = placing;
+  const { customerId } = actor;
+  const { kept, lines } = ready.priced;
+  const { version, sequence, now } = await lockForOrder(tx, kept.id);
+  // Whoever held the basket may have been this very call, sent twice.
+  const known = await knownAnswer(tx, { customerId, key, bodyHash });
+  if (known) return known;
+  if (version !== kept.version) throw new Refusal('BASKET_CHANGED');
+  await reserve(tx, lines);
+  const calendar = workingCalendar(destination.exceptions);
+  const until = payUntil(body.payment_method, now, calendar);
+  const { buyer, snapshot } = ready;
+  const number = orderNumber(now, sequence);
+  const id = await insertOrder(tx, {
+    number,
+    owner: ownerOf(actor),
+    basket: kept,
+    regionGuid: destination.cityGuid,
+    payer: payerOf(buyer),
+    recipient: ready.recipient,
+    contact: { email: buyer.email ?? '', phone: buyer.phone ?? '' },
+    paymentMethod: body.payment_method,
+    paymentState: until === null ? 'NONE' : 'AWAITING',
+    payUntil: until,
+    confirmBy: confirmBy(now, calendar),
+    comment: body.comment,
+    poNumber: body.po_number,
+    promoCode: ready.promo?.promo.code ?? null,
+    ...snapshot,
+  });
+  await spendPromo(tx, { promo: ready.promo, orderId: id, customerId });
+  await insertConsents(tx, { customerId, source: 'checkout', given: acceptedConsents(body.consents) });
+  const answer: PlacedOrder = {
+    id,
+    number,
+    total: snapshot.total,
+    payment_method: body.payment_method,
+    pay_until: until?.toISOString() ?? null,
+  };
+  await finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer });
+  await addJob(tx, TELL_PLACED, { order_id: id });
+  return answer;
+}
+
+async function reserve(tx: Transaction, lines: OwnBasketPriced['lines']): Promise<void> {
+  const wanted = lines.map(({ wish, quantity }) => ({ offerId: wish.offerId, quantity }));
+  const reserved = new Set(await reserveStock(tx, wanted));
+  const missing = wanted.filter(({ offerId }) => !reserved.has(offerId)).map(({ offerId }) => offerId);
+  if (missing.length > 0) throw outOfStock(lines, await findAvailable(tx, missing));
+}
+
+async function spendPromo(
+  tx: Transaction,
+  { promo, orderId, customerId }: { promo: Ready['promo']; orderId: number; customerId: number },
+): Promise<void> {
+  if (!promo) return;
+  const use = { promoId: promo.promo.id, orderId, customerId, amount: promo.amount };
+  if (!(await usePromo(tx, use))) throw new Refusal('PRICE_CHANGED', { promo_code: promo.promo.code });
+}

@@ -1,0 +1,34 @@
+import type { WorkingCalendar } from '../delivery/working-time.ts';
+import { mayPayLater, type OrganisationStatus } from '../customer/organisation-status.ts';
+import { invoiceExpiresAt, onlinePaymentExpiresAt } from './order-deadlines.ts';
+import { openPaymentMethods, type OrderPaymentMethod } from './payment-method.ts';
+
+export interface Payer {
+  /** Null for who buys for himself. */
+  status: OrganisationStatus | null;
+}
+
+/** A company in liquidation pays before it receives. */
+export function mayPayBy(method: OrderPaymentMethod, { status }: Payer): boolean {
+  const isOpen = openPaymentMethods({ isCompany: status !== null }).includes(method);
+  return isOpen && (status === null || mayPayLater(status) || method === 'invoice');
+}
+
+/** Until when an order waits for its money; null where it is paid later. */
+export function payUntil(
+  method: OrderPaymentMethod,
+  placedAt: Date,
+  calendar?: WorkingCalendar,
+): Date | null {
+  switch (method) {
+    case 'invoice':
+      return invoiceExpiresAt(placedAt, calendar);
+    case 'card':
+    case 'sbp':
+    case 'instalments':
+      return onlinePaymentExpiresAt(placedAt);
+    case 'on_receipt':
+    case 'deferred':
+      return null;
+  }
+}
