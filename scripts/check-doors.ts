@@ -40,6 +40,7 @@ const DOORS: Record<string, readonly string[]> = {
   [INDEX]: [INDEX, ...PLATFORM],
   'apps/server/features/catalog': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/offers': ['apps/server/features/pricing', INDEX, ...PLATFORM],
+  'apps/server/features/logistic': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/favourites': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/reviews': PLATFORM,
   'apps/server/features/demand': PLATFORM,

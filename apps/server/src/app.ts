@@ -33,6 +33,11 @@ import { type FileLinks, fileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';
 import { privateFileJudge } from './features/files/private-files.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
+import type { CarrierApis } from './features/logistic/carrier-api.ts';
+import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
+import { createCdekApi } from './features/logistic/cdek-api.ts';
+import { cdekClientOf } from './features/logistic/cdek-config.ts';
+import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
@@ -91,6 +96,10 @@ export interface AppParts {
   storage?: Storage;
   /** Where companies are looked up; by the configuration when nothing is said. */
   registry?: CompanyRegistry;
+  /** Carriers that tell their prices themselves; by the configuration when nothing is said. */
+  carrierApis?: CarrierApis;
+  /** Where the basket of somebody who is signed in is kept; without it a calculation of delivery brings its lines. */
+  readOwnBasket?: ReadOwnBasket;
   /** Tests hold every answer against its schema. */
   checkAnswers?: boolean;
   isStopping?: () => boolean;
@@ -139,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
+  addLogistic(host, parts);
   demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
@@ -265,6 +275,20 @@ function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigure
   });
   catalogRoutes(host, { pool, catalog, savedFilters, publicUrl: config.PUBLIC_URL, showFigures });
   offerRoutes(host, { pool, catalog });
+}
+
+/** What delivery costs, and where goods can be picked up. */
+function addLogistic(host: EndpointHost, parts: AppParts): void {
+  const { config, pool, log, catalog, readOwnBasket } = parts;
+  const apis = parts.carrierApis ?? carrierApisOf(config, log);
+  logisticRoutes(host, { pool, catalog, readOwnBasket, quotes: createCarrierQuotes({ apis, log }) });
+}
+
+function carrierApisOf(config: Config, log: Log): CarrierApis {
+  const client = cdekClientOf(config, {
+    onTurn: (state) => log.warn({ event: 'carrier-breaker', reason: `cdek ${state}` }),
+  });
+  return client ? { cdek: createCdekApi(client) } : {};
 }
 
 /** What people see, drawn with the answers of all of the above. */

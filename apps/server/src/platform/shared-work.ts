@@ -32,7 +32,7 @@ export type ShareWork = (
  * Texts that are dear to make: whoever asks for the same waits for the same work, and gets the same text until its time is
  * over. Work that nobody waits for any more is ended; what failed is forgotten.
  */
-export function createSharedWork({ mostBytes, now = Date.now }: SharedWorkOptions): ShareWork {
+export function createSharedWork({ mostBytes, now = () => Date.now() }: SharedWorkOptions): ShareWork {
   const kept = new ByteCache<Kept>(mostBytes);
   const running = new Map<string, Running>();
 
@@ -68,7 +68,8 @@ export function createSharedWork({ mostBytes, now = Date.now }: SharedWorkOption
   };
 }
 
-async function untilAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+/** The work goes on; whoever waited for it has left. */
+export async function untilAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   if (!signal) return work;
   const { promise, reject } = Promise.withResolvers<never>();
   const leave = () => reject(signal.reason);

@@ -15,7 +15,7 @@ import {
   type Wish,
 } from './basket-lines.ts';
 import { chosenServices, type ServiceWish } from './chosen-services.ts';
-import { sellerView, storeView, wayView } from './offer-views.ts';
+import { groupKey, sellerView, storeView, wayView } from './offer-views.ts';
 import type { StoreRow } from './priced-offer-repository.ts';
 
 export interface BasketWishes {
@@ -81,7 +81,7 @@ function groupView(
   const ways = lines.map(({ found }) => wayView(found));
   const size = parcelSize(lines.map(({ found, quantity }) => ({ ...found.offer, quantity })));
   return {
-    key: `${store.seller.id}-${store.id}`,
+    key: groupKey(store),
     seller: sellerView(store),
     store: storeView(store, destination),
     items: lines.map(({ wish }) => wish.offerId),

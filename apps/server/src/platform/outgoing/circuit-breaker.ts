@@ -12,7 +12,8 @@ export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
 
-export type Breaker = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Work that was ended by its own signal says nothing about the service. */
+export type Breaker = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
@@ -22,7 +23,7 @@ export function createBreaker(options: BreakerOptions = {}): Breaker {
   const { failures: most = FAILURES_TO_OPEN, openMs = OPEN_MS, now = () => performance.now() } = options;
   let failures = 0;
   let closedUntil = 0;
-  return async (work) => {
+  return async (work, signal) => {
     if (now() < closedUntil) throw new CircuitOpen('The service is left alone for a while.');
     // Until this call has its answer nobody else tries.
     if (failures >= most) closedUntil = now() + openMs;
@@ -33,6 +34,7 @@ export function createBreaker(options: BreakerOptions = {}): Breaker {
       closedUntil = 0;
       return result;
     } catch (error) {
+      if (signal?.aborted) throw error;
       failures += 1;
       if (failures === most) options.onTurn?.('open');
       if (failures >= most) closedUntil = now() + openMs;
