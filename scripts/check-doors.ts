@@ -41,6 +41,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/catalog': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/offers': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/basket': ['apps/server/features/pricing', INDEX, ...PLATFORM],
+  'apps/server/features/logistic': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/favourites': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/reviews': PLATFORM,
   'apps/server/features/demand': PLATFORM,
@@ -53,6 +54,15 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/files': PLATFORM,
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/deliveries': PLATFORM,
+  'apps/server/features/orders': [
+    'apps/server/features/pricing',
+    'apps/server/features/basket',
+    'apps/server/features/logistic',
+    'apps/server/features/accounts',
+    'apps/server/features/deliveries',
+    INDEX,
+    ...PLATFORM,
+  ],
   'apps/server/features/profile': [
     'apps/server/features/accounts',
     'apps/server/features/files',

@@ -17,6 +17,7 @@ import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { createCodes } from './features/accounts/verification-codes.ts';
 import { basketRoutes } from './features/basket/basket-routes.ts';
+import { ownWishes } from './features/basket/own-basket.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
@@ -34,8 +35,14 @@ import { type FileLinks, fileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';
 import { privateFileJudge } from './features/files/private-files.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
+import type { CarrierApis } from './features/logistic/carrier-api.ts';
+import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
+import { createCdekApi } from './features/logistic/cdek-api.ts';
+import { cdekClientOf } from './features/logistic/cdek-config.ts';
+import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
+import { placeRoutes } from './features/orders/place-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { createReaderOf } from './features/pages/page-reader.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
@@ -92,6 +99,8 @@ export interface AppParts {
   storage?: Storage;
   /** Where companies are looked up; by the configuration when nothing is said. */
   registry?: CompanyRegistry;
+  /** Carriers that tell their prices themselves; by the configuration when nothing is said. */
+  carrierApis?: CarrierApis;
   /** Tests hold every answer against its schema. */
   checkAnswers?: boolean;
   isStopping?: () => boolean;
@@ -140,6 +149,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
+  addLogistic(host, parts);
   demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
@@ -267,6 +277,22 @@ function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigure
   });
   catalogRoutes(host, { pool, catalog, savedFilters, publicUrl: config.PUBLIC_URL, showFigures });
   offerRoutes(host, { pool, catalog });
+}
+
+/** What delivery costs, and where goods can be picked up. */
+function addLogistic(host: EndpointHost, parts: AppParts): void {
+  const { config, pool, log, catalog } = parts;
+  const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
+  const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
+  logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
+  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes } });
+}
+
+function carrierApisOf(config: Config, log: Log): CarrierApis {
+  const client = cdekClientOf(config, {
+    onTurn: (state) => log.warn({ event: 'carrier-breaker', reason: `cdek ${state}` }),
+  });
+  return client ? { cdek: createCdekApi(client) } : {};
 }
 
 /** What people see, drawn with the answers of all of the above. */

@@ -3,6 +3,8 @@ import { RENEW_CONFORMITY, renewConformityJob } from './features/catalog/renew-c
 import { RATE_DEMAND, rateDemandJob } from './features/demand/rate-demand.ts';
 import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
+import { type CdekConfig, cdekClientOf } from './features/logistic/cdek-config.ts';
+import { LOAD_CDEK_POINTS, loadCdekPointsJob } from './features/logistic/load-cdek-points.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
@@ -16,9 +18,12 @@ import { type Deliver, deliverByStoring, deliverMessageJob } from './platform/me
 import { deliverBySmtp } from './platform/messages/smtp.ts';
 import { uploadStorage } from './platform/storage/folder-storage.ts';
 
+/** A page of the list is megabytes, and at night nobody waits for it. */
+const POINTS_TIMEOUT_MS = 60_000;
+
 /** Every kind of background work, as app.ts lists every kind of request. */
 export function jobs(
-  config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'>,
+  config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'> & CdekConfig,
 ): Job[] {
   const email: Deliver =
     config.SMTP_URL === undefined
@@ -37,6 +42,7 @@ export function jobs(
     forgetOldPricesJob,
     renewConformityJob,
     rateDemandJob,
+    loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
   ];
 }
 
@@ -49,6 +55,7 @@ export const CRONTAB = [
   `* * * * * ${TELL_RESTOCKED}`,
   `*/15 * * * * ${RATE_DEMAND}`,
   `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
+  `23 1 * * * ${LOAD_CDEK_POINTS} ?fill=1d`,
   // Two minutes past midnight in Moscow.
   `2 21 * * * ${RENEW_CONFORMITY} ?fill=1d`,
 ].join('\n');

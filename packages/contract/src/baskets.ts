@@ -10,6 +10,7 @@ import {
 } from './basket-quote.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
+import { CalculatedDelivery, calculateDelivery } from './logistic.ts';
 import { includeOf, RegionGuid } from './search-body.ts';
 
 const Id = z.int().positive();
@@ -100,6 +101,32 @@ export const currentBasket = {
   summary: 'Корзина с ценами и наличием для города',
   body: z.strictObject({ include: Include, customer_region_guid: RegionGuid }),
   response: answer(OwnBasket),
+} as const satisfies Endpoint;
+
+/** Which way the goods are to go; without it, all ways are answered for the courier's. */
+const Way = calculateDelivery.body.pick({
+  group_key: true,
+  carrier_id: true,
+  pickup_point_id: true,
+  address: true,
+  declared_value: true,
+  services: true,
+});
+
+export const currentBasketWithDeliveries = {
+  method: 'POST',
+  path: '/baskets:current-with-deliveries',
+  access: 'customer',
+  permission: 'basket.read',
+  summary: 'Корзина с ценами и способами доставки каждого отправления',
+  timeoutMs: calculateDelivery.timeoutMs,
+  body: z.strictObject({
+    ...Way.shape,
+    method: calculateDelivery.body.shape.method.default(1),
+    include: Include,
+    customer_region_guid: RegionGuid,
+  }),
+  response: answer(OwnBasket.extend({ deliveries: CalculatedDelivery })),
 } as const satisfies Endpoint;
 
 export const clearBasket = {

@@ -63,7 +63,8 @@ export function browserTransport({
 }: BrowserTransportOptions): ApiTransport {
   return async (endpoint, input, { signal } = {}) => {
     const given = input as GivenInput;
-    const deadline = AbortSignal.timeout(given.file ? Math.max(timeoutMs, UPLOAD_TIMEOUT_MS) : timeoutMs);
+    const ownMs = endpoint.timeoutMs ?? timeoutMs;
+    const deadline = AbortSignal.timeout(given.file ? Math.max(ownMs, UPLOAD_TIMEOUT_MS) : ownMs);
     const data = given.file ? formOf(given.file, given.body) : given.body;
     const { method, body, headers } = requestForm({ method: endpoint.method, data });
     const sent = await gate?.tokenForRequest();

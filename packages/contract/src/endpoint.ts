@@ -37,6 +37,8 @@ export interface Endpoint {
   longestList?: number;
   /** Most bytes of the body, or of the file that stands in its place, where the common limit does not fit. */
   largestBody?: number;
+  /** Longest time to answer, where the common deadline does not fit. */
+  timeoutMs?: number;
 }
 
 /** A file as it came: neither its name nor what it calls itself is to be believed. */

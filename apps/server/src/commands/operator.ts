@@ -12,6 +12,7 @@ import { createSession } from '../platform/session/session-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
+import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
 import { UsageError } from './usage-error.ts';
@@ -27,7 +28,8 @@ npm run operator -- jobs                                              jobs that 
 npm run operator -- retry ID                                          gives such a job its attempts back
 ${MODELS_USAGE}
 ${VERIFICATION_USAGE}
-${PRICES_USAGE}`;
+${PRICES_USAGE}
+${TARIFFS_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -79,6 +81,7 @@ async function main(args: string[]): Promise<void> {
       runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
+    tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };
   const run = commands[command ?? ''];

@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { loadDirections } from '../features/catalog-index/build/load-directions.ts';
 import { loadSynonyms } from '../features/catalog-index/build/load-synonyms.ts';
+import { loadCarriers } from '../features/logistic/load-carriers.ts';
 import { loadCities } from '../features/regions/load-cities.ts';
 import { loadDayExceptions } from '../features/regions/load-day-exceptions.ts';
 import { openPool } from '../platform/database/database.ts';
@@ -27,6 +28,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
     await loadDayExceptions(pool);
     await loadSynonyms(pool);
     await loadDirections(pool);
+    await loadCarriers(pool);
     if (demo) await loadDemoOnce(pool, { storage, progress });
   } finally {
     await pool.end({ timeout: 5 });

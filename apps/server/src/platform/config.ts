@@ -116,6 +116,16 @@ const VARIABLES = {
     meaning:
       'key of DaData, which fills in companies by ИНН; when empty, an embedded list of demo companies does, in production people type',
   },
+  CDEK_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    meaning:
+      'account of СДЭК; with its secret, its prices and points come from its API, else from the tables',
+  },
+  CDEK_CLIENT_SECRET: { schema: z.string().min(1).optional(), meaning: 'secret of that account' },
+  CDEK_URL: {
+    schema: webAddress.default('https://api.cdek.ru'),
+    meaning: 'API of СДЭК; https://api.edu.cdek.ru is for trying out',
+  },
   PUBLIC_API_HOST: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.apiHost },
   PUBLIC_REVIEWS_KEY: { schema: text, meaning: PUBLIC_SETTINGS.reviewsKey },
   PUBLIC_REVIEWS_SCRIPT_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.reviewsScriptUrl },

@@ -82,6 +82,7 @@ const PEOPLE = 'who somebody is: pages of members are drawn for each alone';
 const BASKETS = 'baskets and what is beside them are asked for by the browser';
 const ORDERS = 'orders are shown to who made them, in pages that are never kept';
 const REQUESTS = 'what people ask for is shown to them alone';
+const DELIVERY = 'what delivery costs is asked for by the browser';
 const COMPANIES = 'agreed prices: no part of a page for guests';
 export const PLATFORM = 'of the machinery';
 
@@ -100,6 +101,11 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   order_change: ORDERS,
   basket_share: BASKETS,
   call_quota: PLATFORM,
+  carrier: DELIVERY,
+  carrier_service: DELIVERY,
+  carrier_step: DELIVERY,
+  carrier_tariff: DELIVERY,
+  carrier_zone: DELIVERY,
   catalog_epoch: PLATFORM,
   company: PEOPLE,
   company_invitation: PEOPLE,
@@ -114,6 +120,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   delivery_recipient: PEOPLE,
   favourite: BASKETS,
   favourite_share: BASKETS,
+  free_delivery: DELIVERY,
   idempotency_key: PLATFORM,
   mailed_link: PEOPLE,
   message: PLATFORM,
@@ -127,6 +134,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   passkey: PEOPLE,
   passkey_challenge: PEOPLE,
   payment: ORDERS,
+  pickup_point: DELIVERY,
   price_list: COMPANIES,
   price_list_item: COMPANIES,
   product_view: 'popularity and plates follow from it, and those are told',

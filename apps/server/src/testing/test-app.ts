@@ -42,7 +42,9 @@ export async function createTestApp(
   {
     demo = false,
     ...parts
-  }: Pick<AppParts, 'registry' | 'storage' | 'storefrontDir'> & { demo?: boolean } = {},
+  }: Pick<AppParts, 'carrierApis' | 'registry' | 'storage' | 'storefrontDir'> & {
+    demo?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase({ demo });
   // Deadlines are for shoppers: on a machine that is busy with other things a test waits.

@@ -41,7 +41,15 @@ describe('basketTotals', () => {
   });
 
   it('is nothing for an empty basket', () => {
-    expect(basketTotals([])).toEqual({ lines: [], full: 0, total: 0, discount: 0, vat: 0, promo: 0 });
+    expect(basketTotals([])).toEqual({
+      lines: [],
+      full: 0,
+      total: 0,
+      discount: 0,
+      vat: 0,
+      beforePromo: [],
+      promo: 0,
+    });
   });
 
   it('charges a fixed agreed price above the cost as agreed, and calls nothing a discount', () => {

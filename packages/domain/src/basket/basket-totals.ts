@@ -28,6 +28,8 @@ export interface LineTotals {
 
 export interface BasketTotals extends LineTotals {
   lines: LineTotals[];
+  /** What each line would cost without the promo code: promises that hang on a sum do not hang on a code. */
+  beforePromo: Kopecks[];
   /** What the promo code alone took off. */
   promo: Kopecks;
 }
@@ -56,6 +58,7 @@ export function basketTotals(lines: readonly PricedLine[], promo?: PromoRule): B
     total,
     discount: sumOf('discount'),
     vat: sumOf('vat'),
+    beforePromo: usual.map((line) => line.total),
     promo: sumKopecks(usual.map((line) => line.total)) - total,
   };
 }

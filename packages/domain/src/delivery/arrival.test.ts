@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   arrivalDate,
   arrivalDays,
+  arrivalWindow,
+  calendarDaysOf,
+  dayDate,
   dayNumber,
   dispatchDay,
+  msUntilMinute,
   NO_EXCEPTIONS,
   type StoreSchedule,
   travelDays,
@@ -110,4 +114,54 @@ it('offsets are read as the table of cities has them', () => {
   expect(['UTC+3', 'UTC+10', 'UTC+5:30', 'UTC-2', ''].map(utcOffsetMinutes)).toEqual([
     180, 600, 330, -120, 180,
   ]);
+});
+
+describe('a carrier brings goods', () => {
+  const to = { utcOffsetMinutes: MOSCOW, exceptions: NO_EXCEPTIONS };
+  const dates = (now: number, daysMin: number, daysMax: number) => {
+    const { ships, ...window } = arrivalWindow(store(), { now, leadDays: 0, to }, { daysMin, daysMax });
+    return [ships, window.from, window.to].map(dayDate);
+  };
+
+  it('between the days of its own term, counted from the day they leave', () => {
+    expect(dates(MORNING, 1, 2)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
+    expect(dates(EVENING, 1, 2)).toEqual(['2026-11-17', '2026-11-18', '2026-11-19']);
+    expect(dates(MORNING, 0, 1)).toEqual(['2026-11-16', '2026-11-16', '2026-11-17']);
+  });
+
+  it('not on Sundays, and never before the buyer\u2019s today', () => {
+    expect(dates(MORNING, 6, 6)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23']);
+    // It is Tuesday in Vladivostok while Moscow has its Monday.
+    const east = { utcOffsetMinutes: VLADIVOSTOK, exceptions: NO_EXCEPTIONS };
+    const now = at('2026-11-16T18:00:00+03:00');
+    const open = store({ cutoffMinute: 20 * 60 });
+    const { ships, from } = arrivalWindow(open, { now, leadDays: 0, to: east }, { daysMin: 0, daysMax: 0 });
+    expect([ships, from].map(dayDate)).toEqual(['2026-11-16', '2026-11-17']);
+  });
+
+  it('on the day that cards tell, when its term is that of the distance', () => {
+    for (const now of [MORNING, EVENING, FRIDAY_EVENING]) {
+      for (const distanceKm of [0, 200, 650, 1100, 1900, 2900, 4400, 6400]) {
+        const journey = { now, leadDays: 0, distanceKm, to };
+        const term = { daysMin: travelDays(distanceKm), daysMax: 30 };
+        const { from } = arrivalWindow(store(), journey, term);
+        expect(from - dayNumber(now, MOSCOW)).toBe(arrivalDays(store(), journey));
+      }
+    }
+  });
+
+  it('in working days where it counts so: weekends and holidays are between', () => {
+    const friday = day('2026-11-20');
+    expect(calendarDaysOf(0, friday, NO_EXCEPTIONS)).toBe(0);
+    expect(calendarDaysOf(1, friday, NO_EXCEPTIONS)).toBe(3);
+    expect(calendarDaysOf(6, friday, NO_EXCEPTIONS)).toBe(10);
+    expect(calendarDaysOf(1, friday, { off: new Set([day('2026-11-23')]), working: new Set() })).toBe(4);
+  });
+});
+
+it('the next time a clock shows a minute is never now', () => {
+  expect(msUntilMinute(MORNING, MOSCOW, 15 * 60)).toBe(5 * 3_600_000);
+  expect(msUntilMinute(EVENING, MOSCOW, 15 * 60)).toBe(24 * 3_600_000);
+  expect(msUntilMinute(EVENING, MOSCOW, 0)).toBe(9 * 3_600_000);
+  expect(msUntilMinute(MORNING, VLADIVOSTOK, 0)).toBe(7 * 3_600_000);
 });

@@ -110,17 +110,71 @@ export interface Journey {
 /** In how many days of the buyer's calendar goods are there: 0 is today. */
 export function arrivalDays(schedule: StoreSchedule, journey: Journey): number {
   const { now, distanceKm, leadDays, to } = journey;
-  const { exceptions } = to;
-  const leaves = dispatchDay(schedule, { now, leadDays, exceptions });
-  const travel = travelDays(distanceKm);
-  const arrives = travel === 0 ? leaves : firstDay(leaves + travel, (day) => isDeliveryDay(day, exceptions));
-  return Math.max(0, arrives - dayNumber(now, to.utcOffsetMinutes));
+  const leaves = dispatchDay(schedule, { now, leadDays, exceptions: to.exceptions });
+  return arrivalDay(leaves, travelDays(distanceKm), journey) - dayNumber(now, to.utcOffsetMinutes);
+}
+
+/** What leaves on a day and is so long on the way: never before the buyer's today. */
+function arrivalDay(leaves: number, travel: number, { now, to }: Pick<Journey, 'now' | 'to'>): number {
+  const arrives =
+    travel === 0 ? leaves : firstDay(leaves + travel, (day) => isDeliveryDay(day, to.exceptions));
+  return Math.max(arrives, dayNumber(now, to.utcOffsetMinutes));
+}
+
+/** A carrier's own term, in calendar days on the way. */
+export interface DeliveryTerm {
+  daysMin: number;
+  daysMax: number;
+}
+
+/** Numbers of days: `ships` by the calendar of the warehouse, the others by that of the buyer. */
+export interface ArrivalWindow {
+  ships: number;
+  from: number;
+  to: number;
+}
+
+/** When goods leave, and between which days a carrier brings them. */
+export function arrivalWindow(
+  schedule: StoreSchedule,
+  journey: Omit<Journey, 'distanceKm'>,
+  { daysMin, daysMax }: DeliveryTerm,
+): ArrivalWindow {
+  const { now, leadDays, to } = journey;
+  const ships = dispatchDay(schedule, { now, leadDays, exceptions: to.exceptions });
+  return {
+    ships,
+    from: arrivalDay(ships, daysMin, journey),
+    to: arrivalDay(ships, Math.max(daysMin, daysMax), journey),
+  };
+}
+
+const WEEKDAYS = 0b11111;
+
+/** Carriers that count working days: so many calendar days pass after the day of handing over. */
+export function calendarDaysOf(workingDays: number, from: number, exceptions: DayExceptions): number {
+  let day = from;
+  for (let left = workingDays; left > 0; left -= 1) {
+    day = firstDay(day + 1, (next) => isOpen(next, { worksOn: WEEKDAYS }, exceptions));
+  }
+  return day - from;
 }
 
 /** The day of arrival, `yyyy-MM-dd`, by the calendar of the city. */
 export function arrivalDate(days: number, { now, to }: Pick<Journey, 'now' | 'to'>): string {
-  const day = dayNumber(now, to.utcOffsetMinutes) + days;
+  return dayDate(dayNumber(now, to.utcOffsetMinutes) + days);
+}
+
+/** `yyyy-MM-dd` */
+export function dayDate(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Until the clock there shows that minute of a day again; a whole day when it shows it now. */
+export function msUntilMinute(now: number, utcOffset: number, minute: number): number {
+  const sinceMidnight = (((now + utcOffset * MINUTE_MS) % DAY_MS) + DAY_MS) % DAY_MS;
+  const left = minute * MINUTE_MS - sinceMidnight;
+  return left > 0 ? left : left + DAY_MS;
 }
 
 /** `UTC+3`, as the table of cities has it. */

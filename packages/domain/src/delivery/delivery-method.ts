@@ -7,3 +7,6 @@ export const DELIVERY_METHOD_LABELS: Record<DeliveryMethod, string> = {
   2: 'Самовывоз из ПВЗ',
   3: 'Самовывоз со склада',
 };
+
+/** Those that need a carrier. */
+export type CarriedMethod = Exclude<DeliveryMethod, typeof DELIVERY_METHODS.PICKUP_STORE>;

@@ -33,6 +33,24 @@ export interface ParcelMeasure {
 const CM3_IN_M3 = 1_000_000;
 const G_IN_KG = 1000;
 
+/** A parcel and how far it goes. */
+export interface CarriedParcel extends ParcelMeasure {
+  distanceKm: number;
+}
+
+export type TariffAnswer =
+  | { price: Kopecks; zone: TariffZone; fault?: never }
+  | { fault: 'NO_ROUTE' | 'TOO_HEAVY' };
+
+/** What a carrier asks for a parcel, or why it does not take it. The limit is of what the parcel weighs, not of what is billed. */
+export function tariffAnswer(tariff: Tariff, parcel: CarriedParcel): TariffAnswer {
+  const zone = tariffZone(tariff, parcel.distanceKm);
+  if (!zone) return { fault: 'NO_ROUTE' };
+  if (tariff.maxGrams !== null && parcel.grams > tariff.maxGrams) return { fault: 'TOO_HEAVY' };
+  const price = zonePrice(zone, billedGrams(tariff.gramsPerM3, parcel));
+  return price === null ? { fault: 'TOO_HEAVY' } : { price, zone };
+}
+
 export function tariffZone({ zones }: Tariff, distanceKm: number): TariffZone | undefined {
   return zones.find(({ upToKm }) => distanceKm <= upToKm);
 }

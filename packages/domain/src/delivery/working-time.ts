@@ -57,7 +57,7 @@ export function isWorkingDay(
 /** When work ends on the so manieth working day after this one: an invoice is paid until then. */
 export function endOfWorkingDay(from: Date, days: number, calendar: WorkingCalendar = {}): Date {
   let day = from;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = nextMoscowMidnight(day);
     if (isWorkingDay(day, calendar)) left -= 1;
   }

@@ -1,4 +1,9 @@
-import { endOfWorkingDay, workingDays, workingTimeAfter, type WorkingCalendar } from '../delivery/working-time.ts';
+import {
+  endOfWorkingDay,
+  workingDays,
+  workingTimeAfter,
+  type WorkingCalendar,
+} from '../delivery/working-time.ts';
 
 export const CONFIRM_WORKING_DAYS = 1;
 export const INVOICE_WORKING_DAYS = 3;

@@ -1,5 +1,5 @@
-import type { WorkingCalendar } from '../delivery/working-time.ts';
 import { mayPayLater, type OrganisationStatus } from '../customer/organisation-status.ts';
+import type { WorkingCalendar } from '../delivery/working-time.ts';
 import { invoiceExpiresAt, onlinePaymentExpiresAt } from './order-deadlines.ts';
 import { openPaymentMethods, type OrderPaymentMethod } from './payment-method.ts';
 

@@ -6,7 +6,7 @@ import { fileAddress } from '../../platform/file-address.ts';
 import type { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { answerBasket } from '../pricing/basket-answer.ts';
-import type { BasketCircumstances, BasketLine } from '../pricing/basket-lines.ts';
+import type { BasketCircumstances, BasketLine, Wish } from '../pricing/basket-lines.ts';
 import { type BasketPriced, priceBasket } from '../pricing/priced-basket.ts';
 import { findPromo } from '../pricing/promo-codes.ts';
 import { type BasketOwner, findBasket, type KeptBasket } from './basket-repository.ts';
@@ -30,6 +30,15 @@ export interface OwnBasketPriced extends BasketPriced {
   kept: KeptBasket;
 }
 
+/** What lies in a basket, unpriced. */
+export async function ownWishes(db: Db, actor: SignedInCustomer): Promise<Wish[]> {
+  return wishesIn((await findBasket(db, ownerOf(actor))) ?? NOTHING);
+}
+
+function wishesIn({ lines }: KeptBasket): Wish[] {
+  return lines.map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) }));
+}
+
 /** A member's basket with everything the server says about it. */
 export async function pricedOwnBasket(
   db: Db,
@@ -39,9 +48,11 @@ export async function pricedOwnBasket(
   promoCode?: string,
 ): Promise<OwnBasketPriced> {
   const kept = (await findBasket(db, owner)) ?? NOTHING;
-  const { promo, notices } = await findPromo(db, promoCode ?? kept.promoCode, { customerId: owner.customerId });
+  const { promo, notices } = await findPromo(db, promoCode ?? kept.promoCode, {
+    customerId: owner.customerId,
+  });
   const wishes = {
-    lines: kept.lines.map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) })),
+    lines: wishesIn(kept),
     services: kept.services,
   };
   const { lines, outline } = await priceBasket(db, wishes, { ...circumstances, promo });
@@ -51,21 +62,25 @@ export async function pricedOwnBasket(
 export async function answerOwnBasket(
   db: Db,
   { kept, lines, outline }: OwnBasketPriced,
-  include: Include,
+  { include, ...more }: { include: Include; deliveries?: object },
 ): Promise<WrittenAnswer> {
   const [images, services] = await Promise.all([
     include.includes('images') ? imagesOf(db, lines) : undefined,
     include.includes('items.service_types') ? servicesOf(db, lines) : undefined,
   ]);
   const keptOf = new Map(kept.lines.map((line) => [line.offerId, line]));
-  return answerBasket(lines, { ...outline, basket_version: versionText(kept) }, ({ wish, found }) => {
-    const { place, seenPrice } = keptOf.get(wish.offerId)!;
-    return (
-      `,"place":${place},"seen_price":${seenPrice}` +
-      (images && found ? `,"images":${JSON.stringify(images.get(found.offer.productId) ?? [])}` : '') +
-      (services && found ? `,"service_types":${services.get(found.offer.categoryId) ?? '[]'}` : '')
-    );
-  });
+  return answerBasket(
+    lines,
+    { ...outline, ...more, basket_version: versionText(kept) },
+    ({ wish, found }) => {
+      const { place, seenPrice } = keptOf.get(wish.offerId)!;
+      return (
+        `,"place":${place},"seen_price":${seenPrice}` +
+        (images && found ? `,"images":${JSON.stringify(images.get(found.offer.productId) ?? [])}` : '') +
+        (services && found ? `,"service_types":${services.get(found.offer.categoryId) ?? '[]'}` : '')
+      );
+    },
+  );
 }
 
 async function imagesOf(db: Db, lines: readonly BasketLine[]): Promise<Map<number, string[]>> {

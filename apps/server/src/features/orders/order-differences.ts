@@ -21,10 +21,7 @@ export function refuseShortLines(lines: readonly BasketLine[]): void {
 }
 
 /** What others were quicker to reserve. */
-export function outOfStock(
-  lines: readonly BasketLine[],
-  available: ReadonlyMap<number, Milli>,
-): Refusal {
+export function outOfStock(lines: readonly BasketLine[], available: ReadonlyMap<number, Milli>): Refusal {
   const items = lines
     .filter(({ wish }) => available.has(wish.offerId))
     .map(({ wish, found }) =>

@@ -1,8 +1,8 @@
+import type { ChosenService } from '@okoem/contract/basket-quote.ts';
 import type { DeliveryOption } from '@okoem/contract/logistic.ts';
 import type { DeliveryWish, OrderDelivery } from '@okoem/contract/orders.ts';
 import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
-import type { ChosenService } from '@okoem/contract/basket-quote.ts';
 import type { CountedLine } from '../pricing/basket-lines.ts';
 import type { Buyer, NewLine, NewPart, NewService } from './place-repository.ts';
 

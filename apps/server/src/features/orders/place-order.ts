@@ -129,7 +129,8 @@ function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody
   refuseShortLines(lines);
   const keys = new Set(body.groups.map(({ key }) => key));
   const isSame = keys.size === body.groups.length && outline.groups.every(({ key }) => keys.has(key));
-  if (!isSame || keys.size !== outline.groups.length) throw new Refusal('BASKET_CHANGED', { field: 'groups' });
+  if (!isSame || keys.size !== outline.groups.length)
+    throw new Refusal('BASKET_CHANGED', { field: 'groups' });
   const small = outline.totals.by_seller.find(({ min_order_left: left = 0 }) => left > 0);
   if (small) {
     const { seller, min_order_sum: least = 0, min_order_left: left = 0 } = small;

@@ -227,7 +227,10 @@ export interface Finish {
 }
 
 /** The basket is empty and the answer kept. */
-export async function finishOrder(tx: Db, { basketId, customerId, key, bodyHash, answer }: Finish): Promise<void> {
+export async function finishOrder(
+  tx: Db,
+  { basketId, customerId, key, bodyHash, answer }: Finish,
+): Promise<void> {
   await tx`
     with emptied as (
       delete from basket_line where basket_id = ${basketId}

@@ -51,6 +51,8 @@ export interface BasketLine extends QuotedLine {
   /** Absent when there is no such offer, or no longer. */
   found: OfferOfLine | undefined;
   sums: LineTotals;
+  /** What it would cost without a promo code. */
+  beforePromo: Kopecks;
 }
 
 /** A line that is counted: its offer is there. */
@@ -62,7 +64,7 @@ export interface PricedLines {
   promo: { discount: Kopecks; sum: Kopecks };
 }
 
-type UncountedLine = Omit<BasketLine, 'sums'>;
+type UncountedLine = Omit<BasketLine, 'sums' | 'beforePromo'>;
 
 const NOTHING: LineTotals = { full: 0, total: 0, discount: 0, vat: 0 };
 
@@ -176,9 +178,12 @@ function counted(lines: readonly UncountedLine[], promo: Promo | undefined): Pri
   const available = lines.filter((line) => line.isAvailable);
   const priced = available.map((line) => pricedLine(line, promo));
   const totals = basketTotals(priced, promo?.rule);
-  const sumsOf = new Map(available.map((line, index) => [line, totals.lines[index]!]));
+  const placeOf = new Map(available.map((line, index) => [line, index]));
   return {
-    lines: lines.map((line) => ({ ...line, sums: sumsOf.get(line) ?? NOTHING })),
+    lines: lines.map((line) => {
+      const place = placeOf.get(line) ?? -1;
+      return { ...line, sums: totals.lines[place] ?? NOTHING, beforePromo: totals.beforePromo[place] ?? 0 };
+    }),
     promo: { discount: totals.promo, sum: promoSum(priced) },
   };
 }

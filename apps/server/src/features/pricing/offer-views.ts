@@ -20,6 +20,11 @@ export function sellerView({ seller: { id, name } }: StoreRow): { id: number; na
   return { id, name };
 }
 
+/** What one seller sends from one warehouse goes by one key, in baskets and orders alike. */
+export function groupKey({ id, seller }: Pick<StoreRow, 'id' | 'seller'>): string {
+  return `${seller.id}-${id}`;
+}
+
 export function storeView(store: StoreRow, destination: Destination): OfferStore {
   return {
     id: store.id,

@@ -16,7 +16,7 @@ import {
 } from './basket-lines.ts';
 import { chosenServices, type ServiceWish } from './chosen-services.ts';
 import { nextDiscount } from './next-discount.ts';
-import { sellerView, storeView, wayView } from './offer-views.ts';
+import { groupKey, sellerView, storeView, wayView } from './offer-views.ts';
 import type { StoreRow } from './priced-offer-repository.ts';
 import { promoView } from './promo-codes.ts';
 
@@ -85,7 +85,7 @@ function groupView(
   const ways = lines.map(({ found }) => wayView(found));
   const size = parcelSize(lines.map(({ found, quantity }) => ({ ...found.offer, quantity })));
   return {
-    key: `${store.seller.id}-${store.id}`,
+    key: groupKey(store),
     seller: sellerView(store),
     store: storeView(store, destination),
     items: lines.map(({ wish }) => wish.offerId),

@@ -8,7 +8,7 @@ import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import type { App, Reply, Request } from './app-type.ts';
 import { callerOf } from './caller-address.ts';
 import { assertClosed } from './closed-schema.ts';
-import { type Deadline, type Waiting, withinDeadline } from './deadline.ts';
+import { createDeadline, type Deadline, type Waiting, withinDeadline } from './deadline.ts';
 import { fieldNamesOf, type ParsedInput, parseBody, parseInput } from './parse-input.ts';
 import { addUploadScope, withUpload } from './read-upload.ts';
 import { admission, type Entrance } from './route-access.ts';
@@ -75,6 +75,8 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
   const write = answerWriter(endpoint, { isChecked: host.checkAnswers });
   host.registered.set(endpoint, { endpoint, handler: known, write });
   const fieldNames = fieldNamesOf(endpoint);
+  const deadline =
+    endpoint.timeoutMs === undefined ? host.deadline : createDeadline(endpoint.timeoutMs, host.deadline.load);
   const written = (reply: Reply, answer: unknown): string | Buffer | Reply => {
     if (endpoint.produces === 'file') return sendFile(reply, answer as FileAnswer);
     reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
@@ -89,7 +91,7 @@ export function addEndpoint<E extends Endpoint>(host: EndpointHost, endpoint: E,
       throw new Refusal('IDEMPOTENCY_KEY');
     }
     const run = (given: CallInput) =>
-      withinDeadline(reply, host.deadline, (waiting) => {
+      withinDeadline(reply, deadline, (waiting) => {
         const call = callOf(request, given, waiting);
         if (isOfSession) call['jar'] = host.door.jarOf(request, reply);
         return known(call);
