@@ -28,6 +28,13 @@ export const routes: RouteObject[] = [
           page('home', SHOP_PATHS.home, () => import('../pages/home-page.tsx')),
           page('product', SHOP_PATHS.product, () => import('../pages/product-page.tsx')),
           page('cart', SHOP_PATHS.cart, () => import('../pages/cart-page.tsx'), 'cart'),
+          page(
+            'registration',
+            SHOP_PATHS.cartRegistration,
+            () => import('../pages/registration-page.tsx'),
+            'cart',
+          ),
+          page('checkout', SHOP_PATHS.checkout, () => import('../pages/checkout-page.tsx'), 'cart'),
           page('specs', SHOP_PATHS.specs, () => import('../pages/specs-page.tsx')),
           page('cms', SHOP_PATHS.page, () => import('../pages/cms-page.tsx')),
           page('blog', SHOP_PATHS.blog, () => import('../pages/blog-page.tsx')),

@@ -6,6 +6,9 @@ export const SHOP_PATHS = {
   home: '/',
   product: '/product/:slug',
   cart: '/cart',
+  /** Who is not signed in says who he is. */
+  cartRegistration: '/cart/registration',
+  checkout: '/cart/checkout',
   specs: '/pages/specs',
   page: '/pages/:slug',
   blog: '/blog',
@@ -33,6 +36,7 @@ export const SHOP_PATHS = {
   verification: '/lk/verification',
   employees: '/lk/employees',
   orders: '/lk/orders',
+  order: '/lk/orders/:id',
   favourites: '/lk/favorites',
   /** The first page of the cabinet. */
   overview: '/lk',
@@ -62,6 +66,7 @@ export const shopRoutes = {
   category: ({ code }: { code: string }) => withLast(SHOP_PATHS.category, code),
   collection: ({ code }: { code: string }) => withLast(SHOP_PATHS.collection, code),
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
+  order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),
