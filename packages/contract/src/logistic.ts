@@ -103,6 +103,8 @@ export const DeliveryGroup = z.object({
   weight_kg: z.number().nullable(),
   volume_m3: z.number().nullable(),
   places: z.int().nullable(),
+  /** What the seller promises to this city: from which sum the way costs nothing, and how far the parcel is from it. */
+  free_delivery: z.object({ from_sum: z.int(), left: z.int(), up_to_kg: z.number().nullable() }).nullable(),
   methods: z.array(DeliveryMethodState),
   options: z.array(DeliveryOption),
 });

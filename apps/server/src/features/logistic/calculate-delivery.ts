@@ -8,6 +8,7 @@ import {
   methodReason,
 } from '@okoem/domain/delivery/delivery-fault.ts';
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
+import type { FreeDelivery } from '@okoem/domain/delivery/tariff.ts';
 import { type BasketCircumstances, basketLines, type Wish } from '../pricing/basket-lines.ts';
 import { sellerView, storeView } from '../pricing/offer-views.ts';
 import { KEPT_MS } from './carrier-quotes.ts';
@@ -52,7 +53,7 @@ export async function calculateBasket(
   const calculated = await Promise.all(
     parcels.map(async (parcel) => {
       const facts = await parcelFacts(deps, parcel, city, signal);
-      return { parcel, until: facts.validUntil, ...parcelOptions(parcel, facts) };
+      return { parcel, until: facts.validUntil, free: facts.free, ...parcelOptions(parcel, facts) };
     }),
   );
   const unsent = undeliveredKeys(lines).filter((key) => isAsked(key) && !sent.has(key));
@@ -82,10 +83,10 @@ function wishOf(body: CalculateBody): DeliveryWish {
   };
 }
 
-type CalculatedParcel = ParcelOptions & { parcel: Parcel };
+type CalculatedParcel = ParcelOptions & { parcel: Parcel; free: FreeDelivery | undefined };
 
 function groupView(
-  { parcel, methods, options }: CalculatedParcel,
+  { parcel, free, methods, options }: CalculatedParcel,
   { destination }: CityFacts,
 ): DeliveryGroup {
   const { key, store, size } = parcel;
@@ -96,8 +97,17 @@ function groupView(
     weight_kg: size ? size.grams / G_IN_KG : null,
     volume_m3: size ? size.cm3 / CM3_IN_M3 : null,
     places: size?.places ?? null,
+    free_delivery: free ? freeView(free, parcel) : null,
     methods,
     options,
+  };
+}
+
+function freeView({ fromSum, upToGrams }: FreeDelivery, { sum }: Parcel) {
+  return {
+    from_sum: fromSum,
+    left: Math.max(0, fromSum - sum),
+    up_to_kg: upToGrams === null ? null : upToGrams / G_IN_KG,
   };
 }
 
