@@ -148,7 +148,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
-  addLogistic(host, parts);
+  addLogistic(host, parts, showFigures);
   demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
@@ -278,10 +278,12 @@ function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigure
 }
 
 /** What delivery costs, and where goods can be picked up. */
-function addLogistic(host: EndpointHost, parts: AppParts): void {
+function addLogistic(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
   const { config, pool, log, catalog, readOwnBasket } = parts;
   const apis = parts.carrierApis ?? carrierApisOf(config, log);
-  logisticRoutes(host, { pool, catalog, readOwnBasket, quotes: createCarrierQuotes({ apis, log }) });
+  const quotes = createCarrierQuotes({ apis, log });
+  showFigures(quotes.figures);
+  logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
 }
 
 function carrierApisOf(config: Config, log: Log): CarrierApis {

@@ -1,3 +1,4 @@
+import type { Figure } from '../../platform/http/figures.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSharedWork } from '../../platform/shared-work.ts';
 import type { CarrierApis, CarrierQuestion, CarrierTariff } from './carrier-api.ts';
@@ -14,6 +15,7 @@ export type CarrierQuote = { kind: 'table' } | { kind: 'down' } | { kind: 'told'
 
 /** What carriers say themselves; the same question is asked once in a quarter of an hour, by however many. */
 export interface CarrierQuotes {
+  readonly figures: readonly Figure[];
   ask: (carrier: Carrier, question: CarrierQuestion, signal?: AbortSignal) => Promise<CarrierQuote>;
   now: () => number;
 }
@@ -28,8 +30,17 @@ export function createCarrierQuotes({
   now?: () => number;
 }): CarrierQuotes {
   const share = createSharedWork({ mostBytes: MOST_BYTES, now });
+  let [asked, failed] = [0, 0];
   return {
     now,
+    figures: [
+      { name: 'carrier_calls_total', help: 'Questions for prices to carriers', read: () => asked },
+      {
+        name: 'carrier_failures_total',
+        help: 'Questions to carriers that the table had to answer',
+        read: () => failed,
+      },
+    ],
     ask: async (carrier, question, signal) => {
       const api = carrier.adapter === 'table' ? undefined : apis[carrier.adapter];
       if (!api) return { kind: 'table' };
@@ -37,11 +48,13 @@ export function createCarrierQuotes({
       const { text } = await share(
         key,
         async (given) => {
+          asked += 1;
           const quote = await api.quote(question, given).then(
             (tariffs): CarrierQuote => ({ kind: 'told', tariffs }),
             (error: unknown): CarrierQuote => {
               // Nobody waits any more: that says nothing about the carrier.
               given.throwIfAborted();
+              failed += 1;
               log.warn({ event: 'carrier-down', reason: carrier.adapter, error });
               return { kind: 'down' };
             },

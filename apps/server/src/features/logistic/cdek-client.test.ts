@@ -90,7 +90,7 @@ describe('the API of СДЭК', () => {
     expect(turns).toEqual([]);
   });
 
-  it('is left alone after five failures, asked once after half a minute, and used again when it is well', async () => {
+  it('is left alone after five failures, asked once after half a minute, and used again when it is well [DELIV-024]', async () => {
     const { ask, clock, turns } = cdekApi();
     cdek.mood = 'busy';
     for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toThrow('429');
@@ -108,7 +108,7 @@ describe('the API of СДЭК', () => {
     expect(turns).toEqual(['open', 'closed']);
   });
 
-  it('is not blamed for a buyer who leaves', async () => {
+  it('is not blamed for a buyer who leaves [DELIV-024]', async () => {
     const { ask, turns } = cdekApi();
     cdek.mood = 'stalled';
     for (let time = 0; time < 6; time += 1) {

@@ -54,7 +54,7 @@ describe('logistic/pickup-points:search', () => {
     await shop.pool`update carrier set is_active = true where id = 4`;
   });
 
-  it('answers five hundred at once and no more, the rest by pages', async () => {
+  it('answers five hundred at once and no more, the rest by pages [DELIV-020]', async () => {
     const city_guid = CITIES.Владивосток;
     await shop.pool`
       insert into pickup_point (carrier_id, code, name, city_guid, address, lat, lon)
@@ -107,7 +107,7 @@ describe('points of СДЭК', () => {
     expect(await points({ city_guid: CITIES.Казань, carrier_id: 1, max_weight: 6 })).toHaveLength(1);
   });
 
-  it('stay as they are when nearly all of them seem to be gone', async () => {
+  it('stay as they are when nearly all of them seem to be gone [DELIV-021]', async () => {
     const before = await codes();
     expect(before.length).toBeGreaterThan(1);
     await expect(load([])).rejects.toThrow('0 points');
