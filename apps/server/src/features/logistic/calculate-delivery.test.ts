@@ -4,6 +4,7 @@ import { DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CITIES } from '../../testing/catalog-factories.ts';
 import {
+  type Asked,
   calculated,
   createPickupPoint,
   createSizedOffer,
@@ -251,7 +252,7 @@ describe('logistic/delivery/calculate', () => {
   });
 
   it('refuses what is no question', async () => {
-    const refused = async (asked: object, code: string) =>
+    const refused = async (asked: Asked, code: string) =>
       expectRefusal(await shop.call(calculateDelivery, { body: deliveryBody(asked) }), 400, code);
     await refused({ items: one(1), method: 4 }, 'VALIDATION');
     await refused({ items: one(1), customer_region_guid: CITIES.Москва.replace('0', '1') }, 'UNKNOWN_REGION');

@@ -8,17 +8,12 @@ import {
   methodReason,
 } from '@okoem/domain/delivery/delivery-fault.ts';
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
+import type { Destination } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { FreeDelivery } from '@okoem/domain/delivery/tariff.ts';
 import { type BasketCircumstances, basketLines, type Wish } from '../pricing/basket-lines.ts';
 import { sellerView, storeView } from '../pricing/offer-views.ts';
 import { KEPT_MS } from './carrier-quotes.ts';
-import {
-  type CityFacts,
-  cityFacts,
-  type DeliveryWish,
-  type LogisticDeps,
-  parcelFacts,
-} from './delivery-facts.ts';
+import { basketFacts, type DeliveryWish, type LogisticDeps, parcelFacts } from './delivery-facts.ts';
 import { type ParcelOptions, parcelOptions } from './delivery-options.ts';
 import { type Parcel, parcelsOf, undeliveredKeys } from './parcel.ts';
 
@@ -49,17 +44,17 @@ export async function calculateBasket(
   const isAsked = (key: string) => body.group_key === undefined || body.group_key === key;
   const parcels = parcelsOf(lines).filter(({ key }) => isAsked(key));
   const sent = new Set(parcels.map(({ key }) => key));
-  const city = await cityFacts(deps, destination, wishOf(body));
+  const facts = await basketFacts(deps, parcels, destination, wishOf(body));
   const calculated = await Promise.all(
     parcels.map(async (parcel) => {
-      const facts = await parcelFacts(deps, parcel, city, signal);
-      return { parcel, until: facts.validUntil, free: facts.free, ...parcelOptions(parcel, facts) };
+      const own = await parcelFacts(deps, parcel, facts, signal);
+      return { parcel, until: own.validUntil, free: own.free, ...parcelOptions(parcel, own) };
     }),
   );
   const unsent = undeliveredKeys(lines).filter((key) => isAsked(key) && !sent.has(key));
   return {
     answer: {
-      groups: calculated.map((one) => groupView(one, city)),
+      groups: calculated.map((one) => groupView(one, destination)),
       errors: [
         ...calculated.flatMap((one) => errorsOf(one, body.method)),
         ...unsent.map((key) => ({
@@ -69,7 +64,7 @@ export async function calculateBasket(
         })),
       ],
     },
-    until: Math.min(city.now + KEPT_MS, ...calculated.map(({ until }) => until)),
+    until: Math.min(facts.now + KEPT_MS, ...calculated.map(({ until }) => until)),
   };
 }
 
@@ -87,7 +82,7 @@ type CalculatedParcel = ParcelOptions & { parcel: Parcel; free: FreeDelivery | u
 
 function groupView(
   { parcel, free, methods, options }: CalculatedParcel,
-  { destination }: CityFacts,
+  destination: Destination,
 ): DeliveryGroup {
   const { key, store, size } = parcel;
   return {

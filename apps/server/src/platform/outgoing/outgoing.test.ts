@@ -46,7 +46,7 @@ describe('outgoing calls', () => {
     const call = createHttpClient({ baseUrl, mostBytes: 1000 });
     await expect(call({ method: 'GET', path: '/away', signal: patient() })).rejects.toThrow();
     expect(isAsked).toBe(false);
-    await expect(call({ method: 'GET', path: '/much', signal: patient() })).rejects.toThrow('larger');
+    await expect(call({ method: 'GET', path: '/much', signal: patient() })).rejects.toThrow('too much');
   });
 
   it('are so many at once, and end with their signal', async () => {
