@@ -219,7 +219,7 @@ describe('the deadline of a calculation', () => {
       });
       await asked.promise;
       abort.abort();
-      await expect(call).rejects.toThrow();
+      await expect(call).rejects.toThrow('aborted');
       await gone;
     } finally {
       await shop.close();
