@@ -8,13 +8,17 @@ import {
   methodReason,
 } from '@okoem/domain/delivery/delivery-fault.ts';
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
-import type { Destination } from '@okoem/domain/delivery/delivery-reach.ts';
-import type { FreeDelivery } from '@okoem/domain/delivery/tariff.ts';
 import { type BasketCircumstances, basketLines, type Wish } from '../pricing/basket-lines.ts';
 import { sellerView, storeView } from '../pricing/offer-views.ts';
 import { KEPT_MS } from './carrier-quotes.ts';
-import { basketFacts, type DeliveryWish, type LogisticDeps, parcelFacts } from './delivery-facts.ts';
-import { type ParcelOptions, parcelOptions } from './delivery-options.ts';
+import {
+  type CityFacts,
+  cityFacts,
+  type DeliveryWish,
+  type LogisticDeps,
+  parcelFacts,
+} from './delivery-facts.ts';
+import { type DeliveryFacts, type ParcelOptions, parcelOptions } from './delivery-options.ts';
 import { type Parcel, parcelsOf, undeliveredKeys } from './parcel.ts';
 
 export type CalculateBody = EndpointCall<typeof calculateDelivery>['body'];
@@ -44,17 +48,17 @@ export async function calculateBasket(
   const isAsked = (key: string) => body.group_key === undefined || body.group_key === key;
   const parcels = parcelsOf(lines).filter(({ key }) => isAsked(key));
   const sent = new Set(parcels.map(({ key }) => key));
-  const facts = await basketFacts(deps, parcels, destination, wishOf(body));
+  const city = await cityFacts(deps, { parcels, destination, wish: wishOf(body) });
   const calculated = await Promise.all(
     parcels.map(async (parcel) => {
-      const own = await parcelFacts(deps, parcel, facts, signal);
-      return { parcel, until: own.validUntil, free: own.free, ...parcelOptions(parcel, own) };
+      const facts = await parcelFacts(deps, parcel, city, signal);
+      return { parcel, until: facts.validUntil, free: facts.free, ...parcelOptions(parcel, facts) };
     }),
   );
   const unsent = undeliveredKeys(lines).filter((key) => isAsked(key) && !sent.has(key));
   return {
     answer: {
-      groups: calculated.map((one) => groupView(one, destination)),
+      groups: calculated.map((one) => groupView(one, city)),
       errors: [
         ...calculated.flatMap((one) => errorsOf(one, body.method)),
         ...unsent.map((key) => ({
@@ -64,7 +68,7 @@ export async function calculateBasket(
         })),
       ],
     },
-    until: Math.min(facts.now + KEPT_MS, ...calculated.map(({ until }) => until)),
+    until: Math.min(city.now + KEPT_MS, ...calculated.map(({ until }) => until)),
   };
 }
 
@@ -78,11 +82,11 @@ function wishOf(body: CalculateBody): DeliveryWish {
   };
 }
 
-type CalculatedParcel = ParcelOptions & { parcel: Parcel; free: FreeDelivery | undefined };
+type CalculatedParcel = ParcelOptions & Pick<DeliveryFacts, 'free'> & { parcel: Parcel };
 
 function groupView(
   { parcel, free, methods, options }: CalculatedParcel,
-  destination: Destination,
+  { destination }: CityFacts,
 ): DeliveryGroup {
   const { key, store, size } = parcel;
   return {
@@ -98,7 +102,7 @@ function groupView(
   };
 }
 
-function freeView({ fromSum, upToGrams }: FreeDelivery, { sum }: Parcel) {
+function freeView({ fromSum, upToGrams }: NonNullable<DeliveryFacts['free']>, { sum }: Parcel) {
   return {
     from_sum: fromSum,
     left: Math.max(0, fromSum - sum),

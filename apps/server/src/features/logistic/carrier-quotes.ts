@@ -1,4 +1,3 @@
-import type { Figure } from '../../platform/http/figures.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSharedWork } from '../../platform/shared-work.ts';
 import type { CarrierApis, CarrierQuestion, CarrierTariff } from './carrier-api.ts';
@@ -15,7 +14,6 @@ export type CarrierQuote = { kind: 'table' } | { kind: 'down' } | { kind: 'told'
 
 /** What carriers say themselves; the same question is asked once in a quarter of an hour, by however many. */
 export interface CarrierQuotes {
-  readonly figures: readonly Figure[];
   ask: (carrier: Carrier, question: CarrierQuestion, signal?: AbortSignal) => Promise<CarrierQuote>;
   now: () => number;
 }
@@ -30,17 +28,8 @@ export function createCarrierQuotes({
   now?: () => number;
 }): CarrierQuotes {
   const share = createSharedWork({ mostBytes: MOST_BYTES, now });
-  let [asked, failed] = [0, 0];
   return {
     now,
-    figures: [
-      { name: 'carrier_calls_total', help: 'Questions for prices to carriers', read: () => asked },
-      {
-        name: 'carrier_failures_total',
-        help: 'Questions to carriers that the table had to answer',
-        read: () => failed,
-      },
-    ],
     ask: async (carrier, question, signal) => {
       const api = carrier.adapter === 'table' ? undefined : apis[carrier.adapter];
       if (!api) return { kind: 'table' };
@@ -48,13 +37,11 @@ export function createCarrierQuotes({
       const { text } = await share(
         key,
         async (given) => {
-          asked += 1;
           const quote = await api.quote(question, given).then(
             (tariffs): CarrierQuote => ({ kind: 'told', tariffs }),
             (error: unknown): CarrierQuote => {
               // Nobody waits any more: that says nothing about the carrier.
               given.throwIfAborted();
-              failed += 1;
               log.warn({ event: 'carrier-down', reason: carrier.adapter, error });
               return { kind: 'down' };
             },

@@ -4,7 +4,7 @@ import { type DeliveryFault, methodReason } from '@okoem/domain/delivery/deliver
 import { DELIVERY_METHODS, type DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
 import { isDeliveryReady } from '@okoem/domain/delivery/delivery-readiness.ts';
 import { toldFault } from './calculate-delivery.ts';
-import { basketFacts, type DeliveryWish, type LogisticDeps, parcelFacts } from './delivery-facts.ts';
+import { cityFacts, type DeliveryWish, type LogisticDeps, parcelFacts } from './delivery-facts.ts';
 import { parcelOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
 
@@ -34,8 +34,8 @@ export async function chosenDelivery(
 ): Promise<ChosenDelivery> {
   const { method, carrierId } = wish;
   if (!isDeliveryReady(wish)) return { refused: NOT_READY };
-  const basket = await basketFacts(deps, [parcel], destination, wish);
-  const facts = await parcelFacts(deps, parcel, basket, signal);
+  const city = await cityFacts(deps, { parcels: [parcel], destination, wish });
+  const facts = await parcelFacts(deps, parcel, city, signal);
   const { options, faults } = parcelOptions(parcel, facts);
   const [option] = options
     .filter((own) => own.method === method)

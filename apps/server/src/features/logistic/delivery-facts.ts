@@ -35,7 +35,7 @@ export interface LogisticDeps {
 }
 
 /** What is read for all parcels of a basket, in five queries, however many there are. */
-export interface BasketFacts {
+export interface CityFacts {
   now: number;
   destination: ArrivalPlace;
   carriers: readonly Carrier[];
@@ -54,12 +54,14 @@ const FARTHEST_ADDRESS_KM = 200;
 /** To choose from a map there is a list of its own. */
 const SHOWN_POINTS = 5;
 
-export async function basketFacts(
+export async function cityFacts(
   { db, quotes }: LogisticDeps,
-  parcels: readonly Parcel[],
-  destination: ArrivalPlace,
-  wish: DeliveryWish,
-): Promise<BasketFacts> {
+  {
+    parcels,
+    destination,
+    wish,
+  }: { parcels: readonly Parcel[]; destination: ArrivalPlace; wish: DeliveryWish },
+): Promise<CityFacts> {
   const { cityGuid, region } = destination;
   const sellerIds = [...new Set(parcels.map(({ store }) => store.seller.id))];
   const [carriers, cityPoints, points, point, free] = await Promise.all([
@@ -88,24 +90,24 @@ function weightOf({ size }: Parcel): number {
 export async function parcelFacts(
   { quotes }: LogisticDeps,
   parcel: Parcel,
-  basket: BasketFacts,
+  city: CityFacts,
   signal?: AbortSignal,
 ): Promise<DeliveryFacts> {
-  const { now, destination, carriers, cityPoints, wish } = basket;
+  const { now, destination, carriers, cityPoints, wish } = city;
   const grams = weightOf(parcel);
-  const told = await askCarriers(quotes, parcel, basket, signal);
+  const told = await askCarriers(quotes, parcel, city, signal);
   const isBroken = [...told.values()].some(({ kind }) => kind === 'down');
   return {
     now,
-    validUntil: validUntil(parcel, basket, isBroken ? KEPT_BROKEN_MS : KEPT_MS),
+    validUntil: validUntil(parcel, city, isBroken ? KEPT_BROKEN_MS : KEPT_MS),
     destination,
     carriers,
     cityPoints,
-    points: chosenPoint(basket.points.get(grams) ?? [], basket, grams),
+    points: chosenPoint(city.points.get(grams) ?? [], city, grams),
     quotes: told,
-    free: basket.free.get(parcel.store.seller.id),
+    free: city.free.get(parcel.store.seller.id),
     wished: { services: wish.services ?? [], floor: wish.address?.floor, hasLift: wish.address?.lift },
-    faults: wishFaults(basket, grams),
+    faults: wishFaults(city, grams),
   };
 }
 
@@ -116,7 +118,7 @@ const STEP = { grams: 100, cm3: 1000 };
 async function askCarriers(
   quotes: CarrierQuotes,
   { size, store }: Parcel,
-  { carriers, destination, wish }: BasketFacts,
+  { carriers, destination, wish }: CityFacts,
   signal?: AbortSignal,
 ): Promise<Map<number, CarrierQuote>> {
   if (!size) return new Map();
@@ -137,7 +139,7 @@ async function askCarriers(
 /** Of the carrier whose point was chosen, that one alone. */
 function chosenPoint(
   points: readonly PickupPointRow[],
-  { point }: BasketFacts,
+  { point }: CityFacts,
   grams: number,
 ): PickupPointRow[] {
   if (!point) return [...points];
@@ -150,7 +152,7 @@ function canHandOut({ maxWeightG }: PickupPointRow, grams: number): boolean {
 }
 
 function wishFaults(
-  { wish, point, destination }: BasketFacts,
+  { wish, point, destination }: CityFacts,
   grams: number,
 ): Partial<Record<CarriedMethod, MethodFault>> {
   const faults: Partial<Record<CarriedMethod, MethodFault>> = {};
@@ -170,7 +172,7 @@ function isElsewhere(address: DeliveryAddressInput | undefined, { place }: Arriv
 }
 
 /** A day is told only until the warehouse's cut-off, or midnight, makes another of it. */
-function validUntil({ store }: Parcel, { now, destination }: BasketFacts, forMs: number): number {
+function validUntil({ store }: Parcel, { now, destination }: CityFacts, forMs: number): number {
   const { cutoffMinute, utcOffsetMinutes } = store.schedule;
   return (
     now +
