@@ -5,8 +5,8 @@ import { CITIES, type CityName } from '../../testing/catalog-factories.ts';
 import { calculated, createPickupPoint, createSizedOffer } from '../../testing/delivery-factories.ts';
 import { fixClock } from '../../testing/fixed-clock.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { basketLines } from '../pricing/basket-lines.ts';
 import { EVERYBODY } from '../pricing/offer-prices.ts';
+import { priceBasket } from '../pricing/priced-basket.ts';
 import { createCarrierQuotes } from './carrier-quotes.ts';
 import { type ChosenWish, chosenDelivery } from './chosen-delivery.ts';
 import { parcelTariffs } from './parcel-tariffs.ts';
@@ -29,7 +29,8 @@ function destinationOf(city: CityName) {
 
 async function parcel(offerId: number, { qty = 1, city = 'Казань' as CityName } = {}) {
   const destination = destinationOf(city);
-  const lines = await basketLines(shop.pool, [{ offerId, qty }], { destination, audience: EVERYBODY });
+  const wishes = { lines: [{ offerId, qty }], services: [] };
+  const { lines } = await priceBasket(shop.pool, wishes, { destination, audience: EVERYBODY });
   const [made] = parcelsOf(lines);
   return { parcel: made!, destination };
 }
