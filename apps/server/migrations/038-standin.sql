@@ -1,0 +1,2 @@
+-- Local stand-in, never committed.
+select 1;
