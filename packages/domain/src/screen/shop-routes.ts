@@ -6,6 +6,11 @@ export const SHOP_PATHS = {
   home: '/',
   product: '/product/:slug',
   cart: '/cart',
+  /** Services of one line, by its offer. */
+  lineServices: '/cart/services/:id',
+  /** Many articles with quantities, typed or from a file, into the basket at once. */
+  quickOrder: '/cart/quick',
+  sharedBasket: '/cart/shared/:token',
   specs: '/pages/specs',
   page: '/pages/:slug',
   blog: '/blog',
@@ -65,6 +70,8 @@ export const shopRoutes = {
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),
+  lineServices: ({ offerId }: { offerId: number }) => withLast(SHOP_PATHS.lineServices, String(offerId)),
+  sharedBasket: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedBasket, token),
   sharedList: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedList, token),
   /** Text is JSON, as every value of a listing's address is. `isAll`: although it is the article of one product. */
   search: ({ q, isAll = false }: { q: string; isAll?: boolean }) =>

@@ -4,17 +4,15 @@ import { readStored, writeStored } from '../stored-value.ts';
 const KEY = 'basketPromoCode';
 const LONGEST = 64;
 
-/** The promo code a guest has typed; empty for none. It goes with every question for prices. */
-export const guestPromo = createStore('');
-
-/** In a browser only: a basket is never drawn by the server. */
-export function readGuestPromo(): string {
-  const stored = readStored(KEY);
-  guestPromo.set(typeof stored === 'string' ? stored.slice(0, LONGEST) : '');
-  return guestPromo.get();
-}
+/** The promo code a guest has typed; empty for none. It goes with every question for prices; the server draws no basket. */
+export const guestPromo = createStore(typeof window === 'undefined' ? '' : stored());
 
 export function keepGuestPromo(code: string): void {
   guestPromo.set(code);
   writeStored(KEY, code);
+}
+
+function stored(): string {
+  const code = readStored(KEY);
+  return typeof code === 'string' ? code.slice(0, LONGEST) : '';
 }

@@ -1,5 +1,5 @@
 import { MOST_BASKET_LINES } from '@okoem/contract/basket-quote.ts';
-import { type BasketChange, setBasketItems } from '@okoem/contract/baskets.ts';
+import { type BasketChange, setBasketItems, setBasketPromo } from '@okoem/contract/baskets.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { hasStatus } from '../api-failure.ts';
 import { transportOf } from '../api-query.ts';
@@ -8,6 +8,7 @@ import { showFact, showWarning } from '../toasts.ts';
 import type { BasketLine, BasketService, BasketSide } from './basket-source.ts';
 import { readBasket } from './current-basket.ts';
 import { guestBasket, guestCart } from './guest-basket.ts';
+import { guestPromo, keepGuestPromo } from './guest-promo.ts';
 import type { MemberBasket } from './member-basket.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function mergeGuestBasket(basket: MemberBasket, side: BasketSide): 
     const change = await sendAll(side, lines, cart.basketProductsServices);
     guestBasket.takeOut(lines.map(({ offer_id }) => offer_id));
     listSignal.send('basket');
+    await movePromo(side);
     tell(lines, change);
     await readBasket(basket, side);
   } catch {
@@ -47,6 +49,14 @@ async function sendAll(
     if (services.length === 0 || !hasStatus(error, 404)) throw error;
     return send([]);
   }
+}
+
+/** It belongs to the basket; one that does not come along can be typed again. */
+async function movePromo({ client }: BasketSide): Promise<void> {
+  const promo_code = guestPromo.get();
+  if (promo_code === '') return;
+  keepGuestPromo('');
+  await transportOf(client)(setBasketPromo, { body: { promo_code } }).catch(() => undefined);
 }
 
 const MOST_TOLD = 5;
