@@ -9,6 +9,11 @@ export const SHOP_PATHS = {
   /** Who is not signed in says who he is. */
   cartRegistration: '/cart/registration',
   checkout: '/cart/checkout',
+  /** Services of one line, by its offer. */
+  lineServices: '/cart/services/:id',
+  /** Many articles with quantities, typed or from a file, into the basket at once. */
+  quickOrder: '/cart/quick',
+  sharedBasket: '/cart/shared/:token',
   specs: '/pages/specs',
   page: '/pages/:slug',
   blog: '/blog',
@@ -70,6 +75,8 @@ export const shopRoutes = {
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),
+  lineServices: ({ offerId }: { offerId: number }) => withLast(SHOP_PATHS.lineServices, String(offerId)),
+  sharedBasket: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedBasket, token),
   sharedList: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedList, token),
   /** Text is JSON, as every value of a listing's address is. `isAll`: although it is the article of one product. */
   search: ({ q, isAll = false }: { q: string; isAll?: boolean }) =>
