@@ -258,20 +258,6 @@ test.describe('without an answer', () => {
   });
 });
 
-test('ordering says honestly that it is not open yet and offers a КП of the basket', async ({
-  page,
-  request,
-}) => {
-  const [one] = await sellable(request, 1);
-  await openCartWith(page, [keptLine(one!)]);
-  await page.getByRole('button', { name: 'Перейти к оформлению' }).filter({ visible: true }).click();
-  const soon = page.getByRole('dialog', { name: 'Заказ пока не оформить' });
-  await expect(soon).toContainText('скоро откроется');
-  await soon.getByRole('button', { name: 'Получить КП' }).click();
-  const offer = page.getByRole('dialog', { name: 'Получить КП' });
-  await expect(offer.getByRole('checkbox', { name: /Взять товары из корзины/ })).toBeChecked();
-});
-
 test('the basket at every width: its boxes stand where the design puts them, and axe finds no fault', async ({
   page,
   request,
