@@ -29,7 +29,7 @@ export function BasketParcel({ parcel, number, services, isFresh }: BasketParcel
         <IconBox size={24} stroke={1.75} aria-hidden />
         <div className={styles.from}>
           <h2 id={titleId} className={styles.title}>
-            Отправление {number} · Склад г. {group.store.city}
+            Отправление {number} · Склад г.&nbsp;{group.store.city}
           </h2>
           <p className={styles.seller}>Продавец: {group.seller.name}</p>
         </div>
