@@ -1,6 +1,6 @@
 import type { Look } from '../picture-look.ts';
 import type { Scene } from '../scene/scene.ts';
-import { circle, grid, rect, text } from '../scene/svg-marks.ts';
+import { circle, grid, rect, shape, text } from '../scene/svg-marks.ts';
 
 /** The desk of an operator: keys, a screen that stands up behind them, and the stick that turns the cameras. */
 export function drawCameraDesk(s: Scene, look: Look): void {
@@ -24,12 +24,14 @@ function screen(s: Scene, look: Look): string {
   );
 }
 
+/** Many keys in two marks: what they stand in and what is pressed; three of them have a colour. */
 function keys(under: string, face: string): string {
-  return grid(4, 5, (row, column) => {
-    const [x, y] = [-152 + column * 34, -38 + row * 31];
-    const fill = column === 4 ? (['#0b7a5c', '#f2b21b', '#cf2f22', face][row] ?? face) : face;
-    return rect(x, y + 3, 27, 22, 5, under) + rect(x, y, 27, 22, 5, fill);
-  });
+  const outline = (down: number) =>
+    grid(4, 5, (row, column) => `M${-152 + column * 34} ${-38 + row * 31 + down}h27v22h-27z`);
+  const coloured = ['#0b7a5c', '#f2b21b', '#cf2f22'].map((fill, row) =>
+    rect(-16, -38 + row * 31, 27, 22, 0, fill),
+  );
+  return shape(outline(4), under) + shape(outline(0), face) + coloured.join('');
 }
 
 function drawStick(s: Scene): void {
