@@ -24,7 +24,7 @@ export const PICTURE_FAMILIES = {
   bullet: ['shield', 'plain', 'box', 'boxbody', 'housing', 'mini'],
   ptz: ['ptz'],
   fisheye: ['fisheye'],
-  nvr: ['1u', '2u'],
+  nvr: ['1u', '2u', 'kit'],
   monitor: ['desktop', 'wall', 'intercom'],
   doorstation: ['single', 'keypad', 'handset'],
   lens: ['lens'],
