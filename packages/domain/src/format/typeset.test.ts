@@ -56,7 +56,7 @@ test.each([
   ['32', '×', '32×'],
   ['55', '"', '55"'],
   ['PoE', '', 'PoE'],
-])('a value %s with its unit %s is %s', (value, unit, expected) => {
+])('a value %s with its unit %s is %s [FMT-016]', (value, unit, expected) => {
   expect(withUnit(value, unit)).toBe(expected);
 });
 

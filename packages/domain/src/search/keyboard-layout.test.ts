@@ -12,7 +12,7 @@ describe('inOtherLayout', () => {
     expect(inOtherLayout('<KJR')).toBe('блок');
   });
 
-  it('leaves Russian letters alone whose keys give signs', () => {
+  it('leaves Russian letters alone whose keys give signs [SEARCH-033]', () => {
     expect(inOtherLayout('ёрш')).toBe('ёрш');
     expect(inOtherLayout('Ежевика')).toBe('ежевика');
   });
