@@ -1,2 +1,0 @@
--- Local stand-in, never committed.
-select 1;
