@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Breaker, createBreaker } from '../../platform/outgoing/circuit-breaker.ts';
 import {
   createHttpClient,
@@ -39,11 +40,17 @@ const TIMEOUT_MS = 7500;
 const RENEWED_EARLY_MS = 60_000;
 const RETRY_PAUSE_MS = 100;
 
+/** A basket of hundreds of lines is as many parcels as there are warehouses. */
+const AT_ONCE = { atOnce: 16, mostWaiting: 200 };
+
+/** That more was asked than we let out is no fault of theirs. */
+const isTheirs = (error: unknown) => !(error instanceof Refusal);
+
 export function createCdekClient(options: CdekOptions): CdekClient {
   const { url, timeoutMs = TIMEOUT_MS, now = () => performance.now(), onTurn } = options;
-  const http = createHttpClient({ baseUrl: url });
+  const http = createHttpClient({ baseUrl: url, ...AT_ONCE });
   const token = createToken(http, { ...options, timeoutMs, now });
-  const breaker: Breaker = createBreaker({ now, ...(onTurn && { onTurn }) });
+  const breaker: Breaker = createBreaker({ now, isFailure: isTheirs, ...(onTurn && { onTurn }) });
 
   return async (call, read, signal) => {
     signal.throwIfAborted();
@@ -110,7 +117,7 @@ async function authorised(
   for (;;) {
     const bearer = await token.get(signal);
     const answer = await tried(http, { call, bearer, signal }).catch((error: unknown) => {
-      if (isRetried || signal.aborted) throw error;
+      if (isRetried || signal.aborted || !isTheirs(error)) throw error;
       return undefined;
     });
     if (answer?.status === 401 && !isRenewed) {
