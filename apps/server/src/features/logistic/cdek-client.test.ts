@@ -90,6 +90,15 @@ describe('the API of СДЭК', () => {
     expect(turns).toEqual([]);
   });
 
+  it('refuses a parcel without being left alone for it [DELIV-024]', async () => {
+    const { ask, turns } = cdekApi();
+    cdek.mood = 'refused';
+    for (let time = 0; time < 6; time += 1) await expect(ask()).rejects.toThrow('v2_bad_request');
+    expect(turns).toEqual([]);
+    cdek.mood = 'right';
+    expect(await ask()).toHaveLength(3);
+  });
+
   it('is left alone after five failures, asked once after half a minute, and used again when it is well [DELIV-024]', async () => {
     const { ask, clock, turns } = cdekApi();
     cdek.mood = 'busy';

@@ -26,6 +26,11 @@ export class CdekFailure extends Error {
   override readonly name = 'CdekFailure';
 }
 
+/** It is well and does not want this parcel: others are asked about as before. */
+export class CdekRefused extends Error {
+  override readonly name = 'CdekRefused';
+}
+
 export type CdekCall = Pick<OutgoingCall, 'method' | 'path'> & { body?: object };
 
 /** A call with everything around it: token, second try, time limit, breaker. Answers of 4xx are the caller's to read. */
@@ -43,8 +48,8 @@ const RETRY_PAUSE_MS = 100;
 /** A basket of hundreds of lines is as many parcels as there are warehouses. */
 const AT_ONCE = { atOnce: 16, mostWaiting: 200 };
 
-/** That more was asked than we let out is no fault of theirs. */
-const isTheirs = (error: unknown) => !(error instanceof Refusal);
+/** That more was asked than we let out is no fault of theirs, and a refusal is an answer. */
+const isTheirs = (error: unknown) => !(error instanceof Refusal || error instanceof CdekRefused);
 
 export function createCdekClient(options: CdekOptions): CdekClient {
   const { url, timeoutMs = TIMEOUT_MS, now = () => performance.now(), onTurn } = options;
