@@ -95,6 +95,7 @@ function createToken(
 
   return {
     get: async (signal) => {
+      signal.throwIfAborted();
       if (kept && now() < kept.until) return kept.token;
       renewal ??= renew().finally(() => {
         renewal = undefined;
