@@ -13,7 +13,8 @@ import { createMember, leave, signInByCookie, typePassword } from './sign-in-par
 
 const LISTING = '/catalog/videonablyudenie';
 const offers = (page: Page) => page.locator('[data-offer]');
-const total = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' }).locator('p').last();
+const total = (page: Page) =>
+  page.getByRole('complementary', { name: 'Ваш заказ' }).locator('p', { hasText: /^Итого/ });
 const addable = (page: Page) => page.getByRole('main').getByRole('button', { name: 'В корзину' });
 const pathOf = ({ code, id }: Sellable) => `/product/${code}-${id}`;
 const idsOf = async (page: Page) =>
