@@ -4,7 +4,8 @@ import { keptLine, openCartWith, quoteOf, roubles, sellable, type Sellable } fro
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 
-const total = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' }).locator('p').first();
+const total = (page: Page) =>
+  page.getByRole('complementary', { name: 'Ваш заказ' }).locator('p', { hasText: /^Итого/ });
 
 test('the basket has a bar of its own in place of header and footer, and leads back to where one was [ROUTE-021] [LAYOUT-034]', async ({
   page,
