@@ -53,6 +53,12 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/files': PLATFORM,
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/deliveries': PLATFORM,
+  'apps/server/features/orders': [
+    'apps/server/features/accounts',
+    'apps/server/features/basket',
+    'apps/server/features/pricing',
+    ...PLATFORM,
+  ],
   'apps/server/features/profile': [
     'apps/server/features/accounts',
     'apps/server/features/files',

@@ -36,6 +36,7 @@ import { privateFileJudge } from './features/files/private-files.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
+import { orderRoutes } from './features/orders/order-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { createReaderOf } from './features/pages/page-reader.ts';
 import { pageRoutes } from './features/pages/page-routes.ts';
@@ -167,7 +168,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 /** How people come in, whom they act for, and who works here. */
 function addPeople(
   host: EndpointHost,
-  { config, pool, log, registry = registryOf(config) }: AppParts,
+  { config, pool, listPool = pool, log, registry = registryOf(config) }: AppParts,
   { mint, secret }: { mint: TokenMint; secret: string },
 ): void {
   const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = config;
@@ -186,6 +187,7 @@ function addPeople(
   employeeRoutes(host, { pool, mint, isLimited, tokenOf, publicUrl });
   ownCompanyRoutes(host, { pool, mint, isLimited, publicUrl });
   agreedPriceRoutes(host, { pool });
+  orderRoutes(host, { pool, listPool, publicUrl, codes });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
 }
 

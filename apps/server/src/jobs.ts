@@ -3,6 +3,7 @@ import { RENEW_CONFORMITY, renewConformityJob } from './features/catalog/renew-c
 import { RATE_DEMAND, rateDemandJob } from './features/demand/rate-demand.ts';
 import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
+import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
@@ -18,7 +19,7 @@ import { uploadStorage } from './platform/storage/folder-storage.ts';
 
 /** Every kind of background work, as app.ts lists every kind of request. */
 export function jobs(
-  config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'>,
+  config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL' | 'SUPPORT_EMAIL'>,
 ): Job[] {
   const email: Deliver =
     config.SMTP_URL === undefined
@@ -37,6 +38,7 @@ export function jobs(
     forgetOldPricesJob,
     renewConformityJob,
     rateDemandJob,
+    orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
 
@@ -47,6 +49,7 @@ export const CRONTAB = [
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
+  `* * * * * ${ORDER_TIMERS}`,
   `*/15 * * * * ${RATE_DEMAND}`,
   `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
   // Two minutes past midnight in Moscow.
