@@ -4,6 +4,7 @@ import { RATE_DEMAND, rateDemandJob } from './features/demand/rate-demand.ts';
 import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
 import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
+import { tellPlacedJob } from './features/orders/tell-placed.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
@@ -38,6 +39,7 @@ export function jobs(
     forgetOldPricesJob,
     renewConformityJob,
     rateDemandJob,
+    tellPlacedJob(config.PUBLIC_URL),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { auditOf, createBuyer, subjectsTo } from '../testing/order-calls.ts';
 import { createHeldOrder, stockOf } from '../testing/order-factories.ts';
+import { auditOf, createBuyer, subjectsTo } from '../testing/order-life-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createOffer } from '../testing/trade-factories.ts';
 import { runOrder } from './operator-order.ts';

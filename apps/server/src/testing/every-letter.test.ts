@@ -99,6 +99,7 @@ const part = {
     address: NAME,
     pickup_point: { id: 1, name: NAME, address: NAME, hours: NAME },
     services: [],
+    window: null,
     comment: NAME,
   },
   promised_from: '2026-11-19',

@@ -7,7 +7,7 @@ import { isDeliveryReady } from './delivery-readiness.ts';
 const { DELIVERY, PICKUP, PICKUP_STORE } = DELIVERY_METHODS;
 
 describe('delivery methods and carriers', () => {
-  it('are three methods with exact labels', () => {
+  it('are three methods with exact labels [ENUM-008]', () => {
     expect(DELIVERY_METHODS).toEqual({ DELIVERY: 1, PICKUP: 2, PICKUP_STORE: 3 });
     expect(DELIVERY_METHOD_LABELS).toEqual({
       1: 'Курьерская доставка',

@@ -2,6 +2,7 @@ import { acceptChange, refuseChange } from '@okoem/contract/order-moves.ts';
 import { getOrder } from '@okoem/contract/orders.ts';
 import { moveSubOrder, proposeChange, type SellerOrder } from '@okoem/contract/seller-orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHeldOrder, createSecondOffer, stockOf } from '../../testing/order-factories.ts';
 import {
   callOn,
   createBuyer,
@@ -9,8 +10,7 @@ import {
   storyOf,
   subjectsTo,
   viewOf,
-} from '../../testing/order-calls.ts';
-import { createHeldOrder, createSecondOffer, stockOf } from '../../testing/order-factories.ts';
+} from '../../testing/order-life-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 

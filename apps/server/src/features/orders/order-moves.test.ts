@@ -2,6 +2,7 @@ import { cancelOrder, receiveOrder } from '@okoem/contract/order-moves.ts';
 import { moveStaffSubOrder, moveSubOrder } from '@okoem/contract/seller-orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperator, signIn } from '../../testing/factories.ts';
+import { createHeldOrder, type PartPlan, stockOf } from '../../testing/order-factories.ts';
 import {
   auditOf,
   type Buyer,
@@ -11,8 +12,7 @@ import {
   storyOf,
   subjectsTo,
   viewOf,
-} from '../../testing/order-calls.ts';
-import { createHeldOrder, type PartPlan, stockOf } from '../../testing/order-factories.ts';
+} from '../../testing/order-life-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 

@@ -3,6 +3,7 @@ import { getOrder } from '@okoem/contract/orders.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
+import { createHeldOrder, type OrderPlan, type PartPlan, stockOf } from '../../testing/order-factories.ts';
 import {
   auditOf,
   callOn,
@@ -11,8 +12,7 @@ import {
   storyOf,
   subjectsTo,
   viewOf,
-} from '../../testing/order-calls.ts';
-import { createHeldOrder, type OrderPlan, type PartPlan, stockOf } from '../../testing/order-factories.ts';
+} from '../../testing/order-life-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 import { runOrderTimers } from './order-timers.ts';

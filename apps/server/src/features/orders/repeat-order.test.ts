@@ -2,8 +2,8 @@ import { type RepeatedLine, repeatOrder } from '@okoem/contract/order-moves.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, setItems } from '../../testing/basket-calls.ts';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
-import { callOn, createBuyer } from '../../testing/order-calls.ts';
 import { createHeldOrder, createSecondOffer } from '../../testing/order-factories.ts';
+import { callOn, createBuyer } from '../../testing/order-life-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 

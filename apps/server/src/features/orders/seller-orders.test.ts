@@ -9,15 +9,19 @@ import {
   type StaffOrderRow,
 } from '@okoem/contract/seller-orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/log.ts';
 import { createOperator, signIn } from '../../testing/factories.ts';
-import { auditOf, callOn, createBuyer, createSellerHand, subjectsTo } from '../../testing/order-calls.ts';
 import { createHeldOrder, stockOf } from '../../testing/order-factories.ts';
+import {
+  auditOf,
+  callOn,
+  createBuyer,
+  createSellerHand,
+  subjectsTo,
+} from '../../testing/order-life-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { tellBuyer, tellSellers } from './order-letters.ts';
-
-const PLACE = { publicUrl: 'https://okoem.example' };
+import { tellPlacedJob } from './tell-placed.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -38,10 +42,10 @@ async function placed() {
       { offers: [there] },
     ],
   });
-  await inTransaction(shop.pool, async (tx) => {
-    await tellBuyer(tx, order.id, PLACE);
-    await tellSellers(tx, order.id, PLACE);
-  });
+  // A job may run twice, and nobody gets a letter twice.
+  const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
+  const tell = tellPlacedJob('https://okoem.example');
+  for (let time = 0; time < 2; time += 1) await tell.perform(context, { order_id: order.id });
   return { buyer, owner, finance, order, part: order.parts[0]!, other: there, offerId: here.offerId };
 }
 
@@ -65,6 +69,7 @@ describe('of an order that was placed', () => {
     expect((await subjectsTo(shop, owner.email))[0]).toMatch(
       new RegExp(`^Новый заказ ${order.number}-1: 300\\s₽, подтвердите до 01\\.01\\.2099 12:00$`),
     );
+    expect(await subjectsTo(shop, buyer.email)).toHaveLength(1);
     expect(await subjectsTo(shop, finance.email)).toEqual([]);
     const letters = await shop.pool<{ body: string; html: string }[]>`
       select body, html from message where recipient = ${owner.email}
