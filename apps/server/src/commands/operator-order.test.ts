@@ -23,7 +23,7 @@ async function run(...words: string[]): Promise<string[]> {
   }
 }
 
-it('an order is led by command, part by part or whole, into the audit and with its letters', async () => {
+it('an order is led by command, part by part or whole, into the audit and with its letters [LIFE-013]', async () => {
   const buyer = await createBuyer(shop);
   const offers = [await createOffer(shop.pool), await createOffer(shop.pool)];
   const { number, parts } = await createHeldOrder(shop.pool, {
@@ -55,7 +55,7 @@ it('an order is led by command, part by part or whole, into the audit and with i
   expect(await subjectsTo(shop, buyer.email)).toHaveLength(6);
 });
 
-it('what cannot be done is said, and nothing is done by half', async () => {
+it('what cannot be done is said, and nothing is done by half [LIFE-013]', async () => {
   const offers = [await createOffer(shop.pool), await createOffer(shop.pool)];
   const { number, parts } = await createHeldOrder(shop.pool, {
     parts: [{ offers: [offers[0]!] }, { offers: [offers[1]!], moves: ['CONFIRMED', 'PICKING'] }],

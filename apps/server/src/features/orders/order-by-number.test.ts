@@ -20,7 +20,7 @@ async function placed() {
   return { email, ...(await createHeldOrder(shop.pool, { contactEmail: email })) };
 }
 
-it('an order is opened by its number and the code sent to its address, once, and can be looked at only', async () => {
+it('an order is opened by its number and the code sent to its address, once, and can be looked at only [LIFE-010]', async () => {
   const { email, number, id } = await placed();
   expect((await ask(number)).statusCode).toBe(200);
   const code = await codeSentTo(shop, email);
@@ -38,7 +38,7 @@ it('a code opens the order it was asked for and no other, nor does a code for si
   expect((await open(mine.number, await codeSentTo(shop, mine.email))).statusCode).toBe(200);
 });
 
-it('a number that nobody has is answered like any other, also when asked too often', async () => {
+it('a number that nobody has is answered like any other, also when asked too often [LIFE-010]', async () => {
   const { number, email } = await placed();
   const unknown = '2601-999999';
   const [known, none] = [await ask(number), await ask(unknown)];
@@ -54,7 +54,7 @@ it('a number that nobody has is answered like any other, also when asked too oft
   expectRefusal(await ask(unknown), 429, 'TOO_MANY_REQUESTS');
 });
 
-it('five wrong guesses are all there are', async () => {
+it('five wrong guesses are all there are [LIFE-010]', async () => {
   const { number, email } = await placed();
   await ask(number);
   const code = await codeSentTo(shop, email);

@@ -58,7 +58,7 @@ const refuse = ({ buyer, order }: Placed, change: number) =>
   callOn(shop, refuseChange, { id: order.id, token: buyer.token, change: String(change) });
 
 describe('fewer pieces', () => {
-  it('once accepted change line, services, sums, stock and version together; both sides are told', async () => {
+  it('once accepted change line, services, sums, stock and version together; both sides are told [LIFE-005] [LIFE-008]', async () => {
     const of = await placed();
     const { buyer, order, part, first, seller } = of;
     const change = await proposed(of, { kind: 'fewer', line_id: part.lineIds[0], quantity: 1 });
@@ -83,7 +83,7 @@ describe('fewer pieces', () => {
     expect(await storyOf(shop, order.id)).toEqual(['change-proposed seller', 'change-accepted buyer']);
   });
 
-  it('once refused take the line off, with its hold and its money', async () => {
+  it('once refused take the line off, with its hold and its money [LIFE-005]', async () => {
     const of = await placed();
     const { part, first } = of;
     const change = await proposed(of, { kind: 'fewer', line_id: part.lineIds[0], quantity: 2 });
@@ -95,7 +95,7 @@ describe('fewer pieces', () => {
     expect(await stockOf(shop.pool, part.offerIds[1]!)).toEqual([10, 3]);
   });
 
-  it('once refused of the last line cancel the part', async () => {
+  it('once refused of the last line cancel the part [LIFE-005]', async () => {
     const of = await placed({ lines: 1 });
     const change = await proposed(of, { kind: 'fewer', line_id: of.part.lineIds[0], quantity: 2 });
     const view = viewOf(await refuse(of, change));
@@ -114,7 +114,7 @@ describe('fewer pieces', () => {
 });
 
 describe('a substitute', () => {
-  it('comes from the same warehouse, and the hold goes over to it', async () => {
+  it('comes from the same warehouse, and the hold goes over to it [LIFE-005]', async () => {
     const of = await placed();
     const { part, first } = of;
     const other = await createSecondOffer(shop.pool, first, { cost: 150_00, stock: 5 });
@@ -151,7 +151,7 @@ describe('a substitute', () => {
 });
 
 describe('another date', () => {
-  it('is promised once it is accepted, and cancels the part when it is refused', async () => {
+  it('is promised once it is accepted, and cancels the part when it is refused [LIFE-005]', async () => {
     const one = await placed();
     const change = await proposed(one, { kind: 'date', promised_to: '2199-12-01' });
     const { parts } = viewOf(await accept(one, change));

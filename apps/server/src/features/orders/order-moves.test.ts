@@ -40,7 +40,7 @@ const cancel = (buyer: Buyer, id: number, body: object = {}) =>
 const move = (token: string, id: number, body: object) => callOn(shop, moveSubOrder, { id, token, body });
 
 describe('a buyer', () => {
-  it('cancels what nobody picks yet: the goods go back to the shelf, and both sides are told', async () => {
+  it('cancels what nobody picks yet: the goods go back to the shelf, and both sides are told [LIFE-001] [LIFE-008]', async () => {
     const { buyer, order, seller, part, offerId } = await placed();
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 3]);
     const view = viewOf(await cancel(buyer, order.id, { reason: 'Передумали' }));
@@ -53,7 +53,7 @@ describe('a buyer', () => {
     expect(await auditOf(shop, part.id)).toEqual([]);
   });
 
-  it('who cancels twice is answered alike, and nothing is given back twice', async () => {
+  it('who cancels twice is answered alike, and nothing is given back twice [LIFE-004]', async () => {
     const { buyer, order, offerId } = await placed({ moves: ['CONFIRMED'] });
     await cancel(buyer, order.id);
     expect(viewOf(await cancel(buyer, order.id)).status).toBe('CANCELLED');
@@ -61,7 +61,7 @@ describe('a buyer', () => {
     expect(await subjectsTo(shop, buyer.email)).toHaveLength(1);
   });
 
-  it('asks the seller to cancel what is being picked, once', async () => {
+  it('asks the seller to cancel what is being picked, once [LIFE-001]', async () => {
     const { buyer, order, seller, part, offerId } = await placed({ moves: ['CONFIRMED', 'PICKING'] });
     const view = viewOf(await cancel(buyer, order.id, { part_id: part.id, reason: 'Не нужно' }));
     expect(view.parts[0]).toMatchObject({ state: 'PICKING', is_cancel_asked: true, can_ask_cancel: false });
@@ -77,7 +77,7 @@ describe('a buyer', () => {
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 0]);
   });
 
-  it('neither cancels what is on its way nor receives what is not', async () => {
+  it('neither cancels what is on its way nor receives what is not [LIFE-001] [LIFE-004]', async () => {
     const { buyer, order, part } = await placed({ moves: ['CONFIRMED', 'PICKING', 'SHIPPED'], method: 1 });
     expectRefusal(await cancel(buyer, order.id), 409, 'ORDER_MOVE');
     const received = viewOf(
@@ -91,7 +91,7 @@ describe('a buyer', () => {
     expectRefusal(await callOn(shop, receiveOrder, foreign), 404, 'NOT_FOUND');
   });
 
-  it('cancels one part, or all that can be: the rest goes on, and the promo code comes back with the last', async () => {
+  it('cancels one part, or all that can be: the rest goes on, and the promo code comes back with the last [LIFE-001] [LIFE-002]', async () => {
     const buyer = await createBuyer(shop);
     const [promo] = await shop.pool<{ id: number }[]>`
       insert into promo_code (code, name, value_type, value) values ('FIVE', 'Пять рублей', 2, 500) returning id
@@ -122,7 +122,7 @@ describe('a buyer', () => {
 });
 
 describe('a seller', () => {
-  it('leads a parcel to the carrier: what is sent is sold, and the buyer hears of every step', async () => {
+  it('leads a parcel to the carrier: what is sent is sold, and the buyer hears of every step [LIFE-002] [LIFE-003] [LIFE-008]', async () => {
     const { buyer, order, seller, part, offerId } = await placed({ method: 1 });
     for (const to of ['CONFIRMED', 'PICKING'])
       expect((await move(seller.token, part.id, { to })).statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('a seller', () => {
     expect(await auditOf(shop, part.id)).toEqual(['seller CONFIRMED', 'seller PICKING', 'seller SHIPPED']);
   });
 
-  it('hands over at the counter: sold when it is received, given back when nobody comes', async () => {
+  it('hands over at the counter: what waits there is held, and sold when it is received [LIFE-002]', async () => {
     const { buyer, order, seller, part, offerId } = await placed({ moves: ['CONFIRMED', 'PICKING'] });
     await move(seller.token, part.id, { to: 'READY' });
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 3]);
@@ -158,7 +158,7 @@ describe('a seller', () => {
     expect(await stockOf(shop.pool, offerId)).toEqual([7, 0]);
   });
 
-  it('does what its role allows with its own parts, and explains what it cancels', async () => {
+  it('does what its role allows with its own parts, and explains what it cancels [LIFE-003] [LIFE-004]', async () => {
     const { seller, part } = await placed();
     expectRefusal(await move(seller.token, part.id, { to: 'SHIPPED' }), 409, 'ORDER_MOVE');
     expectRefusal(await move(seller.token, part.id, { to: 'RECEIVED' }), 409, 'ORDER_MOVE');
@@ -171,7 +171,7 @@ describe('a seller', () => {
     expect(foreign.json()).toEqual((await move(seller.token, 999_999_999, { to: 'CONFIRMED' })).json());
   });
 
-  it('is not heard by who has switched such letters off, but by everybody when it cancels', async () => {
+  it('is not heard by who has switched such letters off, but by everybody when it cancels [LIFE-008]', async () => {
     const { buyer, order, seller, part } = await placed();
     await shop.pool`
       insert into notification_choice (customer_id, event, channel, is_on) values (${buyer.id}, 'order', 'email', false)
@@ -185,7 +185,7 @@ describe('a seller', () => {
 });
 
 describe('the staff', () => {
-  it('moves in place of both, with a comment, into the audit', async () => {
+  it('moves in place of both, with a comment, into the audit [LIFE-003]', async () => {
     const { part, order } = await placed({ moves: ['CONFIRMED'] });
     const token = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id });
     const body = { to: 'PICKING', comment: 'Позвонил продавцу' };
@@ -217,7 +217,7 @@ describe('the staff', () => {
 });
 
 describe('at once', () => {
-  it('a cancelling buyer and a confirming seller: whoever comes first, the goods are given back once', async () => {
+  it('a cancelling buyer and a confirming seller: whoever comes first, the goods are given back once [LIFE-002]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { buyer, order, seller, part, offerId } = await placed();
       const answers = await Promise.all([
@@ -241,7 +241,7 @@ describe('at once', () => {
     }
   });
 
-  it('a cancelling buyer and a picking seller: one of them wins', async () => {
+  it('a cancelling buyer and a picking seller: one of them wins [LIFE-002]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { buyer, order, seller, part, offerId } = await placed({ moves: ['CONFIRMED'] });
       const [cancelled, picked] = await Promise.all([

@@ -1,4 +1,4 @@
-import { restoreOrder } from '@okoem/contract/order-moves.ts';
+import { cancelOrder, restoreOrder } from '@okoem/contract/order-moves.ts';
 import { getOrder } from '@okoem/contract/orders.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ const show = async ({ order, buyer }: Awaited<ReturnType<typeof placed>>) =>
 describe('an unpaid invoice', () => {
   const UNPAID = { paymentState: 'AWAITING', payUntil: NOW } as const;
 
-  it('cancels its order after its last minute, once', async () => {
+  it('cancels its order after its last minute, once [LIFE-006]', async () => {
     const of = await placed({ moves: ['CONFIRMED', 'PICKING'] }, UNPAID);
     expect(await run(NOW)).toBe(0);
     expect(await run(at(0.01))).toBe(1);
@@ -80,7 +80,7 @@ describe('an unpaid invoice', () => {
     expect((await show(sent)).status).toBe('SHIPPED');
   });
 
-  it('is reminded of when two of its working days are over, once', async () => {
+  it('is reminded of when two of its working days are over, once [LIFE-006]', async () => {
     const friday = new Date('2026-11-13T09:00:00Z');
     const of = await placed({}, { ...UNPAID, payUntil: at(30), placedAt: friday });
     expect(await run(at(-0.01))).toBe(0);
@@ -91,7 +91,7 @@ describe('an unpaid invoice', () => {
     ]);
   });
 
-  it('lets its order be restored for two weeks, if the goods are there', async () => {
+  it('lets its order be restored for two weeks, if the goods are there [LIFE-006]', async () => {
     const of = await placed({}, { paymentState: 'AWAITING', payUntil: new Date(Date.now() - 1000) });
     await run(new Date());
     expect((await show(of)).can_restore).toBe(true);
@@ -118,7 +118,7 @@ describe('an unpaid invoice', () => {
     ]);
   });
 
-  it('lets nothing be restored after two weeks, nor what the buyer cancelled', async () => {
+  it('lets nothing be restored after two weeks, nor what the buyer cancelled [LIFE-006]', async () => {
     const of = await placed({}, { paymentState: 'AWAITING', payUntil: new Date(Date.now() - 16 * DAY) });
     await run(new Date(Date.now() - 14 * DAY - HOUR));
     expect(await show(of)).toMatchObject({ status: 'CANCELLED', can_restore: false });
@@ -127,6 +127,10 @@ describe('an unpaid invoice', () => {
       409,
       'ORDER_MOVE',
     );
+    const own = await placed({}, { paymentState: 'AWAITING', payUntil: new Date(Date.now() + DAY) });
+    const mine = { id: own.order.id, token: own.buyer.token };
+    expect(viewOf(await callOn(shop, cancelOrder, { ...mine, body: {} })).status).toBe('CANCELLED');
+    expectRefusal(await callOn(shop, restoreOrder, mine), 409, 'ORDER_MOVE');
   });
 });
 
@@ -134,7 +138,7 @@ describe('the operator is told once', () => {
   const told = async (number: string) =>
     (await subjectsTo(shop, SUPPORT)).filter((subject) => subject.includes(number));
 
-  it('of what a seller has not confirmed in time', async () => {
+  it('of what a seller has not confirmed in time [LIFE-007]', async () => {
     const { order } = await placed({ confirmBy: NOW });
     expect(await run(NOW)).toBe(0);
     expect(await run(at(1))).toBe(1);
@@ -143,7 +147,7 @@ describe('the operator is told once', () => {
     expect(await storyOf(shop, order.id)).toEqual(['late system']);
   });
 
-  it('of what has not been sent a week after its promise, even if of the other before', async () => {
+  it('of what has not been sent a week after its promise, even if of the other before [LIFE-007]', async () => {
     const promisedTo = apiDate(at(-7 * 24));
     const { order } = await placed({ confirmBy: at(-24 * 8), promisedTo });
     expect(await run(at(-24))).toBe(1);
@@ -159,7 +163,7 @@ describe('the operator is told once', () => {
 });
 
 describe('by itself', () => {
-  it('what nobody collects for seven days goes back to the shelf', async () => {
+  it('what nobody collects for seven days goes back to the shelf [LIFE-002] [LIFE-007]', async () => {
     const of = await placed({ moves: ['CONFIRMED', 'PICKING', 'READY'] });
     await shop.pool`update sub_order set ready_at = ${at(-7 * 24)} where id = ${of.part.id}`;
     expect(await run(NOW)).toBe(0);
@@ -169,7 +173,7 @@ describe('by itself', () => {
     expect(await stockOf(shop.pool, of.offerId)).toEqual([10, 0]);
   });
 
-  it('what the carrier has delivered three days ago is received', async () => {
+  it('what the carrier has delivered three days ago is received [LIFE-007]', async () => {
     const of = await placed({ moves: ['CONFIRMED', 'PICKING', 'SHIPPED'], method: 1 });
     await shop.pool`update sub_order set delivered_at = ${at(-3 * 24)} where id = ${of.part.id}`;
     expect(await run(NOW)).toBe(0);
@@ -177,7 +181,7 @@ describe('by itself', () => {
     expect((await show(of)).status).toBe('RECEIVED');
   });
 
-  it('silence about a proposal counts as no', async () => {
+  it('silence about a proposal counts as no [LIFE-005]', async () => {
     const of = await placed();
     const [change] = await shop.pool<{ id: number }[]>`
       insert into order_change (sub_order_id, order_line_id, line_name, kind, quantity_milli, reason, answer_by)

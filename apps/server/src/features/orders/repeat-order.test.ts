@@ -20,7 +20,7 @@ async function repeat(id: number, token: string): Promise<RepeatedLine[]> {
 }
 
 describe('an order repeated', () => {
-  it('fills the basket and says line by line what is different', async () => {
+  it('fills the basket and says line by line what is different [LIFE-011]', async () => {
     const { id: customerId, token } = await createBuyer(shop);
     const same = await createOffer(shop.pool, { stock: 20 });
     const dearer = await createSecondOffer(shop.pool, same, { stock: 20, cost: 120_00 });
@@ -56,7 +56,7 @@ describe('an order repeated', () => {
     ]);
   });
 
-  it('names what else there is of a thing that is gone, the cheapest first', async () => {
+  it('names what else there is of a thing that is gone, the cheapest first [LIFE-011]', async () => {
     const { id: customerId, token } = await createBuyer(shop);
     const gone = await createOffer(shop.pool);
     const [store] = await shop.pool<{ id: number }[]>`
@@ -81,7 +81,7 @@ describe('an order repeated', () => {
     expect(await linesOf(shop, token)).toEqual([]);
   });
 
-  it('goes into the basket of who presses, of the company’s order too, and not of who may not buy', async () => {
+  it('goes into the basket of who presses, of the company’s order too, and not of who may not buy [LIFE-011]', async () => {
     const owner = await createCompanyCustomer(shop.pool);
     const { companyId } = owner;
     const [buyer, viewer] = [await createCustomer(shop.pool), await createCustomer(shop.pool)];

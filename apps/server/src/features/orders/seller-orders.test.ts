@@ -60,7 +60,7 @@ const open = (token: string) => shop.call(openSellerLink, { params: { token } })
 const moveBy = (token: string, body: object) => shop.call(moveBySellerLink, { params: { token }, body });
 
 describe('of an order that was placed', () => {
-  it('buyer and sellers are told, each seller of its own part, whoever of it deals with orders', async () => {
+  it('buyer and sellers are told, each seller of its own part, whoever of it deals with orders [LIFE-008] [LIFE-009]', async () => {
     const { buyer, owner, finance, order } = await placed();
     const [subject] = await subjectsTo(shop, buyer.email);
     expect(subject).toMatch(
@@ -81,7 +81,7 @@ describe('of an order that was placed', () => {
 });
 
 describe('the link of a seller’s letter', () => {
-  it('opens a page without anybody’s contacts, and opening it does nothing', async () => {
+  it('opens a page without anybody’s contacts, and opening it does nothing [LIFE-009]', async () => {
     const { owner, order, part } = await placed();
     const token = await linkTo(owner.email);
     const { data } = (await open(token)).json<{ data: SellerOrder }>();
@@ -100,7 +100,7 @@ describe('the link of a seller’s letter', () => {
     expect(kept!['plain']).toBe(0);
   });
 
-  it('confirms or cancels by a button, in the name of who got the letter', async () => {
+  it('confirms or cancels by a button, in the name of who got the letter [LIFE-009]', async () => {
     const { owner, part, offerId } = await placed();
     const token = await linkTo(owner.email);
     expect((await moveBy(token, { to: 'CONFIRMED' })).json<{ data: SellerOrder }>().data).toMatchObject({
@@ -116,7 +116,7 @@ describe('the link of a seller’s letter', () => {
     expect(await auditOf(shop, part.id)).toEqual(['seller CONFIRMED', 'seller CANCELLED']);
   });
 
-  it('opens nothing when it is invented, old, or of somebody who has left', async () => {
+  it('opens nothing when it is invented, old, or of somebody who has left [LIFE-009]', async () => {
     const { owner, part } = await placed();
     const token = await linkTo(owner.email);
     expectRefusal(await open('a'.repeat(43)), 404, 'NOT_FOUND');
@@ -130,7 +130,7 @@ describe('the link of a seller’s letter', () => {
 });
 
 describe('the list of a seller', () => {
-  it('has the seller’s parts alone, with what each of them waits for', async () => {
+  it('has the seller’s parts alone, with what each of them waits for [LIFE-003]', async () => {
     const { owner, order, part, finance } = await placed();
     const search = async (filter: object) => {
       const response = await shop.call(searchSubOrders, { token: owner.token, body: { filter } });
@@ -154,7 +154,7 @@ describe('the list of a seller', () => {
     expectRefusal(await shop.call(searchSubOrders, { token: finance.token, body }), 403, 'FORBIDDEN');
   });
 
-  it('opens a part with whom it goes to, and never another seller’s', async () => {
+  it('opens a part with whom it goes to, and never another seller’s [LIFE-003]', async () => {
     const { owner, order, part } = await placed();
     const get = (id: number) => callOn(shop, getSubOrder, { id, token: owner.token });
     expect((await get(part.id)).json<{ data: SellerOrder }>().data).toMatchObject({
