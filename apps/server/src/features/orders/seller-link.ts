@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SellerActor } from '@okoem/domain/access/actor.ts';
 import type { SellerRole } from '@okoem/domain/access/seller-role.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { fixedPart, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 const LINK_DAYS = 30;
 const TOKEN_BYTES = 32;
 /** Where the page of the link is. */
-const SELLER_ORDER_PATH = '/seller/orders/';
+const SELLER_ORDER_PATH = `${fixedPart(SHOP_PATHS.seller)}orders/`;
 
 /** Who of a seller hears of orders. */
 const READERS: readonly SellerRole[] = ['owner', 'orders'];
