@@ -62,7 +62,7 @@ test('a guest buys as a new person: contact by code, his basket with him, an ord
 }) => {
   const calls: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().includes('/baskets')) calls.push(sent.url());
+    if (sent.url().includes('/api/v1/baskets')) calls.push(sent.url());
   });
   const [one] = await sellable(request, 1);
   await openCartWith(page, [keptLine(one!)]);

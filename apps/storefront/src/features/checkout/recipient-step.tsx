@@ -31,7 +31,9 @@ export function RecipientStep({ number, session, checkout }: RecipientStepProps)
   const [params, setParams] = useSearchParams();
   const { draft, change } = checkout;
   useUsualRecipient(checkout);
-  const isOpen = params.get('edit') === 'recipient' || !isRecipientGiven(draft.recipient);
+  // Who types is not done by having typed enough.
+  const [isTyping, setTyping] = useState(false);
+  const isOpen = params.get('edit') === 'recipient' || isTyping || !isRecipientGiven(draft.recipient);
   const open = (isWanted: boolean) =>
     setParams(isWanted ? { edit: 'recipient' } : {}, { replace: !isWanted, preventScrollReset: true });
 
@@ -62,8 +64,14 @@ export function RecipientStep({ number, session, checkout }: RecipientStepProps)
       <RecipientForm
         isOfCompany={session.company !== null}
         recipient={draft.recipient}
-        onChange={(recipient) => change({ recipient })}
-        onDone={() => open(false)}
+        onChange={(recipient) => {
+          setTyping(true);
+          change({ recipient });
+        }}
+        onDone={() => {
+          setTyping(false);
+          if (params.has('edit')) open(false);
+        }}
       />
     </CheckoutStep>
   );
