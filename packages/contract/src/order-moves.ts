@@ -115,7 +115,9 @@ export const refuseChange = {
   summary: 'Отказаться от изменения: строка, о которой речь, снимается с заказа',
 } as const satisfies Endpoint;
 
-const OrderNumber = requiredLine(20).regex(/^\d{4}-\d{6}$/, 'Номер заказа выглядит так: 2611-000042');
+const OrderNumber = requiredLine(20)
+  .regex(/^\d{4}-\d{6}$/, 'Номер заказа выглядит так: 2611-000042')
+  .meta({ examples: ['2611-000042'] });
 
 export const requestOrderCode = {
   method: 'POST',
