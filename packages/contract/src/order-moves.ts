@@ -4,7 +4,7 @@ import { answer } from './envelope.ts';
 import { SellerName } from './offers.ts';
 import { OrderFilter, OrderView, PathId } from './orders.ts';
 import { optionalLine, requiredLine } from './typed-text.ts';
-import { CodeSent, TypedCode } from './verification-codes.ts';
+import { CodeRequestId, CodeSent, TypedCode } from './verification-codes.ts';
 
 const Id = z.int().positive();
 const OfOrder = z.strictObject({ id: PathId });
@@ -135,6 +135,6 @@ export const openOrderByNumber = {
   access: 'public',
   permission: 'session.open',
   summary: 'Заказ по номеру и коду, без входа',
-  body: z.strictObject({ number: OrderNumber, code: TypedCode }),
+  body: z.strictObject({ number: OrderNumber, code: TypedCode, request_id: CodeRequestId }),
   response: answer(OrderView),
 } as const satisfies Endpoint;
