@@ -25,9 +25,6 @@ export const AWAITED_EXPORTS_AT_MOST = 96;
 export const AWAITED: Readonly<Record<string, Awaited>> = {
   'access/seller-role.ts': { area: 'office', exports: ['SELLER_ROLE_LABELS'] },
   'access/staff-role.ts': { area: 'office', exports: ['STAFF_ROLE_LABELS'] },
-  'basket/basket-item.ts': { area: 'buying', ids: ['ENT-020'] },
-  'basket/guest-basket.ts': { area: 'buying', exports: ['setGuestServices'], ids: ['CART-027'] },
-  'basket/service-cost.ts': { area: 'buying', exports: ['SERVICE_PRICING_LABELS'] },
   'basket/stored-quantity.ts': { area: 'buying', exports: ['mergedQuantity'] },
   'catalog/category-tree.ts': {
     area: 'office',

@@ -123,6 +123,18 @@ it('the quantity that was stored is shown, not the one that was wished [CART-034
   expect(shown(basket)).toEqual([[2, 5]]);
 });
 
+it('an item of the server is read by either name of its quantity [ENT-020]', async () => {
+  const basket = awake(memberWith([]));
+  const versions = [6, 7];
+  for (const [at, name] of ['qty', 'quantity'].entries()) {
+    basket.put(line(2, 3));
+    await settled();
+    const items = [{ id: 2, offer_id: 2, [name]: 4 + at }];
+    await answered({ basket_version: String(versions[at]), count: 1, items, notices: [] });
+    expect(shown(basket)).toEqual([[2, 4 + at]]);
+  }
+});
+
 it('a row of presses is one call, and what is pressed meanwhile goes in the next one [CART-034]', async () => {
   const basket = awake(memberWith([kept(1)]));
   for (const qty of [2, 3, 4]) basket.put(line(1, qty));
