@@ -96,6 +96,11 @@ export function basketRoutes(host: EndpointHost, { pool, catalog, isLimited }: B
     return { data: { basket_version: version } };
   });
 
+  openBasketRoutes(host, { pool, isLimited });
+}
+
+/** What needs no account: services that can be had, and baskets behind a link. */
+function openBasketRoutes(host: EndpointHost, { pool, isLimited }: Omit<BasketParts, 'catalog'>): void {
   addEndpoint(host, searchServiceTypes, async ({ body: { offer_id: offerId } }) => {
     const categoryId = await findCategoryOfOffer(pool, offerId);
     if (categoryId === undefined) throw new Refusal('NOT_FOUND', { field: 'offer_id' });
