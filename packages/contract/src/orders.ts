@@ -12,6 +12,11 @@ import { answerPage, idOrIds, pagination, RegionGuid, sortBy } from './search-bo
 import { optionalLine, requiredLine, TypedDay, TypedPhone } from './typed-text.ts';
 
 const Id = z.int().positive();
+/** An id in an address. */
+export const PathId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
 const Method = z.enum(DELIVERY_METHODS);
 
 /** How one parcel is to travel; which of the fields are needed depends on the method. */
@@ -130,7 +135,10 @@ export const CHANGE_STATES = ['proposed', 'accepted', 'refused', 'withdrawn'] as
 
 export const OrderChange = z.object({
   id: z.int(),
+  /** Null where the whole part is meant, and when the line has gone since. */
   line_id: z.int().nullable(),
+  /** The line as it was called when this was proposed. */
+  line_name: z.string(),
   kind: z.enum(CHANGE_KINDS),
   quantity: z.number().nullable(),
   promised_to: z.iso.date().nullable(),
@@ -163,7 +171,11 @@ export const OrderPart = z.object({
   is_promise_kept: z.boolean().nullable(),
   ship_by: z.iso.date().nullable(),
   tracking: z.string(),
+  /** What waits to be collected is kept so long. */
+  collect_until: z.iso.datetime().nullable(),
   cancel_reason: z.string(),
+  /** The buyer has asked to cancel what is being picked: the seller decides. */
+  is_cancel_asked: z.boolean(),
   goods_total: z.int(),
   services_total: z.int(),
   delivery_total: z.int(),
@@ -263,11 +275,6 @@ export const getOrder = {
   access: 'customer',
   permission: 'orders.read',
   summary: 'Заказ со всеми частями, строками и событиями',
-  params: z.strictObject({
-    id: z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/)
-      .transform(Number),
-  }),
+  params: z.strictObject({ id: PathId }),
   response: answer(OrderView),
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '../delivery/delivery-method.ts';
-import { canSubOrderBecome, type SubOrderStatus } from './sub-order-status.ts';
+import { canSubOrderBecome, SUB_ORDER_STATUSES, type SubOrderStatus } from './sub-order-status.ts';
 
 export const SUB_ORDER_ACTORS = ['buyer', 'seller', 'system', 'operator'] as const;
 
@@ -19,6 +19,7 @@ const MOVES: Record<Exclude<SubOrderActor, 'operator'>, Moves> = {
   system: {
     NEW: ['CANCELLED'],
     CONFIRMED: ['CANCELLED'],
+    PICKING: ['CANCELLED'],
     SHIPPED: ['RECEIVED'],
     READY: ['RECEIVED', 'NOT_COLLECTED'],
     RECEIVED: ['RETURNED'],
@@ -33,7 +34,8 @@ export interface SubOrderMove {
 }
 
 export function mayMoveSubOrder({ from, to, by, method }: SubOrderMove): boolean {
-  if (!canSubOrderBecome(from, to, method)) return false;
+  // Restoring is no move of a part: it asks for the stock of the whole order again.
+  if (to === 'NEW' || !canSubOrderBecome(from, to, method)) return false;
   return by === 'operator' || (MOVES[by][from] ?? []).includes(to);
 }
 
@@ -42,7 +44,14 @@ export function needsReason({ to, by }: Pick<SubOrderMove, 'to' | 'by'>): boolea
   return by === 'operator' || (by === 'seller' && to === 'CANCELLED');
 }
 
+/** All that one of them may do with a part now. */
+export function movesOf(part: Omit<SubOrderMove, 'to'>): SubOrderStatus[] {
+  return SUB_ORDER_STATUSES.filter((to) => mayMoveSubOrder({ ...part, to }));
+}
+
 /** A pickup point keeps goods so long. */
 export const COLLECT_WITHIN_DAYS = 7;
 /** Silence after the carrier's word of delivery counts as receipt. */
 export const RECEIVED_AFTER_DAYS = 3;
+/** So long past the promised day, what has not been sent is told to the operator. */
+export const LATE_AFTER_DAYS = 7;

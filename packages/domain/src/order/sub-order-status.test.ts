@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../delivery/delivery-method.ts';
-import { mayMoveSubOrder, needsReason, SUB_ORDER_ACTORS, type SubOrderActor } from './sub-order-actor.ts';
+import { mayMoveSubOrder, movesOf, needsReason, SUB_ORDER_ACTORS, type SubOrderActor } from './sub-order-actor.ts';
 import {
+  BY_PROGRESS,
   canSubOrderBecome,
+  isBeforeShipping,
+  isEnded,
   orderStatus,
   SUB_ORDER_STATUSES,
   type SubOrderStatus,
@@ -35,21 +38,29 @@ describe('the way of a sub-order', () => {
     expect(cancellable).toEqual(['NEW', 'CONFIRMED', 'PICKING']);
   });
 
-  it('ends with CANCELLED, NOT_COLLECTED and RETURNED', () => {
-    for (const end of ['CANCELLED', 'NOT_COLLECTED', 'RETURNED'] as const) {
+  it('ends with NOT_COLLECTED and RETURNED, and with CANCELLED unless it is restored', () => {
+    for (const end of ['NOT_COLLECTED', 'RETURNED'] as const) {
       expect(SUB_ORDER_STATUSES.some((next) => canSubOrderBecome(end, next, PICKUP))).toBe(false);
     }
+    expect(SUB_ORDER_STATUSES.filter((next) => canSubOrderBecome('CANCELLED', next, PICKUP))).toEqual(['NEW']);
+    expect(SUB_ORDER_ACTORS.flatMap((by) => movesBy(by, PICKUP)).filter((move) => /→NEW$/.test(move))).toEqual([]);
+  });
+
+  it('can be changed until it is sent, and is over when nothing more comes by itself', () => {
+    expect(SUB_ORDER_STATUSES.filter(isBeforeShipping)).toEqual(['NEW', 'CONFIRMED', 'PICKING']);
+    expect(SUB_ORDER_STATUSES.filter(isEnded)).toEqual(['RECEIVED', 'CANCELLED', 'NOT_COLLECTED', 'RETURNED']);
+    expect(BY_PROGRESS.map((status) => orderStatus([status, 'CANCELLED']))).toEqual(BY_PROGRESS);
   });
 });
 
 describe('mayMoveSubOrder', () => {
   it('lets a buyer cancel until picking and confirm the receipt', () => {
-    expect(movesOf('buyer', DELIVERY)).toEqual(['NEW→CANCELLED', 'CONFIRMED→CANCELLED', 'SHIPPED→RECEIVED']);
-    expect(movesOf('buyer', PICKUP)).toEqual(['NEW→CANCELLED', 'CONFIRMED→CANCELLED', 'READY→RECEIVED']);
+    expect(movesBy('buyer', DELIVERY)).toEqual(['NEW→CANCELLED', 'CONFIRMED→CANCELLED', 'SHIPPED→RECEIVED']);
+    expect(movesBy('buyer', PICKUP)).toEqual(['NEW→CANCELLED', 'CONFIRMED→CANCELLED', 'READY→RECEIVED']);
   });
 
   it('lets a seller confirm, pick, ship, make ready and cancel', () => {
-    expect(movesOf('seller', PICKUP)).toEqual([
+    expect(movesBy('seller', PICKUP)).toEqual([
       'NEW→CONFIRMED',
       'NEW→CANCELLED',
       'CONFIRMED→PICKING',
@@ -61,9 +72,10 @@ describe('mayMoveSubOrder', () => {
   });
 
   it('lets the system cancel the unpaid, count silence as receipt and take back the uncollected', () => {
-    expect(movesOf('system', PICKUP)).toEqual([
+    expect(movesBy('system', PICKUP)).toEqual([
       'NEW→CANCELLED',
       'CONFIRMED→CANCELLED',
+      'PICKING→CANCELLED',
       'READY→RECEIVED',
       'READY→NOT_COLLECTED',
       'RECEIVED→RETURNED',
@@ -74,7 +86,7 @@ describe('mayMoveSubOrder', () => {
     for (const from of SUB_ORDER_STATUSES) {
       for (const to of SUB_ORDER_STATUSES) {
         const moved = mayMoveSubOrder({ from, to, by: 'operator', method: PICKUP });
-        expect(moved).toBe(canSubOrderBecome(from, to, PICKUP));
+        expect(moved).toBe(to !== 'NEW' && canSubOrderBecome(from, to, PICKUP));
       }
     }
   });
@@ -103,8 +115,6 @@ function walks(way: readonly SubOrderStatus[], method: DeliveryMethod): boolean 
   return way.slice(1).every((next, index) => canSubOrderBecome(way[index]!, next, method));
 }
 
-function movesOf(by: SubOrderActor, method: DeliveryMethod): string[] {
-  return SUB_ORDER_STATUSES.flatMap((from) =>
-    SUB_ORDER_STATUSES.filter((to) => mayMoveSubOrder({ from, to, by, method })).map((to) => `${from}→${to}`),
-  );
+function movesBy(by: SubOrderActor, method: DeliveryMethod): string[] {
+  return SUB_ORDER_STATUSES.flatMap((from) => movesOf({ from, by, method }).map((to) => `${from}→${to}`));
 }

@@ -46,7 +46,8 @@ const NEXT_STATUSES: Record<SubOrderStatus, readonly SubOrderStatus[]> = {
   SHIPPED: ['READY', 'RECEIVED'],
   READY: ['RECEIVED', 'NOT_COLLECTED'],
   RECEIVED: ['RETURNED'],
-  CANCELLED: [],
+  // Only by restoring what was cancelled for want of payment.
+  CANCELLED: ['NEW'],
   NOT_COLLECTED: [],
   RETURNED: [],
 };
@@ -81,6 +82,21 @@ const PROGRESS: Record<SubOrderStatus, number> = {
   NOT_COLLECTED: 7,
   CANCELLED: 8,
 };
+
+/** From the slowest on. */
+export const BY_PROGRESS: readonly SubOrderStatus[] = SUB_ORDER_STATUSES.toSorted(
+  (one, other) => PROGRESS[one] - PROGRESS[other],
+);
+
+/** Nothing more happens to it by itself. */
+export function isEnded(status: SubOrderStatus): boolean {
+  return PROGRESS[status] >= PROGRESS.RECEIVED;
+}
+
+/** Not handed over yet: what was agreed can still be changed. */
+export function isBeforeShipping(status: SubOrderStatus): boolean {
+  return PROGRESS[status] <= PROGRESS.PICKING;
+}
 
 /** What the buyer sees on the order: ended parts count only when nothing else is under way. */
 export function orderStatus(parts: readonly SubOrderStatus[]): SubOrderStatus {
