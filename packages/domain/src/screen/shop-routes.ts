@@ -33,6 +33,11 @@ export const SHOP_PATHS = {
   verification: '/lk/verification',
   employees: '/lk/employees',
   orders: '/lk/orders',
+  order: '/lk/orders/:id',
+  /** Of somebody who has not signed in: by its number and a code. */
+  orderByNumber: '/orders',
+  /** Where the letter to a seller leads: a part of an order, to be confirmed. */
+  sellerOrder: '/seller/orders/:token',
   favourites: '/lk/favorites',
   /** The first page of the cabinet. */
   overview: '/lk',
@@ -42,11 +47,16 @@ export const SHOP_PATHS = {
 } as const;
 
 /** Their addresses carry a secret: whoever has the address may do what the letter offers. */
-export const SECRET_PATHS: readonly string[] = [
+const SECRET_PATHS: readonly string[] = [
   SHOP_PATHS.verifyEmail,
   SHOP_PATHS.restoreAccount,
   SHOP_PATHS.invite,
 ];
+
+/** The same of those whose secret is a piece of the path. */
+export function isSecretPath(path: string): boolean {
+  return SECRET_PATHS.includes(path) || path.startsWith(fixedPart(SHOP_PATHS.sellerOrder));
+}
 
 /** Where members have what is theirs alone. */
 export const MEMBERS_AREA = '/lk/';
@@ -65,6 +75,10 @@ export const shopRoutes = {
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),
+  order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
+  /** What was just placed is thanked for. */
+  placedOrder: ({ id }: { id: number }) => `${withLast(SHOP_PATHS.order, String(id))}?placed=1`,
+  sellerOrder: ({ token }: { token: string }) => withLast(SHOP_PATHS.sellerOrder, token),
   sharedList: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedList, token),
   /** Text is JSON, as every value of a listing's address is. `isAll`: although it is the article of one product. */
   search: ({ q, isAll = false }: { q: string; isAll?: boolean }) =>
