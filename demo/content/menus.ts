@@ -33,6 +33,7 @@ export const MENUS: readonly DemoMenu[] = [
       { name: 'Доставка и самовывоз', url: '/pages/delivery' },
       { name: 'Оплата', url: '/pages/payment' },
       { name: 'Возврат и гарантия', url: '/pages/returns' },
+      { name: 'Где мой заказ', url: '/orders' },
       { name: 'Хиты продаж', url: '/catalog/collections/hity' },
       { name: 'Акции', url: '/catalog/collections/skidki' },
       { name: 'Вопросы и ответы', url: '/pages/help' },

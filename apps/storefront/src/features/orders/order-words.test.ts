@@ -12,6 +12,7 @@ import {
   recipientLines,
   rowFacts,
   serviceText,
+  showsVat,
   waitingWords,
 } from './order-words.ts';
 import { sampleOrder, sampleRow } from './sample-order.ts';
@@ -53,7 +54,9 @@ it('quantities have their unit, and services their sum', () => {
   const service = { service_type_id: 1, name: 'Настройка', quantity: 24, price: 35_000, total: 840_000 };
   expect(plain(serviceText(service))).toBe('Настройка, 24 × 350 ₽ = 8 400 ₽');
   expect(plain(serviceText({ ...service, quantity: 1, total: 35_000 }))).toBe('Настройка, 350 ₽');
-  expect(serviceText({ ...service, price: null, total: null })).toBe('Настройка: стоимость согласует продавец');
+  expect(serviceText({ ...service, price: null, total: null })).toBe(
+    'Настройка: стоимость согласует продавец',
+  );
 });
 
 it('what a seller proposes and what a refusal does are told before the answer', () => {
@@ -75,8 +78,12 @@ it('payer and recipient are told by what is known of them', () => {
   expect(payerLines(sampleOrder())).toEqual(['ООО «Гранитум»', 'ИНН 7700000489, КПП 770001001']);
   expect(recipientLines(sampleOrder())).toEqual(['Кравцов Илья', '+7(900) 000-00-01, доверенность № 14']);
   const payer = { type: 'PHYSICAL', name: 'Смирнова Анна', phone: '+79161234567', email: 'anna@example.com' };
-  expect(payerLines(sampleOrder({ payer }))).toEqual(['Смирнова Анна', '+7(916) 123-45-67, anna@example.com']);
+  expect(payerLines(sampleOrder({ payer }))).toEqual([
+    'Смирнова Анна',
+    '+7(916) 123-45-67, anna@example.com',
+  ]);
   expect(payerLines(sampleOrder({ payer: {} }))).toEqual([]);
+  expect([showsVat(sampleOrder()), showsVat(sampleOrder({ payer }))]).toEqual([true, false]);
 });
 
 it('an event says what happened and whose hand it was', () => {
@@ -87,8 +94,8 @@ it('an event says what happened and whose hand it was', () => {
     'Отменён: Нет на складе',
   );
   expect(eventText({ ...event, kind: 'moon', to: null })).toBe('Заказ изменён');
-  expect([actorText({ ...event, kind: '', to: null }), actorText({ ...event, kind: '', to: null, actor: 'x' })]).toEqual([
-    'продавец',
-    '',
-  ]);
+  expect([
+    actorText({ ...event, kind: '', to: null }),
+    actorText({ ...event, kind: '', to: null, actor: 'x' }),
+  ]).toEqual(['продавец', '']);
 });

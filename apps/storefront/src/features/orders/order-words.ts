@@ -56,7 +56,9 @@ export function serviceText({ name, quantity, price, total }: z.infer<typeof Ord
 export function changeTitle({ kind, quantity, promised_to: day, substitute }: OrderChange): string {
   if (kind === 'date') return `Другая дата: ${dayText(day!)}`;
   if (kind === 'fewer') {
-    return quantity === 0 ? 'Товара нет: убрать строку' : `Меньше: ${String(quantity).replace('.', DECIMAL_SIGN)}`;
+    return quantity === 0
+      ? 'Товара нет: убрать строку'
+      : `Меньше: ${String(quantity).replace('.', DECIMAL_SIGN)}`;
   }
   const { name, article, price } = substitute!;
   return `Замена: ${name}, арт. ${article} — ${formatPrice(price)}`;
@@ -71,6 +73,11 @@ export function ifRefused({ kind }: OrderChange): string {
 export function textOf(record: Readonly<Record<string, unknown>>, field: string): string {
   const value = record[field];
   return typeof value === 'string' ? value : '';
+}
+
+/** As everywhere in the shop: private persons are not told of VAT. */
+export function showsVat({ payer }: Pick<OrderView, 'payer'>): boolean {
+  return textOf(payer, 'type') !== 'PHYSICAL';
 }
 
 export function payerLines({ payer }: Pick<OrderView, 'payer'>): readonly string[] {
