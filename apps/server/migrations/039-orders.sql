@@ -100,8 +100,10 @@ alter table stock_hold alter column expires_at drop not null;
 create table order_change (
   id             bigint generated always as identity primary key,
   sub_order_id   bigint not null references sub_order,
-  -- Null where the whole part is meant: another date.
-  order_line_id  bigint references order_line,
+  -- Null where the whole part is meant (another date), and when the line has gone since.
+  order_line_id  bigint references order_line on delete set null,
+  -- The line as it was called: its own row may be of something else by now.
+  line_name      text not null default '',
   kind           text not null check (kind in ('fewer', 'date', 'substitute')),
   quantity_milli bigint check (quantity_milli >= 0),
   promised_to    date,
@@ -114,7 +116,7 @@ create table order_change (
   created_at     timestamptz not null default now(),
   check ((state = 'proposed') = (answered_at is null)),
   check ((kind = 'date') = (promised_to is not null)),
-  check (kind = 'date' or order_line_id is not null)
+  check (kind = 'date' or order_line_id is not null or state <> 'proposed')
 );
 create unique index one_change_at_a_time on order_change (sub_order_id, coalesce(order_line_id, 0)) where state = 'proposed';
 create index order_change_by_answer on order_change (answer_by) where state = 'proposed';
@@ -128,6 +130,14 @@ create table sub_order_link (
 );
 create index sub_order_link_by_part on sub_order_link (sub_order_id);
 create index sub_order_link_by_expiry on sub_order_link (expires_at);
+
+-- What was cancelled for want of payment can be restored while the goods are there.
+insert into sub_order_move (from_state, to_state) values ('CANCELLED', 'NEW');
+
+-- Who is not signed in opens an order by its number and a code.
+alter table verification_code drop constraint verification_code_purpose_check;
+alter table verification_code add constraint verification_code_purpose_check
+  check (purpose in ('login', 'register', 'checkout', 'change', 'subscribe', 'recovery', 'order'));
 
 -- The promise has columns of its own now.
 update sub_order set promised_to = left(delivery ->> 'arrive_to', 10)::date where delivery ->> 'arrive_to' is not null;

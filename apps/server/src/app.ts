@@ -42,6 +42,7 @@ import { cdekClientOf } from './features/logistic/cdek-config.ts';
 import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
+import { orderRoutes } from './features/orders/order-routes.ts';
 import { placeRoutes } from './features/orders/place-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { createReaderOf } from './features/pages/page-reader.ts';
@@ -177,7 +178,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
 /** How people come in, whom they act for, and who works here. */
 function addPeople(
   host: EndpointHost,
-  { config, pool, log, registry = registryOf(config) }: AppParts,
+  { config, pool, listPool = pool, log, registry = registryOf(config) }: AppParts,
   { mint, secret }: { mint: TokenMint; secret: string },
 ): void {
   const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = config;
@@ -196,6 +197,7 @@ function addPeople(
   employeeRoutes(host, { pool, mint, isLimited, tokenOf, publicUrl });
   ownCompanyRoutes(host, { pool, mint, isLimited, publicUrl });
   agreedPriceRoutes(host, { pool });
+  orderRoutes(host, { pool, listPool, publicUrl, codes });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
 }
 

@@ -5,6 +5,7 @@ import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/for
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
 import { type CdekConfig, cdekClientOf } from './features/logistic/cdek-config.ts';
 import { LOAD_CDEK_POINTS, loadCdekPointsJob } from './features/logistic/load-cdek-points.ts';
+import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
@@ -23,7 +24,8 @@ const POINTS_TIMEOUT_MS = 60_000;
 
 /** Every kind of background work, as app.ts lists every kind of request. */
 export function jobs(
-  config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'> & CdekConfig,
+  config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL' | 'SUPPORT_EMAIL'> &
+    CdekConfig,
 ): Job[] {
   const email: Deliver =
     config.SMTP_URL === undefined
@@ -43,6 +45,7 @@ export function jobs(
     renewConformityJob,
     rateDemandJob,
     loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
+    orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
 
@@ -53,6 +56,7 @@ export const CRONTAB = [
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
+  `* * * * * ${ORDER_TIMERS}`,
   `*/15 * * * * ${RATE_DEMAND}`,
   `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
   `23 1 * * * ${LOAD_CDEK_POINTS} ?fill=1d`,

@@ -92,9 +92,7 @@ export const repeatOrder = {
   permission: 'basket.write',
   summary: 'Положить строки заказа в корзину; ответ говорит, что с тех пор изменилось',
   params: OfOrder,
-  response: answer(
-    z.object({ basket_version: z.string(), count: z.int(), lines: z.array(RepeatedLine) }),
-  ),
+  response: answer(z.object({ basket_version: z.string(), count: z.int(), lines: z.array(RepeatedLine) })),
 } as const satisfies Endpoint;
 
 const ANSWER = {

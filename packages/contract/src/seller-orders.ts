@@ -91,7 +91,8 @@ export const proposeChange = {
   path: '/seller/sub-orders/{id}:propose-change',
   access: 'seller',
   permission: 'sub-orders.write',
-  summary: 'Предложить покупателю меньше, другую дату или замену; новое предложение о строке отменяет прежнее',
+  summary:
+    'Предложить покупателю меньше, другую дату или замену; новое предложение о строке отменяет прежнее',
   params: OfPart,
   body: z.discriminatedUnion('kind', [
     z.strictObject({

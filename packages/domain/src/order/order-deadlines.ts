@@ -9,6 +9,8 @@ export const CONFIRM_WORKING_DAYS = 1;
 export const INVOICE_WORKING_DAYS = 3;
 /** Working days after which an unpaid invoice is reminded of. */
 export const REMIND_WORKING_DAYS = 2;
+/** A seller's proposal to change an order waits so long; silence counts as no. */
+export const ANSWER_WORKING_DAYS = 1;
 /** An order cancelled for want of payment can be restored so long. */
 export const RESTORE_DAYS = 14;
 /** How long the bank's page waits for a card; the goods are held meanwhile. */
@@ -19,6 +21,10 @@ const DAY_MS = 86_400_000;
 
 export function confirmBy(placedAt: Date, calendar?: WorkingCalendar): Date {
   return workingTimeAfter(placedAt, workingDays(CONFIRM_WORKING_DAYS), calendar);
+}
+
+export function answerBy(proposedAt: Date, calendar?: WorkingCalendar): Date {
+  return workingTimeAfter(proposedAt, workingDays(ANSWER_WORKING_DAYS), calendar);
 }
 
 /** Until the evening of the third working day after: banks send payments until then. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../delivery/delivery-method.ts';
-import { mayMoveSubOrder, movesOf, needsReason, SUB_ORDER_ACTORS, type SubOrderActor } from './sub-order-actor.ts';
+import {
+  mayMoveSubOrder,
+  movesOf,
+  needsReason,
+  SUB_ORDER_ACTORS,
+  type SubOrderActor,
+} from './sub-order-actor.ts';
 import {
   BY_PROGRESS,
   canSubOrderBecome,
@@ -42,13 +48,22 @@ describe('the way of a sub-order', () => {
     for (const end of ['NOT_COLLECTED', 'RETURNED'] as const) {
       expect(SUB_ORDER_STATUSES.some((next) => canSubOrderBecome(end, next, PICKUP))).toBe(false);
     }
-    expect(SUB_ORDER_STATUSES.filter((next) => canSubOrderBecome('CANCELLED', next, PICKUP))).toEqual(['NEW']);
-    expect(SUB_ORDER_ACTORS.flatMap((by) => movesBy(by, PICKUP)).filter((move) => /→NEW$/.test(move))).toEqual([]);
+    expect(SUB_ORDER_STATUSES.filter((next) => canSubOrderBecome('CANCELLED', next, PICKUP))).toEqual([
+      'NEW',
+    ]);
+    expect(
+      SUB_ORDER_ACTORS.flatMap((by) => movesBy(by, PICKUP)).filter((move) => /→NEW$/.test(move)),
+    ).toEqual([]);
   });
 
   it('can be changed until it is sent, and is over when nothing more comes by itself', () => {
     expect(SUB_ORDER_STATUSES.filter(isBeforeShipping)).toEqual(['NEW', 'CONFIRMED', 'PICKING']);
-    expect(SUB_ORDER_STATUSES.filter(isEnded)).toEqual(['RECEIVED', 'CANCELLED', 'NOT_COLLECTED', 'RETURNED']);
+    expect(SUB_ORDER_STATUSES.filter(isEnded)).toEqual([
+      'RECEIVED',
+      'CANCELLED',
+      'NOT_COLLECTED',
+      'RETURNED',
+    ]);
     expect(BY_PROGRESS.map((status) => orderStatus([status, 'CANCELLED']))).toEqual(BY_PROGRESS);
   });
 });

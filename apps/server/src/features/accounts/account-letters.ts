@@ -13,6 +13,7 @@ const CODE_FOR: Record<Purpose, string> = {
   change: 'для смены данных входа',
   subscribe: 'для подписки',
   recovery: 'для смены пароля',
+  order: 'для просмотра заказа',
 };
 
 /** A code is asked for now and dies soon: it comes at night too, and never late. */

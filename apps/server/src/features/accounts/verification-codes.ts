@@ -7,7 +7,7 @@ import {
   RESEND_SECONDS,
 } from '@okoem/contract/verification-codes.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { Db, Pool } from '../../platform/database/database.ts';
+import type { Db, Pool, Transaction } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { type NewMessage, sendMessage } from '../../platform/messages/message.ts';
 import { recipientKey } from '../../platform/messages/recipient-key.ts';
@@ -25,8 +25,8 @@ export const MOST_ATTEMPTS = 5;
 const MOST_PER_ADDRESS = 5;
 const MOST_PER_CALLER = 20;
 
-/** `recovery` is asked for by its own call and by no name that a client could send. */
-export type Purpose = CodePurpose | 'recovery';
+/** `recovery` and `order` are asked for by calls of their own and by no name that a client could send. */
+export type Purpose = CodePurpose | 'recovery' | 'order';
 
 export interface CodeWish {
   address: Address;
@@ -36,6 +36,11 @@ export interface CodeWish {
   customerId?: number;
   /** Goes out instead of the code, which then nobody knows; in place of it, so that the same work is done. */
   instead?: NewMessage;
+  /**
+   * Where it goes, when the address is only a name for what it opens (an order's number). Null: nowhere, and the same work
+   * is done, so that nobody learns from it whether there is such a thing.
+   */
+  to?: Address | null;
 }
 
 export interface CodeGuess {
@@ -48,7 +53,7 @@ export interface CodeGuess {
 
 export interface VerificationCodes {
   /** Refused when the address or the caller has had enough. */
-  send: (tx: Db, wish: CodeWish) => Promise<CodeSent>;
+  send: (tx: Transaction, wish: CodeWish) => Promise<CodeSent>;
   /** Counts the guess at once, whatever becomes of the caller's transaction. Answers the id that `use` takes. */
   check: (pool: Pool, guess: CodeGuess) => Promise<string>;
   /** A code works once: in the transaction of what it opens. */
@@ -67,7 +72,7 @@ export function createCodes({
   const hashOf = (id: string, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest();
 
   return {
-    async send(tx, { address, purpose, caller, customerId, instead }) {
+    async send(tx, { address, purpose, caller, customerId, instead, to = address }) {
       const recipient = recipientKey(address.channel, address.value);
       if (isLimited) await spendSending(tx, { recipient, caller });
       const id = randomUUID();
@@ -81,7 +86,8 @@ export function createCodes({
         customerId: customerId ?? null,
         seconds: CODE_SECONDS,
       });
-      await sendMessage(tx, instead ?? codeMessage({ address, code, purpose }));
+      if (to === null) await pretend(tx, codeMessage({ address, code, purpose }));
+      else await sendMessage(tx, instead ?? codeMessage({ address: to, code, purpose }));
       return { request_id: id, ttl: CODE_SECONDS, resend_in: RESEND_SECONDS, length: CODE_LENGTH };
     },
 
@@ -118,4 +124,17 @@ async function spendSending(
   });
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retry_after: wait });
   await spendCall(tx, { scope: 'code', caller, mostPerHour: MOST_PER_CALLER });
+}
+
+/** Writes a message as for anybody, and takes it back. */
+async function pretend(tx: Transaction, message: NewMessage): Promise<void> {
+  const undo = new Error('Nobody is to get it.');
+  try {
+    await tx.savepoint(async (inner) => {
+      await sendMessage(inner, message);
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) throw error;
+  }
 }

@@ -1,0 +1,270 @@
+import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
+import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
+import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import type { Letter, LetterFact } from '../../platform/messages/letter.ts';
+import type { NewLetter } from '../../platform/messages/message.ts';
+import { changeWords, dayText, ifSilent, parcelText } from './order-words.ts';
+
+/** An order as letters tell of it. */
+export interface LetterOrder {
+  id: number;
+  number: string;
+  customerId: number;
+  /** Where its buyer reads letters. */
+  email: string;
+  total: number;
+  payUntil: Date | null;
+  isInvoice: boolean;
+  parts: readonly OrderPart[];
+  publicUrl: string;
+}
+
+interface Words {
+  kind: string;
+  /** The same happening never makes a second letter. */
+  key: string;
+  subject: string;
+  letter: Omit<Letter, 'button'>;
+  about?: 'order' | 'invoice';
+}
+
+function toBuyer(order: LetterOrder, { kind, key, subject, letter, about }: Words): NewLetter {
+  return {
+    kind,
+    onLimit: 'send',
+    channel: 'email',
+    to: order.email,
+    subject,
+    letter: { ...letter, button: { label: 'Открыть заказ', url: orderUrl(order) } },
+    dedupeKey: `order ${order.number} ${key}`,
+    ...(about && { about: { customerId: order.customerId, event: about } }),
+  };
+}
+
+function orderUrl({ publicUrl, id }: LetterOrder): string {
+  return `${publicUrl}${SHOP_PATHS.orders}/${id}`;
+}
+
+/** Owed: it says what was agreed. Number, sum and nearest day stand where lists of mail show them. */
+export function orderPlacedLetter(order: LetterOrder, { key }: { key: string }): NewLetter {
+  const { number, total, parts } = order;
+  const first = parts.flatMap(({ promised_to: day }) => day ?? []).toSorted()[0];
+  const when = first === undefined ? '' : `, первая посылка до ${dayText(first)}`;
+  return toBuyer(order, {
+    kind: 'order-placed',
+    key,
+    subject: `Заказ ${number} принят: ${formatPrice(total)}${when}`,
+    letter: {
+      preheader: `${formatPrice(total)}${when}`,
+      heading: `Заказ ${number} принят`,
+      lead: [
+        'Товар отложен для вас. Продавцы подтвердят заказ в течение рабочего дня, о каждом шаге мы напишем.',
+        ...payText(order),
+      ],
+      facts: [{ label: 'Итого с НДС', value: formatPrice(total) }],
+      blocks: parts.map(parcelText),
+    },
+  });
+}
+
+const STEPS: Partial<Record<SubOrderStatus, { subject: string; lead: string }>> = {
+  CONFIRMED: {
+    subject: 'подтверждён продавцом',
+    lead: 'Продавец подтвердил заказ и скоро начнёт его собирать.',
+  },
+  PICKING: { subject: 'собирается', lead: 'Продавец собирает заказ на складе.' },
+  SHIPPED: { subject: 'передан в доставку', lead: 'Посылка в пути.' },
+  READY: { subject: 'готов к выдаче', lead: 'Заказ можно забрать.' },
+  RECEIVED: { subject: 'получен', lead: 'Заказ получен. Спасибо, что покупаете у нас.' },
+  NOT_COLLECTED: {
+    subject: 'не забран',
+    lead: 'Срок хранения закончился, и заказ вернулся продавцу. Если он ещё нужен, повторите его в кабинете.',
+  },
+  RETURNED: { subject: 'возвращён', lead: 'Возврат принят.' },
+};
+
+export interface PartStep {
+  part: OrderPart;
+  to: SubOrderStatus;
+  key: string;
+}
+
+/** Each step of the goods; who wants to hear of them chooses in the profile. */
+export function partMovedLetter(order: LetterOrder, { part, to, key }: PartStep): NewLetter {
+  const { subject, lead } = STEPS[to]!;
+  return toBuyer(order, {
+    kind: 'order-step',
+    key,
+    about: 'order',
+    subject: `Заказ ${part.number} ${subject}`,
+    letter: {
+      preheader: lead,
+      heading: `Заказ ${part.number} ${subject}`,
+      lead: [lead],
+      facts: stepFacts(part, to),
+      blocks: [parcelText(part)],
+    },
+  });
+}
+
+function stepFacts(part: OrderPart, to: SubOrderStatus): LetterFact[] {
+  const { delivery, store, tracking, promised_to: promised } = part;
+  const place = delivery.pickup_point ?? { address: `${store.city}, ${store.address}`, hours: store.hours };
+  const facts: [string, string | null][] =
+    to === 'READY'
+      ? [
+          ['Где забрать', place.address],
+          ['Часы работы', place.hours],
+          ['Хранится до', part.collect_until && formatDate(new Date(part.collect_until), 'dd MMMM yyyy')],
+        ]
+      : to === 'SHIPPED'
+        ? [
+            ['Перевозчик', delivery.carrier_name],
+            ['Трек-номер', tracking],
+            ['Приедет до', promised && dayText(promised)],
+            ['Куда', delivery.pickup_point?.address ?? delivery.address],
+          ]
+        : to === 'CONFIRMED' || to === 'PICKING'
+          ? [['Приедет до', promised && dayText(promised)]]
+          : [];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+const WHO: Record<SubOrderActor, string> = {
+  buyer: 'Его отменили вы или ваш коллега.',
+  seller: 'Его отменил продавец.',
+  system: 'Он отменён автоматически.',
+  operator: 'Его отменил сотрудник «Окоёма».',
+};
+
+export interface Cancelled {
+  part: OrderPart;
+  by: SubOrderActor;
+  reason: string;
+  key: string;
+}
+
+/** Owed: somebody counts on these goods. */
+export function partCancelledLetter(order: LetterOrder, { part, by, reason, key }: Cancelled): NewLetter {
+  return toBuyer(order, {
+    kind: 'order-cancelled',
+    key,
+    subject: `Заказ ${part.number} отменён`,
+    letter: {
+      preheader: WHO[by],
+      heading: `Заказ ${part.number} отменён`,
+      lead: [`Заказ отменён. ${WHO[by]}`],
+      blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), parcelText(part)],
+      small: ['Если заказ был оплачен, деньги вернутся тем же способом.'],
+    },
+  });
+}
+
+export function orderExpiredLetter(order: LetterOrder, { key }: { key: string }): NewLetter {
+  const { number } = order;
+  return toBuyer(order, {
+    kind: 'order-expired',
+    key,
+    subject: `Заказ ${number} отменён: счёт не оплачен`,
+    letter: {
+      preheader: 'Его можно восстановить в течение 14 дней',
+      heading: `Заказ ${number} отменён`,
+      lead: [
+        'Срок оплаты счёта закончился, и товар вернулся в продажу.',
+        'В течение 14 дней заказ можно восстановить в кабинете, если товар ещё есть.',
+      ],
+      facts: [{ label: 'Сумма', value: formatPrice(order.total) }],
+    },
+  });
+}
+
+export function orderRestoredLetter(order: LetterOrder, { key }: { key: string }): NewLetter {
+  const { number } = order;
+  return toBuyer(order, {
+    kind: 'order-restored',
+    key,
+    subject: `Заказ ${number} восстановлен`,
+    letter: {
+      preheader: 'Товар снова отложен для вас',
+      heading: `Заказ ${number} восстановлен`,
+      lead: ['Товар снова отложен для вас.', ...payText(order)],
+      blocks: order.parts.map(parcelText),
+    },
+  });
+}
+
+export function invoiceReminderLetter(order: LetterOrder, { key }: { key: string }): NewLetter {
+  const { number, total } = order;
+  const until = order.payUntil === null ? '' : ` до ${formatDate(order.payUntil, 'dd.MM.yyyy HH:mm')}`;
+  return toBuyer(order, {
+    kind: 'invoice-reminder',
+    key,
+    about: 'invoice',
+    subject: `Счёт по заказу ${number} ждёт оплаты${until}`,
+    letter: {
+      preheader: `${formatPrice(total)}${until}`,
+      heading: `Счёт по заказу ${number} не оплачен`,
+      lead: [
+        `Оплатите счёт на ${formatPrice(total)}${until} по московскому времени: потом товар вернётся в продажу.`,
+      ],
+      small: ['Если вы уже заплатили, деньги могут идти до следующего рабочего дня.'],
+    },
+  });
+}
+
+export interface ToldChange {
+  part: OrderPart;
+  change: OrderChange;
+  key: string;
+}
+
+/** Owed: silence takes the line off the order. */
+export function changeProposedLetter(order: LetterOrder, { part, change, key }: ToldChange): NewLetter {
+  const until = formatDate(new Date(change.answer_by), 'dd.MM.yyyy HH:mm');
+  return toBuyer(order, {
+    kind: 'order-change',
+    key,
+    subject: `Продавец предлагает изменить заказ ${part.number}: ответьте до ${until}`,
+    letter: {
+      preheader: `Ответьте до ${until}`,
+      heading: `Продавец предлагает изменить заказ ${part.number}`,
+      lead: [
+        changeWords(change),
+        `Ответьте до ${until} по московскому времени: без ответа ${ifSilent(change)}.`,
+      ],
+      blocks: [{ caption: 'Почему', quote: change.reason }],
+    },
+  });
+}
+
+export function changeAnsweredLetter(
+  order: LetterOrder,
+  { part, change, key, isSilence }: ToldChange & { isSilence: boolean },
+): NewLetter {
+  const isAccepted = change.state === 'accepted';
+  const heading = isAccepted ? `Заказ ${part.number} изменён` : `Изменение заказа ${part.number} отклонено`;
+  return toBuyer(order, {
+    kind: 'order-change-answered',
+    key,
+    subject: heading,
+    letter: {
+      preheader: `Сумма заказа: ${formatPrice(order.total)}`,
+      heading,
+      lead: [
+        isAccepted
+          ? `${changeWords(change)} Изменение принято.`
+          : `${changeWords(change)} ${isSilence ? 'Ответа не было в срок' : 'Вы отказались'}, поэтому ${ifSilent(change)}.`,
+      ],
+      facts: [{ label: 'Сумма заказа', value: formatPrice(order.total) }],
+    },
+  });
+}
+
+function payText({ isInvoice, payUntil, number }: LetterOrder): string[] {
+  if (!isInvoice || payUntil === null) return [];
+  const until = formatDate(payUntil, 'dd.MM.yyyy HH:mm');
+  return [`Оплатите счёт до ${until} по московскому времени, в назначении укажите ${number}.`];
+}

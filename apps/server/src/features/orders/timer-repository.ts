@@ -1,0 +1,135 @@
+import {
+  COLLECT_WITHIN_DAYS,
+  LATE_AFTER_DAYS,
+  RECEIVED_AFTER_DAYS,
+} from '@okoem/domain/order/sub-order-actor.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+
+/** Where a batch begins: what could not be done this time is passed over, not asked for again. */
+export interface Batch {
+  now: Date;
+  after: number;
+  limit: number;
+}
+
+export interface Due {
+  /** Of what is due, growing. */
+  id: number;
+  orderId: number;
+}
+
+/** Unpaid invoices past their day of which something can still be cancelled. */
+export async function findExpiredOrders(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
+  return db<Due[]>`
+    select id, id as order_id
+      from customer_order
+     where pay_until < ${now}
+       and payment_state = 'AWAITING'
+       and id > ${after}
+       and exists (select from sub_order
+                    where order_id = customer_order.id and state in ('NEW', 'CONFIRMED', 'PICKING'))
+     order by id
+     limit ${limit}
+  `;
+}
+
+export interface UnpaidOrder extends Due {
+  /** The invoice of a restored order is as old as its restoring. */
+  issuedAt: Date;
+}
+
+export async function findUnpaidOrders(db: Db, { now, after, limit }: Batch): Promise<UnpaidOrder[]> {
+  return db<UnpaidOrder[]>`
+    select id, id as order_id,
+           coalesce((select max(created_at) from order_event where order_id = customer_order.id and kind = 'restored'),
+                    created_at) as issued_at
+      from customer_order
+     where pay_until > ${now}
+       and payment_method = 'invoice'
+       and payment_state = 'AWAITING'
+       and reminded_at is null
+       and id > ${after}
+     order by id
+     limit ${limit}
+  `;
+}
+
+/** False when somebody was faster, or it was paid meanwhile. */
+export async function markReminded(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
+  const marked = await tx`
+    update customer_order
+       set reminded_at = ${now}
+     where id = ${orderId} and reminded_at is null and payment_state = 'AWAITING'
+  `;
+  return marked.count > 0;
+}
+
+export async function findUnconfirmedParts(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
+  return db<Due[]>`
+    select id, order_id
+      from sub_order
+     where state = 'NEW'
+       and confirm_by < ${now}
+       and (late_told_at is null or late_told_at < confirm_by)
+       and id > ${after}
+     order by id
+     limit ${limit}
+  `;
+}
+
+export async function findUnsentParts(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
+  const isPast = db`(promised_to + ${LATE_AFTER_DAYS + 1}::int)::timestamp at time zone 'Europe/Moscow'`;
+  return db<Due[]>`
+    select id, order_id
+      from sub_order
+     where state in ('NEW', 'CONFIRMED', 'PICKING')
+       and ${isPast} <= ${now}::timestamptz
+       and (late_told_at is null or late_told_at < ${isPast})
+       and id > ${after}
+     order by id
+     limit ${limit}
+  `;
+}
+
+export async function markLate(tx: Transaction, partId: number, now: Date): Promise<void> {
+  await tx`update sub_order set late_told_at = ${now} where id = ${partId}`;
+}
+
+export async function findUncollectedParts(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
+  return db<Due[]>`
+    select id, order_id
+      from sub_order
+     where state = 'READY'
+       and ready_at < ${now}::timestamptz - make_interval(days => ${COLLECT_WITHIN_DAYS})
+       and id > ${after}
+     order by id
+     limit ${limit}
+  `;
+}
+
+/** Delivered to the door by the carrier's word; nobody has said otherwise since. */
+export async function findDeliveredParts(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
+  return db<Due[]>`
+    select id, order_id
+      from sub_order
+     where state = 'SHIPPED'
+       and delivery_method = 1
+       and delivered_at < ${now}::timestamptz - make_interval(days => ${RECEIVED_AFTER_DAYS})
+       and id > ${after}
+     order by id
+     limit ${limit}
+  `;
+}
+
+export async function findSilentChanges(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
+  return db<Due[]>`
+    select change.id, part.order_id
+      from order_change as change
+      join sub_order as part on part.id = change.sub_order_id
+     where change.state = 'proposed'
+       and change.answer_by < ${now}
+       and change.id > ${after}
+     order by change.id
+     limit ${limit}
+  `;
+}

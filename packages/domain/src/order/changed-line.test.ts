@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { lineOfFewer, lineOfSubstitute } from './changed-line.ts';
+
+const LINE = { quantity: 3000, price: 100_00, discount: 30_01, vatPercent: 20 };
+
+describe('a changed line of an order', () => {
+  it('of fewer pieces keeps its price and its share of the discount', () => {
+    expect(lineOfFewer(LINE, 1000)).toEqual({ discount: 10_00, total: 90_00, vat: 15_00 });
+    expect(lineOfFewer(LINE, 3000)).toEqual({ discount: 30_01, total: 269_99, vat: 45_00 });
+  });
+
+  it('never takes off more than it costs', () => {
+    expect(lineOfFewer({ ...LINE, price: 1, discount: 3 }, 400)).toEqual({ discount: 0, total: 0, vat: 0 });
+  });
+
+  it('of another thing has the price of that thing and no discount', () => {
+    expect(lineOfSubstitute({ quantity: 2500, price: 10_01, vatPercent: 22 })).toEqual({
+      discount: 0,
+      total: 25_03,
+      vat: 4_51,
+    });
+  });
+});
