@@ -18,8 +18,8 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 17;
-export const AWAITED_EXPORTS_AT_MOST = 96;
+export const AWAITED_FILES_AT_MOST = 14;
+export const AWAITED_EXPORTS_AT_MOST = 90;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -40,12 +40,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     area: 'accounts',
     exports: ['SHORT_COUNTERPARTY_TYPES'],
     ids: ['ENUM-005', 'ROLE-005'],
-  },
-  'delivery/carrier.ts': { area: 'buying', ids: ['ENUM-009', 'ENUM-011'] },
-  'delivery/delivery-method.ts': { area: 'buying', ids: ['ENUM-008'] },
-  'delivery/delivery-readiness.ts': {
-    area: 'buying',
-    ids: ['DELIV-001', 'DELIV-002', 'DELIV-003', 'DELIV-004', 'DELIV-005', 'DELIV-010', 'CONST-021'],
   },
   'format/date-format.ts': { area: 'buying', exports: ['WEEKDAY_NAMES'], ids: ['FMT-002'] },
   'order/feedback-reason.ts': { area: 'buying', ids: ['ENUM-012'] },
@@ -78,6 +72,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'screen/timings.ts': {
     area: 'accounts',
     exports: ['CACHE_LIFETIME_MS'],
+    ids: ['CONST-021'],
   },
   'tender/tender-kind.ts': { area: 'tenders', ids: ['ENUM-025'] },
   'tender/tender-rights.ts': { area: 'tenders', ids: ['TENDER-011'] },

@@ -6,8 +6,8 @@ const CONTRACT_MODULE = /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/;
 const IMPORTS_ZOD = /^import (?!type\b)[^;]*from 'zod'/m;
 
 /**
- * A browser needs the method and the path of an endpoint, and whether it answers a file, not its schemas: with them zod would come along, 20 KB on
- * every page. Schemas are not exported to the browser at all, so using one there does not build.
+ * A browser needs the method and the path of an endpoint, its patience and whether it answers a file, not its schemas: with
+ * them zod would come along, 20 KB on every page. Schemas are not exported to the browser at all, so using one there does not build.
  */
 export function endpointsWithoutSchemas(): Plugin {
   return {
@@ -28,13 +28,15 @@ export function endpointsWithoutSchemas(): Plugin {
 export function browserModule(exported: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(exported).flatMap(([name, value]) => {
     if (!isEndpoint(value)) return [];
-    const { method, path, produces } = value;
-    return [`export const ${name} = ${JSON.stringify({ method, path, produces })};`];
+    const { method, path, produces, timeoutMs } = value;
+    return [`export const ${name} = ${JSON.stringify({ method, path, produces, timeoutMs })};`];
   });
   return lines.join('\n');
 }
 
-function isEndpoint(value: unknown): value is { method: string; path: string; produces?: string } {
+function isEndpoint(
+  value: unknown,
+): value is { method: string; path: string; produces?: string; timeoutMs?: number } {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
   );

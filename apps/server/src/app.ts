@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { REGISTRY_COMPANIES } from '../../../demo/world/company-registry.ts';
+import { addPages } from './app-pages.ts';
 import { accountClosingRoutes } from './features/accounts/account-closing.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import {
@@ -25,7 +26,6 @@ import { agreedPriceRoutes } from './features/companies/agreed-price-routes.ts';
 import { employeeRoutes } from './features/companies/employee-routes.ts';
 import { createInvitationTokens } from './features/companies/invitation-link.ts';
 import { ownCompanyRoutes } from './features/companies/own-company-routes.ts';
-import { followContentCalendar } from './features/content/content-calendar.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import { demandRoutes } from './features/demand/demand-routes.ts';
@@ -45,9 +45,6 @@ import { operationRoutes } from './features/operations/operation-routes.ts';
 import { orderRoutes } from './features/orders/order-routes.ts';
 import { placeRoutes } from './features/orders/place-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
-import { createReaderOf } from './features/pages/page-reader.ts';
-import { pageRoutes } from './features/pages/page-routes.ts';
-import { followTechnicalPause } from './features/pages/technical-pause.ts';
 import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
@@ -61,7 +58,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { staffSessionRoutes } from './features/staff/staff-session-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
-import { type Config, publicConfigOf } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import type { Pool } from './platform/database/database.ts';
 import type { App } from './platform/http/app-type.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
@@ -295,36 +292,4 @@ function carrierApisOf(config: Config, log: Log): CarrierApis {
     onTurn: (state) => log.warn({ event: 'carrier-breaker', reason: `cdek ${state}` }),
   });
   return client ? { cdek: createCdekApi(client) } : {};
-}
-
-/** What people see, drawn with the answers of all of the above. */
-async function addPages(
-  host: EndpointHost,
-  parts: AppParts,
-  { distDir, mint }: { distDir: string; mint: TokenMint },
-): Promise<void> {
-  const { config, pool, log, catalog: changes } = parts;
-  const { app, registered, deadline } = host;
-  const pause = followTechnicalPause({ pool, log, changes });
-  const calendar = followContentCalendar({ pool, log, changes });
-  app.addHook('onClose', () => Promise.all([pause.stop(), calendar.stop()]));
-  await pageRoutes(app, {
-    distDir,
-    appEnv: config.APP_ENV,
-    publicUrl: config.PUBLIC_URL,
-    config: publicConfigOf(config),
-    isPaused: pause.isOn,
-    changes,
-    caching:
-      config.PAGE_CACHE_MB > 0
-        ? { mostBytes: config.PAGE_CACHE_MB * 2 ** 20, onTurn: calendar.onTurn }
-        : undefined,
-    deadline,
-    readerOf: createReaderOf({ pool, publicUrl: config.PUBLIC_URL, mint, log }),
-    callFor: ({ id: requestId, signal: gone }, actor) => {
-      const shared = new Map<unknown, unknown>();
-      return (endpoint, input, { signal = gone } = {}) =>
-        callInProcess(registered, { actor, requestId, signal, shared }, endpoint, input);
-    },
-  });
 }

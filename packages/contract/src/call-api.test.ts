@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { EMPTY_TOKEN } from '@okoem/domain/session/auth-token.ts';
 import { REQUEST_FAILED } from '@okoem/domain/wire/error-answer.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { addressOf, ApiError, browserTransport } from './call-api.ts';
 import type { Endpoint } from './endpoint.ts';
+import { calculateDelivery } from './logistic.ts';
 
 const deleteCustomer = {
   method: 'POST',
@@ -192,6 +194,21 @@ describe('browserTransport', () => {
     await closed;
     await expect(browserTransport({ base, timeoutMs: 30 })(ping, {})).rejects.toMatchObject(late);
     expect(timeout.mock.calls).toEqual([[10_000], [30]]);
+  });
+
+  it('gives a calculation of delivery 30 000 ms instead [DELIV-009] [DELIV-010]', async () => {
+    const deadline = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    const base = await apiThat(() => deadline.abort(new DOMException('too late', 'TimeoutError')));
+    const body = {
+      method: 3,
+      customer_region_guid: DEFAULT_CITY.city_guid,
+      basket_hash: '',
+      quantity: 0,
+    } as const;
+    const call = browserTransport({ base })(calculateDelivery, { body });
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(timeout.mock.calls).toEqual([[30_000]]);
   });
 
   it("aborts when the caller's signal says so", async () => {

@@ -10,7 +10,8 @@ import type { Endpoint, EndpointAnswer, EndpointInput, ReceivedFile } from './en
 export type ApiTransport = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options?: { signal?: AbortSignal | undefined },
+  /** `key` makes a repetition of a call that `needsKey` harmless. */
+  options?: { signal?: AbortSignal | undefined; key?: string | undefined },
 ) => Promise<EndpointAnswer<E>>;
 
 export interface ApiErrorItem {
@@ -61,7 +62,7 @@ export function browserTransport({
   actingFor,
   clientAddress = () => ({}),
 }: BrowserTransportOptions): ApiTransport {
-  return async (endpoint, input, { signal } = {}) => {
+  return async (endpoint, input, { signal, key } = {}) => {
     const given = input as GivenInput;
     const ownMs = endpoint.timeoutMs ?? timeoutMs;
     const deadline = AbortSignal.timeout(given.file ? Math.max(ownMs, UPLOAD_TIMEOUT_MS) : ownMs);
@@ -76,6 +77,7 @@ export function browserTransport({
         ...headers,
         [CLIENT_IP_HEADER]: clientIp(method, clientAddress()),
         ...(actingFor !== undefined && { [ACTING_FOR_HEADER]: actingFor }),
+        ...(key !== undefined && { 'idempotency-key': key }),
         ...(sent?.accessToken && { authorization: `Bearer ${sent.accessToken}` }),
       },
     });

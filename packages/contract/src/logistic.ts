@@ -103,6 +103,8 @@ export const DeliveryGroup = z.object({
   weight_kg: z.number().nullable(),
   volume_m3: z.number().nullable(),
   places: z.int().nullable(),
+  /** What the seller promises to this city: from which sum the way costs nothing, and how far the parcel is from it. */
+  free_delivery: z.object({ from_sum: z.int(), left: z.int(), up_to_kg: z.number().nullable() }).nullable(),
   methods: z.array(DeliveryMethodState),
   options: z.array(DeliveryOption),
 });
@@ -132,7 +134,7 @@ export const calculateDelivery = {
     pickup_point_id: Id.optional(),
     address: DeliveryAddressInput.optional(),
     quantity: z.number().min(0).max(LARGEST_QUANTITY),
-    /** Kopecks; what the goods cost when nothing is said. */
+    /** Kopecks to be insured by carriers that are asked themselves; nothing is when nothing is said. */
     declared_value: z.int().min(0).max(LARGEST_SUM).optional(),
     services: z.array(z.enum(DELIVERY_SERVICES)).max(DELIVERY_SERVICES.length).default([]),
     /** Guests send what they gathered; who is signed in may leave it out and means the basket kept for them. */

@@ -126,6 +126,8 @@ export const OrderDelivery = z.object({
     .object({ id: z.int(), name: z.string(), address: z.string(), hours: z.string() })
     .nullable(),
   services: z.array(z.string()),
+  /** Hours of the day, by the clock of the city; null when any will do. */
+  window: z.object({ from: z.int(), to: z.int() }).nullable(),
   comment: z.string(),
 });
 export type OrderDelivery = z.infer<typeof OrderDelivery>;

@@ -53,6 +53,8 @@ export interface MemberSession {
   /** The member's lists as they were when the page was sent; without them the browser asks. */
   favourites?: readonly KeptRecord[];
   compared?: readonly KeptRecord[];
+  /** Of the company chosen. */
+  basket?: KeptBasket;
   /** What the calls of the page carry; the cookie that renews it is out of reach of scripts. */
   token?: SessionTokens;
   /** Only while a page is drawn that will be kept. */
@@ -66,6 +68,27 @@ export interface KeptRecord {
   product_id: number;
 }
 
+/** A member's basket as a page knows it: how much of what, without prices of today. */
+export interface KeptBasket {
+  /** Grows with every change. */
+  version: number;
+  /** Positions. */
+  count: number;
+  /** Of a long basket the browser has to ask. */
+  lines?: readonly KeptBasketLine[];
+  services: readonly { offer_id: number; service_type_id: number; quantity: number }[];
+}
+
+export interface KeptBasketLine {
+  offer_id: number;
+  product_id: number;
+  qty: number;
+  /** Its order among the others, to be put back to. */
+  place: number;
+  /** Kopecks of a unit, as the buyer saw it last. */
+  price?: number;
+}
+
 /**
  * What a page that will be kept has in place of its reader. Whatever shows something of a person draws the mark, as a text or
  * as the whole value of an attribute; it is replaced when the page is sent. A boolean is `true` or `false`.
@@ -76,6 +99,7 @@ export interface PersonMarks {
   /** Empty for none. */
   favouriteCount: string;
   comparedCount: string;
+  basketCount: string;
   /** Stands for the whole session in the boot state. */
   session: string;
 }

@@ -24,6 +24,7 @@ export interface PlainReader {
   customerType: string;
   isFavourite: string;
   favourites: string;
+  basket: string;
   /** The session as the boot state has it. */
   boot: string;
 }
@@ -44,7 +45,7 @@ function readerOf(session, product) {
   if (session.kind === 'guest') return { kind: 'guest' };
   const { kind, name, initials, customerType, marks, favourites } = session;
   const isFavourite = marks ? marks.isFavourite(product?.id ?? 0) : String(favourites.some((one) => one.product_id === product?.id));
-  return { kind, name, initials, customerType, isFavourite, favourites: marks?.favouriteCount ?? String(favourites.length), boot: marks?.session ?? JSON.stringify(session) };
+  return { kind, name, initials, customerType, isFavourite, favourites: marks?.favouriteCount ?? String(favourites.length), basket: marks?.basketCount ?? String(session.basket.count), boot: marks?.session ?? JSON.stringify(session) };
 }
 
 export async function renderPage({ url, call, runtime, session }) {

@@ -1,12 +1,13 @@
 import { REGISTRATION_POPUP_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import { consent } from '../shared/analytics/consent.ts';
 import { transportOf } from '../shared/api-query.ts';
+import { followMemberBasket } from '../shared/basket/follow-member-basket.ts';
 import { followLists } from '../shared/member-lists/follow-lists.ts';
 import { keptWishes } from '../shared/member-lists/kept-wishes.ts';
 import { memberList } from '../shared/member-lists/member-list.ts';
 import { followSession } from '../shared/session/follow-session.ts';
 import { followConnection } from './follow-connection.ts';
-import type { BrowserSide } from './start-browser-side.ts';
+import { type BrowserSide, cityGuidNow } from './start-browser-side.ts';
 import { exposeStorefront } from './storefront-object.ts';
 
 /** What nothing on the page needs, fetched after everything that it does. */
@@ -16,7 +17,15 @@ export function startLateSide(side: BrowserSide): () => void {
     followConnection(),
     ...(side.session.kind === 'guest' ? [offerRegistrationLater()] : []),
     ...(side.browser ? [followSession(side.browser, side.client)] : []),
-    ...(side.session.kind === 'member' ? [followLists(side.client, side.session)] : []),
+    ...(side.session.kind === 'member'
+      ? [
+          followLists(side.client, side.session),
+          followMemberBasket(side.session, {
+            client: side.client,
+            cityGuid: () => cityGuidNow(side.runtime),
+          }),
+        ]
+      : []),
   ];
   fetchForOffline(side);
   void settleKeptWishes(side);
@@ -32,6 +41,7 @@ function fetchForOffline({ session }: BrowserSide): void {
     needed.push(
       import('../shared/member-lists/settle-wishes.ts'),
       import('../shared/compare/member-comparison-calls.ts'),
+      import('../shared/basket/settle-basket.ts'),
     );
   }
   void Promise.allSettled(needed);

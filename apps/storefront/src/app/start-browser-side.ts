@@ -5,7 +5,7 @@ import { sendPendingGoals, settleAnalytics } from '../shared/analytics/analytics
 import { consent, readConsent } from '../shared/analytics/consent.ts';
 import { basketOf } from '../shared/basket/basket.ts';
 import { writeCookie } from '../shared/cookie.ts';
-import { dropBrokenCityCookie } from '../shared/current-city.ts';
+import { chosenCity, dropBrokenCityCookie } from '../shared/current-city.ts';
 import { nextTask } from '../shared/next-task.ts';
 import type { BrowserSession } from '../shared/session/browser-session.ts';
 import { audienceOf } from '../shared/session/session.ts';
@@ -40,7 +40,7 @@ export function startBrowserSide(side: BrowserSide): () => void {
 function steps(side: BrowserSide): (() => (() => void) | void)[] {
   const { runtime, session } = side;
   return [
-    basketOf(session).follow,
+    () => basketOf(session).follow({ client: side.client, cityGuid: () => cityGuidNow(runtime) }),
     () => {
       dropBrokenCityCookie();
       writeCookie('currentCityId', String(CURRENT_CITY_IDS[audienceOf(session)]));
@@ -57,6 +57,10 @@ function steps(side: BrowserSide): (() => (() => void) | void)[] {
     },
     () => startLateWhenFetched(side),
   ];
+}
+
+export function cityGuidNow({ city }: SiteRuntime): string {
+  return (chosenCity.get() ?? city).city_guid;
 }
 
 /** Nothing on the page needs it, so it comes after everything that does. */

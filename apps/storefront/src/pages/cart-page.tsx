@@ -21,7 +21,7 @@ const Basket = lazy(async () => ({ default: (await loadBasket()).Basket }));
 /** A screen full: what is below it nobody sees wait. */
 const MOST_WAITING = 5;
 
-/** The basket lives in the browser, so the server draws its place and the browser fills it. */
+/** A kept page is nobody's, so the server draws the basket's place and the browser fills it. */
 export function Component() {
   const isRead = useIsBasketRead();
   const count = useBasketCount();
@@ -79,6 +79,9 @@ function Empty() {
             <Link {...buttonClass({ variant: 'primary' })} to={wayBackToShop()}>
               Перейти к покупкам
             </Link>
+            <Link {...buttonClass({ variant: 'outline' })} to={SHOP_PATHS.quickOrder}>
+              Быстрый заказ списком
+            </Link>
             <Link {...buttonClass({ variant: 'outline' })} to={SHOP_PATHS.specs}>
               Загрузить спецификацию
             </Link>
@@ -97,7 +100,7 @@ function Waiting({ count }: { count: number }) {
       <div>
         <Head />
         <noscript>
-          <p className={styles.note}>Корзина хранится в браузере и открывается с включённым JavaScript</p>
+          <p className={styles.note}>Корзина открывается с включённым JavaScript</p>
         </noscript>
         <div className={styles.waiting}>
           {rows.map((row) => (

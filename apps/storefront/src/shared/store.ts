@@ -31,6 +31,22 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
+/** What follows from a store: the same object for the same state, as React wants it. */
+export function derived<From, To>(store: Readable<From>, of: (from: From) => To): Readable<To> {
+  let from = store.initial;
+  const initial = of(from);
+  let value = initial;
+  return {
+    initial,
+    get: () => {
+      const now = store.get();
+      if (now !== from) [from, value] = [now, of(now)];
+      return value;
+    },
+    subscribe: store.subscribe,
+  };
+}
+
 export function useStore<Value>(store: Readable<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

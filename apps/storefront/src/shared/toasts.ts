@@ -13,8 +13,9 @@ export function showFact(title: string, message = ''): void {
   show({ ...successToast(message, context()), title, theme: 'dark', icon: 'info' });
 }
 
-export function showWarning(title: string, message = ''): void {
-  show({ ...successToast(message, context()), title, theme: 'warning', icon: 'warning' });
+export function showWarning(title: string, message = '', lifeMs?: number): void {
+  const toast = { ...successToast(message, context()), title, theme: 'warning' as const, icon: 'warning' };
+  show(lifeMs === undefined ? toast : { ...toast, lifeMs });
 }
 
 interface Offered {

@@ -1,12 +1,12 @@
 import { DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
 import { useEffect, useState } from 'react';
 
-/** What was typed, once the typing has paused. */
-export function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** What was typed or chosen, once that has paused. */
+export function useDebounced<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [value]);
   return settled;
 }

@@ -21,8 +21,13 @@ export function shortArrivalText(arrival: ToldArrival): string {
   return NEAR_DAYS[arrival.arrival_days] ?? dayOfMonth(arrival);
 }
 
+/** '21 ноября' of a day, `yyyy-MM-dd`. */
+export function shortDay(day: string): string {
+  return dayOfMonth({ arrival_date: day });
+}
+
 /** Of a calendar already, so that no clock is asked. */
-function dayOfMonth({ arrival_date: date }: ToldArrival): string {
+function dayOfMonth({ arrival_date: date }: Pick<ToldArrival, 'arrival_date'>): string {
   const [, month, day] = date.split('-').map(Number);
   return `${day}\u00A0${MONTHS_OF_DATE[month! - 1]}`;
 }

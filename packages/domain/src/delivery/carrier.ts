@@ -13,6 +13,4 @@ export const DEFAULT_CARRIER_NAMES: Record<CarrierId, string> = {
 export const OWN_COURIER = { id: 5, name: 'Курьер Окоёма' } as const;
 
 /** How prices of a carrier come about: by its table, or by its own API with the table to fall back to. */
-export const CARRIER_ADAPTERS = ['table', 'cdek'] as const;
-
-export type CarrierAdapter = (typeof CARRIER_ADAPTERS)[number];
+export type CarrierAdapter = 'table' | 'cdek';

@@ -7,7 +7,7 @@ import { isDeliveryReady } from './delivery-readiness.ts';
 const { DELIVERY, PICKUP, PICKUP_STORE } = DELIVERY_METHODS;
 
 describe('delivery methods and carriers', () => {
-  it('are three methods with exact labels', () => {
+  it('are three methods with exact labels [ENUM-008]', () => {
     expect(DELIVERY_METHODS).toEqual({ DELIVERY: 1, PICKUP: 2, PICKUP_STORE: 3 });
     expect(DELIVERY_METHOD_LABELS).toEqual({
       1: 'Курьерская доставка',
@@ -16,14 +16,14 @@ describe('delivery methods and carriers', () => {
     });
   });
 
-  it('are four carriers with one name each', () => {
+  it('are four carriers with one name each [ENUM-009]', () => {
     expect(CARRIER_IDS).toEqual([1, 2, 3, 4]);
     const names = CARRIER_IDS.map((id) => DEFAULT_CARRIER_NAMES[id]);
     expect(new Set(names).size).toBe(4);
     expect(names.every(Boolean)).toBe(true);
   });
 
-  it('have default carrier names', () => {
+  it('have default carrier names [ENUM-011]', () => {
     expect(DEFAULT_CARRIER_NAMES).toEqual({ 1: 'СДЭК', 2: 'Деловые Линии', 3: 'ПЭК', 4: 'Boxberry' });
   });
 });
@@ -32,7 +32,7 @@ describe('isDeliveryReady', () => {
   const pickup = { method: PICKUP, pickupPointId: 'p1', carrierId: 1, quantity: 2 };
   const courier = { method: DELIVERY, address: 'г Тула, ул. Мира, 5', quantity: 2 };
 
-  it('wants pickup point, carrier and number for a pickup', () => {
+  it('wants pickup point, carrier and number for a pickup [DELIV-001]', () => {
     expect(isDeliveryReady(pickup)).toBe(true);
     expect(isDeliveryReady({ ...pickup, pickupPointId: undefined })).toBe(false);
     expect(isDeliveryReady({ ...pickup, pickupPointId: '' })).toBe(false);
@@ -40,7 +40,7 @@ describe('isDeliveryReady', () => {
     expect(isDeliveryReady({ ...pickup, quantity: undefined })).toBe(false);
   });
 
-  it('wants address and number for a courier', () => {
+  it('wants address and number for a courier [DELIV-002]', () => {
     expect(isDeliveryReady(courier)).toBe(true);
     expect(isDeliveryReady({ ...courier, address: ' ' })).toBe(false);
     expect(isDeliveryReady({ ...courier, address: null })).toBe(false);
@@ -48,7 +48,7 @@ describe('isDeliveryReady', () => {
     expect(isDeliveryReady({ ...courier, pickupPointId: undefined, carrierId: undefined })).toBe(true);
   });
 
-  it('takes 0 for a number and nothing for none', () => {
+  it('takes 0 for a number and nothing for none [DELIV-003]', () => {
     for (const inputs of [pickup, courier]) {
       expect(isDeliveryReady({ ...inputs, quantity: 0 })).toBe(true);
       for (const quantity of ['', null, undefined, Number.NaN]) {
@@ -57,11 +57,11 @@ describe('isDeliveryReady', () => {
     }
   });
 
-  it('wants nothing for a pickup from the warehouse', () => {
+  it('wants nothing for a pickup from the warehouse [DELIV-004]', () => {
     expect(isDeliveryReady({ method: PICKUP_STORE })).toBe(true);
   });
 
-  it('is never ready for another method', () => {
+  it('is never ready for another method [DELIV-005]', () => {
     for (const method of [0, 4, -1, null, undefined]) {
       expect(isDeliveryReady({ ...pickup, ...courier, method })).toBe(false);
     }

@@ -10,11 +10,9 @@ export interface ListPlace {
 }
 
 /** Where a list is shown. */
-export function listPlace(text: string): ListPlace {
-  const to = `${SHOP_PATHS.articles}?list=${encodeURIComponent(text)}`;
-  return to.length > LONGEST_ADDRESS
-    ? { to: SHOP_PATHS.articles, state: { list: text } }
-    : { to, state: null };
+export function listPlace(text: string, path: string = SHOP_PATHS.articles): ListPlace {
+  const to = `${path}?list=${encodeURIComponent(text)}`;
+  return to.length > LONGEST_ADDRESS ? { to: path, state: { list: text } } : { to, state: null };
 }
 
 /** The list of an address, or of the entry of the history it stands in. */

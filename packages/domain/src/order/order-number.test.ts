@@ -37,7 +37,7 @@ describe('deadlines', () => {
   it('count working days', () => {
     expect(confirmBy(friday).toISOString()).toBe('2026-11-16T14:00:00.000Z');
     expect(remindOfInvoiceAt(friday).toISOString()).toBe('2026-11-17T14:00:00.000Z');
-    expect(invoiceExpiresAt(friday).toISOString()).toBe('2026-11-18T14:00:00.000Z');
+    expect(invoiceExpiresAt(friday).toISOString()).toBe('2026-11-18T15:00:00.000Z');
     expect(quoteValidUntil(friday).toISOString()).toBe('2026-11-20T14:00:00.000Z');
   });
 

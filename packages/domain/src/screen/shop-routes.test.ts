@@ -37,7 +37,6 @@ it('a path has its parameter at the end or none, and no two are the same', () =>
 
 it('an order has its address, and the one that a letter carries is nobody else’s to know', () => {
   expect(shopRoutes.order({ id: 42 })).toBe('/lk/orders/42');
-  expect(shopRoutes.placedOrder({ id: 42 })).toBe('/lk/orders/42?placed=1');
   const opened = shopRoutes.sellerOrder({ token: 'abc' });
   expect(opened).toBe('/seller/orders/abc');
   expect([opened, SHOP_PATHS.invite].filter(isSecretPath)).toEqual([opened, SHOP_PATHS.invite]);

@@ -6,6 +6,14 @@ export const SHOP_PATHS = {
   home: '/',
   product: '/product/:slug',
   cart: '/cart',
+  /** Who is not signed in says who he is. */
+  cartRegistration: '/cart/registration',
+  checkout: '/cart/checkout',
+  /** Services of one line, by its offer. */
+  lineServices: '/cart/services/:id',
+  /** Many articles with quantities, typed or from a file, into the basket at once. */
+  quickOrder: '/cart/quick',
+  sharedBasket: '/cart/shared/:token',
   specs: '/pages/specs',
   page: '/pages/:slug',
   blog: '/blog',
@@ -72,13 +80,13 @@ export const shopRoutes = {
   category: ({ code }: { code: string }) => withLast(SHOP_PATHS.category, code),
   collection: ({ code }: { code: string }) => withLast(SHOP_PATHS.collection, code),
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
+  order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),
-  order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
-  /** What was just placed is thanked for. */
-  placedOrder: ({ id }: { id: number }) => `${withLast(SHOP_PATHS.order, String(id))}?placed=1`,
   sellerOrder: ({ token }: { token: string }) => withLast(SHOP_PATHS.sellerOrder, token),
+  lineServices: ({ offerId }: { offerId: number }) => withLast(SHOP_PATHS.lineServices, String(offerId)),
+  sharedBasket: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedBasket, token),
   sharedList: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedList, token),
   /** Text is JSON, as every value of a listing's address is. `isAll`: although it is the article of one product. */
   search: ({ q, isAll = false }: { q: string; isAll?: boolean }) =>

@@ -79,6 +79,20 @@ describe('the demo marketplace', () => {
     expect(await column('select distinct colour from nameplate order by colour')).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('has points of several carriers in every city, and heavy goods everywhere [DELIV-023]', async () => {
+    const cities = await count('city');
+    expect(cities).toBeGreaterThan(150);
+    const several = `(select city_guid from pickup_point where is_active group by city_guid
+                      having count(*) >= 4 and count(distinct carrier_id) >= 4
+                         and bool_or(max_weight_g is null or max_weight_g >= 1000000)) as served`;
+    expect(await count(several)).toBe(cities);
+    expect(await count('(select distinct address from pickup_point) as places')).toBeGreaterThan(1000);
+    const far = `pickup_point as point join city on city.guid = point.city_guid
+                  where abs(point.lat - geo_lat) > 0.1 or abs(point.lon - geo_lon) > 0.1`;
+    expect(await count(far)).toBe(0);
+    expect(await count('free_delivery')).toBeGreaterThan(20);
+  });
+
   it('offers with a camera only what suits it, and puts on plates that mean something [MARK-006]', async () => {
     const mounts = await pool<{ camera: string; suits: string; count: number }[]>`
       select category.code as camera, attribute_value.name as suits, count(*)::int as count

@@ -4,6 +4,7 @@ import { tell } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { withoutChecks } from './bulk-load.ts';
 import { loadContent } from './load-content.ts';
+import { loadDelivery } from './load-delivery.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { loadOrders } from './load-orders.ts';
@@ -51,7 +52,7 @@ export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
     await relaxLimits(tx);
     await tx`
       truncate category, brand, seller, attribute, family, nameplate, discount, company, customer, operator, cms_page, menu,
-               banner, post, collection, reference_card, seo_page, service_type
+               banner, post, collection, reference_card, seo_page, service_type, pickup_point
         restart identity cascade
     `;
     await tx`delete from setting where key = 'demo.products'`;
@@ -63,6 +64,7 @@ async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, storage, progress }: De
   const now = new Date();
   progress(`demo data: ${count} products`);
   await loadSellers(tx);
+  await loadDelivery(tx);
   await loadProducts(tx, { count, now, progress });
   await tx`analyze category, brand, seller, store, product, product_attribute, offer, offer_stock`;
   const leaves = DEPARTMENTS.flatMap(({ sections }) => sections.flatMap((section) => section.leaves));

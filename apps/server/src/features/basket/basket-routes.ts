@@ -10,6 +10,7 @@ import {
 } from '@okoem/contract/baskets.ts';
 import { readPromoCode } from '@okoem/domain/basket/promo.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
@@ -105,7 +106,7 @@ export function basketRoutes(host: EndpointHost, { pool, catalog, isLimited }: B
     refuseDuplicates(body.items);
     if (isLimited) await spendCall(pool, { scope: 'basket-share', caller, mostPerHour: SHARES_PER_HOUR });
     const { token, expiresAt } = await keepBasketShare(pool, body.items);
-    return { data: { token, path: `/cart/shared/${token}`, expires_at: expiresAt.toISOString() } };
+    return { data: { token, path: shopRoutes.sharedBasket({ token }), expires_at: expiresAt.toISOString() } };
   });
 
   addEndpoint(host, sharedBasket, async ({ params: { token } }) => {

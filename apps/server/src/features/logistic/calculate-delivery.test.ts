@@ -197,6 +197,8 @@ describe('logistic/delivery/calculate', () => {
       expect(isFree).toBe(paid === 0);
       return isFree;
     };
+    const { groups } = await calculated(shop, { items: one(offerId, 2) }, { city: 'Казань' });
+    expect(groups[0]!.free_delivery).toEqual({ from_sum: 300_00, left: 100_00, up_to_kg: 10 });
     expect(await price(2, 'Казань')).toBe(false);
     expect(await price(3, 'Казань')).toBe(true);
     expect(await price(6, 'Казань')).toBe(false);

@@ -24,7 +24,7 @@ import {
   type LogisticDeps,
   parcelFacts,
 } from './delivery-facts.ts';
-import { type ParcelOptions, parcelOptions } from './delivery-options.ts';
+import { type DeliveryFacts, type ParcelOptions, parcelOptions } from './delivery-options.ts';
 import { type Parcel, parcelsOf, undeliveredKeys } from './parcel.ts';
 
 export type CalculateBody = EndpointCall<typeof calculateDelivery>['body'];
@@ -65,11 +65,11 @@ export async function calculateLines(
   const isAsked = (key: string) => body.group_key === undefined || body.group_key === key;
   const parcels = parcelsOf(lines).filter(({ key }) => isAsked(key));
   const sent = new Set(parcels.map(({ key }) => key));
-  const city = await cityFacts(deps, destination, wishOf(body));
+  const city = await cityFacts(deps, { parcels, destination, wish: wishOf(body) });
   const calculated = await Promise.all(
     parcels.map(async (parcel) => {
       const facts = await parcelFacts(deps, parcel, city, signal);
-      return { parcel, until: facts.validUntil, ...parcelOptions(parcel, facts) };
+      return { parcel, until: facts.validUntil, free: facts.free, ...parcelOptions(parcel, facts) };
     }),
   );
   const unsent = undeliveredKeys(lines).filter((key) => isAsked(key) && !sent.has(key));
@@ -99,10 +99,10 @@ function wishOf(body: WayAsked): DeliveryWish {
   };
 }
 
-type CalculatedParcel = ParcelOptions & { parcel: Parcel };
+type CalculatedParcel = ParcelOptions & Pick<DeliveryFacts, 'free'> & { parcel: Parcel };
 
 function groupView(
-  { parcel, methods, options }: CalculatedParcel,
+  { parcel, free, methods, options }: CalculatedParcel,
   { destination }: CityFacts,
 ): DeliveryGroup {
   const { key, store, size } = parcel;
@@ -113,8 +113,17 @@ function groupView(
     weight_kg: size ? size.grams / G_IN_KG : null,
     volume_m3: size ? size.cm3 / CM3_IN_M3 : null,
     places: size?.places ?? null,
+    free_delivery: free ? freeView(free, parcel) : null,
     methods,
     options,
+  };
+}
+
+function freeView({ fromSum, upToGrams }: NonNullable<DeliveryFacts['free']>, { sum }: Parcel) {
+  return {
+    from_sum: fromSum,
+    left: Math.max(0, fromSum - sum),
+    up_to_kg: upToGrams === null ? null : upToGrams / G_IN_KG,
   };
 }
 

@@ -34,7 +34,7 @@ export async function chosenDelivery(
 ): Promise<ChosenDelivery> {
   const { method, carrierId } = wish;
   if (!isDeliveryReady(wish)) return { refused: NOT_READY };
-  const city = await cityFacts(deps, destination, wish);
+  const city = await cityFacts(deps, { parcels: [parcel], destination, wish });
   const facts = await parcelFacts(deps, parcel, city, signal);
   const { options, faults } = parcelOptions(parcel, facts);
   const [option] = options

@@ -5,6 +5,7 @@ import type { MethodFault } from '@okoem/domain/delivery/delivery-fault.ts';
 import { type CarriedMethod, DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import type { WishedServices } from '@okoem/domain/delivery/delivery-price.ts';
 import { distanceKm } from '@okoem/domain/delivery/delivery-reach.ts';
+import type { FreeDelivery } from '@okoem/domain/delivery/tariff.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type CarrierQuote, type CarrierQuotes, KEPT_BROKEN_MS, KEPT_MS } from './carrier-quotes.ts';
@@ -33,47 +34,68 @@ export interface LogisticDeps {
   quotes: CarrierQuotes;
 }
 
-/** What is the same for all parcels of a basket. */
+/** What is read for all parcels of a basket, in five queries, however many there are. */
 export interface CityFacts {
   now: number;
   destination: ArrivalPlace;
   carriers: readonly Carrier[];
   cityPoints: ReadonlyMap<number, CityPoints>;
+  /** By the weight they hand out. */
+  points: ReadonlyMap<number, readonly PickupPointRow[]>;
+  /** The one that was chosen. */
   point: PickupPointRow | undefined;
+  /** By seller. */
+  free: ReadonlyMap<number, FreeDelivery>;
   wish: DeliveryWish;
 }
 
 /** An address so far from its city is another city's. */
 const FARTHEST_ADDRESS_KM = 200;
-const SHOWN_POINTS = 10;
+/** To choose from a map there is a list of its own. */
+const SHOWN_POINTS = 5;
 
 export async function cityFacts(
   { db, quotes }: LogisticDeps,
-  destination: ArrivalPlace,
-  wish: DeliveryWish,
+  {
+    parcels,
+    destination,
+    wish,
+  }: { parcels: readonly Parcel[]; destination: ArrivalPlace; wish: DeliveryWish },
 ): Promise<CityFacts> {
-  const [carriers, cityPoints, point] = await Promise.all([
+  const { cityGuid, region } = destination;
+  const sellerIds = [...new Set(parcels.map(({ store }) => store.seller.id))];
+  const [carriers, cityPoints, points, point, free] = await Promise.all([
     findCarriers(db),
-    findCityPoints(db, destination.cityGuid),
+    findCityPoints(db, cityGuid),
+    findSomePoints(db, { cityGuid, weights: parcels.map(weightOf) }, SHOWN_POINTS),
     wish.pickupPointId === undefined ? undefined : findPickupPoint(db, wish.pickupPointId),
+    findFreeDelivery(db, sellerIds, region),
   ]);
-  return { now: quotes.now(), destination, carriers, cityPoints, point, wish };
+  return {
+    now: quotes.now(),
+    destination,
+    carriers,
+    cityPoints,
+    points: Map.groupBy(points, ({ grams }) => grams),
+    point,
+    free,
+    wish,
+  };
+}
+
+function weightOf({ size }: Parcel): number {
+  return size?.grams ?? 0;
 }
 
 export async function parcelFacts(
-  { db, quotes }: LogisticDeps,
+  { quotes }: LogisticDeps,
   parcel: Parcel,
   city: CityFacts,
   signal?: AbortSignal,
 ): Promise<DeliveryFacts> {
   const { now, destination, carriers, cityPoints, wish } = city;
-  const { cityGuid, region } = destination;
-  const grams = parcel.size?.grams ?? 0;
-  const [points, free, told] = await Promise.all([
-    findSomePoints(db, { cityGuid, grams }, SHOWN_POINTS),
-    findFreeDelivery(db, [parcel.store.seller.id], region),
-    askCarriers(quotes, parcel, city, signal),
-  ]);
+  const grams = weightOf(parcel);
+  const told = await askCarriers(quotes, parcel, city, signal);
   const isBroken = [...told.values()].some(({ kind }) => kind === 'down');
   return {
     now,
@@ -81,13 +103,16 @@ export async function parcelFacts(
     destination,
     carriers,
     cityPoints,
-    points: chosenPoint(points, city, grams),
+    points: chosenPoint(city.points.get(grams) ?? [], city, grams),
     quotes: told,
-    free: free.get(parcel.store.seller.id),
+    free: city.free.get(parcel.store.seller.id),
     wished: { services: wish.services ?? [], floor: wish.address?.floor, hasLift: wish.address?.lift },
     faults: wishFaults(city, grams),
   };
 }
+
+/** Carriers bill by larger steps: parcels that differ by less are the same question. */
+const STEP = { grams: 100, cm3: 1000 };
 
 /** All at once: the slowest decides how long it takes. */
 async function askCarriers(
@@ -100,7 +125,9 @@ async function askCarriers(
   const question = {
     fromCity: store.cityGuid,
     toCity: destination.cityGuid,
-    ...size,
+    grams: Math.ceil(size.grams / STEP.grams) * STEP.grams,
+    cm3: Math.ceil(size.cm3 / STEP.cm3) * STEP.cm3,
+    places: size.places,
     declaredValue: wish.declaredValue,
   };
   const answers = await Promise.all(
@@ -124,8 +151,10 @@ function canHandOut({ maxWeightG }: PickupPointRow, grams: number): boolean {
   return maxWeightG === null || maxWeightG >= grams;
 }
 
-function wishFaults(city: CityFacts, grams: number): Partial<Record<CarriedMethod, MethodFault>> {
-  const { wish, point, destination } = city;
+function wishFaults(
+  { wish, point, destination }: CityFacts,
+  grams: number,
+): Partial<Record<CarriedMethod, MethodFault>> {
   const faults: Partial<Record<CarriedMethod, MethodFault>> = {};
   if (isElsewhere(wish.address, destination)) faults[DELIVERY_METHODS.DELIVERY] = 'BAD_ADDRESS';
   if (wish.pickupPointId === undefined) return faults;

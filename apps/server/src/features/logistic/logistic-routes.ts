@@ -94,11 +94,12 @@ async function ownWishes(actor: Actor, read: ReadOwnBasket): Promise<readonly Wi
 
 /** The same question whatever the order of its lines and services, of everybody with the same prices. */
 function questionKey(
-  { items: _, services, ...rest }: CalculateBody,
+  body: CalculateBody,
   wishes: readonly Wish[],
   { companyId = 0 }: { companyId: number | undefined },
 ): string {
   const lines = wishes.map(({ offerId, qty }) => `${offerId}:${qty}`).toSorted();
-  const question = [companyId, { ...rest, services: [...new Set(services)].toSorted() }, lines];
+  const services = [...new Set(body.services)].toSorted();
+  const question = [companyId, { ...body, items: undefined, services }, lines];
   return createHash('sha256').update(JSON.stringify(question)).digest('base64url');
 }

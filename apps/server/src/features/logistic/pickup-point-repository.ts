@@ -56,22 +56,28 @@ export async function findPickupPoint(db: Db, id: number): Promise<PickupPointRo
   return row;
 }
 
-/** The first of each carrier that hand out so much. */
+export interface FittingPoint extends PickupPointRow {
+  /** The weight that was asked for. */
+  grams: number;
+}
+
+/** For each weight the first points of each carrier that hand out so much. */
 export async function findSomePoints(
   db: Db,
-  { cityGuid, grams }: { cityGuid: string; grams: number },
+  { cityGuid, weights }: { cityGuid: string; weights: readonly number[] },
   limit: number,
-): Promise<PickupPointRow[]> {
-  return db<PickupPointRow[]>`
-    select point.*
-      from carrier
+): Promise<FittingPoint[]> {
+  return db<FittingPoint[]>`
+    select wanted.grams, point.*
+      from unnest(${[...new Set(weights)]}::bigint[]) as wanted (grams)
+     cross join carrier
      cross join lateral (
             select ${rowOf(db)}
               from pickup_point as point
              where point.carrier_id = carrier.id
                and point.city_guid = ${cityGuid}
                and point.is_active
-               and (point.max_weight_g is null or point.max_weight_g >= ${grams})
+               and (point.max_weight_g is null or point.max_weight_g >= wanted.grams)
              order by point.id
              limit ${limit}
            ) as point

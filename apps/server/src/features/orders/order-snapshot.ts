@@ -70,6 +70,7 @@ function deliveryOf(option: DeliveryOption, wish: DeliveryWish, address: string)
       ? { id: point.id, name: point.name, address: point.address, hours: point.hours }
       : null,
     services: option.services.map(({ name }) => name),
+    window: wish.window ?? null,
     comment: wish.comment,
   };
 }

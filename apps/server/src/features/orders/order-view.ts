@@ -180,6 +180,7 @@ export function deliveryOf({
     address: isFromStore ? storeAddress : '',
     pickup_point: null,
     services: [],
+    window: null,
     comment: '',
   };
   const kept = Object.entries(known).map(([field, usual]) => [field, delivery[field] ?? usual]);

@@ -1,3 +1,4 @@
+import type { KeptBasket } from '@okoem/contract/page.ts';
 import { DEFAULT_CITY, writeCityCookie } from '@okoem/domain/delivery/current-city.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +160,56 @@ describe('two members who open the same page in turn', () => {
     expect(new Set([guest, person, company, ofStranger].map((one) => one![0])).size).toBe(4);
   });
 });
+
+describe('the basket of a page', () => {
+  it('is the length of the server’s and of the company chosen, in the first HTML, with its lines and services [CART-021]', async () => {
+    const { customerId, companyId } = await createBuyer(shop.pool);
+    const [one, other] = [await createGoods(shop.pool), await createGoods(shop.pool)];
+    await shop.settleCatalog();
+    const [offerId, otherId] = [one.offerIds[0]!, other.offerIds[0]!];
+    const path = pathOf(one);
+    const cookie = await cookieOf(customerId);
+    const basketNow = async () => {
+      const { basket, boot } = readerOf(await visit(path, { cookie }));
+      return { badge: basket, kept: JSON.parse(boot).basket as KeptBasket };
+    };
+    expect(await basketNow()).toEqual({
+      badge: '',
+      kept: { version: 0, count: 0, lines: [], services: [] },
+    });
+
+    const ofCompany = await basketWith(shop.pool, { customerId, companyId }, [offerId, otherId]);
+    await basketWith(shop.pool, { customerId, companyId: null }, [otherId]);
+    await shop.pool`with made as (
+                      insert into service_type (code, name, pricing, price) values ('page', 'Проверка', 'fixed', 100) returning id
+                    )
+                    insert into basket_line_service (basket_id, offer_id, service_type_id, quantity)
+                    select ${ofCompany}, ${otherId}, id, 3 from made`;
+    const { badge, kept } = await basketNow();
+    expect(badge).toBe('2');
+    expect(kept).toMatchObject({ version: 1, count: 2, services: [{ offer_id: otherId, quantity: 3 }] });
+    expect(kept.lines).toEqual([
+      { offer_id: offerId, product_id: one.id, qty: 1.5, place: expect.any(Number), price: 77_00 },
+      { offer_id: otherId, product_id: other.id, qty: 1.5, place: expect.any(Number), price: 77_00 },
+    ]);
+  });
+});
+
+/** A line of a piece and a half of each. */
+async function basketWith(
+  db: TestApp['pool'],
+  { customerId, companyId }: { customerId: number; companyId: number | null },
+  offerIds: readonly number[],
+): Promise<number> {
+  const [basket] = await db<{ id: number }[]>`
+    insert into basket (customer_id, company_id) values (${customerId}, ${companyId}) returning id
+  `;
+  for (const offerId of offerIds) {
+    await db`insert into basket_line (basket_id, offer_id, quantity_milli, seen_price)
+             values (${basket!.id}, ${offerId}, 1500, 7700)`;
+  }
+  return basket!.id;
+}
 
 describe('the page of a company', () => {
   it('follows its price lists at once', async () => {

@@ -1,8 +1,9 @@
-import type { MemberSession } from '@okoem/contract/page.ts';
+import type { KeptBasket, MemberSession } from '@okoem/contract/page.ts';
 import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
 import { avatarInitials } from '@okoem/domain/customer/avatar-initials.ts';
 import type { CustomerType } from '@okoem/domain/customer/customer-type.ts';
 import { shownName } from '@okoem/domain/customer/shown-name.ts';
+import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { Request } from '../../platform/http/app-type.ts';
 import { cookieOf } from '../../platform/http/cookie.ts';
@@ -93,12 +94,36 @@ function sessionOf(actor: SignedInCustomer, person: PersonRow, accessToken: stri
     companies: person.companies.map(({ id, name, role }) => ({ id, name, role: role as CompanyRole })),
     favourites: person.favourites.map(markedOf),
     compared: person.compared.map(markedOf),
+    basket: basketOf(person.basket),
     token: { access_token: accessToken, refresh_token: 'present', expires_in: ACCESS_TOKEN_SECONDS },
   };
 }
 
 function markedOf({ id, offerId, productId }: PersonRow['favourites'][number]) {
   return { id, offer_id: offerId, product_id: productId };
+}
+
+function basketOf(basket: PersonRow['basket']): KeptBasket {
+  if (!basket) return { version: 0, count: 0, lines: [], services: [] };
+  const { version, count, lines, services } = basket;
+  return {
+    version,
+    count,
+    ...(lines && {
+      lines: lines.map(({ offerId, productId, quantityMilli, place, seenPrice }) => ({
+        offer_id: offerId,
+        product_id: productId,
+        qty: fromMilli(quantityMilli),
+        place,
+        ...(seenPrice !== null && { price: seenPrice }),
+      })),
+    }),
+    services: services.map(({ offerId, serviceTypeId, quantity }) => ({
+      offer_id: offerId,
+      service_type_id: serviceTypeId,
+      quantity,
+    })),
+  };
 }
 
 const NOBODY = 0;

@@ -17,6 +17,7 @@ const MARKS: PersonMarks = {
   isCompared: (productId) => mark(`compared ${productId}`),
   favouriteCount: mark('favourites'),
   comparedCount: mark('comparisons'),
+  basketCount: mark('basket'),
   session: mark('session'),
 };
 
@@ -65,6 +66,7 @@ function personValues(session: MemberSession): (name: string) => string {
     initials: () => escapeHtml(session.initials),
     favourites: () => countText(favourites.size),
     comparisons: () => countText(compared.size),
+    basket: () => countText(session.basket?.count ?? 0),
     session: () => insideScriptText(session),
   };
   return (name) => {

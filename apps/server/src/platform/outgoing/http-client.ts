@@ -68,7 +68,7 @@ async function limitedText({ body }: Response, mostBytes: number): Promise<strin
   for await (const part of body ?? []) {
     size += part.length;
     // Leaving the loop closes the connection.
-    if (size > mostBytes) throw new Error('The answer is larger than anything we asked for.');
+    if (size > mostBytes) throw new Error('The service answered too much.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

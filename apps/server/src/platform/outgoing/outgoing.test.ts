@@ -44,9 +44,9 @@ describe('outgoing calls', () => {
       else response.end('x'.repeat(2000));
     });
     const call = createHttpClient({ baseUrl, mostBytes: 1000 });
-    await expect(call({ method: 'GET', path: '/away', signal: patient() })).rejects.toThrow();
+    await expect(call({ method: 'GET', path: '/away', signal: patient() })).rejects.toThrow('fetch');
     expect(isAsked).toBe(false);
-    await expect(call({ method: 'GET', path: '/much', signal: patient() })).rejects.toThrow('larger');
+    await expect(call({ method: 'GET', path: '/much', signal: patient() })).rejects.toThrow('too much');
   });
 
   it('are so many at once, and end with their signal', async () => {

@@ -1,3 +1,4 @@
+import type { OwnBasketItem } from '@okoem/contract/baskets.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
@@ -6,6 +7,7 @@ import { IconButton } from '@okoem/ui/icon-button.tsx';
 import { Stepper } from '@okoem/ui/stepper.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconTools from '@tabler/icons-react/dist/esm/icons/IconTools.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import type { BasketLine as Line } from '../../shared/basket/basket-source.ts';
@@ -43,11 +45,7 @@ export function BasketLine({ priced, isFresh, services = NO_SERVICES }: BasketLi
   return (
     <li className={styles.line} data-offer={line.offer_id}>
       <ProductOf priced={priced}>
-        {services.map((text) => (
-          <p key={text} className={styles.service}>
-            {text}
-          </p>
-        ))}
+        <LineServices priced={priced} chosen={services} />
         {lineNotes(priced).map((text) => (
           <p key={text} className={styles.note}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
@@ -72,6 +70,18 @@ export function BasketLine({ priced, isFresh, services = NO_SERVICES }: BasketLi
         </IconButton>
       </div>
     </li>
+  );
+}
+
+/** Chosen services, or the way to them; where none can be had, nothing. */
+function LineServices({ priced: { line, item }, chosen }: { priced: PricedLine; chosen: readonly string[] }) {
+  const offered = (item as Partial<OwnBasketItem> | undefined)?.service_types;
+  if (!item || (offered?.length === 0 && chosen.length === 0)) return null;
+  return (
+    <Link className={styles.service} to={shopRoutes.lineServices({ offerId: line.offer_id })}>
+      <IconTools size={16} stroke={1.75} aria-hidden />
+      {chosen.length === 0 ? 'Добавить услугу' : `Услуги: ${chosen.join('; ')}`}
+    </Link>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ChosenService } from '@okoem/contract/basket-quote.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import { useId } from 'react';
 import { BasketLine } from './basket-line.tsx';
 import type { Parcel } from './basket-view.ts';
-import { minimumText, parcelWords } from './basket-words.ts';
+import { minimumText, parcelWords, serviceWords } from './basket-words.ts';
 import styles from './basket-parcel.module.css';
 
 interface BasketParcelProps {
@@ -53,10 +52,5 @@ export function BasketParcel({ parcel, number, services, isFresh }: BasketParcel
 }
 
 function servicesOf(services: readonly ChosenService[], offerId: number): string[] {
-  return services
-    .filter(({ offer_id }) => offer_id === offerId)
-    .map(({ name, quantity, total }) => {
-      const cost = total === null ? 'по запросу' : formatPrice(total);
-      return `Услуга: ${name}, ${quantity} × — ${cost}`;
-    });
+  return services.filter(({ offer_id }) => offer_id === offerId).map(serviceWords);
 }

@@ -6,16 +6,22 @@ import type { BasketLine, BasketService } from '../../shared/basket/basket-sourc
 interface Wish {
   items: Pick<BasketLine, 'offer_id' | 'qty'>[];
   services: BasketService[];
+  promo_code?: string;
 }
 
 /** What the server is asked to price, as text: the same basket is the same question. */
-export function wishText(lines: readonly BasketLine[], services: readonly BasketService[]): string {
+export function wishText(
+  lines: readonly BasketLine[],
+  services: readonly BasketService[],
+  promo = '',
+): string {
   const ids = new Set(lines.map(({ offer_id }) => offer_id));
   const wish: Wish = {
     items: lines.map(({ offer_id, qty }) => ({ offer_id, qty })),
     services: services
       .filter(({ offer_id }) => ids.has(offer_id))
       .map(({ offer_id, service_type_id, quantity }) => ({ offer_id, service_type_id, quantity })),
+    ...(promo !== '' && { promo_code: promo }),
   };
   return JSON.stringify(wish);
 }

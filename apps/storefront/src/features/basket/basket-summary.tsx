@@ -4,15 +4,13 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { PricedLine } from './basket-view.ts';
 import { goodsCount } from './basket-words.ts';
+import { CheckoutButton } from './checkout-button.tsx';
 import styles from './basket-summary.module.css';
-
-const loadCheckoutSoon = () => import('./checkout-soon.tsx');
-const CheckoutSoon = lazy(async () => ({ default: (await loadCheckoutSoon()).CheckoutSoon }));
 
 const PERSONAL = 'Войдите как организация, чтобы увидеть персональные цены';
 
@@ -22,15 +20,16 @@ interface BasketSummaryProps {
   lines: readonly PricedLine[];
   isFresh: boolean;
   audience: Audience;
+  /** Promo code and the way to a discount, between the sums and the total. */
+  children?: ReactNode;
 }
 
 /** What is paid, as the server counts it; on phones the total stays at hand at the bottom. */
 export function BasketSummary(props: BasketSummaryProps) {
-  const { totals, lines, isFresh, audience } = props;
-  const [isAsked, setIsAsked] = useState<boolean>();
+  const { totals, lines, isFresh, audience, children } = props;
   const total = <Sum amount={totals?.total} isFresh={isFresh} />;
   const canOrder = lines.length > 0;
-  const checkout = <Checkout canOrder={canOrder} onPress={() => setIsAsked(true)} />;
+  const checkout = <CheckoutButton canOrder={canOrder} />;
 
   return (
     <>
@@ -40,6 +39,7 @@ export function BasketSummary(props: BasketSummaryProps) {
           {totals && <Rows totals={totals} lines={lines} audience={audience} isFresh={isFresh} />}
           <Row name="Доставка">рассчитаем при оформлении</Row>
         </dl>
+        {children}
         <p className={styles.total} aria-live="polite">
           <span>Итого</span>
           <b>{total}</b>
@@ -55,27 +55,7 @@ export function BasketSummary(props: BasketSummaryProps) {
         </p>
         {checkout}
       </div>
-      {isAsked !== undefined && (
-        <Suspense>
-          <CheckoutSoon isOpen={isAsked} onClose={() => setIsAsked(false)} />
-        </Suspense>
-      )}
     </>
-  );
-}
-
-function Checkout({ canOrder, onPress }: { canOrder: boolean; onPress: () => void }) {
-  return (
-    <Button
-      variant="primary"
-      isWide
-      disabled={!canOrder}
-      onClick={onPress}
-      onPointerEnter={() => void loadCheckoutSoon().catch(() => undefined)}
-      aria-haspopup="dialog"
-    >
-      Перейти к оформлению
-    </Button>
   );
 }
 
@@ -111,7 +91,7 @@ function SignInHint() {
   );
 }
 
-type RowsProps = BasketSummaryProps & { totals: PricedBasket['totals'] };
+type RowsProps = Omit<BasketSummaryProps, 'children'> & { totals: PricedBasket['totals'] };
 
 function Rows({ totals: { full, discount, services, vat }, lines, audience, isFresh }: RowsProps) {
   return (

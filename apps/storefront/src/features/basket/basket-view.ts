@@ -22,10 +22,13 @@ export interface BasketView {
   unpriced: PricedLine[];
 }
 
-/** The basket of this browser beside what the server said of it last: a line that is here is shown, whatever happened. */
+/** The basket beside what the server said of it last: a line that is here is shown, whatever happened. */
 export function basketView(lines: readonly BasketLine[], quote: PricedBasket | undefined): BasketView {
   const items = new Map(quote?.items.map((item) => [item.offer_id, item]));
-  const priced = lines.map((line) => ({ line, item: items.get(line.offer_id) }));
+  const priced = lines.map((line) => {
+    const item = items.get(line.offer_id);
+    return { line: item ? { ...namesOf(item), ...line } : line, item };
+  });
   const byOffer = new Map(priced.map((one) => [one.line.offer_id, one]));
   const parcels = (quote?.groups ?? [])
     .map((group) => ({ group, lines: group.items.flatMap((id) => byOffer.get(id) ?? []) }))
@@ -35,6 +38,20 @@ export function basketView(lines: readonly BasketLine[], quote: PricedBasket | u
     gone: priced.filter(({ item }) => item?.is_available === false),
     unpriced: priced.filter(({ item }) => item === undefined),
   };
+}
+
+/** What a member's page was not sent of a line. */
+function namesOf({
+  product_id: id,
+  code,
+  name,
+  article,
+  main_image,
+  multiple,
+  price_unit,
+  store_city,
+}: BasketItem) {
+  return id === undefined ? {} : { id, code, name, article, main_image, multiple, price_unit, store_city };
 }
 
 /** How the stepper of a line counts: as much as there is, in the product's multiples. */

@@ -1,4 +1,4 @@
-import type { BasketGroup, BasketItem } from '@okoem/contract/basket-quote.ts';
+import type { BasketGroup, BasketItem, ChosenService, NextDiscount } from '@okoem/contract/basket-quote.ts';
 import { arrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
@@ -78,6 +78,20 @@ export function basketCount({ parcels, gone, unpriced }: BasketView): string {
   return parcels.length === 0
     ? told
     : `${told} из ${countOf(parcels.length, ['склада', 'складов', 'складов'])}`;
+}
+
+/** 'настройка перед отправкой, 24 × 450 ₽'. */
+export function serviceWords({ name, pricing, quantity, price }: ChosenService): string {
+  const what = name[0]!.toLowerCase() + name.slice(1);
+  if (price === null || pricing === 'on_request') return `${what} — по запросу`;
+  return pricing === 'fixed'
+    ? `${what} — ${formatPrice(price)}`
+    : `${what}, ${quantity} × ${formatPrice(price)}`;
+}
+
+/** 'Ещё 1 200 ₽ до скидки — сэкономите 340 ₽'. */
+export function nextDiscountText({ left, gain }: NextDiscount): string {
+  return `Ещё ${formatPrice(left)} до скидки — сэкономите ${formatPrice(gain)}`;
 }
 
 /** What else does the same: the name without brand and model, which only the lost product has. */

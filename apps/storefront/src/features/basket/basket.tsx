@@ -7,9 +7,13 @@ import { BasketChanges } from './basket-changes.tsx';
 import { BasketGone } from './basket-gone.tsx';
 import { BasketLine } from './basket-line.tsx';
 import { BasketParcel } from './basket-parcel.tsx';
+import { BasketPrint } from './basket-print.tsx';
 import { BasketSummary } from './basket-summary.tsx';
+import { BasketTools } from './basket-tools.tsx';
 import { basketView } from './basket-view.ts';
 import { basketCount } from './basket-words.ts';
+import { NextDiscount } from './next-discount.tsx';
+import { PromoCode } from './promo-code.tsx';
 import { useBasketQuote } from './use-basket-quote.ts';
 import styles from './basket.module.css';
 
@@ -20,7 +24,7 @@ interface BasketProps {
   waiting: ReactNode;
 }
 
-/** The lines of this browser as the server prices them now. */
+/** The lines as the server prices them now. */
 export function Basket({ head: Head, waiting }: BasketProps) {
   const { quote, isFresh, isFailed, retry } = useBasketQuote();
   const view = basketView(useBasketLines(), quote);
@@ -30,39 +34,50 @@ export function Basket({ head: Head, waiting }: BasketProps) {
   if (!quote && !isFailed) return waiting;
 
   return (
-    <div className={styles.columns}>
-      <div>
-        <Head count={basketCount(view)}>
-          <button type="button" className={styles.clear} onClick={clearWithUndo}>
-            Очистить корзину
-          </button>
-        </Head>
-        {isFailed ? <Failed onRetry={retry} /> : <BasketChanges view={view} />}
-        <BasketGone lines={view.gone} />
-        {view.parcels.map((parcel, place) => (
-          <BasketParcel
-            key={parcel.group.key}
-            parcel={parcel}
-            number={place + 1}
-            services={quote?.offer_service_types ?? []}
-            isFresh={isFresh}
-          />
-        ))}
-        {view.unpriced.length > 0 && (
-          <ul className={styles.unpriced} aria-label="Без цены">
-            {view.unpriced.map((priced) => (
-              <BasketLine key={priced.line.offer_id} priced={priced} isFresh={false} />
-            ))}
-          </ul>
-        )}
+    <>
+      <div className={styles.columns}>
+        <div>
+          <Head count={basketCount(view)}>
+            <button type="button" className={styles.clear} onClick={clearWithUndo}>
+              Очистить корзину
+            </button>
+          </Head>
+          <BasketTools />
+          {isFailed ? <Failed onRetry={retry} /> : <BasketChanges view={view} />}
+          <BasketGone lines={view.gone} />
+          {view.parcels.map((parcel, place) => (
+            <BasketParcel
+              key={parcel.group.key}
+              parcel={parcel}
+              number={place + 1}
+              services={quote?.offer_service_types ?? []}
+              isFresh={isFresh}
+            />
+          ))}
+          {view.unpriced.length > 0 && (
+            <ul className={styles.unpriced} aria-label="Без цены">
+              {view.unpriced.map((priced) => (
+                <BasketLine key={priced.line.offer_id} priced={priced} isFresh={false} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <BasketSummary
+          totals={isFailed ? undefined : quote?.totals}
+          lines={view.parcels.flatMap(({ lines }) => lines)}
+          isFresh={isFresh}
+          audience={audience}
+        >
+          {quote && (
+            <>
+              {quote.next_discount && <NextDiscount next={quote.next_discount} />}
+              <PromoCode quote={quote} isFresh={isFresh} />
+            </>
+          )}
+        </BasketSummary>
       </div>
-      <BasketSummary
-        totals={isFailed ? undefined : quote?.totals}
-        lines={view.parcels.flatMap(({ lines }) => lines)}
-        isFresh={isFresh}
-        audience={audience}
-      />
-    </div>
+      <BasketPrint view={view} quote={isFailed ? undefined : quote} />
+    </>
   );
 }
 

@@ -80,9 +80,13 @@ function CartLine({ priced, isAdded, onLeave }: CartLineProps) {
       </div>
       <div className={styles.about}>
         {isAdded && <p className={styles.added}>Добавили сейчас</p>}
-        <Link className={styles.name} to={shopRoutes.product(line)} onClick={onLeave}>
-          {typeset(nameOf(priced))}
-        </Link>
+        {typeof line.code === 'string' ? (
+          <Link className={styles.name} to={shopRoutes.product(line)} onClick={onLeave}>
+            {typeset(nameOf(priced))}
+          </Link>
+        ) : (
+          <span className={styles.name}>{typeset(nameOf(priced))}</span>
+        )}
         {item?.is_available === false ? (
           <p className={styles.reason}>{item.notices[0]?.message}</p>
         ) : (

@@ -1,7 +1,7 @@
 import { shareFavourites, unshareFavourites } from '@okoem/contract/favourites.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyLink as copyAndTell } from '../../shared/copy-link.ts';
 import { showError, showFact } from '../../shared/toasts.ts';
 import { ownShareQuery } from './favourites-query.ts';
 
@@ -27,6 +27,5 @@ export async function closeList(client: QueryClient): Promise<void> {
 }
 
 export async function copyLink(address: string): Promise<void> {
-  if (await copyText(address)) showFact('Ссылка скопирована', address);
-  else showFact('Ссылка готова', 'Браузер не дал её скопировать — выделите адрес на странице');
+  await copyAndTell(address, 'Браузер не дал её скопировать — выделите адрес на странице');
 }

@@ -9,6 +9,7 @@ import { useCurrentCity } from '../../shared/current-city.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { FoundRow } from './found-row.tsx';
+import { ListProgress } from './list-progress.tsx';
 import { listQuery, type ListRow, type MatchedList } from './list-query.ts';
 import { isBuyable, wordsOfOpen, type Wishes } from './list-rows.ts';
 import { ListTotal } from './list-total.tsx';
@@ -31,9 +32,12 @@ export function ArticleList({ text, onChange }: ArticleListProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(listQuery({ text, cityGuid }));
   if (!data && !isError)
     return (
-      <div className={styles.waiting} aria-busy>
-        <Skeleton shape="fill" />
-      </div>
+      <>
+        <ListProgress />
+        <div className={styles.waiting} aria-busy>
+          <Skeleton shape="fill" />
+        </div>
+      </>
     );
   if (!data)
     return (
@@ -66,6 +70,7 @@ function Rows({ list: { data, meta }, text, isBusy, onChange }: RowsProps) {
 
   return (
     <div className={styles.list} data-busy={isBusy || undefined} aria-busy={isBusy}>
+      {isBusy && <ListProgress />}
       <output ref={head} tabIndex={-1} className={styles.summary}>
         <b>
           Нашли {found.length} из {countOf(data.length, OF_ROWS)}

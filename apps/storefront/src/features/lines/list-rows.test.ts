@@ -1,7 +1,7 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { addList } from '../../shared/basket/add-list.ts';
 import type { BasketLine, BasketSource, TakenLines } from '../../shared/basket/basket-source.ts';
-import { addList } from './add-list.ts';
 import type { ListRow } from './list-query.ts';
 import { basketLines, isBuyable, searchedFor, wishOf, wordsOfOpen } from './list-rows.ts';
 

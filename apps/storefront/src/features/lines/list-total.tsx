@@ -5,9 +5,9 @@ import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import { addList } from '../../shared/basket/add-list.ts';
 import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
-import { addList } from './add-list.ts';
 import { basketLines, type BuyableRow, type Wishes } from './list-rows.ts';
 import styles from './list-total.module.css';
 

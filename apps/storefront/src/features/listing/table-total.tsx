@@ -24,7 +24,7 @@ export function TableTotal() {
         В корзине {countOf(lines.length, ['позиция', 'позиции', 'позиций'])} на <b>{formatPrice(sum)}</b>
       </p>
       <div className={styles.actions}>
-        <Button variant="ghost" {...popupTrigger('quote', { comment: wishOf(lines) })}>
+        <Button variant="ghost" {...popupTrigger('quote', quoteOf(lines))}>
           Получить КП
         </Button>
         <Link {...buttonClass({ variant: 'mint' })} to={SHOP_PATHS.cart}>
@@ -41,6 +41,13 @@ export function TableTotal() {
 function costOf({ price, qty }: BasketLine): number {
   const quantity = readMilli(qty);
   return quantity === undefined || !Number.isSafeInteger(price) || price < 0 ? 0 : lineCost(price, quantity);
+}
+
+/** A member's page knows the names only of what was added on it. */
+function quoteOf(lines: readonly BasketLine[]) {
+  return lines.every(({ name }) => typeof name === 'string')
+    ? { comment: wishOf(lines) }
+    : { withBasket: true };
 }
 
 const MOST_LINES = 30;

@@ -6,6 +6,7 @@ import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mj
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import IconPlaylistAdd from '@tabler/icons-react/dist/esm/icons/IconPlaylistAdd.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -60,6 +61,12 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
           <MenuAnchor className={styles.row} url={SHOP_PATHS.specs} onClick={onClose}>
             <IconFileUpload size={24} stroke={1.75} aria-hidden />
             Просчет спецификации
+          </MenuAnchor>
+        </li>
+        <li>
+          <MenuAnchor className={styles.row} url={SHOP_PATHS.quickOrder} onClick={onClose}>
+            <IconPlaylistAdd size={24} stroke={1.75} aria-hidden />
+            Быстрый заказ
           </MenuAnchor>
         </li>
         <li>

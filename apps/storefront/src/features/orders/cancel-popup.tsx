@@ -30,8 +30,7 @@ const REASONS = ['Больше не нужно', 'Ошиблись в заказ
 export function CancelPopup({ told, isOpen, onClose }: CancelPopupProps) {
   const { orderId, number, partId, isAsked } = told;
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [words, setWords] = useState('');
+  const [why, setWhy] = useState<Why>({ reason: '', words: '' });
   const moves = useOrderMoves(orderId);
   const work = useWork({
     onRefused: () => {
@@ -42,7 +41,7 @@ export function CancelPopup({ told, isOpen, onClose }: CancelPopupProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     work.run(async () => {
-      await moves.cancel(reason === OWN_WORDS ? words.trim() : reason, partId);
+      await moves.cancel(why.reason === OWN_WORDS ? why.words.trim() : why.reason, partId);
       onClose();
       showSuccess(
         isAsked ? 'Продавец решит и напишет вам' : 'Товар больше не отложен для вас',
@@ -70,31 +69,44 @@ export function CancelPopup({ told, isOpen, onClose }: CancelPopupProps) {
     >
       <form id={id} className={styles.form} onSubmit={send}>
         <p>{consequence(told)}</p>
-        <fieldset className={styles.reasons}>
-          <legend>Почему? Можно не отвечать</legend>
-          {REASONS.map((text) => (
-            <Radio
-              key={text}
-              name="reason"
-              value={text}
-              checked={reason === text}
-              onChange={() => setReason(text)}
-            >
-              {text}
-            </Radio>
-          ))}
-        </fieldset>
-        {reason === OWN_WORDS && (
-          <TextArea
-            label="Причина"
-            rows={2}
-            maxLength={500}
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-        )}
+        <Reasons why={why} onChange={setWhy} />
       </form>
     </Popup>
+  );
+}
+
+interface Why {
+  reason: string;
+  words: string;
+}
+
+function Reasons({ why, onChange }: { why: Why; onChange: (why: Why) => void }) {
+  return (
+    <>
+      <fieldset className={styles.reasons}>
+        <legend>Почему? Можно не отвечать</legend>
+        {REASONS.map((text) => (
+          <Radio
+            key={text}
+            name="reason"
+            value={text}
+            checked={why.reason === text}
+            onChange={() => onChange({ ...why, reason: text })}
+          >
+            {text}
+          </Radio>
+        ))}
+      </fieldset>
+      {why.reason === OWN_WORDS && (
+        <TextArea
+          label="Причина"
+          rows={2}
+          maxLength={500}
+          value={why.words}
+          onChange={({ currentTarget }) => onChange({ ...why, words: currentTarget.value })}
+        />
+      )}
+    </>
   );
 }
 

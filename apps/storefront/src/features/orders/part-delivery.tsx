@@ -18,9 +18,10 @@ export function PartDelivery({ part }: { part: OrderPart }) {
     ['Доставка', [DELIVERY_METHOD_LABELS[delivery.method], delivery.carrier_name].filter(Boolean).join(', ')],
     [place.label, place.text],
     ['Часы работы', place.hours],
-    ['Трек-номер', tracking === '' ? '' : <Tracking number={tracking} />],
+    ['Трек-номер', tracking === '' ? '' : <Tracking key="tracking" number={tracking} />],
     ['Хранится до', collectUntil === null ? '' : deadlineText(collectUntil)],
     ['Продавец отправит', shipBy !== null && isBeforeShipping(state) ? `до ${dayText(shipBy)}` : ''],
+    ['Время', delivery.window === null ? '' : `${delivery.window.from}:00–${delivery.window.to}:00`],
     ['Дополнительно', delivery.services.join(', ')],
     ['Водителю', delivery.comment],
   ];

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
+import { useBasketChanged } from '../../shared/basket/basket-changed.ts';
 import { Link } from '../../shared/link.tsx';
 import { changedLines, type Difference, differencesOf, plainNumber } from './repeat-words.ts';
 import { useWork } from './use-work.ts';
@@ -57,10 +58,12 @@ function Other({ offer, wanted }: { offer: OtherOffer; wanted: number }) {
   const call = transportOf(useQueryClient());
   const [isTaken, setTaken] = useState(false);
   const work = useWork();
+  const basketChanged = useBasketChanged();
   const qty = Math.min(wanted, offer.available);
   const take = () =>
     work.run(async () => {
       await call(setBasketItems, { body: { items: [{ offer_id: offer.offer_id, qty }] } });
+      basketChanged();
       setTaken(true);
     });
   return (

@@ -1,12 +1,14 @@
 import type { RepeatedLine } from '@okoem/contract/order-moves.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { Button } from '@okoem/ui/button.tsx';
+import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { failureText } from '../../shared/api-failure.ts';
+import { useBasketChanged } from '../../shared/basket/basket-changed.ts';
+import { Link } from '../../shared/link.tsx';
 import { RepeatDifferences } from './repeat-differences.tsx';
 import { repeatSummary } from './repeat-words.ts';
 import { useOrderMoves } from './use-order-moves.ts';
@@ -26,10 +28,15 @@ interface RepeatPopupProps {
 /** What was ordered lies in the basket at once; what is not as it was is shown before anybody pays for it. */
 export function RepeatPopup({ told, isOpen, onClose }: RepeatPopupProps) {
   const { repeat } = useOrderMoves(told.orderId);
+  const basketChanged = useBasketChanged();
   // Once for each opening: the dialog is drawn anew every time.
   const { data, error } = useQuery({
     queryKey: ['repeated-order', useId()],
-    queryFn: repeat,
+    queryFn: async () => {
+      const answer = await repeat();
+      basketChanged();
+      return answer;
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -49,10 +56,9 @@ export function RepeatPopup({ told, isOpen, onClose }: RepeatPopupProps) {
             Остаться здесь
           </Button>
           {hasAny && (
-            // The basket was changed by the server: its page is drawn anew.
-            <Button variant="primary" onClick={() => window.location.assign(SHOP_PATHS.cart)}>
+            <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.cart} onClick={onClose}>
               В корзину
-            </Button>
+            </Link>
           )}
         </>
       }

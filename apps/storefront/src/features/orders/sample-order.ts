@@ -24,6 +24,7 @@ export function samplePart(changes: Partial<OrderPart> = {}): OrderPart {
       address: 'Москва, Тверская ул., 1',
       pickup_point: null,
       services: [],
+      window: null,
       comment: '',
     },
     promised_from: null,

@@ -1,14 +1,13 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import type { ReactNode } from 'react';
-import { useBasketCount } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { priceWords } from '../../shared/product-words.ts';
+import { PersonCount } from '../../shared/session/person-count.tsx';
 import { useAudience } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { StoreOffer } from './offers-query.ts';
@@ -79,12 +78,11 @@ export function BuyBar({ product, action }: Pick<BuyBoxProps, 'product' | 'actio
 
 /** The bar stands where the site's own would show it. */
 function WayToBasket() {
-  const count = useBasketCount();
   return (
     <Link className={styles.basket} to={SHOP_PATHS.cart} aria-label="Корзина">
       <IconShoppingCart size={24} stroke={1.75} aria-hidden />
       <span className={styles.badge}>
-        <CountBadge count={count} />
+        <PersonCount of="basketCount" />
       </span>
     </Link>
   );

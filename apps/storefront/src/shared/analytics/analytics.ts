@@ -45,6 +45,11 @@ export function pushEvent(event: AnalyticsName, item: AnalyticsItem): void {
   whenAllowed(() => (window.dataLayer ??= []).push({ event, ecommerce: { items: [item] } }));
 }
 
+/** About a whole order rather than one product. */
+export function pushOrderEvent(event: 'begin_checkout' | 'purchase', ecommerce: object): void {
+  whenAllowed(() => (window.dataLayer ??= []).push({ event, ecommerce }));
+}
+
 /** Whatever waited for the visitor's word goes out now, or never. */
 export function settleAnalytics(): void {
   const waiting = awaitingConsent.splice(0);

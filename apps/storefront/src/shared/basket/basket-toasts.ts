@@ -23,7 +23,8 @@ interface TakenOut {
 }
 
 export function showTakenOut({ taken: { lines }, title, onUndo }: TakenOut): void {
-  const message =
-    lines.length === 1 ? lines[0]!.item.name : countOf(lines.length, ['товар', 'товара', 'товаров']);
+  // A member's page knows names only of what it shows.
+  const { name } = lines.length === 1 ? (lines[0]!.item as { name?: string }) : {};
+  const message = name ?? countOf(lines.length, ['товар', 'товара', 'товаров']);
   showWithAction({ title, message, action: { label: 'Вернуть', onClick: onUndo }, lifeMs: UNDO_MS });
 }

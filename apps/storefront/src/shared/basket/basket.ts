@@ -3,10 +3,11 @@ import { useSession } from '../session/session.ts';
 import { useStore } from '../store.ts';
 import type { BasketLine, BasketService, BasketSource } from './basket-source.ts';
 import { guestBasket } from './guest-basket.ts';
+import { memberBasket } from './member-basket.ts';
 
-/** The one place that chooses. The member's source will stand here; until then members keep their basket as guests do. */
-export function basketOf(_session: Session): BasketSource {
-  return guestBasket;
+/** The one place that chooses. */
+export function basketOf(session: Session): BasketSource {
+  return session.kind === 'member' ? memberBasket(session) : guestBasket;
 }
 
 /** To change the basket; what is in it is read by the hooks below. */
@@ -26,9 +27,16 @@ export function useIsBasketRead(): boolean {
   return useStore(useBasket().isRead);
 }
 
-/** Positions, not pieces. */
+export function useIsBasketSaving(): boolean {
+  return useStore(useBasket().isSaving);
+}
+
+/** Positions, not pieces. Of a long basket the page knows only how many. */
 export function useBasketCount(): number {
-  return useBasketLines().length;
+  const session = useSession();
+  const { length } = useBasketLines();
+  const isRead = useIsBasketRead();
+  return session.kind === 'member' && !isRead ? (session.basket?.count ?? length) : length;
 }
 
 export function useBasketLine(offerId: number): BasketLine | undefined {

@@ -4,6 +4,7 @@ import {
   putBack,
   readGuestItems,
   readGuestServices,
+  setGuestServices,
   takeOut,
 } from '@okoem/domain/basket/guest-basket.ts';
 import { createStore } from '../store.ts';
@@ -23,6 +24,8 @@ export const guestBasket: BasketSource = {
   lines,
   services,
   isRead,
+  // What the browser keeps is kept at once.
+  isSaving: createStore(false),
   follow: followStored,
   put(line) {
     readFirst();
@@ -33,6 +36,7 @@ export const guestBasket: BasketSource = {
     keep(cart);
     return taken;
   },
+  clear: () => guestBasket.takeOut(cartState().basketProducts.map(({ offer_id }) => offer_id)),
   putBack(taken) {
     keep(putBack(cartState(), taken));
   },
@@ -40,7 +44,15 @@ export const guestBasket: BasketSource = {
     readFirst();
     keepLines(lines.get().map((line) => ({ ...line, ...seen.get(line.offer_id) })));
   },
+  setServices(offerId, chosen) {
+    keep(setGuestServices(cartState(), offerId, chosen));
+  },
 };
+
+/** What this browser holds of a guest's, for whoever takes it over. */
+export function guestCart(): CartState<BasketProduct> {
+  return cartState();
+}
 
 /** Read after hydration: the server drew an empty basket. A change in another tab shows in this one too. */
 function followStored(): () => void {

@@ -1,11 +1,9 @@
 import { fixedPart, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useBasketCount } from '../basket/basket.ts';
 import { toggleCatalog } from '../catalog-open.ts';
 import { Link } from '../link.tsx';
 import { FAVOURITES_REASON, MembersLink } from '../session/members-link.tsx';
@@ -17,7 +15,6 @@ const CATALOG = fixedPart(SHOP_PATHS.category);
 
 /** The thumb's way around, on phones only. */
 export function BottomBar({ pathname }: { pathname: string }) {
-  const count = useBasketCount();
   const isMember = useSession().kind === 'member';
 
   return (
@@ -43,7 +40,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
         <IconShoppingCart size={24} stroke={1.75} aria-hidden />
         Корзина
         <span className={styles.badge}>
-          <CountBadge count={count} />
+          <PersonCount of="basketCount" />
         </span>
       </Link>
       <MembersLink className={styles.action} to={SHOP_PATHS.favourites} reason={FAVOURITES_REASON}>

@@ -1,11 +1,9 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ComponentType, ReactNode } from 'react';
-import { useBasketCount } from '../basket/basket.ts';
 import { Link } from '../link.tsx';
 import { FAVOURITES_REASON, MembersLink } from '../session/members-link.tsx';
 import { PersonCount } from '../session/person-count.tsx';
@@ -14,7 +12,6 @@ import styles from './header-actions.module.css';
 
 /** Account, orders, favourites, basket. */
 export function HeaderActions() {
-  const count = useBasketCount();
   const isMember = useSession().kind === 'member';
 
   return (
@@ -42,7 +39,7 @@ export function HeaderActions() {
           <IconShoppingCart size={24} stroke={1.75} aria-hidden />
           Корзина
           <span className={styles.badge}>
-            <CountBadge count={count} />
+            <PersonCount of="basketCount" />
           </span>
         </Link>
       </li>

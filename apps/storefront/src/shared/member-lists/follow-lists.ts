@@ -1,13 +1,13 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
-import type { MemberListName } from './kept-wishes.ts';
-import { changedOnTheWay, listSignal } from './list-signal.ts';
+import { MEMBER_LISTS, type MemberListName } from './kept-wishes.ts';
+import { changedOnTheWay, listSignal, type ListSignal } from './list-signal.ts';
 import { memberList } from './member-list.ts';
 
 /** Hearts and counts follow what is pressed in other tabs: a hidden tab reads its list when somebody looks at it. */
 export function followLists(client: QueryClient, session: MemberSession): () => void {
-  const changed = new Set(changedOnTheWay());
+  const changed = new Set(changedOnTheWay().filter(isList));
   const readWhenSeen = () => {
     if (document.hidden) return;
     for (const name of changed) void readAnew(name);
@@ -23,6 +23,7 @@ export function followLists(client: QueryClient, session: MemberSession): () => 
     }
   };
   const stop = listSignal.follow((name) => {
+    if (!isList(name)) return;
     changed.add(name);
     readWhenSeen();
   });
@@ -32,4 +33,8 @@ export function followLists(client: QueryClient, session: MemberSession): () => 
     stop();
     document.removeEventListener('visibilitychange', readWhenSeen);
   };
+}
+
+function isList(name: ListSignal): name is MemberListName {
+  return MEMBER_LISTS.some((list) => list === name);
 }

@@ -1,5 +1,5 @@
 import type { KeptRecord, MemberSession } from '@okoem/contract/page.ts';
-import { createStore, type Readable, type Store } from '../store.ts';
+import { createStore, derived, type Readable, type Store } from '../store.ts';
 import { keepWish, type MemberListName } from './kept-wishes.ts';
 
 /** A list that a member keeps on the server, and what was pressed since then. */
@@ -62,22 +62,6 @@ function shownRecords({ records, wishes }: MemberListState): readonly ShownRecor
     ([id, { isWanted }]) => isWanted && !records.some(({ product_id: known }) => known === id),
   );
   return [...stay, ...come.map(([product_id, { offerId: offer_id }]) => ({ offer_id, product_id }))];
-}
-
-/** The same object for the same state, as React wants it. */
-function derived<From, To>(store: Readable<From>, of: (from: From) => To): Readable<To> {
-  let from = store.initial;
-  const initial = of(from);
-  let value = initial;
-  return {
-    initial,
-    get: () => {
-      const now = store.get();
-      if (now !== from) [from, value] = [now, of(now)];
-      return value;
-    },
-    subscribe: store.subscribe,
-  };
 }
 
 /** What was pressed, to be seen at once. */

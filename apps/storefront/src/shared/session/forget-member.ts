@@ -1,3 +1,4 @@
+import { forgetChanges } from '../basket/kept-basket.ts';
 import { forgetWishes } from '../member-lists/kept-wishes.ts';
 import { forgetDrafts } from '../typed-drafts.ts';
 import type { BrowserSession } from './browser-session.ts';
@@ -7,4 +8,5 @@ export function forgetMember(browser: BrowserSession | undefined): void {
   browser?.forget();
   forgetDrafts();
   forgetWishes();
+  forgetChanges();
 }

@@ -3,7 +3,9 @@ import { keepWish } from '../member-lists/kept-wishes.ts';
 import { sendSessionSignal } from './session-signal.ts';
 
 /** What a guest had begun when asked to sign in; whoever began it goes on with it on the member's page. */
-export type Resume = { kind: 'favourite'; productId: number; offerId: number };
+export type Resume =
+  | { kind: 'favourite'; productId: number; offerId: number }
+  | { kind: 'favourites'; products: readonly { productId: number; offerId: number }[] };
 
 /** What the popup was told by whoever opened it. */
 export interface SignInWish {
@@ -14,13 +16,10 @@ export interface SignInWish {
 
 /** From the moment somebody is in, so that whoever leaves an offer by another page loses nothing. */
 export function keepResume(resume: Resume | undefined): void {
-  if (resume)
-    keepWish({
-      list: 'favourites',
-      product_id: resume.productId,
-      offer_id: resume.offerId,
-      isWanted: true,
-    });
+  if (!resume) return;
+  const products = resume.kind === 'favourites' ? resume.products : [resume];
+  for (const { productId, offerId } of products)
+    keepWish({ list: 'favourites', product_id: productId, offer_id: offerId, isWanted: true });
 }
 
 /**

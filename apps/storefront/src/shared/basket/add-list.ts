@@ -1,6 +1,6 @@
 import { countOf } from '@okoem/domain/format/plural.ts';
-import type { BasketLine, BasketSource } from '../../shared/basket/basket-source.ts';
-import { showWithAction } from '../../shared/toasts.ts';
+import { showWithAction } from '../toasts.ts';
+import type { BasketLine, BasketSource } from './basket-source.ts';
 
 /** Long enough to see the mistake and reach for the button. */
 const UNDO_MS = 12_000;

@@ -1,0 +1,129 @@
+import { isSentFree, zonePrice, billedGrams } from '@okoem/domain/delivery/tariff.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { CITIES, type CityName } from '../../testing/catalog-factories.ts';
+import { calculated, createPickupPoint, createSizedOffer } from '../../testing/delivery-factories.ts';
+import { fixClock } from '../../testing/fixed-clock.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { EVERYBODY } from '../pricing/offer-prices.ts';
+import { priceBasket } from '../pricing/priced-basket.ts';
+import { createCarrierQuotes } from './carrier-quotes.ts';
+import { type ChosenWish, chosenDelivery } from './chosen-delivery.ts';
+import { parcelTariffs } from './parcel-tariffs.ts';
+import { parcelsOf } from './parcel.ts';
+
+const [DELIVERY, PICKUP, PICKUP_STORE] = [1, 2, 3] as const;
+
+fixClock();
+let shop: TestApp;
+let point: number;
+beforeAll(async () => {
+  shop = await createTestApp();
+  point = await createPickupPoint(shop.pool, { carrierId: 1, city: 'Казань', maxKg: 20 });
+});
+afterAll(() => shop.close());
+
+function destinationOf(city: CityName) {
+  return shop.catalog.region({ guid: CITIES[city], shared: undefined }).row;
+}
+
+async function parcel(offerId: number, { qty = 1, city = 'Казань' as CityName } = {}) {
+  const destination = destinationOf(city);
+  const wishes = { lines: [{ offerId, qty }], services: [] };
+  const { lines } = await priceBasket(shop.pool, wishes, { destination, audience: EVERYBODY });
+  const [made] = parcelsOf(lines);
+  return { parcel: made!, destination };
+}
+
+async function chosen(offerId: number, wish: ChosenWish, city: CityName = 'Казань') {
+  const { parcel: made, destination } = await parcel(offerId, { city });
+  const quotes = createCarrierQuotes({ apis: {}, log: createLog('silent') });
+  return chosenDelivery({ db: shop.pool, quotes }, made, destination, wish);
+}
+
+const address = { address_string: 'г Казань, ул. Баумана, 1', fias_guid: '' };
+
+describe('what was chosen for a parcel', () => {
+  it('costs what was shown, by the carrier that was chosen, or by the cheapest [DELIV-022]', async () => {
+    const { offerId } = await createSizedOffer(shop.pool);
+    const { groups } = await calculated(shop, { items: [{ offer_id: offerId, qty: 1 }] }, { city: 'Казань' });
+    const shown = groups[0]!.options.filter(({ method }) => method === DELIVERY);
+    expect(shown.length).toBeGreaterThan(2);
+    const { valid_until: _, ...second } = shown[1]!;
+    const wish = { method: DELIVERY, quantity: 1, address };
+    const { option } = await chosen(offerId, { ...wish, carrierId: second.carrier_id! });
+    expect(option).toMatchObject(second);
+    const cheapest = Math.min(...shown.map(({ price_with_vat: price }) => price));
+    expect((await chosen(offerId, wish)).option!.price_with_vat).toBe(cheapest);
+    const picked = await chosen(offerId, { method: PICKUP, quantity: 1, carrierId: 1, pickupPointId: point });
+    expect(picked.option).toMatchObject({ method: PICKUP, carrier_id: 1, pickup_points: [{ id: point }] });
+  });
+
+  it('is refused with a reason: not ready, too heavy, of another city [DELIV-022]', async () => {
+    const { offerId } = await createSizedOffer(shop.pool);
+    const heavy = await createSizedOffer(shop.pool, { kg: 25 });
+    const unsized = await createSizedOffer(shop.pool, { kg: null });
+    const code = async (id: number, wish: ChosenWish, city?: CityName) => {
+      const { refused } = await chosen(id, wish, city);
+      expect(refused?.message).toMatch(/^[А-Я]/);
+      return refused?.code;
+    };
+    const quantity = 1;
+    expect(await code(offerId, { method: DELIVERY, quantity })).toBe('NOT_READY');
+    expect(await code(offerId, { method: PICKUP, quantity, carrierId: 1 })).toBe('NOT_READY');
+    const pickup = { method: PICKUP, quantity, carrierId: 1, pickupPointId: point };
+    expect(await code(heavy.offerId, pickup)).toBe('TOO_HEAVY');
+    expect(await code(offerId, pickup, 'Тула')).toBe('BAD_ADDRESS');
+    expect(await code(unsized.offerId, { method: DELIVERY, quantity, address })).toBe('NO_DIMENSIONS');
+    expect(await code(offerId, { method: PICKUP_STORE, quantity })).toBe('NO_ROUTE');
+    expect((await chosen(offerId, { method: PICKUP_STORE, quantity }, 'Москва')).option).toMatchObject({
+      price_with_vat: 0,
+    });
+  });
+});
+
+describe('tariffs of possible parcels', () => {
+  it('price a parcel as the calculation does, for every way there is', async () => {
+    const { offerId, sellerId } = await createSizedOffer(shop.pool, { kg: 12.3, litres: 90, cost: 100_00 });
+    await shop.pool`insert into free_delivery (seller_id, from_sum) values (${sellerId}, 50000)`;
+    for (const qty of [1, 6]) {
+      const { parcel: made, destination } = await parcel(offerId, { qty });
+      const { tariffs, free, isCollectable } = (await parcelTariffs(shop.pool, [made], destination)).get(
+        made.store.id,
+      )!;
+      const { grams, cm3 } = made.size!;
+      const priced = tariffs
+        .filter(({ maxGrams }) => maxGrams === null || grams <= maxGrams)
+        .map(({ carrierId, method, zone, gramsPerM3, arrivalDays }) => {
+          const price = zonePrice(zone, billedGrams(gramsPerM3, { grams, cm3 }));
+          const paid = isSentFree(free, made.sum, grams) ? 0 : price;
+          return { method, carrier: carrierId, paid, day: 16 + arrivalDays };
+        })
+        .filter(({ paid }) => paid !== null);
+      const items = [{ offer_id: offerId, qty }];
+      const { groups } = await calculated(shop, { items }, { city: 'Казань' });
+      const shown = groups[0]!.options.map((own) => ({
+        method: own.method,
+        carrier: own.carrier_id!,
+        paid: own.price_with_vat,
+        day: Number(own.arrive_from.slice(-2)),
+      }));
+      const order = (one: { method: number; carrier: number }, other: { method: number; carrier: number }) =>
+        one.method - other.method || one.carrier - other.carrier;
+      expect(shown.length).toBeGreaterThan(2);
+      expect(priced.toSorted(order)).toEqual(shown.toSorted(order));
+      expect(isCollectable).toBe(false);
+    }
+  });
+
+  it('are none where the warehouse does not deliver', async () => {
+    const { offerId } = await createSizedOffer(shop.pool, { city: 'Москва', regions: ['Москва'] });
+    const { parcel: made, destination } = await parcel(offerId, { city: 'Москва' });
+    expect((await parcelTariffs(shop.pool, [made], destination)).get(made.store.id)).toMatchObject({
+      isCollectable: true,
+      tariffs: expect.arrayContaining([expect.objectContaining({ carrierId: 5 })]),
+    });
+    const away = await parcelTariffs(shop.pool, [made], destinationOf('Тула'));
+    expect(away.get(made.store.id)).toMatchObject({ isCollectable: false, tariffs: [] });
+  });
+});

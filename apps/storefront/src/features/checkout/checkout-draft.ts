@@ -1,0 +1,75 @@
+import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
+import { CHECKOUT_DRAFT_KEY } from '../../shared/typed-drafts.ts';
+
+export type ParcelMethod = 1 | 2 | 3;
+export type HeavyService = 'lift' | 'unload' | 'pass';
+
+/** What was chosen for one parcel so far. */
+export interface ParcelDraft {
+  method?: ParcelMethod;
+  carrierId?: number;
+  pointId?: number;
+  /** Another than the one for all. */
+  address?: string;
+  floor?: string;
+  services?: HeavyService[];
+  /** «10–14» */
+  window?: string;
+  comment?: string;
+}
+
+export interface RecipientDraft {
+  /** One that is kept; without it what was typed. */
+  id?: number;
+  fullName: string;
+  phone: string;
+  powerNumber: string;
+  powerUntil: string;
+}
+
+/** Everything typed on the way to an order; it outlives a reload and the end of a session. */
+export interface CheckoutDraft {
+  parcels: Readonly<Record<string, ParcelDraft>>;
+  /** Where couriers go, unless a parcel goes elsewhere. */
+  address: string;
+  recipient: RecipientDraft | null;
+  payment: OrderPaymentMethod | null;
+  poNumber: string;
+  comment: string;
+  offer: boolean;
+  personalData: boolean;
+  mailing: boolean;
+}
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  parcels: {},
+  address: '',
+  recipient: null,
+  payment: null,
+  poNumber: '',
+  comment: '',
+  offer: false,
+  personalData: false,
+  mailing: false,
+};
+
+/** One for each choice of company: another payer has other addresses. */
+const nameOf = (companyId: number | null) => `${CHECKOUT_DRAFT_KEY}:${companyId ?? 'self'}`;
+
+export function readDraft(companyId: number | null): CheckoutDraft {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(nameOf(companyId)) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...EMPTY_DRAFT, ...kept } : EMPTY_DRAFT;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+export function keepDraft(companyId: number | null, draft: CheckoutDraft | null): void {
+  try {
+    if (draft) window.sessionStorage.setItem(nameOf(companyId), JSON.stringify(draft));
+    else window.sessionStorage.removeItem(nameOf(companyId));
+  } catch {
+    // Where storage is forbidden the form lives as long as the page.
+  }
+}

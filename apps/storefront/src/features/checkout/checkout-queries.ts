@@ -1,0 +1,86 @@
+import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { currentBasketWithDeliveries } from '@okoem/contract/baskets.ts';
+import { listAddresses, listRecipients } from '@okoem/contract/deliveries.ts';
+import { calculateDelivery, type DeliveryGroup, searchPickupPoints } from '@okoem/contract/logistic.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { transportOf } from '../../shared/api-query.ts';
+import type { CheckoutBasket, ParcelView } from './checkout-view.ts';
+
+/** The basket with all ways its parcels can go, as they are at this moment. */
+export function checkoutBasketQuery(cityGuid: string) {
+  return queryOptions({
+    queryKey: ['basket', 'with-deliveries', cityGuid],
+    staleTime: 0,
+    refetchOnMount: 'always',
+    queryFn: async ({ client, signal }): Promise<CheckoutBasket> => {
+      const body = { include: ['images' as const], customer_region_guid: cityGuid };
+      return (await transportOf(client)(currentBasketWithDeliveries, { body }, { signal })).data;
+    },
+  });
+}
+
+export const buyerQuery = queryOptions({
+  queryKey: ['current-user'],
+  queryFn: async ({ client, signal }) => (await transportOf(client)(getCurrentUser, {}, { signal })).data,
+});
+
+export const ownAddressesQuery = queryOptions({
+  queryKey: ['addresses'],
+  queryFn: async ({ client, signal }) => (await transportOf(client)(listAddresses, {}, { signal })).data,
+});
+
+export const ownRecipientsQuery = queryOptions({
+  queryKey: ['recipients'],
+  queryFn: async ({ client, signal }) => (await transportOf(client)(listRecipients, {}, { signal })).data,
+});
+
+const MOST_POINTS_SHOWN = 100;
+
+export function pointsQuery({ cityGuid, kg }: { cityGuid: string; kg: number | null }) {
+  return queryOptions({
+    queryKey: ['pickup-points', cityGuid, kg],
+    staleTime: Infinity,
+    queryFn: async ({ client, signal }) => {
+      const filter = { city_guid: cityGuid, ...(kg !== null && { max_weight: kg }) };
+      const body = { filter, pagination: { type: 'offset' as const, offset: 0, limit: MOST_POINTS_SHOWN } };
+      return (await transportOf(client)(searchPickupPoints, { body }, { signal })).data;
+    },
+  });
+}
+
+/** Prices hold so long; the server keeps them for as long too. */
+const PRICE_LIFE_MS = 15 * 60_000;
+
+/**
+ * What the way chosen for one parcel costs exactly. The same question is asked once; another one ends the call that is still
+ * under way, so that an older answer never covers a newer choice.
+ */
+export function calculationQuery(basket: CheckoutBasket | undefined, parcel: ParcelView) {
+  const { key, method, draft, address, quantity, isReady } = parcel;
+  const floor = Number.parseInt(draft.floor ?? '', 10);
+  const body = {
+    method: method ?? 1,
+    customer_region_guid: basket?.customer_region_guid ?? '',
+    basket_hash: basket?.basket_version ?? '',
+    group_key: key,
+    quantity,
+    ...(method === 2 && { carrier_id: draft.carrierId, pickup_point_id: draft.pointId }),
+    ...(method === 1 && {
+      address: {
+        address_string: address.trim(),
+        ...(Number.isNaN(floor) ? {} : { floor }),
+        lift: draft.services?.includes('lift') ?? false,
+      },
+      services: draft.services ?? [],
+    }),
+  };
+  return queryOptions({
+    queryKey: ['delivery', body],
+    enabled: basket !== undefined && isReady,
+    staleTime: PRICE_LIFE_MS,
+    queryFn: async ({ client, signal }): Promise<DeliveryGroup | null> => {
+      const { data } = await transportOf(client)(calculateDelivery, { body }, { signal });
+      return data.groups.find((group) => group.key === key) ?? null;
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import type { DeliveryGroup } from '@okoem/contract/logistic.ts';
+import type { MemberSession } from '@okoem/contract/page.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
+import { type CheckoutDraft, keepDraft, type ParcelDraft, readDraft } from './checkout-draft.ts';
+import { calculationQuery, checkoutBasketQuery } from './checkout-queries.ts';
+import { type CheckoutBasket, checkoutParcels, type ParcelView } from './checkout-view.ts';
+
+export interface Checkout {
+  basket: CheckoutBasket | undefined;
+  isFailed: boolean;
+  retry: () => void;
+  /** The newest basket, for who has just changed it. */
+  renew: () => Promise<CheckoutBasket | undefined>;
+  draft: CheckoutDraft;
+  change: (patch: Partial<CheckoutDraft>) => void;
+  changeParcel: (key: string, patch: ParcelDraft) => void;
+  parcels: ParcelView[];
+  /** A price is being asked for: the sum may change. */
+  isCounting: boolean;
+  companyId: number | null;
+}
+
+export function useCheckout({ company }: MemberSession): Checkout {
+  const companyId = company?.id ?? null;
+  const { city_guid: cityGuid } = useCurrentCity();
+  const [draft, setDraft] = useState(() => readDraft(companyId));
+  const change = (patch: Partial<CheckoutDraft>) =>
+    setDraft((now) => {
+      const next = { ...now, ...patch };
+      keepDraft(companyId, next);
+      return next;
+    });
+  const changeParcel = (key: string, patch: ParcelDraft) =>
+    setDraft((now) => {
+      const next = { ...now, parcels: { ...now.parcels, [key]: { ...now.parcels[key], ...patch } } };
+      // The first address is for all of them, until another parcel says otherwise.
+      if (patch.address !== undefined && isFirstAddress(now, key)) next.address = patch.address;
+      keepDraft(companyId, next);
+      return next;
+    });
+  const { data: basket, isError, refetch } = useQuery(checkoutBasketQuery(cityGuid));
+  const settled = useDebounced(draft);
+  const asked = basket ? checkoutParcels(basket, settled) : [];
+  const answers = useQueries({ queries: asked.map((parcel) => calculationQuery(basket, parcel)) });
+  const exact = new Map<string, DeliveryGroup>();
+  for (const [index, { data }] of answers.entries()) if (data) exact.set(asked[index]!.key, data);
+
+  return {
+    basket,
+    isFailed: isError,
+    retry: () => void refetch(),
+    renew: async () => (await refetch()).data,
+    draft,
+    change,
+    changeParcel,
+    parcels: basket ? checkoutParcels(basket, draft, exact) : [],
+    isCounting: settled !== draft || answers.some(({ isFetching }) => isFetching),
+    companyId,
+  };
+}
+
+function isFirstAddress({ address, parcels }: CheckoutDraft, key: string): boolean {
+  return address === '' || address === (parcels[key]?.address ?? address);
+}

@@ -1,0 +1,86 @@
+import { setBasketItems } from '@okoem/contract/baskets.ts';
+import { type PlacedOrder, placeOrder } from '@okoem/contract/orders.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sendOrderEvent } from '../../shared/analytics/order-events.ts';
+import { hasStatus, refusals } from '../../shared/api-failure.ts';
+import { transportOf } from '../../shared/api-query.ts';
+import { showError } from '../../shared/toasts.ts';
+import { keepDraft } from './checkout-draft.ts';
+import { type CheckoutBasket, checkoutParcels, deliverySum, orderBody } from './checkout-view.ts';
+import { readDifferences, type Differences } from './differences.ts';
+import type { Checkout } from './use-checkout.ts';
+
+export interface Placing {
+  isSending: boolean;
+  isPlaced: boolean;
+  differences: Differences | undefined;
+  place: () => void;
+  /** Takes what is left at the prices of now, and orders that. */
+  accept: () => void;
+  close: () => void;
+}
+
+/** One order however often the button is pressed: the same order is sent by the same key until it is answered. */
+export function usePlaceOrder(checkout: Checkout): Placing {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'open' | 'sending' | 'placed'>('open');
+  const [differences, setDifferences] = useState<Differences>();
+  const keyOf = useRef({ body: '', key: '' });
+  const { draft, companyId } = checkout;
+
+  const send = async (basket: CheckoutBasket) => {
+    const parcels = basket === checkout.basket ? checkout.parcels : checkoutParcels(basket, draft);
+    const body = orderBody({ basket, draft, parcels, companyId });
+    const text = JSON.stringify(body);
+    if (keyOf.current.body !== text) keyOf.current = { body: text, key: crypto.randomUUID() };
+    const { data } = await transportOf(client)(placeOrder, { body }, { key: keyOf.current.key });
+    finish(data, basket);
+  };
+  const finish = (order: PlacedOrder, basket: CheckoutBasket) => {
+    setState('placed');
+    keepDraft(companyId, null);
+    sendOrderEvent('purchase', { order, basket });
+    void client.invalidateQueries({ queryKey: ['basket'] });
+    void navigate(`${shopRoutes.order(order)}?placed=1`, { replace: true });
+  };
+  const run = async (work: () => Promise<void>) => {
+    setState('sending');
+    setDifferences(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setState('open');
+      await refused(error);
+    }
+  };
+  const refused = async (error: unknown) => {
+    if (!hasStatus(error, 409)) return showError(error);
+    const now = await checkout.renew();
+    const told = readDifferences(refusals(error));
+    if (!told || !now) return showError(error);
+    const total = now.totals.total + deliverySum(checkoutParcels(now, draft)).sum;
+    setDifferences({ ...told, total });
+  };
+
+  return {
+    isSending: state === 'sending',
+    isPlaced: state === 'placed',
+    differences,
+    place: () => void run(async () => checkout.basket && send(checkout.basket)),
+    accept: () =>
+      void run(async () => {
+        const items = (differences?.lines ?? []).flatMap(({ offerId, available }) =>
+          available === undefined ? [] : [{ offer_id: offerId, qty: available }],
+        );
+        if (items.length > 0) await transportOf(client)(setBasketItems, { body: { items } });
+        const now = await checkout.renew();
+        if (now && now.items.length > 0) await send(now);
+        else setState('open');
+      }),
+    close: () => setDifferences(undefined),
+  };
+}

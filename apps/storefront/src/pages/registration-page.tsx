@@ -1,0 +1,35 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Registration } from '../features/auth/registration.tsx';
+import { PageMeta } from '../shared/page-meta.tsx';
+import { useSession } from '../shared/session/session.ts';
+import styles from './registration-page.module.css';
+
+const TITLE = 'Оформление';
+
+/** A guest says who he is by a code, and has an account from then on; who is known goes straight to the order. */
+export function Component() {
+  const isMember = useSession().kind === 'member';
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isMember) void navigate(SHOP_PATHS.checkout, { replace: true });
+  }, [isMember, navigate]);
+
+  return (
+    <PageWidth>
+      <PageMeta seo={undefined} name={TITLE} path={SHOP_PATHS.cartRegistration} />
+      <meta name="robots" content="noindex,follow" />
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>{TITLE}</h1>
+        <p className={styles.lead}>
+          Кабинет создадим по этим данным: вход по коду, пароль можно задать позже. Корзина сохранится.
+        </p>
+        {!isMember && (
+          <Registration redirectTo={SHOP_PATHS.checkout} onLater={() => void navigate(SHOP_PATHS.cart)} />
+        )}
+      </div>
+    </PageWidth>
+  );
+}
