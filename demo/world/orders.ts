@@ -1,22 +1,12 @@
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 
-/** What one seller sends. */
-export interface DemoOrderPart {
-  /** The states it went through after NEW. */
-  moves: readonly SubOrderStatus[];
-  delivery: 1 | 2 | 3;
-  lines: number;
-  /** Promised so many days after it was ordered. */
-  promiseDays?: number;
-  cancelReason?: string;
-}
-
 export interface DemoOrder {
   /** Place of the customer in the list, from 1. */
   customer: number;
   daysAgo: number;
   payment: { method: 'card' | 'sbp' | 'instalments' | 'on_receipt' | 'invoice' | 'deferred'; state: string };
-  parts: readonly DemoOrderPart[];
+  /** One part per seller: the states it went through after NEW, how it is delivered, how many lines it has. */
+  parts: readonly { moves: readonly SubOrderStatus[]; delivery: 1 | 2 | 3; lines: number }[];
   comment?: string;
   poNumber?: string;
 }
@@ -24,8 +14,6 @@ export interface DemoOrder {
 const SHIPPED = ['CONFIRMED', 'PICKING', 'SHIPPED'] as const;
 const RECEIVED = [...SHIPPED, 'RECEIVED'] as const;
 const COLLECTED = ['CONFIRMED', 'PICKING', 'READY', 'RECEIVED'] as const;
-
-export const USUAL_PROMISE_DAYS = 4;
 
 /** Orders in every state an order can be in, for persons and companies alike. */
 export const ORDERS: readonly DemoOrder[] = [
@@ -48,7 +36,7 @@ export const ORDERS: readonly DemoOrder[] = [
     customer: 1,
     daysAgo: 9,
     payment: { method: 'card', state: 'PAID' },
-    parts: [{ moves: SHIPPED, delivery: 1, lines: 2, promiseDays: 10 }],
+    parts: [{ moves: SHIPPED, delivery: 1, lines: 2 }],
     comment: 'Позвоните за час, домофон не работает',
   },
   {
@@ -79,7 +67,7 @@ export const ORDERS: readonly DemoOrder[] = [
     customer: 2,
     daysAgo: 33,
     payment: { method: 'sbp', state: 'REFUNDED' },
-    parts: [{ moves: ['CANCELLED'], delivery: 1, lines: 1, cancelReason: 'Больше не нужно' }],
+    parts: [{ moves: ['CANCELLED'], delivery: 1, lines: 1 }],
   },
   {
     customer: 2,
@@ -101,7 +89,7 @@ export const ORDERS: readonly DemoOrder[] = [
     customer: 3,
     daysAgo: 5,
     payment: { method: 'invoice', state: 'PAID' },
-    parts: [{ moves: ['CONFIRMED', 'PICKING'], delivery: 1, lines: 6, promiseDays: 7 }],
+    parts: [{ moves: ['CONFIRMED', 'PICKING'], delivery: 1, lines: 6 }],
     poNumber: 'КМ-112/26',
     comment: 'Пропуск на машину заказан, въезд с ул. Заводской',
   },
@@ -110,8 +98,7 @@ export const ORDERS: readonly DemoOrder[] = [
     daysAgo: 14,
     payment: { method: 'deferred', state: 'DEFERRED' },
     parts: [
-      // A day late, so that the demo shows what is said then.
-      { moves: SHIPPED, delivery: 1, lines: 5, promiseDays: 13 },
+      { moves: SHIPPED, delivery: 1, lines: 5 },
       { moves: RECEIVED, delivery: 1, lines: 3 },
     ],
   },
@@ -119,7 +106,7 @@ export const ORDERS: readonly DemoOrder[] = [
     customer: 3,
     daysAgo: 52,
     payment: { method: 'deferred', state: 'OVERDUE' },
-    parts: [{ moves: RECEIVED, delivery: 1, lines: 4, promiseDays: 1 }],
+    parts: [{ moves: RECEIVED, delivery: 1, lines: 4 }],
   },
   {
     customer: 3,
@@ -152,13 +139,6 @@ export const ORDERS: readonly DemoOrder[] = [
     customer: 7,
     daysAgo: 45,
     payment: { method: 'invoice', state: 'NONE' },
-    parts: [
-      {
-        moves: ['CONFIRMED', 'CANCELLED'],
-        delivery: 1,
-        lines: 2,
-        cancelReason: 'Товар повредили при перевозке на склад',
-      },
-    ],
+    parts: [{ moves: ['CONFIRMED', 'CANCELLED'], delivery: 1, lines: 2 }],
   },
 ];
