@@ -6,6 +6,7 @@ import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/fi
 import { type CdekConfig, cdekClientOf } from './features/logistic/cdek-config.ts';
 import { LOAD_CDEK_POINTS, loadCdekPointsJob } from './features/logistic/load-cdek-points.ts';
 import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
+import { tellPlacedJob } from './features/orders/tell-placed.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
@@ -45,6 +46,7 @@ export function jobs(
     renewConformityJob,
     rateDemandJob,
     loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
+    tellPlacedJob({ publicUrl: config.PUBLIC_URL }),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }

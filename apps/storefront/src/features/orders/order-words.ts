@@ -90,5 +90,6 @@ export function payerLines({ payer }: Pick<OrderView, 'payer'>): readonly string
 export function recipientLines({ recipient }: Pick<OrderView, 'recipient'>): readonly string[] {
   const power = textOf(recipient, 'power_number');
   const reach = [shownPhone(textOf(recipient, 'phone')), power && `доверенность № ${power}`];
-  return [textOf(recipient, 'name'), reach.filter(Boolean).join(', ')].filter(Boolean);
+  const name = textOf(recipient, 'name') || textOf(recipient, 'full_name');
+  return [name, reach.filter(Boolean).join(', ')].filter(Boolean);
 }
