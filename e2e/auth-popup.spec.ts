@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, sellable } from './basket-goods.ts';
+import { serverLines } from './member-basket-parts.ts';
 import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { codeSentTo, freshEmail, freshPhone, isSignedIn, openSignIn } from './sign-in-parts.ts';
@@ -65,10 +66,9 @@ test.describe('a newcomer', () => {
     await expect(page).toHaveURL('/cart');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await isSignedIn(page)).toBe(true);
-    const kept = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('basketProducts')!) as { offer_id: number }[],
-    );
-    expect(kept.map(({ offer_id }) => offer_id)).toContain(goods!.offer_id);
+    await expect(page.locator('[data-offer]')).toHaveCount(2);
+    const kept = await serverLines(page);
+    expect(kept.map(([offer]) => offer)).toContain(goods!.offer_id);
     expect(kept).toHaveLength(2);
   });
 });

@@ -1,14 +1,14 @@
 import { LINE_NOTICES } from '@okoem/domain/basket/quoted-line.ts';
 import { SERVICE_PRICINGS } from '@okoem/domain/basket/service-cost.ts';
 import { readMilli } from '@okoem/domain/quantity/milli.ts';
+import { MOST_BASKET_LINES } from '@okoem/domain/wire/api-limits.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { OfferPrice, OfferProduct, OfferStore, SellerName } from './offers.ts';
 import { RegionGuid } from './search-body.ts';
 
-/** Lines of one basket. */
-export const MOST_BASKET_LINES = 2000;
+export { MOST_BASKET_LINES };
 export const LARGEST_QUANTITY = 1_000_000_000;
 export const MOST_SERVICES_OF_A_KIND = 1_000_000;
 

@@ -1,4 +1,5 @@
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
+import { MOST_ADDED_OFFERS } from '@okoem/domain/wire/api-limits.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -17,7 +18,7 @@ import {
 /** More than anybody looks through, and as many as one answer holds. */
 export const MOST_FAVOURITES = 1000;
 /** Offers of one mass-create. */
-export const MOST_ADDED = 200;
+export const MOST_ADDED = MOST_ADDED_OFFERS;
 
 export const RecordId = z.object({
   id: z

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
+import { provideMemberBasket } from '../shared/basket/basket.ts';
 import { readBootState } from '../shared/boot-state.ts';
 import { chosenCity } from '../shared/current-city.ts';
 import { followLinksWith } from '../shared/link.tsx';
@@ -22,7 +23,7 @@ const { call, browser } = browserApi(boot.runtime.config, location.hostname, boo
 const queryClient = createQueryClient(call);
 hydrate(queryClient, boot.queries);
 await nextTask();
-await Promise.all(routes.map(resolveLazy));
+await Promise.all([...routes.map(resolveLazy), boot.session && memberSide()]);
 await partsReady();
 await nextTask();
 
@@ -56,6 +57,12 @@ startTransition(() => {
     </QueryClientProvider>,
   );
 });
+
+/** What only members need from the first render on. */
+async function memberSide(): Promise<void> {
+  const { memberBasket } = await import('../shared/basket/member-basket.ts');
+  provideMemberBasket(memberBasket);
+}
 
 /** The first render must find its components ready, or it would tear down what the server has drawn. */
 async function resolveLazy(route: RouteObject): Promise<void> {

@@ -9,6 +9,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { createQueryClient, queryClientContext } from '../shared/api-query.ts';
+import { provideMemberBasket } from '../shared/basket/basket.ts';
+import { memberBasket } from '../shared/basket/member-basket.ts';
 import { bootStateText } from '../shared/boot-state.ts';
 import { asRouteError, pageErrorOf } from '../shared/page-error.ts';
 import { partsReady } from '../shared/part.tsx';
@@ -19,6 +21,7 @@ import { Document } from './document.tsx';
 import { type RouteHandle, routes } from './routes.ts';
 
 const handler = createStaticHandler(routes);
+provideMemberBasket(memberBasket);
 
 export const renderPage: RenderPage = async (request) => {
   // A query client of its own for every request, never collected while it is used: nobody sees another's data.

@@ -1,7 +1,8 @@
-import type { MemberSession, SiteRuntime } from '@okoem/contract/page.ts';
+import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../shared/api-query.ts';
 import { setFavourite } from '../shared/favourites/favourites.ts';
+import { sampleMember } from '../shared/session/sample-member.ts';
 import { exposeStorefront } from './storefront-object.ts';
 
 beforeEach(() => {
@@ -15,16 +16,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("the outside service's wishlist follows a member's favourites [INTEG-005]", () => {
-  const session: MemberSession = {
-    kind: 'member',
-    name: 'Анна',
-    initials: 'А',
-    companies: [],
-    customerType: 'PHYSICAL',
-    company: null,
+  const session = sampleMember({
     favourites: [{ id: 7, offer_id: 100, product_id: 10 }],
     compared: [],
-  };
+  });
   const client = createQueryClient(() => new Promise(() => {}));
   const stop = exposeStorefront({ runtime: {} as SiteRuntime, session, client, browser: undefined });
   const { storefront } = window;

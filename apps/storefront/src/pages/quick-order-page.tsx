@@ -2,15 +2,18 @@ import { listOf, listPlace } from '@okoem/domain/lines/list-address.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ArticleList } from '../features/lines/article-list.tsx';
 import { ListEditor } from '../features/lines/list-editor.tsx';
 import { ListFile } from '../features/lines/list-file.tsx';
 import { Link } from '../shared/link.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './quick-order-page.module.css';
+
+const ArticleList = lazy(async () => ({
+  default: (await import('../features/lines/article-list.tsx')).ArticleList,
+}));
 
 const TITLE = 'Быстрый заказ';
 const PATH = SHOP_PATHS.quickOrder;
@@ -64,7 +67,9 @@ export function Component() {
               <summary>Изменить список или взять другой файл</summary>
               {form}
             </details>
-            <ArticleList text={text} onChange={(list) => open(list, true)} />
+            <Suspense fallback={<div className={styles.waiting} aria-busy />}>
+              <ArticleList text={text} onChange={(list) => open(list, true)} />
+            </Suspense>
           </>
         )}
       </div>

@@ -1,8 +1,10 @@
+import { DISCOUNT_VALUE_TYPES } from '@okoem/domain/discount/discount.ts';
 import { BANNERS } from '../../../../../demo/content/banners.ts';
 import { COLLECTIONS } from '../../../../../demo/content/collections.ts';
 import { MENUS } from '../../../../../demo/content/menus.ts';
 import { PAGES } from '../../../../../demo/content/pages.ts';
 import { POSTS } from '../../../../../demo/content/posts.ts';
+import { PROMO_CODES } from '../../../../../demo/content/promo-codes.ts';
 import { REFERENCE_CARDS } from '../../../../../demo/content/reference-cards.ts';
 import { SEO_PAGES } from '../../../../../demo/content/seo-pages.ts';
 import { SERVICE_TYPES } from '../../../../../demo/content/service-types.ts';
@@ -60,6 +62,18 @@ export async function loadContent(tx: Db): Promise<void> {
       name,
       pricing,
       price === undefined ? null : price * 100,
+    ]),
+  );
+  await copyRows(
+    tx,
+    'promo_code',
+    ['code', 'name', 'value_type', 'value', 'min_sum'],
+    PROMO_CODES.map(({ code, name, percent, from }) => [
+      code,
+      name,
+      DISCOUNT_VALUE_TYPES.PERCENT,
+      percent,
+      from * 100,
     ]),
   );
   await loadReferenceCards(tx);

@@ -1,6 +1,7 @@
-import { addFavourites, MOST_ADDED } from '@okoem/contract/favourites.ts';
+import { addFavourites } from '@okoem/contract/favourites.ts';
 import type { Session } from '@okoem/contract/page.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { MOST_ADDED_OFFERS } from '@okoem/domain/wire/api-limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import type { BasketLine } from '../../shared/basket/basket-source.ts';
@@ -43,8 +44,8 @@ async function addAll(
 ): Promise<{ kept: number; left: number }> {
   const ids = lines.map(({ offer_id }) => offer_id);
   let [kept, left] = [0, 0];
-  for (let at = 0; at < ids.length; at += MOST_ADDED) {
-    const offer_ids = ids.slice(at, at + MOST_ADDED);
+  for (let at = 0; at < ids.length; at += MOST_ADDED_OFFERS) {
+    const offer_ids = ids.slice(at, at + MOST_ADDED_OFFERS);
     const { data, meta } = await transportOf(client)(addFavourites, { body: { offer_ids } });
     kept += data.length;
     left += meta.unknown_offer_ids.length + meta.refused_offer_ids.length;

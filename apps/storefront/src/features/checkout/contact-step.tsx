@@ -1,6 +1,5 @@
 import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { buttonClass } from '@okoem/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
 import { buyerQuery } from './checkout-queries.ts';
@@ -20,7 +19,7 @@ export function ContactStep({ number }: { number: number }) {
       title="Контакт"
       isDone
       action={
-        <Link {...buttonClass({ variant: 'ghost', size: 40 })} to={SHOP_PATHS.profile}>
+        <Link className={styles.change} to={SHOP_PATHS.profile}>
           Изменить
         </Link>
       }

@@ -90,7 +90,7 @@ export function ParcelPoints({ parcel, checkout }: { parcel: ParcelView; checkou
         />
       </div>
       {!isAll && priced.length > shown.length && (
-        <Button variant="ghost" size={40} onClick={() => setIsAll(true)}>
+        <Button variant="outline" size={40} onClick={() => setIsAll(true)}>
           Показать все: {priced.length}
         </Button>
       )}

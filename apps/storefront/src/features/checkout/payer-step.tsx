@@ -1,6 +1,5 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { buttonClass } from '@okoem/ui/button.tsx';
 import { Link } from '../../shared/link.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import styles from './folded.module.css';
@@ -17,7 +16,7 @@ export function PayerStep({ number, session }: { number: number; session: Member
       isDone
       action={
         company && (
-          <Link {...buttonClass({ variant: 'ghost', size: 40 })} to={SHOP_PATHS.profile}>
+          <Link className={styles.change} to={SHOP_PATHS.profile}>
             Реквизиты
           </Link>
         )

@@ -7,7 +7,7 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { Radio } from '@okoem/ui/radio.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PHONE_FIELD } from '../../shared/phone-field.ts';
 import type { RecipientDraft } from './checkout-draft.ts';
@@ -30,6 +30,7 @@ const NOBODY: RecipientDraft = { fullName: '', phone: '', powerNumber: '', power
 export function RecipientStep({ number, session, checkout }: RecipientStepProps) {
   const [params, setParams] = useSearchParams();
   const { draft, change } = checkout;
+  useUsualRecipient(checkout);
   const isOpen = params.get('edit') === 'recipient' || !isRecipientGiven(draft.recipient);
   const open = (isWanted: boolean) =>
     setParams(isWanted ? { edit: 'recipient' } : {}, { replace: !isWanted, preventScrollReset: true });
@@ -43,9 +44,9 @@ export function RecipientStep({ number, session, checkout }: RecipientStepProps)
         title="Получатель"
         isDone
         action={
-          <Button variant="ghost" size={40} onClick={() => open(true)}>
+          <button type="button" className={folded.change} onClick={() => open(true)}>
             Изменить
-          </Button>
+          </button>
         }
       >
         <p className={folded.main}>{fullName}</p>
@@ -66,6 +67,19 @@ export function RecipientStep({ number, session, checkout }: RecipientStepProps)
       />
     </CheckoutStep>
   );
+}
+
+/** The first of those that are kept, else the buyer: most people change nothing. */
+function useUsualRecipient({ draft, change }: Checkout): void {
+  const { data: kept } = useQuery(ownRecipientsQuery);
+  const { data: buyer } = useQuery(buyerQuery);
+  const isGiven = draft.recipient !== null;
+  useEffect(() => {
+    if (isGiven || !kept || !buyer) return;
+    const usual = kept[0] ? keptDraft(kept[0]) : (selfOf(buyer) ?? null);
+    if (isRecipientGiven(usual)) change({ recipient: usual });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when both are known
+  }, [isGiven, kept, buyer]);
 }
 
 interface FormProps {

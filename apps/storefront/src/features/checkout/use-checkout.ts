@@ -1,11 +1,12 @@
 import type { DeliveryGroup } from '@okoem/contract/logistic.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
+import { openPaymentMethods } from '@okoem/domain/order/payment-method.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type CheckoutDraft, keepDraft, type ParcelDraft, readDraft } from './checkout-draft.ts';
-import { calculationQuery, checkoutBasketQuery } from './checkout-queries.ts';
+import { calculationQuery, checkoutBasketQuery, ownAddressesQuery } from './checkout-queries.ts';
 import { type CheckoutBasket, checkoutParcels, type ParcelView } from './checkout-view.ts';
 
 export interface Checkout {
@@ -41,6 +42,7 @@ export function useCheckout({ company }: MemberSession): Checkout {
       keepDraft(companyId, next);
       return next;
     });
+  useUsualChoices({ draft, change, isCompany: company !== null });
   const { data: basket, isError, refetch } = useQuery(checkoutBasketQuery(cityGuid));
   const settled = useDebounced(draft);
   const asked = basket ? checkoutParcels(basket, settled) : [];
@@ -60,6 +62,25 @@ export function useCheckout({ company }: MemberSession): Checkout {
     isCounting: settled !== draft || answers.some(({ isFetching }) => isFetching),
     companyId,
   };
+}
+
+/** What most orders have is there already: the main address, and the usual way to pay. */
+function useUsualChoices({
+  draft,
+  change,
+  isCompany,
+}: Pick<Checkout, 'draft' | 'change'> & { isCompany: boolean }): void {
+  const { city_guid: cityGuid } = useCurrentCity();
+  const { data: addresses } = useQuery(ownAddressesQuery);
+  useEffect(() => {
+    const usual = addresses?.find((one) => one.is_main && (one.city_guid ?? cityGuid) === cityGuid);
+    const [payment = null] = openPaymentMethods({ isCompany });
+    change({
+      ...(draft.payment === null && { payment }),
+      ...(usual && draft.address === '' && { address: usual.address }),
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the addresses are known
+  }, [addresses]);
 }
 
 function isFirstAddress({ address, parcels }: CheckoutDraft, key: string): boolean {

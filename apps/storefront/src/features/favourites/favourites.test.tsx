@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../shared/api-query.ts';
+import { sampleMember } from '../../shared/session/sample-member.ts';
 import { SessionContext } from '../../shared/session/session.ts';
 import { SiteRuntimeProvider } from '../../shared/site-runtime.tsx';
 import { favouritesQuery } from './favourites-query.ts';
@@ -50,15 +51,7 @@ const offer = (number: number, changes: Partial<FavouriteOffer> = {}): Favourite
 
 function memberOf(offers: readonly FavouriteOffer[]): MemberSession {
   const favourites = offers.map(({ id, offer_id, product_id }) => ({ id, offer_id, product_id }));
-  return {
-    kind: 'member',
-    name: 'Анна',
-    initials: 'А',
-    companies: [],
-    customerType: 'PHYSICAL',
-    company: null,
-    favourites,
-  };
+  return sampleMember({ favourites });
 }
 
 function drawn(session: MemberSession, offers: FavouriteOffer[]): string {

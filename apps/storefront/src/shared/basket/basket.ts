@@ -1,13 +1,21 @@
-import type { Session } from '@okoem/contract/page.ts';
+import type { MemberSession, Session } from '@okoem/contract/page.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from '../store.ts';
 import type { BasketLine, BasketService, BasketSource } from './basket-source.ts';
 import { guestBasket } from './guest-basket.ts';
-import { memberBasket } from './member-basket.ts';
+
+/** Guests need nothing of it, so it comes with the first page of a member, before anything is drawn. */
+let memberSource: ((session: MemberSession) => BasketSource) | undefined;
+
+export function provideMemberBasket(source: (session: MemberSession) => BasketSource): void {
+  memberSource = source;
+}
 
 /** The one place that chooses. */
 export function basketOf(session: Session): BasketSource {
-  return session.kind === 'member' ? memberBasket(session) : guestBasket;
+  if (session.kind === 'guest') return guestBasket;
+  if (!memberSource) throw new Error('A page of a member was begun without the source of his basket.');
+  return memberSource(session);
 }
 
 /** To change the basket; what is in it is read by the hooks below. */

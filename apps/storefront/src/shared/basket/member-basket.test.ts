@@ -115,7 +115,7 @@ it('is not busy any more after a failure either [CART-002]', async () => {
   }
 });
 
-it('the quantity that was stored is shown, not the one that was wished', async () => {
+it('the quantity that was stored is shown, not the one that was wished [CART-034]', async () => {
   const basket = awake(memberWith([]));
   basket.put(line(2, 3));
   await settled();
@@ -123,7 +123,7 @@ it('the quantity that was stored is shown, not the one that was wished', async (
   expect(shown(basket)).toEqual([[2, 5]]);
 });
 
-it('a row of presses is one call, and what is pressed meanwhile goes in the next one', async () => {
+it('a row of presses is one call, and what is pressed meanwhile goes in the next one [CART-034]', async () => {
   const basket = awake(memberWith([kept(1)]));
   for (const qty of [2, 3, 4]) basket.put(line(1, qty));
   await settled();
@@ -140,7 +140,7 @@ it('a row of presses is one call, and what is pressed meanwhile goes in the next
   expect(calls).toHaveLength(2);
 });
 
-it('what the warehouse has not is put back and told by name, and the rest of the call goes through', async () => {
+it('what the warehouse has not is put back and told by name, and the rest of the call goes through [CART-034]', async () => {
   const basket = awake(memberWith([kept(1, 2)]));
   basket.put(line(1, 900));
   basket.put(line(2, 1));
@@ -178,7 +178,7 @@ it('of a company that was left nothing more is sent: the lines are as they were,
   expect(keptChanges(0)).toBeUndefined();
 });
 
-it('what got no answer stays shown and kept, and goes with the next press', async () => {
+it('what got no answer stays shown and kept, and goes with the next press [CART-034]', async () => {
   const basket = awake(memberWith([kept(1)]));
   basket.put(line(1, 3));
   await settled();
@@ -204,7 +204,7 @@ it('what got no answer stays shown and kept, and goes with the next press', asyn
   expect(keptChanges(0)).toBeUndefined();
 });
 
-it('the next page of the tab does what the one before could not, and only for the same company', async () => {
+it('the next page of the tab does what the one before could not, and only for the same company [CART-034]', async () => {
   const left = awake(memberWith([kept(1)], { company: { id: 7, name: 'Контур', role: 'owner' } }));
   left.put(line(1, 3));
   left.takeOut([1]);
@@ -216,7 +216,7 @@ it('the next page of the tab does what the one before could not, and only for th
   expect(shown(next)).toEqual([[2, 2]]);
 });
 
-it('a removal sends nought, and what is put back returns to its place [CART-016]', async () => {
+it('a removal sends nought, and what is put back returns to its place [CART-016] [CART-034]', async () => {
   const basket = awake(memberWith([kept(1), kept(2), kept(3)]));
   const taken = basket.takeOut([2]);
   expect(shown(basket)).toEqual([

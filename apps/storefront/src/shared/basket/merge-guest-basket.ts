@@ -1,6 +1,6 @@
-import { MOST_BASKET_LINES } from '@okoem/contract/basket-quote.ts';
 import { type BasketChange, setBasketItems, setBasketPromo } from '@okoem/contract/baskets.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
+import { MOST_BASKET_LINES } from '@okoem/domain/wire/api-limits.ts';
 import { hasStatus } from '../api-failure.ts';
 import { transportOf } from '../api-query.ts';
 import { listSignal } from '../member-lists/list-signal.ts';

@@ -1,4 +1,3 @@
-import { MOST_BASKET_LINES } from '@okoem/contract/basket-quote.ts';
 import {
   type BasketChange,
   clearBasket,
@@ -8,6 +7,7 @@ import {
 import type { ApiTransport } from '@okoem/contract/call-api.ts';
 import { itemQuantity } from '@okoem/domain/basket/basket-item.ts';
 import { DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
+import { MOST_BASKET_LINES } from '@okoem/domain/wire/api-limits.ts';
 import { isRefused, refusals } from '../api-failure.ts';
 import { transportOf } from '../api-query.ts';
 import { listSignal } from '../member-lists/list-signal.ts';

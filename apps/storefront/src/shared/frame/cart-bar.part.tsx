@@ -1,7 +1,10 @@
 import { normalisePhone } from '@okoem/domain/format/phone.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { useLocation } from 'react-router';
 import { Link } from '../link.tsx';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -10,10 +13,12 @@ import logo from './logo.svg';
 import styles from './cart-bar.module.css';
 
 const STEPS = ['Корзина', 'Оформление', 'Готово'];
+const SECOND: readonly string[] = [SHOP_PATHS.cartRegistration, SHOP_PATHS.checkout];
 
 /** In place of the shop's header: where one is on the way to the order, and the way back. */
 export function CartBar() {
   const { config } = useSiteRuntime();
+  const now = SECOND.includes(useLocation().pathname) ? 1 : 0;
   const back = useHydrated() ? wayBackToShop() : '/';
 
   return (
@@ -29,9 +34,14 @@ export function CartBar() {
           </Link>
           <ol className={styles.steps} aria-label="Шаги заказа">
             {STEPS.map((step, place) => (
-              <li key={step} className={styles.step} aria-current={place === 0 ? 'step' : undefined}>
-                <b className={styles.number}>{place + 1}</b>
-                {step}
+              <li
+                key={step}
+                className={styles.step}
+                aria-current={place === now ? 'step' : undefined}
+                data-done={place < now || undefined}
+              >
+                <b className={styles.number}>{place < now ? <Done /> : place + 1}</b>
+                {place < now ? <Link to={SHOP_PATHS.cart}>{step}</Link> : step}
               </li>
             ))}
           </ol>
@@ -45,4 +55,8 @@ export function CartBar() {
       </PageWidth>
     </header>
   );
+}
+
+function Done() {
+  return <IconCheck size={16} stroke={2.5} aria-label="пройден" />;
 }

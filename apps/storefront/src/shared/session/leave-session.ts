@@ -20,7 +20,7 @@ export async function leaveSession(
 
 /**
  * After the server has ended the session. What was read as a member is forgotten, and so is the comparison, which is kept by
- * the server and must not go to whoever signs in next; city and local basket stay.
+ * the server and must not go to whoever signs in next; the city stays.
  */
 export async function goOnAsGuest(
   browser: BrowserSession | undefined,

@@ -1,0 +1,141 @@
+import { axeFaults } from './axe-faults.ts';
+import { keptLine, openCartWith, quoteOf, roubles, sellable } from './basket-goods.ts';
+import { serverLines, withDatabase } from './member-basket-parts.ts';
+import { scrollWidth } from './page-moments.ts';
+import { expect, test } from './shop-test.ts';
+import { createMember, signInByCookie } from './sign-in-parts.ts';
+
+test('a basket is shared by a link: another browser sees it with prices of its own and takes it over [CART-035]', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const goods = await sellable(request, 2);
+  const lines = goods.map((one) => keptLine(one, { qty: one.multiple * 2 }));
+  await openCartWith(page, lines);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/cart\/shared\/[\w-]{22}$/);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  const other = await elsewhere.newPage();
+  const { name } = await createMember('Вера');
+  await signInByCookie(other, name);
+  await other.goto(new URL(address).pathname);
+  await expect(other.getByRole('listitem').filter({ has: other.locator('b') })).toHaveCount(2);
+  const { totals } = await quoteOf(request, lines);
+  await expect(other.getByRole('main')).toContainText(`Итого ${roubles(totals.total)}`);
+  for (const width of [1440, 375]) {
+    await other.setViewportSize({ width, height: 900 });
+    expect(await scrollWidth(other)).toBe(width);
+    expect(await axeFaults(other)).toEqual([]);
+  }
+  await other.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect(other.getByRole('main').getByRole('link', { name: 'Перейти в корзину' })).toBeVisible();
+  await expect.poll(() => serverLines(other)).toEqual(lines.map(({ offer_id, qty }) => [offer_id, qty]));
+  await elsewhere.close();
+});
+
+test.describe('a link that has ended', () => {
+  test.use({ expectedConsole: [/status of 4\d\d/] });
+
+  test('says so kindly, and so does one that was cut on its way [CART-035]', async ({ page }) => {
+    for (const token of ['aaaaaaaaaaaaaaaaaaaaaa', 'short']) {
+      await page.goto(`/cart/shared/${token}`);
+      await expect(page.getByRole('heading', { name: 'Ссылка больше не открывается' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Перейти к покупкам' })).toBeVisible();
+    }
+  });
+});
+
+test('everything goes into the favourites of a member by one call, and of a guest after signing in [FAV-006]', async ({
+  page,
+  request,
+}) => {
+  const goods = await sellable(request, 2);
+  const { name } = await createMember('Вера');
+  await openCartWith(
+    page,
+    goods.map((one) => keptLine(one)),
+  );
+  await page.getByRole('button', { name: 'Добавить всё в избранное' }).click();
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText(
+    'сохранить товары корзины в избранное',
+  );
+  await page.keyboard.press('Escape');
+
+  await signInByCookie(page, name);
+  await page.reload();
+  await expect(page.locator('[data-offer]')).toHaveCount(2);
+  const sent = page.waitForRequest('**/favorite-offers:mass-create');
+  await page.getByRole('button', { name: 'Добавить всё в избранное' }).click();
+  const { offer_ids: ids } = (await sent).postDataJSON() as { offer_ids: number[] };
+  expect(ids.toSorted()).toEqual(goods.map(({ offer_id }) => offer_id).toSorted());
+  await expect(page.getByText(/^В избранном 2\sтовара из корзины$/)).toBeVisible();
+  await page.goto('/lk/favorites');
+  await expect(page.getByRole('button', { name: /^Убрать из избранного/ })).toHaveCount(2);
+});
+
+test('on paper the basket is a document: articles, quantities, sums, the day and the city, and nothing to press [CART-036]', async ({
+  page,
+  request,
+}) => {
+  const goods = await sellable(request, 2);
+  const lines = goods.map((one) => keptLine(one));
+  await openCartWith(page, lines);
+  const { totals } = await quoteOf(request, lines);
+  const paper = page.locator('section', { hasText: 'Документ не является счётом' }).last();
+  await expect(page.getByRole('complementary', { name: 'Ваш заказ' })).toContainText(roubles(totals.total));
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  for (const { article, name } of goods) await expect(paper).toContainText(`${article}${name}`);
+  await expect(paper).toContainText(`Итого${roubles(totals.total)}`);
+  await expect(paper).toContainText(/Корзина на \d{2}\.\d{2}\.\d{4}/);
+  await expect(paper).toContainText('Город: Москва');
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a promo code works for guest and member alike, says what it does or why not, and stays [PROMO-003]', async ({
+  page,
+  request,
+}) => {
+  const code = `E2E${Date.now()}`;
+  await withDatabase(
+    (db) => db`insert into promo_code (code, name, value_type, value) values (${code}, 'Проверка', 1, 50)`,
+  );
+  const [one] = await sellable(request, 1);
+  await openCartWith(page, [keptLine(one!)]);
+  const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
+  const enter = async (typed: string) => {
+    await summary.getByLabel('Промокод').fill(typed);
+    await summary.getByRole('button', { name: 'Применить' }).click();
+  };
+  await summary.getByText('Есть промокод').click();
+  await enter('NOSUCHCODE');
+  await expect(summary).toContainText('Такого промокода нет');
+  await enter(` ${code.toLowerCase()} `);
+  await expect(summary.getByText(code, { exact: true })).toBeVisible();
+  await expect(summary).not.toContainText('Такого промокода нет');
+  const discounted = await summary.locator('p').last().textContent();
+  await page.reload();
+  await expect(summary.getByText(code, { exact: true })).toBeVisible();
+
+  const { name } = await createMember('Вера');
+  await signInByCookie(page, name);
+  await page.reload();
+  await expect(summary.getByText(code, { exact: true })).toBeVisible();
+  expect(await summary.locator('p').last().textContent()).toBe(discounted);
+  const sent = page.waitForRequest('**/baskets:set-promo-code');
+  await summary.getByRole('button', { name: 'Убрать промокод' }).click();
+  expect((await sent).postDataJSON()).toEqual({ promo_code: null });
+  await expect(summary.getByText(code, { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(summary).toContainText('Есть промокод');
+  await expect(summary.getByText(code, { exact: true })).toHaveCount(0);
+});
