@@ -41,7 +41,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     exports: ['SHORT_COUNTERPARTY_TYPES'],
     ids: ['ENUM-005', 'ROLE-005'],
   },
-  'format/date-format.ts': { area: 'buying', exports: ['WEEKDAY_NAMES'], ids: ['FMT-002'] },
   'order/feedback-reason.ts': { area: 'buying', ids: ['ENUM-012'] },
   'order/order-deadlines.ts': { area: 'buying' },
   'order/order-number.ts': { area: 'buying', exports: ['orderNumber', 'subOrderNumber', 'orderNumberIn'] },
@@ -67,7 +66,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'screen/status-type.ts': {
     area: 'buying',
     exports: ['STATUS_TYPES', 'BADGE_TYPES'],
-    ids: ['ENUM-006', 'ENUM-007'],
+    ids: ['ENUM-006'],
   },
   'screen/timings.ts': {
     area: 'accounts',

@@ -52,7 +52,7 @@ export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; chil
         />
       </form>
       <div className={styles.states}>
-        <div className={styles.chips} role="group" aria-label="Статус заказа">
+        <fieldset className={styles.chips} aria-label="Статус заказа">
           <Chip isOn={wish.status.length === 0} onClick={() => choose({ status: [] })}>
             Все
           </Chip>
@@ -65,7 +65,7 @@ export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; chil
               {SUB_ORDER_STATUS_LABELS[status]}
             </Chip>
           ))}
-        </div>
+        </fieldset>
         {children}
       </div>
     </search>

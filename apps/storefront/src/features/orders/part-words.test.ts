@@ -38,7 +38,7 @@ it('a promise is late the day after it, and only until the parcel has come', () 
   expect(daysLate(samplePart({ promised_to: null }), TODAY)).toBe(0);
 });
 
-it('a promise is judged in words: on its way, late, kept, broken', () => {
+it('a promise is judged in words: on its way, late, kept, broken [LK-011]', () => {
   expect(promise({})).toBe('ok: По плану');
   expect(promise({ promised_to: '2026-11-15' })).toBe('wait: Задержка 2 дня');
   expect(promise({ state: 'RECEIVED', is_promise_kept: true })).toBe('ok: Обещали 20 ноября — успели');

@@ -20,7 +20,7 @@ const dearer = line({ line_id: 3, price: 610_000 });
 const fewer = line({ line_id: 4, result: 'reduced', quantity: 2, price: 590_000 });
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-it('every difference is told as it was and as it is', () => {
+it('every difference is told as it was and as it is [LK-013]', () => {
   expect(differencesOf(line())).toEqual([]);
   expect(differencesOf(gone)).toEqual([{ what: 'gone', was: 4, is: 0 }]);
   expect(differencesOf(dearer)).toEqual([{ what: 'price', was: 600_000, is: 610_000 }]);

@@ -81,7 +81,14 @@ export function sampleOrder(changes: Partial<OrderView> = {}): OrderView {
 export function sampleRow(changes: Partial<OrderRow> = {}): OrderRow {
   const { id, number, created_at, status, payment_method, payment_state, pay_until, total } = sampleOrder();
   return {
-    ...{ id, number, created_at, status, payment_method, payment_state, pay_until, total },
+    id,
+    number,
+    created_at,
+    status,
+    payment_method,
+    payment_state,
+    pay_until,
+    total,
     po_number: '',
     placed_by: 'Марина Юдина',
     positions: 3,

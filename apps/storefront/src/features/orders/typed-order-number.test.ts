@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedOrderNumber } from './typed-order-number.ts';
 
-it('a number is understood however it was copied', () => {
+it('a number is understood however it was copied [LK-015]', () => {
   const spellings = [
     '2611-000042',
     ' № 2611 000042 ',
