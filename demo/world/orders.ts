@@ -1,14 +1,30 @@
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 
+export interface DemoPart {
+  /** The states it went through after NEW. */
+  moves: readonly SubOrderStatus[];
+  /** How it is delivered: courier, pickup point, warehouse. */
+  delivery: 1 | 2 | 3;
+  lines: number;
+  /** Between two steps; a slow seller breaks its promise. */
+  stepDays?: number;
+  /** Every piece of the first line is set up too. */
+  hasService?: boolean;
+  /** The seller would rather send fewer of the first line, and waits for an answer. */
+  isChangeProposed?: boolean;
+}
+
 export interface DemoOrder {
   /** Place of the customer in the list, from 1. */
   customer: number;
   daysAgo: number;
   payment: { method: 'card' | 'sbp' | 'instalments' | 'on_receipt' | 'invoice' | 'deferred'; state: string };
-  /** One part per seller: the states it went through after NEW, how it is delivered, how many lines it has. */
-  parts: readonly { moves: readonly SubOrderStatus[]; delivery: 1 | 2 | 3; lines: number }[];
+  /** One part per seller and warehouse. */
+  parts: readonly DemoPart[];
   comment?: string;
   poNumber?: string;
+  /** Its invoice was not paid in time: it can be restored. */
+  isExpired?: boolean;
 }
 
 const SHIPPED = ['CONFIRMED', 'PICKING', 'SHIPPED'] as const;
@@ -89,7 +105,7 @@ export const ORDERS: readonly DemoOrder[] = [
     customer: 3,
     daysAgo: 5,
     payment: { method: 'invoice', state: 'PAID' },
-    parts: [{ moves: ['CONFIRMED', 'PICKING'], delivery: 1, lines: 6 }],
+    parts: [{ moves: ['CONFIRMED', 'PICKING'], delivery: 1, lines: 6, hasService: true }],
     poNumber: 'КМ-112/26',
     comment: 'Пропуск на машину заказан, въезд с ул. Заводской',
   },
@@ -106,7 +122,8 @@ export const ORDERS: readonly DemoOrder[] = [
     customer: 3,
     daysAgo: 52,
     payment: { method: 'deferred', state: 'OVERDUE' },
-    parts: [{ moves: RECEIVED, delivery: 1, lines: 4 }],
+    // A promise that was broken.
+    parts: [{ moves: RECEIVED, delivery: 1, lines: 4, stepDays: 2 }],
   },
   {
     customer: 3,
@@ -131,7 +148,7 @@ export const ORDERS: readonly DemoOrder[] = [
   },
   {
     customer: 7,
-    daysAgo: 11,
+    daysAgo: 4,
     payment: { method: 'invoice', state: 'PAID' },
     parts: [{ moves: [...SHIPPED, 'READY'], delivery: 2, lines: 2 }],
   },
@@ -140,5 +157,38 @@ export const ORDERS: readonly DemoOrder[] = [
     daysAgo: 45,
     payment: { method: 'invoice', state: 'NONE' },
     parts: [{ moves: ['CONFIRMED', 'CANCELLED'], delivery: 1, lines: 2 }],
+  },
+  {
+    customer: 3,
+    daysAgo: 9,
+    payment: { method: 'invoice', state: 'NONE' },
+    parts: [{ moves: ['CANCELLED'], delivery: 1, lines: 3 }],
+    poNumber: 'КМ-109/26',
+    isExpired: true,
+  },
+  {
+    customer: 9,
+    daysAgo: 1,
+    payment: { method: 'invoice', state: 'AWAITING' },
+    parts: [
+      { moves: ['CONFIRMED'], delivery: 1, lines: 3 },
+      { moves: [], delivery: 3, lines: 1 },
+    ],
+    poNumber: 'КМ-117/26',
+  },
+  {
+    customer: 9,
+    daysAgo: 22,
+    payment: { method: 'invoice', state: 'PAID' },
+    parts: [{ moves: [...SHIPPED, 'READY', 'RECEIVED'], delivery: 2, lines: 2 }],
+    poNumber: 'КМ-101/26',
+  },
+  {
+    customer: 10,
+    daysAgo: 2,
+    payment: { method: 'on_receipt', state: 'NONE' },
+    parts: [{ moves: ['CONFIRMED'], delivery: 1, lines: 3, isChangeProposed: true }],
+    poNumber: 'КМ-115/26',
+    comment: 'Согласовано с объектом на Заводской',
   },
 ];

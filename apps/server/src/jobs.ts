@@ -46,7 +46,7 @@ export function jobs(
     renewConformityJob,
     rateDemandJob,
     loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
-    tellPlacedJob({ publicUrl: config.PUBLIC_URL }),
+    tellPlacedJob(config.PUBLIC_URL),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }

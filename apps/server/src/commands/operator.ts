@@ -11,6 +11,7 @@ import { maskSecrets } from '../platform/log.ts';
 import { createSession } from '../platform/session/session-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { MODELS_USAGE, runMerge } from './operator-models.ts';
+import { ORDER_USAGE, runOrder } from './operator-order.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
@@ -29,6 +30,7 @@ npm run operator -- retry ID                                          gives such
 ${MODELS_USAGE}
 ${VERIFICATION_USAGE}
 ${PRICES_USAGE}
+${ORDER_USAGE}
 ${TARIFFS_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
@@ -80,6 +82,7 @@ async function main(args: string[]): Promise<void> {
     verification: (pool) =>
       runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
+    order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { describe, expect, it } from 'vitest';
 import {
   accountClosedMessage,
@@ -17,6 +18,24 @@ import {
   joinDecisionLetter,
   ownershipLetter,
 } from '../features/companies/team-letters.ts';
+import {
+  changeAnsweredLetter,
+  changeProposedLetter,
+  invoiceReminderLetter,
+  type LetterOrder,
+  orderExpiredLetter,
+  orderPlacedLetter,
+  orderRestoredLetter,
+  partCancelledLetter,
+  partMovedLetter,
+} from '../features/orders/buyer-letters.ts';
+import {
+  lateOrderNotice,
+  sellerCancelAskedLetter,
+  sellerCancelledLetter,
+  sellerChangeAnsweredLetter,
+  sellerOrderLetter,
+} from '../features/orders/seller-letters.ts';
 import { passkeyAddedMessage, passkeyRemovedMessage } from '../features/passkeys/passkey-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
@@ -51,6 +70,89 @@ const quote = {
   files: 1,
   lines: 0,
 } as unknown as LetterQuote;
+
+const change = {
+  id: 5,
+  line_id: 1,
+  line_name: NAME,
+  kind: 'fewer',
+  quantity: 1.5,
+  promised_to: null,
+  substitute: null,
+  reason: NAME,
+  state: 'proposed',
+  answer_by: '2026-11-18T09:00:00Z',
+} satisfies OrderChange;
+const part = {
+  id: 3,
+  number: '2611-000042-1',
+  seller: { id: 1, name: NAME },
+  store: { id: 1, name: NAME, city: 'Москва', address: NAME, hours: NAME },
+  state: 'NEW',
+  delivery: {
+    method: 2,
+    carrier_id: 1,
+    carrier_name: NAME,
+    tariff: NAME,
+    price: 0,
+    vat: 0,
+    address: NAME,
+    pickup_point: { id: 1, name: NAME, address: NAME, hours: NAME },
+    services: [],
+    window: null,
+    comment: NAME,
+  },
+  promised_from: '2026-11-19',
+  promised_to: '2026-11-20',
+  is_promise_kept: null,
+  ship_by: '2026-11-18',
+  tracking: NAME,
+  collect_until: '2026-11-27T09:00:00Z',
+  cancel_reason: '',
+  is_cancel_asked: false,
+  goods_total: 30_000,
+  services_total: 0,
+  delivery_total: 0,
+  total: 30_000,
+  lines: [
+    {
+      id: 1,
+      offer_id: 1,
+      product_id: 1,
+      code: null,
+      name: NAME,
+      article: NAME,
+      main_image: '',
+      unit: 'piece',
+      quantity: 3,
+      cost: 10_000,
+      price: 10_000,
+      discount: 0,
+      total: 30_000,
+      vat: 22,
+      vat_amount: 5410,
+      services: [],
+    },
+  ],
+  changes: [change],
+  can_cancel: false,
+  can_ask_cancel: false,
+  can_receive: false,
+} satisfies OrderPart;
+const order: LetterOrder = {
+  id: 42,
+  number: '2611-000042',
+  customerId: 1,
+  email: to,
+  total: 30_000,
+  payUntil: new Date('2026-11-20T15:00:00Z'),
+  isInvoice: true,
+  parts: [part],
+  publicUrl,
+};
+const key = 'key';
+const told = { part, change, key };
+const cancelled = { part, key, by: 'seller', reason: NAME } as const;
 
 const EVERY: Record<string, NewMessage> = {
   code: codeMessage({ address, code: '012345', purpose: 'login' }),
@@ -99,6 +201,33 @@ const EVERY: Record<string, NewMessage> = {
     },
     { publicUrl, analogues },
   ),
+  orderPlaced: orderPlacedLetter(order, { key }),
+  confirmed: partMovedLetter(order, { part, to: 'CONFIRMED', key }),
+  picking: partMovedLetter(order, { part, to: 'PICKING', key }),
+  shipped: partMovedLetter(order, { part, to: 'SHIPPED', key }),
+  ready: partMovedLetter(order, { part, to: 'READY', key }),
+  received: partMovedLetter(order, { part, to: 'RECEIVED', key }),
+  notCollected: partMovedLetter(order, { part, to: 'NOT_COLLECTED', key }),
+  cancelled: partCancelledLetter(order, cancelled),
+  expired: orderExpiredLetter(order, { key }),
+  restored: orderRestoredLetter(order, { key }),
+  reminder: invoiceReminderLetter(order, { key }),
+  changeProposed: changeProposedLetter(order, told),
+  changeAccepted: changeAnsweredLetter(order, {
+    ...told,
+    change: { ...change, state: 'accepted' },
+    isSilence: false,
+  }),
+  changeSilent: changeAnsweredLetter(order, {
+    ...told,
+    change: { ...change, kind: 'date', promised_to: '2026-12-01', state: 'refused' },
+    isSilence: true,
+  }),
+  sellerOrder: sellerOrderLetter(to, { part, key, link: LINK, confirmBy: new Date('2026-11-18T09:00:00Z') }),
+  sellerCancelled: sellerCancelledLetter(to, { ...cancelled, by: 'buyer' }),
+  sellerCancelAsked: sellerCancelAskedLetter(to, { part, key, reason: NAME }),
+  sellerChangeAnswered: sellerChangeAnsweredLetter(to, { ...told, isSilence: false }),
+  late: lateOrderNotice(to, { part, key, lateness: 'confirm' }),
 };
 const letters = Object.entries(EVERY).map(([name, message]) => ({ name, ...(message as NewLetter) }));
 
@@ -110,7 +239,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(20);
+    expect(made).toHaveLength(33);
     const source = readFileSync(import.meta.filename, 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
@@ -142,6 +271,13 @@ describe('of all letters of the shop', () => {
       'rejected: documents',
       'suspended: documents',
       'restock: restock',
+      'confirmed: order',
+      'picking: order',
+      'shipped: order',
+      'ready: order',
+      'received: order',
+      'notCollected: order',
+      'reminder: invoice',
     ]);
   });
 
@@ -173,6 +309,25 @@ describe('of all letters of the shop', () => {
         "suspended: Проверяем документы компании заново, заявка ВК-1 → Открыть заявку",
         "restockCode: 012345 — код подписки на поступление",
         "restock: Снова в наличии: … → Открыть товар",
+        "orderPlaced: Заказ 2611-000042 принят: 300 ₽, первая посылка до 20 ноября 2026 → Открыть заказ",
+        "confirmed: Заказ 2611-000042-1 подтверждён продавцом → Открыть заказ",
+        "picking: Заказ 2611-000042-1 собирается → Открыть заказ",
+        "shipped: Заказ 2611-000042-1 передан в доставку → Открыть заказ",
+        "ready: Заказ 2611-000042-1 готов к выдаче → Открыть заказ",
+        "received: Заказ 2611-000042-1 получен → Открыть заказ",
+        "notCollected: Заказ 2611-000042-1 не забран → Открыть заказ",
+        "cancelled: Заказ 2611-000042-1 отменён → Открыть заказ",
+        "expired: Заказ 2611-000042 отменён: счёт не оплачен → Открыть заказ",
+        "restored: Заказ 2611-000042 восстановлен → Открыть заказ",
+        "reminder: Счёт по заказу 2611-000042 ждёт оплаты до 20.11.2026 18:00 → Открыть заказ",
+        "changeProposed: Продавец предлагает изменить заказ 2611-000042-1: ответьте до 18.11.2026 12:00 → Открыть заказ",
+        "changeAccepted: Заказ 2611-000042-1 изменён → Открыть заказ",
+        "changeSilent: Изменение заказа 2611-000042-1 отклонено → Открыть заказ",
+        "sellerOrder: Новый заказ 2611-000042-1: 300 ₽, подтвердите до 18.11.2026 12:00 → Открыть заказ",
+        "sellerCancelled: Заказ 2611-000042-1 отменён",
+        "sellerCancelAsked: Покупатель просит отменить заказ 2611-000042-1",
+        "sellerChangeAnswered: Покупатель не согласился изменить заказ 2611-000042-1",
+        "late: Заказ 2611-000042-1 не подтверждён в срок",
       ]
     `);
   });

@@ -1,5 +1,7 @@
 /** A view of two weeks ago counts half, so that last spring's goods do not stay on top for ever. */
 export const VIEW_HALF_LIFE_DAYS = 14;
+/** Somebody who orders wants it more than somebody who looks: one line of an order is as good as so many views. */
+export const ORDER_LINE_VIEWS = 20;
 /** Older views count for nothing and are forgotten. */
 export const VIEWS_KEPT_DAYS = 120;
 

@@ -33,6 +33,7 @@ describe('what people are told of', () => {
 
   it('is the usual where nothing was chosen', () => {
     expect(isNotified({ event: 'order', channel: 'sms' }, [])).toBe(true);
-    expect(isNotified({ event: 'order', channel: 'email' }, [])).toBe(false);
+    expect(isNotified({ event: 'order', channel: 'email' }, [])).toBe(true);
+    expect(isNotified({ event: 'invoice', channel: 'sms' }, [])).toBe(false);
   });
 });

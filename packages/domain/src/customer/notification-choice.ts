@@ -38,7 +38,7 @@ const OBLIGATORY: ReadonlySet<NotificationEvent> = new Set([
 
 const USUALLY_ON: Record<NotificationEvent, readonly NotificationChannel[]> = {
   invoice: ['cabinet', 'messenger', 'email'],
-  order: ['cabinet', 'sms', 'messenger'],
+  order: ['cabinet', 'sms', 'messenger', 'email'],
   'price-change': ['cabinet', 'sms', 'messenger', 'email'],
   quote: ['cabinet', 'messenger', 'email'],
   documents: ['cabinet', 'email'],

@@ -182,6 +182,25 @@ describe('the demo marketplace', () => {
     expect(await column('select distinct status from tender order by 1')).toEqual([1, 10, 20, 30]);
   });
 
+  it('has orders with services, a proposal, promises kept and broken, and holds what they wait for', async () => {
+    expect(await count('order_service')).toBe(1);
+    expect(await count(`order_change where state = 'proposed' and answer_by > now()`)).toBe(1);
+    const came = `(select promised_to, min(order_event.created_at at time zone 'Europe/Moscow')::date as came
+                     from sub_order join order_event on sub_order_id = sub_order.id
+                    where to_state in ('READY', 'RECEIVED') group by sub_order.id) as parcel`;
+    expect(await count(`${came} where came <= promised_to`)).toBeGreaterThan(3);
+    expect(await count(`${came} where came > promised_to`)).toBeGreaterThan(0);
+    expect(await count('order_event where created_at > now()')).toBe(0);
+    const unlike = `offer_stock
+       where reserved_milli <> (select coalesce(sum(quantity_milli), 0) from stock_hold
+                                 where stock_hold.offer_id = offer_stock.offer_id and state = 'held')`;
+    expect(await count(`stock_hold where state = 'held'`)).toBeGreaterThan(15);
+    expect(await count(unlike)).toBe(0);
+    const buyers = `select distinct customer_id from customer_order
+                     where company_id = (select chosen_company_id from customer where id = 3) order by 1`;
+    expect(await column(buyers)).toEqual([3, 9, 10]);
+  });
+
   it('lets customers of all three types in with the password of the README', async () => {
     const rows = await pool<
       { kind: string | null; passwordHash: string }[]

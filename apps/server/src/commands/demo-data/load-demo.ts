@@ -74,10 +74,10 @@ async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, storage, progress }: De
   });
   await loadPeople(tx);
   await loadFavourites(tx);
+  await loadContent(tx);
   await loadOrders(tx, now);
   await loadRequests(tx, storage);
   await loadReviews(tx);
-  await loadContent(tx);
   await continueNumbers(tx);
   await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;

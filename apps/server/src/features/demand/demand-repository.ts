@@ -3,6 +3,7 @@ import {
   LAST_STEPS,
   LEAST_DEMAND_OF_HIT,
   NEW_DAYS,
+  ORDER_LINE_VIEWS,
   type PlateRule,
   VIEW_HALF_LIFE_DAYS,
   VIEWS_KEPT_DAYS,
@@ -25,12 +26,21 @@ export async function forgetOldViews(db: Db): Promise<void> {
   await db`delete from product_view where day < moscow_today() - ${VIEWS_KEPT_DAYS}::int`;
 }
 
-/** A shop that has counted nothing yet keeps the popularity it was given. Only what changes is written. */
+/** Views and orders, older ones less. A shop that has counted nothing yet keeps the popularity it was given. Only what changes is written. */
 export async function ratePopularity(db: Db): Promise<void> {
   await db`
-    with demand as (
-      select product_id, round(sum(views * power(0.5, (moscow_today() - day) / ${VIEW_HALF_LIFE_DAYS}::float8))) as rate
+    with wish as (
+      select product_id, day, views
         from product_view
+       union all
+      select line.product_id, (part.created_at at time zone 'Europe/Moscow')::date, ${ORDER_LINE_VIEWS}::int
+        from order_line as line
+        join sub_order as part on part.id = line.sub_order_id
+       where part.state <> 'CANCELLED'
+         and part.created_at > now() - make_interval(days => ${VIEWS_KEPT_DAYS}::int)
+    ), demand as (
+      select product_id, round(sum(views * power(0.5, (moscow_today() - day) / ${VIEW_HALF_LIFE_DAYS}::float8))) as rate
+        from wish
        group by product_id
     )
     update product

@@ -4,8 +4,10 @@ import { createLog } from '../../platform/log.ts';
 import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.ts';
 import { CITIES, createCategoryPath, createGoods, setStock } from '../../testing/catalog-factories.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { createHeldOrder } from '../../testing/order-factories.ts';
 import { insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
 import { rateDemandJob } from './rate-demand.ts';
 
 const log = createLog('silent');
@@ -62,6 +64,20 @@ describe('views', () => {
     await seen(id, { day: 120, views: 1000 });
     await rate();
     expect(await viewsOf(id)).toEqual([1000]);
+  });
+});
+
+describe('orders', () => {
+  it('of a product count as twenty views each, half of that after two weeks, cancelled ones nothing [MARK-007]', async () => {
+    const offer = await createOffer(shop.pool, { stock: 100 });
+    const today = new Date();
+    const earlier = new Date(today.getTime() - 14 * 86_400_000);
+    for (const placedAt of [today, earlier])
+      await createHeldOrder(shop.pool, { placedAt, parts: [{ offers: [offer] }] });
+    await createHeldOrder(shop.pool, { parts: [{ offers: [offer], moves: ['CANCELLED'] }] });
+    await seen(offer.productId, { day: 0, views: 3 });
+    await rate();
+    expect(await popularityOf(offer.productId)).toBe(20 + 10 + 3);
   });
 });
 

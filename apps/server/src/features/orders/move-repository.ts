@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
-import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
+import { isEnded, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface LockedPart {
@@ -56,8 +56,6 @@ export interface StateChange {
   now: Date | null;
 }
 
-const ENDS: readonly SubOrderStatus[] = ['CANCELLED', 'RECEIVED', 'NOT_COLLECTED', 'RETURNED'];
-
 export async function setState(tx: Transaction, change: StateChange): Promise<void> {
   const { partId, to, reason, tracking, now } = change;
   const at = tx`coalesce(${now}::timestamptz, now())`;
@@ -66,7 +64,7 @@ export async function setState(tx: Transaction, change: StateChange): Promise<vo
        set state = ${to},
            tracking = coalesce(nullif(${tracking}, ''), tracking),
            ready_at = case when ${to} = 'READY' then ${at} else ready_at end,
-           ended_at = case when ${ENDS.includes(to)} then ${at} end,
+           ended_at = case when ${isEnded(to)} then ${at} end,
            cancel_reason = case when ${to} = 'CANCELLED' then ${reason} else '' end
      where id = ${partId}
   `;

@@ -99,7 +99,7 @@ describe('the list of orders', () => {
     expect(await found({ id: [fresh.id] })).toEqual([fresh.id]);
   });
 
-  it('is of the company chosen, for all who work for it, and of nobody else', async () => {
+  it('is of the company chosen, for all who work for it, and of nobody else [LIFE-014]', async () => {
     const owner = await createCompanyCustomer(shop.pool);
     const colleague = await createCustomer(shop.pool);
     const { companyId } = owner;
@@ -116,7 +116,7 @@ describe('the list of orders', () => {
     expectRefusal(await shop.call(cancelOrder, { token, params, body: {} }), 403, 'FORBIDDEN');
   });
 
-  it('becomes a file with a row for each', async () => {
+  it('becomes a file with a row for each [LIFE-012]', async () => {
     const { id: customerId, token } = await member();
     const { number } = await createHeldOrder(shop.pool, { customerId, poNumber: '=1+1' });
     await createHeldOrder(shop.pool);
@@ -183,7 +183,7 @@ describe('an order', () => {
     expect(second).toMatchObject({ state: 'PICKING', can_cancel: false, can_ask_cancel: true });
   });
 
-  it('of a stranger is answered as one that never was, whatever is asked of it', async () => {
+  it('of a stranger is answered as one that never was, whatever is asked of it [LIFE-014]', async () => {
     const { token } = await member();
     const foreign = await createHeldOrder(shop.pool);
     const unknown = 999_999_999;

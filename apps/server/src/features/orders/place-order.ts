@@ -34,6 +34,7 @@ import {
   reserveStock,
   usePromo,
 } from './place-repository.ts';
+import { TELL_ORDER_PLACED } from './tell-placed.ts';
 
 export type OrderBody = EndpointCall<typeof endpoint>['body'];
 
@@ -49,8 +50,6 @@ export interface Placing {
   destination: ArrivalPlace;
   signal?: AbortSignal;
 }
-
-export const TELL_PLACED = 'tell-order-placed';
 
 /** The same key with the same body is answered as before; nothing is created twice, half or beyond the stock. */
 export async function placeOrder(parts: PlacingParts, placing: Placing): Promise<PlacedOrder> {
@@ -244,7 +243,7 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     pay_until: until?.toISOString() ?? null,
   };
   await finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer });
-  await addJob(tx, TELL_PLACED, { order_id: id });
+  await addJob(tx, TELL_ORDER_PLACED, { order_id: id });
   return answer;
 }
 

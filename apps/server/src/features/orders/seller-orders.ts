@@ -25,7 +25,7 @@ export function sellerOrderRow(row: SellerPartRow): SellerOrderRow {
 }
 
 /** What may be done from the page that a link opens. */
-const BY_LINK: readonly SubOrderStatus[] = ['CONFIRMED', 'CANCELLED'];
+const BY_LINK: ReadonlySet<SubOrderStatus> = new Set(['CONFIRMED', 'CANCELLED']);
 
 /** `isLink`: a letter may have been forwarded, so its page shows nobody's contacts and does less. */
 export async function sellerOrder(
@@ -57,6 +57,6 @@ export async function sellerOrder(
     recipient: isLink ? null : head.recipient,
     comment: isLink ? '' : head.comment,
     part: isLink ? { ...part, delivery: { ...delivery, address: '', comment: '' } } : part,
-    moves: isLink ? moves.filter((move) => BY_LINK.includes(move)) : moves,
+    moves: isLink ? moves.filter((move) => BY_LINK.has(move)) : moves,
   };
 }
