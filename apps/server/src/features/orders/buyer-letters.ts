@@ -3,7 +3,7 @@ import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
-import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Letter, LetterFact } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
 import { changeWords, dayText, ifSilent, parcelText } from './order-words.ts';
@@ -45,7 +45,7 @@ function toBuyer(order: LetterOrder, { kind, key, subject, letter, about }: Word
 }
 
 function orderUrl({ publicUrl, id }: LetterOrder): string {
-  return `${publicUrl}${SHOP_PATHS.orders}/${id}`;
+  return `${publicUrl}${shopRoutes.order({ id })}`;
 }
 
 /** Owed: it says what was agreed. Number, sum and nearest day stand where lists of mail show them. */
