@@ -27,7 +27,7 @@ test('and by the least stock in one place, typed and taken back by its chip [ARR
   page,
 }) => {
   await page.goto(PATH);
-  const field = page.getByLabel('Не меньше, на одном складе');
+  const field = page.getByLabel('На складе не меньше');
   await field.fill('20');
   await field.press('Enter');
   await expect(page).toHaveURL(/stock=20/);

@@ -12,7 +12,9 @@ const kept = (page: Page) =>
       ({ article, qty }) => [article, qty],
     ),
   );
-const byPiece = ({ multiple, quantity }: Sellable) => multiple === 1 && quantity >= 8;
+/** The same bytes in every encoding. */
+const byPiece = ({ multiple, quantity, article }: Sellable) =>
+  multiple === 1 && quantity >= 8 && /^[\w-]+$/.test(article);
 
 test('lines pasted into the quick order are found, what is not is told, and all of it goes into the basket by the keyboard alone [LINES-013]', async ({
   page,
@@ -115,13 +117,13 @@ test('two thousand lines are looked for piece by piece, with what is done alread
   await page.getByLabel('Артикулы и количества').fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Подобрать товары' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Ищем товары' })).toHaveText(
-    /проверили 250 из 2021\sстроки/,
+    /проверили 250 из 2\s021\sстроки/,
   );
   released.resolve();
-  await expect(page.getByText(/^Нашли 1 из 2000\sстрок.*не поместилось 21\sстрока/)).toBeVisible({
+  await expect(page.getByText(/^Нашли 1 из 2\s000\sстрок.*не поместилось 21\sстрока/)).toBeVisible({
     timeout: 60_000,
   });
   expect(asked).toBe(9);
   await page.reload();
-  await expect(page.getByText(/^Нашли 1 из 2000\sстрок/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Нашли 1 из 2\s000\sстрок/)).toBeVisible({ timeout: 60_000 });
 });

@@ -18,6 +18,22 @@ test.describe('the subscription to the return of goods', () => {
     await expect(popup.getByLabel('Код из письма')).toHaveCount(0);
   });
 
+  test('is of the right offer for who types quicker than the product is read', async ({ page, request }) => {
+    const [card] = await unsold(request, 'out_of_stock');
+    let answer: (() => void) | undefined;
+    await page.route(`**/catalog/products/${card!.id}*`, async (route) => {
+      await new Promise<void>((go) => (answer = go));
+      await route.continue();
+    });
+    await page.goto('/');
+    const popup = await openFor(page, card!);
+    const asked = page.waitForRequest(/\/offers\/\w+:subscribe/);
+    await subscribe(page, freshEmail('wait'));
+    answer!();
+    expect((await asked).url()).toMatch(/\/offers\/\d+:subscribe/);
+    await expect(popup.getByLabel('Код из письма')).toBeVisible();
+  });
+
   test('keeps waiting for its code while the popup is closed', async ({ page, request }) => {
     const [card] = await unsold(request, 'out_of_stock');
     await page.goto('/');

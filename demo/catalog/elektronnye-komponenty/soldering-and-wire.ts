@@ -213,5 +213,5 @@ export const shrinkTubes = leaf({
   ],
   price: (v) => (7 + v.shrinkFrom * 3.6) * (v.glue ? 2.7 : 1),
   weight: (v) => v.shrinkFrom * (v.glue ? 3.2 : 1.3),
-  picture: (v) => ({ family: 'duct', variant: 'rigid', tone: PART_TONE[v.colour]! }),
+  picture: (v) => ({ family: 'duct', variant: 'shrink', tone: PART_TONE[v.colour]! }),
 });

@@ -103,7 +103,7 @@ export const adapters = leaf({
   weight: (v) => 90 + v.outputPower * 4,
   picture: (v) => ({
     family: 'ups',
-    variant: 'psu',
+    variant: 'adapter',
     tone: v.colour === 'белый' ? 'white' : 'black',
     size: v.form === 'в розетку' ? 0.8 : 0.9,
   }),

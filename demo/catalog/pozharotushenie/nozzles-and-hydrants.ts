@@ -98,6 +98,6 @@ export const hydrants = leaf({
   ],
   price: (v) => (v.material === 'чугун' ? 15_500 : 13_200) + v.height * (v.material === 'чугун' ? 8.5 : 6.8),
   weight: (v) => v.grossMass * 1000,
-  picture: (v) => ({ family: 'hose', variant: 'hydrant', tone: v.material === 'чугун' ? 'black' : 'red' }),
+  picture: (v) => ({ family: 'hose', variant: 'column', tone: v.material === 'чугун' ? 'black' : 'red' }),
   conformity: 'certificate',
 });

@@ -58,7 +58,7 @@ export const injectors = leaf({
   weight: (v) => 160 + v.perPort * 5,
   picture: (v) =>
     v.supply === '220 В'
-      ? { family: 'ups', variant: 'psu', tone: 'black', size: 0.85 }
+      ? { family: 'ups', variant: 'injector', tone: 'black', size: 0.85 }
       : { family: 'module', variant: 'din', tone: 'steel', ports: 2 },
   conformity: 'declaration',
   accessories: ['povorotnye-kamery-ip', 'tochki-dostupa-potolochnye', 'radiomosty'],

@@ -164,7 +164,7 @@ export const sectionalDrives = leaf({
   weight: (v) => 10_500 + v.doorHeight * 1500,
   picture: (v) => ({
     family: 'gatedrive',
-    variant: 'sliding',
+    variant: 'ceiling',
     tone: v.driveKind === 'цепной' ? 'white' : 'steel',
     size: 0.9,
   }),
@@ -210,7 +210,7 @@ export const shaftDrives = leaf({
   price: (v) =>
     31_000 + v.torque * 220 + (v.supply === '230 В' ? 0 : 5500) + (v.limits === 'электронные' ? 7500 : 0),
   weight: (v) => 11_000 + v.torque * 70,
-  picture: (v) => ({ family: 'gatedrive', variant: 'sliding', tone: v.supply === '230 В' ? 'grey' : 'blue' }),
+  picture: (v) => ({ family: 'gatedrive', variant: 'shaft', tone: v.supply === '230 В' ? 'grey' : 'blue' }),
   conformity: 'declaration',
   accessories: ['platy-upravleniya-vorotami', 'fotoelementy-bezopasnosti', 'svetofory-parkovochnye'],
 });

@@ -65,7 +65,7 @@ export const ipKits = leaf({
     (v.cameras > 4 ? 13_000 : 8900) +
     DRIVE_PRICE[v.drive]!,
   weight: (v) => 2300 + v.cameras * (v.cable === 'нет' ? 650 : 1300) + (v.drive === 'нет' ? 0 : 500),
-  picture: (v) => ({ family: 'nvr', variant: '1u', tone: 'black', bays: v.drive === 'нет' ? 0 : 1 }),
+  picture: (v) => ({ family: 'nvr', variant: 'kit', tone: 'black', bays: v.drive === 'нет' ? 0 : 1 }),
   conformity: 'declaration',
   accessories: [
     'zhestkie-diski-dlya-videonablyudeniya',
@@ -124,7 +124,7 @@ export const ahdKits = leaf({
     DRIVE_PRICE[v.drive]!,
   weight: (v) =>
     1800 + v.cameras * 450 + (v.cable === 'нет' ? 0 : v.cameras * 900) + (v.drive === 'нет' ? 0 : 500),
-  picture: (v) => ({ family: 'nvr', variant: '1u', tone: 'graphite', bays: v.drive === 'нет' ? 0 : 1 }),
+  picture: (v) => ({ family: 'nvr', variant: 'kit', tone: 'graphite', bays: v.drive === 'нет' ? 0 : 1 }),
   conformity: 'declaration',
   accessories: [
     'zhestkie-diski-dlya-videonablyudeniya',
@@ -174,7 +174,7 @@ export const wifiKits = leaf({
     (v.cameras > 4 ? 9800 : 7400) +
     DRIVE_PRICE[v.drive]!,
   weight: (v) => 1700 + v.cameras * 720 + (v.drive === 'нет' ? 0 : 500),
-  picture: (v) => ({ family: 'nvr', variant: '1u', tone: 'white', bays: v.drive === 'нет' ? 0 : 1 }),
+  picture: (v) => ({ family: 'nvr', variant: 'kit', tone: 'white', bays: v.drive === 'нет' ? 0 : 1 }),
   conformity: 'declaration',
   accessories: ['zhestkie-diski-dlya-videonablyudeniya', 'monitory-videonablyudeniya'],
 });

@@ -181,7 +181,7 @@ export const ptzControllers = leaf({
   weight: (v) => (v.width === 385 ? 1900 : 1400),
   picture: (v) => ({
     family: 'panel',
-    variant: 'keypad',
+    variant: 'desk',
     tone: v.material === 'пластик' ? 'black' : 'graphite',
   }),
   conformity: 'declaration',

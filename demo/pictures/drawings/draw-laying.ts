@@ -2,6 +2,7 @@ import type { Look } from '../picture-look.ts';
 import { materialOf } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, ellipse, grid, n1, rect, stroke, times } from '../scene/svg-marks.ts';
+import { drawHeatShrink } from './draw-heat-shrink.ts';
 import { drawCollar, drawDinRail } from './draw-hung-things.ts';
 
 export function drawDuct(s: Scene, look: Look): void {
@@ -12,6 +13,7 @@ export function drawDuct(s: Scene, look: Look): void {
     rigid: drawRigid,
     collar: drawCollar,
     dinrail: drawDinRail,
+    shrink: drawHeatShrink,
   } as const;
   (draws[look.variant as keyof typeof draws] ?? drawTrunking)(s, look);
 }

@@ -2,6 +2,7 @@ import type { Look } from '../picture-look.ts';
 import { GLASS } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, ellipse, grid, rect, text, times } from '../scene/svg-marks.ts';
+import { drawKitCameras } from './draw-kit-cameras.ts';
 
 export function drawNvr(s: Scene, look: Look): void {
   const { variant, tone = 'graphite', details } = look;
@@ -32,6 +33,7 @@ export function drawNvr(s: Scene, look: Look): void {
     H + 8,
     times(3, (i) => rect(-120, -150 + i * 12, 92, 5, 2, '#000', 'opacity=".16"')),
   );
+  if (variant === 'kit') drawKitCameras(s);
   s.closeUp('front', -50, H / 2, 0).closeUp('base', 80, 24, 0);
 }
 

@@ -2,12 +2,14 @@ import type { Look } from '../picture-look.ts';
 import { type Material, mix } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, grid, rect, text, times } from '../scene/svg-marks.ts';
+import { drawCameraDesk } from './draw-camera-desk.ts';
 
 const SCREENS = { green: '#0f5a4b', blue: '#1f4f8f', dark: '#20282c', white: '#5c6b70' } as const;
 const KEY_COLOURS = ['#0b7a5c', '#f2b21b', '#cf2f22'] as const;
 
 export function drawPanel(s: Scene, look: Look): void {
   if (look.variant === 'box') drawControlBox(s, look);
+  else if (look.variant === 'desk') drawCameraDesk(s, look);
   else if (look.variant === 'thermostat') drawThermostat(s, look);
   else drawKeypad(s, look);
 }

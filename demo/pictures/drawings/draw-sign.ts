@@ -111,7 +111,7 @@ function lines(words: string): string {
   const parts = words.includes(' ')
     ? [words.slice(0, words.lastIndexOf(' ')), words.slice(words.lastIndexOf(' ') + 1)]
     : [words];
-  const size = parts.length === 1 ? 56 : 38;
+  const size = parts.length === 1 ? Math.max(32, Math.min(56, 330 / words.length)) : 38;
   return parts
     .map((part, index) =>
       text(0, (parts.length === 1 ? -48 : -76) + index * 44, part, {

@@ -2,9 +2,12 @@ import type { Look } from '../picture-look.ts';
 import { GLASS, mix } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, grid, rect, ROUND, slits, stroke, text, times } from '../scene/svg-marks.ts';
+import { drawAdapter, drawInjector } from './draw-adapters.ts';
 
 export function drawUps(s: Scene, look: Look): void {
   if (look.variant === 'psu') drawSupplyBox(s, look);
+  else if (look.variant === 'adapter') drawAdapter(s, look);
+  else if (look.variant === 'injector') drawInjector(s, look);
   else if (look.variant === 'rack') drawRackUps(s, look);
   else if (look.variant === 'din') drawDinSupply(s, look);
   else drawTower(s, look);

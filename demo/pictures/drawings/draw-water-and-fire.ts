@@ -2,6 +2,7 @@ import type { Look } from '../picture-look.ts';
 import { materialOf, roundRamp } from '../scene/material.ts';
 import type { Scene } from '../scene/scene.ts';
 import { circle, ellipse, n1, rect, ROUND, stroke, text, times } from '../scene/svg-marks.ts';
+import { drawHydrantColumn } from './draw-hydrant-column.ts';
 import { drawHydrant } from './draw-wall-devices.ts';
 
 const BRASS = '#d9a94e';
@@ -90,6 +91,7 @@ export function drawHose(s: Scene, look: Look): void {
   if (look.variant === 'cabinet') drawHydrantCabinet(s, look);
   else if (look.variant === 'nozzle') drawNozzle(s, look);
   else if (look.variant === 'hydrant') drawHydrant(s, look);
+  else if (look.variant === 'column') drawHydrantColumn(s, look);
   else drawHoseCoil(s, look);
 }
 

@@ -47,7 +47,7 @@ interface Lettering {
   weight?: number;
   anchor?: 'start' | 'middle' | 'end';
   face?: 'sans-serif' | 'monospace';
-  /** Keeps a word inside its plate whatever font the reader's system has. */
+  /** Keeps a word inside its plate whatever font the system has. */
   width?: number;
   extra?: string;
 }
@@ -58,13 +58,31 @@ export function text(
   words: string,
   { size, fill, weight, anchor, face = 'sans-serif', width, extra }: Lettering,
 ): string {
+  // The renderer heeds no textLength, so the word is narrowed by hand.
+  const share = width === undefined ? 1 : Math.min(1, width / (size * widthInEms(words, weight)));
   const rest = [
     weight === undefined ? '' : ` font-weight="${weight}"`,
     anchor === undefined ? '' : ` text-anchor="${anchor}"`,
-    width === undefined ? '' : ` textLength="${n1(width)}" lengthAdjust="spacingAndGlyphs"`,
     extra === undefined ? '' : ` ${extra}`,
   ].join('');
-  return `<text x="${n1(x)}" y="${n1(y)}" font-family="${face}" font-size="${n1(size)}" fill="${fill}"${rest}>${words}</text>`;
+  const place =
+    share === 1
+      ? `x="${n1(x)}" y="${n1(y)}"`
+      : `transform="translate(${n1(x)} ${n1(y)}) scale(${n3(share)} 1)"`;
+  return `<text ${place} font-family="${face}" font-size="${n1(size)}" fill="${fill}"${rest}>${words}</text>`;
+}
+
+/** As wide as the widest of the common fonts sets it: too narrow a word is small, too wide a one leaves its plate. */
+function widthInEms(words: string, weight = 400): number {
+  const regular = [...words].reduce((sum, sign) => sum + signInEms(sign), 0);
+  return weight >= 600 ? regular * 1.1 : regular;
+}
+
+function signInEms(sign: string): number {
+  if (/[\s.,:;!'|·-]/.test(sign)) return 0.36;
+  if (/[ШЩЖМЮЫФДшщжмюыфMWmw%@]/.test(sign)) return 0.9;
+  if (/\d/.test(sign)) return 0.64;
+  return sign === sign.toLowerCase() ? 0.61 : 0.72;
 }
 
 export const times = (count: number, mark: (index: number) => string): string =>

@@ -88,7 +88,7 @@ describe('npm run operator -- tariffs', () => {
       '2;До терминала;250;1000;300;2;3;ноль;1500;12,5',
     ];
     await expect(run('2', rows)).rejects.toThrow(
-      'Строка 3: «до, кг»: нужно число от 0.001 до 100000\nНичего не изменено.',
+      'Строка 3: «до, кг»: нужно число от 0,001 до 100000\nНичего не изменено.',
     );
     expect(await tariffsOf(2)).toEqual(before);
     expect(await auditOf(shop, 'carrier', 2)).toEqual([]);

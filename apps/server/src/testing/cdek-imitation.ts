@@ -141,7 +141,7 @@ async function answer(
     flood: () => void response.writeHead(200).end(`"${'x'.repeat(11 * 2 ** 20)}"`),
     busy: () => send(429, {}),
     nowhere: () => send(400, { errors: [{ code: 'err_result_service_empty', message: 'нет тарифов' }] }),
-    refused: () => send(400, { errors: [{ code: 'v2_bad_request', message: 'плохо' }] }),
+    refused: () => send(400, { requests: [{ errors: [{ code: 'v2_bad_request', message: 'плохо' }] }] }),
   };
   told[imitation.mood]();
 }

@@ -43,10 +43,14 @@ export function Component() {
         <article>
           <h1 className={styles.title}>{seo?.h1 || title}</h1>
           <RichText html={body} />
+          {seo && seo.seo_text !== '' && (
+            <div className={styles.more}>
+              <RichText html={seo.seo_text} />
+            </div>
+          )}
           <p className={styles.updated}>
             Обновлено <time dateTime={updatedAt}>{formatDate(updatedAt, 'dd MMMM yyyy')}</time>
           </p>
-          {seo && seo.seo_text !== '' && <RichText html={seo.seo_text} />}
         </article>
       </div>
     </PageWidth>

@@ -1,6 +1,7 @@
 import type { Post, PostBlock } from '@okoem/contract/content.ts';
 import { articleSections } from '@okoem/domain/content/article-sections.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { Slider } from '@okoem/ui/slider.tsx';
@@ -102,7 +103,7 @@ function Article({ post, title }: { post: Post; title: string }) {
             <p className={styles.date}>
               <time dateTime={publishedAt}>{formatDate(publishedAt, 'dd MMMM yyyy')}</time>
             </p>
-            <p className={styles.lead}>{lead}</p>
+            <p className={styles.lead}>{typeset(lead)}</p>
           </div>
           <div className={styles.picture}>
             <Picture src={image} alt="" size={320} isFirst />

@@ -100,6 +100,53 @@ describe('a file of tariffs', () => {
   });
 });
 
+describe('a row of tariffs', () => {
+  const RIGHT = ['2', 'Пункт', '200', '15', '300', '1', '2', '1', '350', '5'];
+  const withCell = (column: (typeof TARIFF_COLUMNS)[number], cell: string) =>
+    faultsOf(RIGHT.with(TARIFF_COLUMNS.indexOf(column), cell).join(';'));
+
+  it.each([
+    ['кг за м3', ['0', '2000'], ['2001', '0,5', ''], 'целое число от 0 до 2000'],
+    ['макс. вес, кг', ['0,001', '100000', ''], ['0', '100001', 'много'], 'число от 0,001 до 100000'],
+    ['до, км', ['1', '20000'], ['0', '20001', '1,5'], 'целое число от 1 до 20000'],
+    ['дней от', ['0', '2'], ['91', '0,5', '-1'], 'целое число от 0 до 90'],
+    ['дней до', ['1', '90'], ['91', '2,5'], 'целое число от 0 до 90'],
+    ['до, кг', ['0,001', '100000', '1 000'], ['0', '100001', '1,2,3'], 'число от 0,001 до 100000'],
+    [
+      'цена, руб.',
+      ['1', '10000000', '"350,50"'],
+      ['0,99', '10000001', '1e3', '0x10'],
+      'число от 1 до 10000000',
+    ],
+    ['каждый следующий кг, руб.', ['0', '10000000', ''], ['-1', '10000001'], 'число от 0 до 10000000'],
+  ] as const)('has «%s» within its bounds', (column, right, wrong, bounds) => {
+    for (const cell of right) expect(withCell(column, cell), cell).toBeUndefined();
+    for (const cell of wrong)
+      expect(withCell(column, cell), cell).toContain(`2: «${column}»: нужно ${bounds}`);
+  });
+
+  it('has a name of a hundred characters at most', () => {
+    expect(withCell('тариф', 'я'.repeat(100))).toBeUndefined();
+    expect(withCell('тариф', 'я'.repeat(101))).toEqual(['2: «тариф»: нужно название до 100 знаков']);
+  });
+
+  it('is one of twenty thousand at most, below the header, whatever the sign before it', () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) =>
+      RIGHT.with(TARIFF_COLUMNS.indexOf('до, кг'), String(index + 1)).join(';'),
+    );
+    expect(read(...rows).tariffs?.[0]?.zones[0]?.steps).toHaveLength(20_000);
+    expect(faultsOf(...rows, rows[0]!)).toEqual(['20002: Слишком много строк']);
+    expect(readTariffFile(`\uFEFF${HEADER.toUpperCase()}\n${RIGHT.join(';')}\n`).tariffs).toHaveLength(1);
+    expect(readTariffFile('способ').faults).toMatchObject([{ row: 1 }]);
+  });
+
+  it('is read with its spaces, and one fault is enough', () => {
+    const price = RIGHT.with(TARIFF_COLUMNS.indexOf('цена, руб.'), '1\u00A0350,50').join(';');
+    expect(read(price).tariffs?.[0]?.zones[0]?.steps).toEqual([{ upToGrams: 1000, price: 1350_50 }]);
+    expect(faultsOf(RIGHT.join(';'), RIGHT.join(';'))).toEqual(['3: Такой вес в этой зоне уже есть']);
+  });
+});
+
 describe('the tariffs that come with the marketplace', () => {
   const FILES = ['cdek', 'dellin', 'pek', 'boxberry', 'courier'];
   const tariffs = FILES.flatMap((name) => {

@@ -61,7 +61,7 @@ export function readTariffFile(text: string): TariffFile {
     return { faults: [{ row: 1, message: `Первая строка должна быть: ${TARIFF_COLUMNS.join(';')}` }] };
   }
   if (lines.length === 0) return { faults: [{ row: 2, message: 'В файле нет ни одной строки с ценой' }] };
-  if (lines.length > MOST_ROWS) return { faults: [{ row: MOST_ROWS + 1, message: 'Слишком много строк' }] };
+  if (lines.length > MOST_ROWS) return { faults: [{ row: MOST_ROWS + 2, message: 'Слишком много строк' }] };
   const faults: RowFault[] = [];
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {
@@ -91,7 +91,10 @@ function readRow(cells: readonly string[], row: number): Row | { faults: string[
   ) => {
     const value = numberIn(cells[TARIFF_COLUMNS.indexOf(column)]!);
     const isRight = value >= least && value <= most && (!isWhole || Number.isInteger(value));
-    if (!isRight) faults.push(`«${column}»: нужно ${isWhole ? 'целое ' : ''}число от ${least} до ${most}`);
+    if (!isRight) {
+      const kind = isWhole ? 'целое число' : 'число';
+      faults.push(`«${column}»: нужно ${kind} от ${String(least).replace('.', ',')} до ${most}`);
+    }
     return isRight ? value : 0;
   };
   const optional = (column: (typeof TARIFF_COLUMNS)[number], most: number, least: number) =>

@@ -30,6 +30,8 @@ describe('what a carrier asks', () => {
   it('is by volume for what is large and light', () => {
     expect(billedGrams(200_000, { grams: 900, cm3: 20_000 })).toBe(4000);
     expect(billedGrams(200_000, { grams: 4001, cm3: 20_000 })).toBe(4001);
+    expect(billedGrams(250_000, { grams: 1, cm3: 10_000_000_001 })).toBe(2_500_000_001);
+    expect(billedGrams(200_000, { grams: 1, cm3: 1_000_000_000 })).toBe(200_000_000);
     expect(tariffAnswer(tariff, parcel(900, { cm3: 20_000 }))).toMatchObject({ price: 500_00 });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typeset } from './typeset.ts';
+import { typeset, typesetHtml, withUnit } from './typeset.ts';
 
 /** The two signs that are not seen, made visible. */
 function shown(text: string): string {
@@ -47,4 +47,21 @@ describe('a text as it is shown', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2,8', 'мм', '2,8\u00A0мм'],
+  ['-40', '°C', '-40\u00A0°C'],
+  ['84', '°', '84°'],
+  ['32', '×', '32×'],
+  ['55', '"', '55"'],
+  ['PoE', '', 'PoE'],
+])('a value %s with its unit %s is %s [FMT-016]', (value, unit, expected) => {
+  expect(withUnit(value, unit)).toBe(expected);
+});
+
+test('of HTML the text is set and the tags are not', () => {
+  expect(typesetHtml('<p title="5 Вт">на 12 мм <b>и 7 Вт</b></p> 3 А')).toBe(
+    '<p title="5 Вт">на\u00A012\u00A0мм <b>и\u00A07\u00A0Вт</b></p> 3\u00A0А',
+  );
 });

@@ -31,7 +31,16 @@ export function typeset(text: string): string {
   return text.replace(PLACES, NO_BREAK_SPACE).replace(RANGE, `–${WORD_JOINER}`);
 }
 
+/** The same of HTML, whose tags stay as they are. */
+export function typesetHtml(html: string): string {
+  return html.replace(/[^<>]+(?=<|$)/g, typeset);
+}
+
+/** Of an angle, an inch or a zoom: they stand at the number itself, 84° and 32×, unlike °C. */
+const SIGNS = new Set(['°', '×', '"', '″', '′']);
+
 /** A value and its unit are one thing. */
 export function withUnit(value: string, unit: string): string {
-  return unit === '' ? typeset(value) : `${typeset(value)}${NO_BREAK_SPACE}${unit}`;
+  if (unit === '') return typeset(value);
+  return `${typeset(value)}${SIGNS.has(unit) ? '' : NO_BREAK_SPACE}${unit}`;
 }

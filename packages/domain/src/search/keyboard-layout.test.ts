@@ -12,6 +12,11 @@ describe('inOtherLayout', () => {
     expect(inOtherLayout('<KJR')).toBe('блок');
   });
 
+  it('leaves Russian letters alone whose keys give signs [SEARCH-033]', () => {
+    expect(inOtherLayout('ёрш')).toBe('ёрш');
+    expect(inOtherLayout('Ежевика')).toBe('ежевика');
+  });
+
   it('leaves digits and spaces where they are', () => {
     expect(inOtherLayout('b,g 1500')).toBe('ибп 1500');
   });

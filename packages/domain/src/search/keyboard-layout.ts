@@ -10,9 +10,13 @@ const TO_CYRILLIC = new Map([
 ]);
 const TO_LATIN = new Map([...CYRILLIC_KEYS].map((key, at) => [key, LATIN_KEYS[at]!]));
 
-/** What the same keys give in the other layout: 'dbltj' → 'видео', 'тмк' → 'nvr'. */
+/** Their keys give signs that no Latin word or article has: 'ёрш' was not meant to be '`hi'. */
+const CYRILLIC_ONLY = /[ёхъжэ]/;
+
+/** What the same keys give in the other layout: 'dbltj' → 'видео', 'тмк' → 'nvr'; the same if nobody can have meant that. */
 export function inOtherLayout(typed: string): string {
   const lower = typed.toLowerCase();
+  if (CYRILLIC_ONLY.test(lower)) return lower;
   const keys = /[а-яё]/.test(lower) ? TO_LATIN : TO_CYRILLIC;
   let other = '';
   for (const key of lower) other += keys.get(key) ?? key;

@@ -61,7 +61,7 @@ async function loadDeliveries(tx: Db): Promise<void> {
   for (const { customer, fullName, phone, powerNumber, powerDays } of RECIPIENTS) {
     await tx`
       insert into delivery_recipient (customer_id, company_id, full_name, phone, power_number, power_until)
-      select id, chosen_company_id, ${fullName}, ${phone}, ${powerNumber}, current_date + ${powerDays}::int
+      select id, chosen_company_id, ${fullName}, ${phone}, ${powerNumber}, (now() at time zone 'Europe/Moscow')::date + ${powerDays}::int
         from customer
        where id = ${customer}
     `;

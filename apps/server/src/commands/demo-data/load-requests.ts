@@ -105,7 +105,7 @@ async function insertDocument(
     )
     insert into verification_document (request_id, type, file_id, status, reason, valid_until)
     select ${requestId}, ${type}, file.id, ${status}, ${reason},
-           current_date + ${validDays ?? null}::int
+           (now() at time zone 'Europe/Moscow')::date + ${validDays ?? null}::int
       from file
   `;
 }

@@ -96,7 +96,7 @@ describe('offers:suggest', () => {
     });
     await shop.settleCatalog();
     expect(await groups()).toEqual([undefined, undefined]);
-    const soon = { timeout: 1000, interval: 20 };
+    const soon = { timeout: 10_000, interval: 20 };
     const { id } = await createGoods(shop.pool, { name: 'Розетка', categoryId: leaves[0]!, brandId });
     const all = ['Новоградские товары', 'Новоградский раздел', 'Новоградский лист'];
     await expect.poll(groups, soon).toEqual([['Новоград'], all]);

@@ -19,9 +19,13 @@ const Offer = z.object({
   calendar_max: z.number().optional(),
 });
 
+const Errors = z.array(z.looseObject({ code: z.string() })).default([]);
+
+/** Errors stand at the top or in each of `requests`. */
 export const TariffListAnswer = z.object({
   tariff_codes: z.array(z.unknown()).max(1000).default([]),
-  errors: z.array(z.looseObject({ code: z.string() })).optional(),
+  errors: Errors,
+  requests: z.array(z.looseObject({ errors: Errors })).default([]),
 });
 
 /** Said where nobody goes: an answer, not a failure. */

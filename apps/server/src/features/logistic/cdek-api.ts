@@ -2,7 +2,7 @@ import { toRoubles } from '@okoem/domain/money.ts';
 import type { OutgoingAnswer } from '../../platform/outgoing/http-client.ts';
 import type { CarrierApi, CarrierQuestion, CarrierTariff } from './carrier-api.ts';
 import { NO_TARIFF_CODES, TariffListAnswer, tariffsOf } from './cdek-answers.ts';
-import { type CdekClient, CdekFailure, jsonOf } from './cdek-client.ts';
+import { type CdekClient, CdekFailure, CdekRefused, jsonOf } from './cdek-client.ts';
 
 /** An agreement of a shop. */
 const SHOP = 1;
@@ -37,10 +37,11 @@ function bodyOf({ fromCity, toCity, grams, cm3, places, declaredValue }: Carrier
 }
 
 function tariffsIn({ status, text }: OutgoingAnswer): CarrierTariff[] {
-  const { tariff_codes: offers, errors = [] } = TariffListAnswer.parse(jsonOf(text));
-  if (errors.some(({ code }) => NO_TARIFF_CODES.has(code))) return [];
-  if (status !== 200 || errors.length > 0)
-    throw new CdekFailure(`CDEK answered ${status} ${errors[0]?.code ?? ''}.`);
+  const { tariff_codes: offers, errors, requests } = TariffListAnswer.parse(jsonOf(text));
+  const codes = [...errors, ...requests.flatMap((request) => request.errors)].map(({ code }) => code);
+  if (codes.some((code) => NO_TARIFF_CODES.has(code))) return [];
+  if (status !== 200 || codes.length > 0)
+    throw new CdekRefused(`CDEK refused: ${status} ${codes.join(' ')}.`);
   const tariffs = tariffsOf(offers);
   if (tariffs.length === 0) throw new CdekFailure('CDEK told no tariff that could be true.');
   return tariffs;

@@ -90,6 +90,15 @@ describe('the API of СДЭК', () => {
     expect(turns).toEqual([]);
   });
 
+  it('refuses a parcel without being left alone for it [DELIV-024]', async () => {
+    const { ask, turns } = cdekApi();
+    cdek.mood = 'refused';
+    for (let time = 0; time < 6; time += 1) await expect(ask()).rejects.toThrow('v2_bad_request');
+    expect(turns).toEqual([]);
+    cdek.mood = 'right';
+    expect(await ask()).toHaveLength(3);
+  });
+
   it('is left alone after five failures, asked once after half a minute, and used again when it is well [DELIV-024]', async () => {
     const { ask, clock, turns } = cdekApi();
     cdek.mood = 'busy';
@@ -106,6 +115,20 @@ describe('the API of СДЭК', () => {
     expect(await ask()).toHaveLength(3);
     expect(await ask()).toHaveLength(3);
     expect(turns).toEqual(['open', 'closed']);
+  });
+
+  it('is asked for many parcels at once, and not blamed for those that find no room [DELIV-024]', async () => {
+    const { ask, turns } = cdekApi();
+    await ask();
+    cdek.mood = 'stalled';
+    const asked = Promise.allSettled(Array.from({ length: 230 }, (_, index) => ask({ grams: index + 1 })));
+    await expect.poll(() => cdek.questions.length).toBe(1 + 16);
+    cdek.mood = 'right';
+    cdek.release();
+    const answers = await asked;
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(216);
+    expect(turns).toEqual([]);
+    expect(await ask()).toHaveLength(3);
   });
 
   it('is not blamed for a buyer who leaves [DELIV-024]', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Breaker, createBreaker } from '../../platform/outgoing/circuit-breaker.ts';
 import {
   createHttpClient,
@@ -25,6 +26,11 @@ export class CdekFailure extends Error {
   override readonly name = 'CdekFailure';
 }
 
+/** It is well and does not want this parcel: others are asked about as before. */
+export class CdekRefused extends Error {
+  override readonly name = 'CdekRefused';
+}
+
 export type CdekCall = Pick<OutgoingCall, 'method' | 'path'> & { body?: object };
 
 /** A call with everything around it: token, second try, time limit, breaker. Answers of 4xx are the caller's to read. */
@@ -39,11 +45,17 @@ const TIMEOUT_MS = 7500;
 const RENEWED_EARLY_MS = 60_000;
 const RETRY_PAUSE_MS = 100;
 
+/** A basket of hundreds of lines is as many parcels as there are warehouses. */
+const AT_ONCE = { atOnce: 16, mostWaiting: 200 };
+
+/** That more was asked than we let out is no fault of theirs, and a refusal is an answer. */
+const isTheirs = (error: unknown) => !(error instanceof Refusal || error instanceof CdekRefused);
+
 export function createCdekClient(options: CdekOptions): CdekClient {
   const { url, timeoutMs = TIMEOUT_MS, now = () => performance.now(), onTurn } = options;
-  const http = createHttpClient({ baseUrl: url });
+  const http = createHttpClient({ baseUrl: url, ...AT_ONCE });
   const token = createToken(http, { ...options, timeoutMs, now });
-  const breaker: Breaker = createBreaker({ now, ...(onTurn && { onTurn }) });
+  const breaker: Breaker = createBreaker({ now, isFailure: isTheirs, ...(onTurn && { onTurn }) });
 
   return async (call, read, signal) => {
     signal.throwIfAborted();
@@ -83,6 +95,7 @@ function createToken(
 
   return {
     get: async (signal) => {
+      signal.throwIfAborted();
       if (kept && now() < kept.until) return kept.token;
       renewal ??= renew().finally(() => {
         renewal = undefined;
@@ -110,7 +123,7 @@ async function authorised(
   for (;;) {
     const bearer = await token.get(signal);
     const answer = await tried(http, { call, bearer, signal }).catch((error: unknown) => {
-      if (isRetried || signal.aborted) throw error;
+      if (isRetried || signal.aborted || !isTheirs(error)) throw error;
       return undefined;
     });
     if (answer?.status === 401 && !isRenewed) {

@@ -1,5 +1,6 @@
 import { createRecipient } from '@okoem/contract/deliveries.ts';
 import { type CabinetSignal, getOverview, type Overview } from '@okoem/contract/overview.ts';
+import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
@@ -39,7 +40,8 @@ async function colleague(companyId: number, role: 'buyer' | 'viewer'): Promise<s
   return calm(made);
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day of Moscow, as the shop counts them: in Greenwich it may still be yesterday. */
+const inDays = (days: number) => apiDate(new Date(Date.now() + days * 86_400_000));
 
 describe('the first page of the cabinet', () => {
   it('is calm for who has nothing to do, and tells for whom they may act', async () => {
@@ -185,7 +187,7 @@ describe('the first page of the cabinet', () => {
     await shop.pool`insert into company_join_request (company_id, customer_id) values (${companyId}, ${newcomer})`;
     await shop.pool`
       insert into delivery_recipient (customer_id, company_id, full_name, phone, power_number, power_until)
-      values (${id}, ${companyId}, 'Юдин Семён', '+79161234567', '1', current_date)
+      values (${id}, ${companyId}, 'Юдин Семён', '+79161234567', '1', ${inDays(0)})
     `;
     const { offerId } = await createOffer(shop.pool);
     await shop.pool`

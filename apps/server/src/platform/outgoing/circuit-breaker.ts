@@ -6,6 +6,8 @@ export interface BreakerOptions {
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number;
   onTurn?: (state: 'open' | 'closed') => void;
+  /** Which errors are the service's; all of them when nothing is said. */
+  isFailure?: (error: unknown) => boolean;
 }
 
 export class CircuitOpen extends Error {
@@ -34,7 +36,7 @@ export function createBreaker(options: BreakerOptions = {}): Breaker {
       closedUntil = 0;
       return result;
     } catch (error) {
-      if (signal?.aborted) throw error;
+      if (signal?.aborted || options.isFailure?.(error) === false) throw error;
       failures += 1;
       if (failures === most) options.onTurn?.('open');
       if (failures >= most) closedUntil = now() + openMs;

@@ -1,4 +1,5 @@
 import type { ChosenService } from '@okoem/contract/basket-quote.ts';
+import { InParts } from '@okoem/ui/in-parts.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import { useId } from 'react';
@@ -28,7 +29,7 @@ export function BasketParcel({ parcel, number, services, isFresh }: BasketParcel
         <IconBox size={24} stroke={1.75} aria-hidden />
         <div className={styles.from}>
           <h2 id={titleId} className={styles.title}>
-            Отправление {number} · Склад г. {group.store.city}
+            <InParts text={`Отправление ${number} · Склад г.\u00a0${group.store.city}`} />
           </h2>
           <p className={styles.seller}>Продавец: {group.seller.name}</p>
         </div>

@@ -33,7 +33,7 @@ export function BasketPrint({ view, quote }: BasketPrintProps) {
       <table>
         <thead>
           <tr>
-            {['№', 'Артикул', 'Наименование', 'Кол-во', 'Цена', 'Сумма'].map((name) => (
+            {['№', 'Артикул', 'Наименование', 'Кол-во', 'Цена', 'Скидка', 'Сумма'].map((name) => (
               <th key={name}>{name}</th>
             ))}
           </tr>
@@ -46,7 +46,7 @@ export function BasketPrint({ view, quote }: BasketPrintProps) {
             <tr key={`${service.offer_id} ${service.service_type_id}`}>
               <td />
               <td />
-              <td colSpan={3}>Услуга: {serviceWords(service)}</td>
+              <td colSpan={4}>Услуга: {serviceWords(service)}</td>
               <td>{service.total === null ? 'по запросу' : formatPrice(service.total)}</td>
             </tr>
           ))}
@@ -75,7 +75,8 @@ function Row({ priced, number }: { priced: PricedLine; number: number }) {
         )}
       </td>
       <td>{formatQuantityWithUnit(settledQuantity(priced), unitOf(priced))}</td>
-      <td>{item?.price === undefined ? '—' : formatPrice(item.price)}</td>
+      <td>{item ? formatPrice(Math.round(item.full / item.qty)) : '—'}</td>
+      <td>{item && item.full > item.total ? formatPrice(item.full - item.total) : '—'}</td>
       <td>{item ? formatPrice(item.total) : '—'}</td>
     </tr>
   );

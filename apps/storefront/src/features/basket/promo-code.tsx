@@ -24,7 +24,7 @@ export function PromoCode({ quote: { promo, notices }, isFresh }: PromoCodeProps
           <b>{promo.code}</b>
           {promo.discount > 0 && <span className={styles.gain}>−{formatPrice(promo.discount)}</span>}
         </p>
-        <p className={styles.message}>{promo.message}</p>
+        <p className={styles.message}>{promo.is_applied && promo.name !== '' ? promo.name : promo.message}</p>
         <button type="button" className={styles.off} aria-busy={isBusy} onClick={() => void change(null)}>
           Убрать промокод
         </button>

@@ -28,13 +28,16 @@ export function useBasketQuote(): BasketQuote {
   const own = session.kind === 'member' ? memberBasket(session) : undefined;
   const isSaving = useIsBasketSaving();
   const known = useStore(own?.state ?? NOTHING_KNOWN).version;
-  const wish = wishText(useBasketLines(), useBasketServices(), useStore(guestPromo));
+  const lines = useBasketLines();
+  const wish = wishText(lines, useBasketServices(), useStore(guestPromo));
   const settled = useSettled(wish, DEBOUNCE_MS);
   const { city_guid: cityGuid } = useCurrentCity();
   const options = own ? currentBasketQuery(own, cityGuid) : basketQuoteQuery({ wish: settled, cityGuid });
-  const { data, isPlaceholderData, isError, refetch } = useQuery(
-    options as unknown as UseQueryOptions<PricedBasket>,
-  );
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...(options as unknown as UseQueryOptions<PricedBasket>),
+    // Of nothing there is nothing to price.
+    enabled: lines.length > 0,
+  });
   const [last, setLast] = useState<PricedBasket>();
   if (data && data !== last) setLast(data);
   // What a member pressed goes to the server first: both must be of one version.

@@ -1,5 +1,6 @@
 import type { Post } from '@okoem/contract/content.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
@@ -24,10 +25,10 @@ export function PostCard({ post, level = 3 }: PostCardProps) {
       </p>
       <Heading className={styles.title}>
         <Link className={styles.link} to={shopRoutes.post(post)}>
-          {post.title}
+          {typeset(post.title)}
         </Link>
       </Heading>
-      <p className={styles.lead}>{post.lead}</p>
+      <p className={styles.lead}>{typeset(post.lead)}</p>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { Field as FieldBox } from '@okoem/ui/field.tsx';
 import type { Calculator, ChoiceField, Field, NumberField } from './calculator-types.ts';
 import type { Solution, Texts } from './calculators.ts';
@@ -44,18 +45,27 @@ function OneField({ field, ...rest }: OneFieldProps<Field>) {
 function Number({ field, text, error, onType }: OneFieldProps<NumberField>) {
   return (
     <FieldBox
-      label={field.unit === '' ? field.label : `${field.label}, ${field.unit}`}
+      label={field.unit === '' ? field.label : <LabelWithUnit {...field} />}
       name={field.name}
       value={text}
       inputMode={field.isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       enterKeyHint="done"
-      hint={field.hint}
+      hint={field.hint && typeset(field.hint)}
       error={error}
       isTouched
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
+  );
+}
+
+/** No line breaks within 'Мбит/с'. */
+function LabelWithUnit({ label, unit }: NumberField) {
+  return (
+    <span>
+      {label}, <span className={styles.unbroken}>{unit}</span>
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Nameplate } from '@okoem/ui/nameplate.tsx';
 import { Price } from '@okoem/ui/price.tsx';
@@ -36,7 +37,7 @@ export function HomeSide({ deal }: HomeSideProps) {
       {deal && (
         <Link className={styles.deal} to={shopRoutes.product(deal.product)}>
           <Nameplate colour="red">Выгода недели</Nameplate>
-          <span className={styles.name}>{deal.product.name}</span>
+          <span className={styles.name}>{typeset(deal.product.name)}</span>
           <span className={styles.price}>
             <Price {...deal.price} size="card" />
           </span>

@@ -1,3 +1,4 @@
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
@@ -52,7 +53,7 @@ export function HomeSpecs() {
           <tbody>
             {ROWS.map(({ name, count, state, result }) => (
               <tr key={name}>
-                <td>{name}</td>
+                <td>{typeset(name)}</td>
                 <td>{count}</td>
                 <td>
                   <Led state={state}>{result}</Led>

@@ -39,9 +39,12 @@ export function ListEditor({ text, submit, action = SHOP_PATHS.articles, onSubmi
         }}
         defaultValue={text}
       />
-      <Button variant="primary" type="submit">
-        {submit}
-      </Button>
+      <div className={styles.send}>
+        <Button variant="primary" type="submit">
+          {submit}
+        </Button>
+        <span className={styles.keys}>Ctrl + Enter</span>
+      </div>
     </form>
   );
 }

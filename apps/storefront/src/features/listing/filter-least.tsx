@@ -15,7 +15,7 @@ export function FilterLeast({ facet: { code, max }, query, onChange }: FilterLea
   const [chosen = ''] = chosenIds(query.filters[code]);
   return (
     <label className={styles.label}>
-      Не меньше, на одном складе
+      На складе не меньше
       <input
         // Somebody may have taken it back by its chip.
         key={chosen}

@@ -6,6 +6,7 @@ import { Link } from '../../shared/link.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { FILTERS_FORM_ID } from './filter-rail.tsx';
 import type { FoundProducts } from './listing-data.ts';
+import { ListingExport } from './listing-export.tsx';
 import { choosePageSize } from './listing-look.ts';
 import { ofProducts } from './listing-words.ts';
 import { shownTogether } from './shown-pages.ts';
@@ -46,6 +47,7 @@ export function ListingPages({ listing, found: { total, pageSize } }: ListingPag
       <div className={styles.foot}>
         <span>{`Показано ${shownTo} из ${ofProducts(total)}`}</span>
         {total > LISTING_PAGE_SIZES[0] && <PageSizeSelect listing={listing} pageSize={pageSize} />}
+        <ListingExport listing={listing} place="end" />
       </div>
     </div>
   );

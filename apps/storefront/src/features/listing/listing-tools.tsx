@@ -38,7 +38,7 @@ export function ListingTools({ listing, besides }: ListingToolsProps) {
         </AppliedChips>
       )}
       <div className={styles.views}>
-        <ListingExport listing={listing} />
+        <ListingExport listing={listing} place="tools" />
         <ViewSwitch listing={listing} />
       </div>
     </div>

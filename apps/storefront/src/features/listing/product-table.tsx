@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { InParts } from '@okoem/ui/in-parts.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
@@ -109,7 +110,11 @@ function Stock({ product }: { product: ProductCard }) {
   return (
     <>
       <Led state={state}>{text}</Led>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span className={styles.note}>
+          <InParts text={note} />
+        </span>
+      )}
     </>
   );
 }

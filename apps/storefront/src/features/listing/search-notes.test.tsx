@@ -14,7 +14,7 @@ const drawn = (q: string, found: Partial<Omit<FoundProducts, 'total'>> & { total
 it('says that a maker is not sold and that these are equivalents, with a request for a quote', () => {
   const direction = { kind: 'maker' as const, name: 'Hikvision', categories: [] };
   const notes = drawn('hikvision', { direction, total: 7 });
-  expect(notes).toContain('Hikvision не продаётся; показываем аналоги');
+  expect(notes).toContain('Hikvision мы не продаём, показываем аналоги');
   expect(notes).toContain('Запросить КП');
   expect(drawn('hikvision', { direction, total: 0 })).not.toContain('показываем аналоги');
 });

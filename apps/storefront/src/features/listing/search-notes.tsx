@@ -31,7 +31,7 @@ export function SearchNotes({ q, found: { corrected, ignoredWords, direction, to
       )}
       {direction?.kind === 'maker' && total > 0 && (
         <p>
-          {direction.name} не продаётся; показываем аналоги.{' '}
+          {direction.name} мы не продаём, показываем аналоги.{' '}
           <button type="button" {...LINK} {...popupTrigger('quote', { comment: `Подберите аналог: ${q}` })}>
             Запросить КП
           </button>

@@ -110,7 +110,7 @@ function OfferRow({ offer, product, value, onChange }: OfferRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.store}>
-        <p className={styles.city}>Склад г. {city}</p>
+        <p className={styles.city}>Склад г.&nbsp;{city}</p>
         {product.other_sellers && <p className={styles.seller}>{offer.seller.name}</p>}
         <Led state={is_pre_order ? 'wait' : 'ok'}>{availabilityText(offer, product.price_unit)}</Led>
         <p className={styles.terms}>

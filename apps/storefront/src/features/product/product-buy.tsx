@@ -31,13 +31,13 @@ export function ProductBuy({ product, isBar = false }: ProductBuyProps) {
       return <Buy key={product.id} product={product} isBar={isBar} />;
     case 'out_of_stock':
       return (
-        <Button variant="primary" isWide {...popupTrigger('zero-stock', { productId: product.id })}>
+        <Button variant="primary" isWide={!isBar} {...popupTrigger('zero-stock', { productId: product.id })}>
           {isBar ? 'Сообщить' : 'Сообщить о поступлении'}
         </Button>
       );
     case 'not_delivered':
       return (
-        <Button variant="primary" isWide {...popupTrigger('city')}>
+        <Button variant="primary" isWide={!isBar} {...popupTrigger('city')}>
           {isBar ? 'Другой город' : 'Выбрать другой город'}
         </Button>
       );

@@ -28,7 +28,6 @@ export function ProductDelivery({ product, offers }: ProductDeliveryProps) {
   const { city } = useCurrentCity();
   const { arrival_days: days, arrival_date: date } = product;
   const faster = fasterOffer(product, offers);
-  const hasPickup = offers.some(({ store }) => store.can_pickup);
 
   return (
     <div className={styles.row}>
@@ -50,16 +49,24 @@ export function ProductDelivery({ product, offers }: ProductDeliveryProps) {
               className={styles.faster}
               {...popupTrigger('offers', { productId: product.id })}
             >
-              Быстрее — {shortArrivalText(faster)}, {formatPrice(faster.price)} {perUnit(product.price_unit)}
+              {`Быстрее\u00a0— ${shortArrivalText(faster)}, `}
+              <span className={styles.price}>
+                {formatPrice(faster.price)} {perUnit(product.price_unit)}
+              </span>
             </button>
           </p>
         )}
         <p className={styles.note}>
-          {hasPickup ? 'Самовывоз со склада — бесплатно' : 'Стоимость рассчитаем в корзине'}
+          {product.availability === 'out_of_stock' ? 'Сообщим, когда товар появится' : costWords(offers)}
         </p>
       </div>
     </div>
   );
+}
+
+function costWords(offers: readonly StoreOffer[]): string {
+  const hasPickup = offers.some(({ store }) => store.can_pickup);
+  return hasPickup ? 'Самовывоз со склада — бесплатно' : 'Стоимость рассчитаем в корзине';
 }
 
 /** With whom the contract will be. */

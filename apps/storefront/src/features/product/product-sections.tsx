@@ -1,3 +1,4 @@
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../shared/use-hydrated.ts';
@@ -54,7 +55,7 @@ export function ProductDescription({ text }: { text: string }) {
   return (
     <div className={styles.description} data-long={text.length > LONG_TEXT || undefined}>
       {descriptionParagraphs(text).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{typeset(paragraph)}</p>
       ))}
     </div>
   );

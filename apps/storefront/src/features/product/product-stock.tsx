@@ -16,6 +16,12 @@ interface ProductStockProps {
 
 const SHOWN_WAREHOUSES = 3;
 
+/** What the price and the day above are told of, then the nearest others. */
+function shownFirst({ offer_id: chosen }: ProductPage, offers: readonly StoreOffer[]) {
+  const own = offers.filter(({ id }) => id === chosen);
+  return [...own, ...offers.filter(({ id }) => id !== chosen)].slice(0, SHOWN_WAREHOUSES);
+}
+
 /** Where it lies and how much of it: what a buyer otherwise has to phone for. */
 export function ProductStock({ product, offers }: ProductStockProps) {
   const words = stockWords(product);
@@ -43,11 +49,10 @@ export function ProductStock({ product, offers }: ProductStockProps) {
           </button>
         </div>
         <ul>
-          {offers.slice(0, SHOWN_WAREHOUSES).map(({ id, store, seller, is_pre_order, quantity }) => (
+          {shownFirst(product, offers).map(({ id, store, seller, is_pre_order, quantity }) => (
             <li key={id} className={styles.store}>
               <Led state={is_pre_order ? 'wait' : 'ok'}>
-                Склад г. {warehouseCity(store.address.address_string)}
-                {product.other_sellers && ` · ${seller.name}`}
+                {`Склад г.\u00a0${warehouseCity(store.address.address_string)}${product.other_sellers ? ` · ${seller.name}` : ''}`}
               </Led>
               <span>{is_pre_order ? 'под заказ' : formatQuantityWithUnit(quantity, unit)}</span>
             </li>

@@ -5,21 +5,19 @@ import { hasStatus, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { showError } from '../../shared/toasts.ts';
-
-interface Subscribing {
-  productId: number;
-  offerId: number | undefined;
-  quantity: number;
-}
+import { productQuery } from './product-query.ts';
 
 /** First the address, then the code that was sent to it. */
-export function useStockSubscription({ productId, offerId, quantity }: Subscribing) {
+export function useStockSubscription({ productId }: { productId: number }) {
   const client = useQueryClient();
   const transport = transportOf(client);
   const { city_guid: region_guid } = useCurrentCity();
 
   const subscribe = useMutation({
     mutationFn: async (email: string) => {
+      // Who types quickly is ready before the product is read.
+      const product = await client.ensureQueryData(productQuery({ id: productId, cityGuid: region_guid }));
+      const { offer_id: offerId, multiple: quantity } = product;
       const body = { email, quantity, region_guid, consent_revision: QUOTE_CONSENT.revision };
       const { data } = await transport(subscribeToOffer, { params: { id: String(offerId) }, body });
       return data;

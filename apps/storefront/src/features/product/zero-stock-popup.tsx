@@ -44,11 +44,7 @@ function Subscribing({ productId, isOpen, onClose }: ZeroStockPopupProps) {
   const { data: product } = useQuery({ ...productQuery({ id: productId, cityGuid }), enabled: isOpen });
   const ownEmail = useOwnEmail({ isAsked: isOpen });
   const awaited = useOwnSubscription(productId, { isAsked: isOpen });
-  const { subscribe, verify, step, reset } = useStockSubscription({
-    productId,
-    offerId: product?.offer_id,
-    quantity: product?.multiple ?? 1,
-  });
+  const { subscribe, verify, step, reset } = useStockSubscription({ productId });
   const close = () => {
     onClose();
     if (step === 'done') reset();

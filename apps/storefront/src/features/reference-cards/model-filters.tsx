@@ -68,5 +68,5 @@ function ModelFilter({
 }
 
 export function columnName({ name, unit }: Column): string {
-  return unit === '' ? name : `${name}, ${unit}`;
+  return unit === '' ? name : `${name},\u00a0${unit}`;
 }

@@ -2,6 +2,7 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import type { ReferenceCard } from '@okoem/contract/reference-cards.ts';
 import { type ModelChoice, selectModels } from '@okoem/domain/catalog/model-selection.ts';
 import { countOf, plural } from '@okoem/domain/format/plural.ts';
+import { typeset } from '@okoem/domain/format/typeset.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Led } from '@okoem/ui/led.tsx';
 import { Price } from '@okoem/ui/price.tsx';
@@ -90,13 +91,13 @@ function ModelRow({ model, offer, action }: ModelRowProps) {
     <tr data-lights-buttons>
       <th scope="row" className={styles.model}>
         <Link className={styles.name} to={shopRoutes.product(model)}>
-          {model.name}
+          {typeset(model.name)}
         </Link>
         <span className={styles.article}>Арт. {model.article}</span>
       </th>
       {model.values.map((value, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value is nothing but its place under a column
-        <td key={place}>{value ?? NONE}</td>
+        <td key={place}>{value === null ? NONE : typeset(value)}</td>
       ))}
       <td className={styles.stock}>{stock ? <Led state={stock.state}>{stock.text}</Led> : NONE}</td>
       <td className={styles.sum}>{offer ? <Price {...priceWords(offer, audience)} size="small" /> : NONE}</td>

@@ -2,6 +2,7 @@ import type { KeptBasketLine, MemberSession } from '@okoem/contract/page.ts';
 import { takeOut } from '@okoem/domain/basket/guest-basket.ts';
 import { createStore, derived, type Store } from '../store.ts';
 import type { BasketLine, BasketService, BasketSide, BasketSource } from './basket-source.ts';
+import { guestCart } from './guest-basket.ts';
 import { keepChanges, keptChanges } from './kept-basket.ts';
 
 /** A basket that the server keeps, and what was pressed since. */
@@ -207,6 +208,8 @@ function follow(basket: MemberBasket, side: BasketSide): () => void {
     wish(basket, [...wishes.values()], { services: wishedServices, isCleared });
   }
   basket.side = side;
+  // What was chosen before signing in is on its way: until it is here nobody knows what is in the basket.
+  if (guestCart().basketProducts.length > 0) basket.state.set((now) => ({ ...now, isRead: false }));
   if (basket.isSaving.get()) send(basket);
   if (!isRead)
     void import('./current-basket.ts').then(

@@ -27,6 +27,7 @@ export async function mergeGuestBasket(basket: MemberBasket, side: BasketSide): 
     await readBasket(basket, side);
   } catch {
     // It is tried again with the next page; nothing was lost.
+    basket.state.set((now) => ({ ...now, isRead: true }));
   }
 }
 

@@ -103,6 +103,10 @@ describe('corrections', () => {
     expect(slotsOf(index, typed).length).toBeGreaterThan(0);
   });
 
+  it('never make a sign of a Russian letter: no word or article begins with one [SEARCH-033]', () => {
+    expect(openCatalog().understand('ёзщу').corrected).toBeUndefined();
+  });
+
   it('leave words alone that the catalog has', () => {
     const index = openCatalog();
 

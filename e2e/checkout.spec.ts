@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { keptLine, openCartWith, roubles, sellable } from './basket-goods.ts';
+import { putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
+import { expect, test } from './shop-test.ts';
+import { codeSentTo, createMember, freshPhone, signInByCookie } from './sign-in-parts.ts';
+
+const CHECKOUT = '/cart/checkout';
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
+const confirm = (page: Page) => summary(page).getByRole('button', { name: 'Подтвердить заказ' });
+const parcels = (page: Page) => page.getByRole('article');
+const method = (page: Page, place: number, name: string) =>
+  parcels(page)
+    .nth(place)
+    .getByRole('radio', { name: new RegExp(`^${name}`) });
+
+async function tickConsents(page: Page): Promise<void> {
+  await summary(page)
+    .getByRole('checkbox', { name: /оферты/ })
+    .check();
+  await summary(page)
+    .getByRole('checkbox', { name: /персональных данных/ })
+    .check();
+}
+
+async function fillRecipient(page: Page): Promise<void> {
+  const step = page.getByRole('region', { name: 'Получатель' });
+  await step.getByLabel('Фамилия, имя, отчество').fill('Орлова Марина Игоревна');
+  await step.getByRole('textbox', { name: 'Телефон' }).fill('+7(900) 123-45-67');
+  await step.getByRole('button', { name: 'Готово' }).click();
+  await expect(step).toContainText('Орлова Марина Игоревна');
+}
+
+/** A new member with goods in the basket, on the page of the order. */
+async function begin(page: Page, count = 1) {
+  const { name } = await createMember('Марина');
+  await signInByCookie(page, name);
+  const goods = await sellable(page.request, count);
+  const items = goods.map(({ offer_id, multiple, price }) => ({
+    offer_id,
+    qty: multiple,
+    seen_price: price,
+  }));
+  await putOnServer(page, items);
+  await page.goto(CHECKOUT);
+  await expect(page.getByRole('heading', { name: 'Доставка' })).toBeVisible();
+  return { goods, name };
+}
+
+const ordersOf = (name: string) =>
+  withDatabase(
+    (db) => db`
+      select customer_order.id, customer_order.total::int, customer_order.payment_method
+        from customer_order join customer on customer.id = customer_order.customer_id
+       where customer.email like ${`${name}@%`}
+    `,
+  );
+
+test('a guest buys as a new person: contact by code, his basket with him, an order at the end [CART-028] [ROUTE-023] [API-020]', async ({
+  page,
+  request,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/baskets')) calls.push(sent.url());
+  });
+  const [one] = await sellable(request, 1);
+  await openCartWith(page, [keptLine(one!)]);
+  await page.getByRole('link', { name: 'Перейти к оформлению' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/cart\/registration$/);
+  expect(calls).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('search')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+  const phone = freshPhone();
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page
+    .getByLabel(/цифра 1|Код/)
+    .first()
+    .pressSequentially(await codeSentTo(request, phone));
+  await page.getByLabel('Как к вам обращаться').fill('Марина');
+  await page.getByRole('checkbox', { name: /оферты/ }).check();
+  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await page.getByRole('button', { name: 'Открыть кабинет' }).click();
+
+  await expect(page).toHaveURL(/\/cart\/checkout/);
+  await expect(parcels(page)).toHaveCount(1);
+  await fillRecipient(page);
+  await method(page, 0, 'Курьерская доставка').check({ force: true });
+  await parcels(page).first().getByLabel('Адрес').fill('ул. Мира, 5');
+  await tickConsents(page);
+  await expect(confirm(page)).toBeEnabled();
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/lk\/orders\/\d+\?placed=1/);
+  const orders = await withDatabase(
+    (db) => db`
+      select customer_order.recipient ->> 'name' as name, part.delivery ->> 'address' as address
+        from customer_order
+        join customer on customer.id = customer_order.customer_id
+        join sub_order as part on part.order_id = customer_order.id
+       where customer.phone = ${phone}
+    `,
+  );
+  expect(orders).toEqual([{ name: 'Орлова Марина Игоревна', address: 'ул. Мира, 5' }]);
+  expect(await serverLines(page)).toEqual([]);
+});
+
+test('exactly three methods with day and price; the sum follows the choice, nothing of VAT rates is shown [ENUM-010] [PRICE-016] [CART-025]', async ({
+  page,
+}) => {
+  const { goods } = await begin(page);
+  const radios = parcels(page).first().getByRole('group').first().getByRole('radio');
+  await expect(radios).toHaveCount(3);
+  await expect(parcels(page).first()).toContainText('Курьерская доставка');
+  await expect(parcels(page).first()).toContainText('Самовывоз из ПВЗ');
+  await expect(parcels(page).first()).toContainText('Самовывоз со склада');
+  const goodsSum = goods[0]!.price * goods[0]!.multiple;
+  await method(page, 0, 'Курьерская доставка').check({ force: true });
+  await expect(summary(page)).not.toContainText(`К оплате${roubles(goodsSum)}`);
+  await expect(page.getByRole('main')).not.toContainText(/НДС: ?\d+ ?%/);
+});
+
+test('no price is asked for before enough is known, the same question once, and a newer one ends the older [DELIV-006] [DELIV-007] [DELIV-008]', async ({
+  page,
+}) => {
+  const asked: { address?: { address_string: string } }[] = [];
+  const ended: string[] = [];
+  let hold: (() => void) | undefined;
+  await page.route('**/logistic/delivery/calculate', async (route) => {
+    const body = route.request().postDataJSON() as (typeof asked)[number];
+    asked.push(body);
+    if (body.address?.address_string === 'ул. Первая, 1') await new Promise<void>((go) => (hold = go));
+    await route.continue().catch(() => undefined);
+  });
+  page.on('requestfailed', (failed) => {
+    if (failed.url().endsWith('/calculate')) ended.push(String(failed.postData()));
+  });
+  await begin(page);
+  await method(page, 0, 'Курьерская доставка').check({ force: true });
+  const address = parcels(page).first().getByLabel('Адрес');
+  await expect(address).toHaveValue('');
+  expect(asked).toEqual([]);
+
+  await address.fill('ул. Первая, 1');
+  await expect.poll(() => asked.length).toBe(1);
+  await address.fill('ул. Вторая, 2');
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => ended.length).toBe(1);
+  expect(ended[0]).toContain('ул. Первая, 1');
+  hold?.();
+
+  await method(page, 0, 'Самовывоз со склада')
+    .check({ force: true })
+    .catch(() => undefined);
+  await method(page, 0, 'Курьерская доставка').check({ force: true });
+  await address.fill('ул. Вторая');
+  await address.fill('ул. Вторая, 2');
+  await tickConsents(page);
+  await expect(summary(page)).toContainText('К оплате');
+  expect(asked.filter((body) => body.address?.address_string === 'ул. Вторая, 2')).toHaveLength(1);
+});
+
+test('nothing typed is lost on reload, Back folds what was opened, and the button says what is missing', async ({
+  page,
+}) => {
+  await begin(page);
+  await expect(confirm(page)).toBeDisabled();
+  await expect(summary(page)).toContainText('Указать получателя');
+  await expect(summary(page)).toContainText('Принять условия оферты');
+  await fillRecipient(page);
+  await method(page, 0, 'Курьерская доставка').check({ force: true });
+  await parcels(page).first().getByLabel('Адрес').fill('ул. Долгая, 7');
+  await page.getByLabel('Комментарий к заказу').fill('Позвонить за час');
+  await summary(page)
+    .getByRole('checkbox', { name: /оферты/ })
+    .check();
+  await page.reload();
+  await expect(parcels(page).first().getByLabel('Адрес')).toHaveValue('ул. Долгая, 7');
+  await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвонить за час');
+  await expect(page.getByRole('region', { name: 'Получатель' })).toContainText('Орлова Марина');
+  await expect(summary(page).getByRole('checkbox', { name: /оферты/ })).toBeChecked();
+  await expect(summary(page).getByRole('listitem')).toHaveText(['Дать согласие на обработку данных']);
+
+  await page.getByRole('region', { name: 'Получатель' }).getByRole('button', { name: 'Изменить' }).click();
+  await expect(page.getByLabel('Фамилия, имя, отчество')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Фамилия, имя, отчество')).toHaveCount(0);
+  await expect(page).toHaveURL(CHECKOUT);
+});
+
+test.describe('what moved meanwhile', () => {
+  test.use({ expectedConsole: [/status of 409.*orders/] });
+
+  test('is shown line by line with the sum before and after; one press accepts it and orders', async ({
+    page,
+  }) => {
+    const { goods, name } = await begin(page);
+    const [{ offer_id: offer, price } = goods[0]!] = goods;
+    await fillRecipient(page);
+    await method(page, 0, 'Курьерская доставка').check({ force: true });
+    await parcels(page).first().getByLabel('Адрес').fill('ул. Мира, 5');
+    await tickConsents(page);
+    await expect(confirm(page)).toBeEnabled();
+    const [before] = await withDatabase((db) => db`select cost::int from offer where id = ${offer}`);
+    await withDatabase((db) => db`update offer set cost = cost + 1000 where id = ${offer}`);
+    try {
+      await confirm(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Пока вы оформляли, кое-что изменилось' });
+      await expect(dialog).toContainText('Заказ не создан');
+      await expect(dialog).toContainText(roubles(price));
+      expect(await ordersOf(name)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Принять и оформить' }).click();
+      await expect(page).toHaveURL(/\/lk\/orders\/\d+\?placed=1/);
+      expect(await ordersOf(name)).toHaveLength(1);
+    } finally {
+      await withDatabase((db) => db`update offer set cost = ${before!['cost']} where id = ${offer}`);
+    }
+  });
+});
+
+test('one order however often the button is pressed, and however late the answer', async ({ page }) => {
+  const { name } = await begin(page);
+  await fillRecipient(page);
+  await method(page, 0, 'Курьерская доставка').check({ force: true });
+  await parcels(page).first().getByLabel('Адрес').fill('ул. Мира, 5');
+  await tickConsents(page);
+  await expect(confirm(page)).toBeEnabled();
+  await confirm(page).dblclick();
+  await expect(page).toHaveURL(/\/lk\/orders\/\d+\?placed=1/);
+  expect(await ordersOf(name)).toHaveLength(1);
+});
+
+test('the checkout at every width: nothing sticks out, and axe finds no fault', async ({ page }) => {
+  await begin(page, 2);
+  await expect(parcels(page).first()).toBeVisible();
+  for (const width of [1440, 1024, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+});
