@@ -273,7 +273,7 @@ test('who is not signed in opens an order by its number and a code, and can only
     return letters.map(({ subject }) => /^(\d{6}) — /.exec(subject)?.[1]).find(Boolean);
   };
   await expect.poll(code).toBeTruthy();
-  await page.getByLabel('Код').fill((await code())!);
+  await page.getByLabel('Код', { exact: true }).fill((await code())!);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${placed.number}`);
   await expect(parcel(page, placed.parts[0]!.number)).toContainText(placed.parts[0]!.lines[0]!.name);
   await expect(main(page).getByRole('button', { name: /Отменить|Повторить|Согласиться/ })).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { OrderView } from '@okoem/contract/orders.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
+import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OpenCode, openCode } from '../features/auth/auth-step.ts';
@@ -12,7 +13,9 @@ import { forgetRefusal, usePress } from '../features/auth/use-press.ts';
 import { NumberForm } from '../features/orders/number-form.tsx';
 import { OrderPage } from '../features/orders/order-page.tsx';
 import { transportOf } from '../shared/api-query.ts';
+import { Link } from '../shared/link.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { useSession } from '../shared/session/session.ts';
 import { popupTrigger } from '../shared/site-popup.ts';
 import { showError } from '../shared/toasts.ts';
 import styles from './order-by-number-page.module.css';
@@ -42,6 +45,7 @@ interface Sent {
 
 function Asking({ onOpened }: { onOpened: (order: OrderView) => void }) {
   const call = transportOf(useQueryClient());
+  const isMember = useSession().kind === 'member';
   const [number, setNumber] = useState('');
   const [sent, setSent] = useState<Sent>();
   const send = async (asked: string): Promise<OpenCode> => {
@@ -85,6 +89,14 @@ function Asking({ onOpened }: { onOpened: (order: OrderView) => void }) {
             sending.mutate(asked);
           }}
         />
+      )}
+      {isMember && (
+        <p className={styles.note}>
+          Вы вошли: ваши заказы уже{' '}
+          <Link {...textLinkClass()} to={SHOP_PATHS.orders}>
+            в кабинете
+          </Link>
+        </p>
       )}
       {sent && (
         <p className={styles.note}>

@@ -55,15 +55,15 @@ export const SHOP_PATHS = {
 } as const;
 
 /** Their addresses carry a secret: whoever has the address may do what the letter offers. */
-const SECRET_PATHS: readonly string[] = [
+const SECRET_PATHS: ReadonlySet<string> = new Set([
   SHOP_PATHS.verifyEmail,
   SHOP_PATHS.restoreAccount,
   SHOP_PATHS.invite,
-];
+]);
 
 /** The same of those whose secret is a piece of the path. */
 export function isSecretPath(path: string): boolean {
-  return SECRET_PATHS.includes(path) || path.startsWith(fixedPart(SHOP_PATHS.sellerOrder));
+  return SECRET_PATHS.has(path) || path.startsWith(fixedPart(SHOP_PATHS.sellerOrder));
 }
 
 /** Where members have what is theirs alone. */
