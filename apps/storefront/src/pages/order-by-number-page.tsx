@@ -45,7 +45,6 @@ interface Sent {
 
 function Asking({ onOpened }: { onOpened: (order: OrderView) => void }) {
   const call = transportOf(useQueryClient());
-  const isMember = useSession().kind === 'member';
   const [number, setNumber] = useState('');
   const [sent, setSent] = useState<Sent>();
   const send = async (asked: string): Promise<OpenCode> => {
@@ -90,6 +89,15 @@ function Asking({ onOpened }: { onOpened: (order: OrderView) => void }) {
           }}
         />
       )}
+      <Notes isSent={sent !== undefined} />
+    </div>
+  );
+}
+
+function Notes({ isSent }: { isSent: boolean }) {
+  const isMember = useSession().kind === 'member';
+  return (
+    <>
       {isMember && (
         <p className={styles.note}>
           Вы вошли: ваши заказы уже{' '}
@@ -98,12 +106,12 @@ function Asking({ onOpened }: { onOpened: (order: OrderView) => void }) {
           </Link>
         </p>
       )}
-      {sent && (
+      {isSent && (
         <p className={styles.note}>
           Кода нет? Проверьте номер и папку «Спам»: на чужой или несуществующий номер код не приходит
         </p>
       )}
-    </div>
+    </>
   );
 }
 
