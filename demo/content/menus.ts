@@ -35,7 +35,6 @@ export const MENUS: readonly DemoMenu[] = [
       { name: 'Возврат и гарантия', url: '/pages/returns' },
       { name: 'Где мой заказ', url: '/orders' },
       { name: 'Хиты продаж', url: '/catalog/collections/hity' },
-      { name: 'Акции', url: '/catalog/collections/skidki' },
       { name: 'Вопросы и ответы', url: '/pages/help' },
       { name: 'Условия покупки', url: '/pages/offer-terms' },
     ],
