@@ -19,13 +19,12 @@ export interface Awaited {
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
 export const AWAITED_FILES_AT_MOST = 9;
-export const AWAITED_EXPORTS_AT_MOST = 62;
+export const AWAITED_EXPORTS_AT_MOST = 61;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
   'access/seller-role.ts': { area: 'office', exports: ['SELLER_ROLE_LABELS'] },
   'access/staff-role.ts': { area: 'office', exports: ['STAFF_ROLE_LABELS'] },
-  'basket/stored-quantity.ts': { area: 'buying', exports: ['mergedQuantity'] },
   'catalog/category-tree.ts': {
     area: 'office',
     exports: ['CATEGORY_LEVELS', 'flattenCategories'],

@@ -30,8 +30,8 @@ npm run operator -- retry ID                                          gives such
 ${MODELS_USAGE}
 ${VERIFICATION_USAGE}
 ${PRICES_USAGE}
-${ORDER_USAGE}
-${TARIFFS_USAGE}`;
+${TARIFFS_USAGE}
+${ORDER_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergedQuantity, storedQuantity } from './stored-quantity.ts';
+import { storedQuantity } from './stored-quantity.ts';
 
 describe('storedQuantity', () => {
   it('rounds a wish up to the multiple and answers what is kept', () => {
@@ -43,12 +43,5 @@ describe('storedQuantity', () => {
       accepted: false,
       reason: 'not-a-quantity',
     });
-  });
-});
-
-describe('mergedQuantity', () => {
-  it('keeps the larger of two quantities, as far as there is stock', () => {
-    expect(mergedQuantity(3000, 5000, 10_000)).toBe(5000);
-    expect(mergedQuantity(30_000, 5000, 10_000)).toBe(10_000);
   });
 });

@@ -21,8 +21,3 @@ export function storedQuantity(
   if (wish > limit) return { accepted: false, reason: 'over-limit', available: limit };
   return { accepted: true, quantity: Math.min(limit, ceilToStep(wish, stepMilli(multiple))) };
 }
-
-/** Guest lines at login: the larger quantity of a shared offer wins, capped by what there is. */
-export function mergedQuantity(guest: Milli, member: Milli, available: Milli): Milli {
-  return Math.min(available, Math.max(guest, member));
-}

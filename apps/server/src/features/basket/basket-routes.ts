@@ -95,7 +95,14 @@ export function basketRoutes(host: EndpointHost, { pool, catalog, isLimited }: B
     const version = await changed(pool, ownerOf(actor), (tx, id) => setPromoCode(tx, id, code));
     return { data: { basket_version: version } };
   });
+  publicRoutes(host, { pool, isLimited });
+}
 
+/** What needs no basket of one's own. */
+function publicRoutes(
+  host: EndpointHost,
+  { pool, isLimited }: Pick<BasketParts, 'pool' | 'isLimited'>,
+): void {
   addEndpoint(host, searchServiceTypes, async ({ body: { offer_id: offerId } }) => {
     const categoryId = await findCategoryOfOffer(pool, offerId);
     if (categoryId === undefined) throw new Refusal('NOT_FOUND', { field: 'offer_id' });

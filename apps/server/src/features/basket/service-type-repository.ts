@@ -22,7 +22,11 @@ export async function findServicesByCategory(
      order by type.id
   `;
   const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId);
-  return new Map([...byCategory].map(([id, types]) => [id, types.map(({ categoryId: _, ...type }) => type)]));
+  return new Map([...byCategory].map(([id, types]) => [id, types.map(offered)]));
+}
+
+function offered({ id, code, name, pricing, price }: OfferedService): OfferedService {
+  return { id, code, name, pricing, price };
 }
 
 export async function findCategoryOfOffer(db: Db, offerId: number): Promise<number | undefined> {

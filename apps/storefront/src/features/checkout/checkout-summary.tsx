@@ -16,7 +16,7 @@ const GOODS = ['товар', 'товара', 'товаров'] as const;
 /** What is paid, and what is still missing before the button works: each item leads to its place. */
 export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; placing: Placing }) {
   const { basket, draft, parcels, isCounting, change } = checkout;
-  const { totals, offer_service_types: services, promo } = basket!;
+  const { totals } = basket!;
   const delivery = deliverySum(parcels);
   const missing = missingOf(draft, parcels);
   const total = totals.total + delivery.sum;
@@ -25,30 +25,7 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
   return (
     <aside className={styles.summary} aria-label="Ваш заказ">
       <h2 className={styles.title}>Ваш заказ</h2>
-      <dl className={styles.rows} aria-busy={isCounting}>
-        {parcels.map(({ key, number, items, goodsTotal }) => (
-          <Row
-            key={key}
-            name={`${parcels.length === 1 ? 'Товары' : `Посылка ${number}`}, ${countOf(items.length, GOODS)}`}
-          >
-            {formatPrice(goodsTotal)}
-          </Row>
-        ))}
-        {services.map((service) => (
-          <Row
-            key={`${service.offer_id}-${service.service_type_id}`}
-            name={`${service.name}, ${service.quantity}\u00A0×`}
-          >
-            {service.total === null ? 'по запросу' : formatPrice(service.total)}
-          </Row>
-        ))}
-        {promo?.is_applied && <Row name={`Промокод ${promo.code}`}>−{formatPrice(promo.discount)}</Row>}
-        <Row name="Доставка">
-          {delivery.sum === 0 && delivery.isWhole
-            ? 'бесплатно'
-            : `${delivery.isWhole ? '' : 'от '}${formatPrice(delivery.sum)}`}
-        </Row>
-      </dl>
+      <Rows checkout={checkout} delivery={delivery} />
       <p className={styles.total} aria-live="polite">
         <span>{delivery.isWhole ? 'К оплате' : 'К оплате от'}</span>
         <b data-old={isCounting || undefined}>{formatPrice(total)}</b>
@@ -80,6 +57,41 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
   );
 }
 
+interface RowsProps {
+  checkout: Checkout;
+  delivery: ReturnType<typeof deliverySum>;
+}
+
+function Rows({ checkout: { basket, parcels, isCounting }, delivery }: RowsProps) {
+  const { offer_service_types: services, promo } = basket!;
+  return (
+    <dl className={styles.rows} aria-busy={isCounting}>
+      {parcels.map(({ key, number, items, goodsTotal }) => (
+        <Row
+          key={key}
+          name={`${parcels.length === 1 ? 'Товары' : `Посылка ${number}`}, ${countOf(items.length, GOODS)}`}
+        >
+          {formatPrice(goodsTotal)}
+        </Row>
+      ))}
+      {services.map((service) => (
+        <Row
+          key={`${service.offer_id}-${service.service_type_id}`}
+          name={`${service.name}, ${service.quantity}\u00A0×`}
+        >
+          {service.total === null ? 'по запросу' : formatPrice(service.total)}
+        </Row>
+      ))}
+      {promo?.is_applied && <Row name={`Промокод ${promo.code}`}>−{formatPrice(promo.discount)}</Row>}
+      <Row name="Доставка">
+        {delivery.sum === 0 && delivery.isWhole
+          ? 'бесплатно'
+          : `${delivery.isWhole ? '' : 'от '}${formatPrice(delivery.sum)}`}
+      </Row>
+    </dl>
+  );
+}
+
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.row}>
@@ -91,7 +103,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function NeedList({ missing }: { missing: readonly Missing[] }) {
   return (
-    <ul className={styles.need} role="status">
+    <ul className={styles.need} aria-live="polite">
       {missing.map(({ anchor, text }) => (
         <li key={text}>
           <a href={`#${anchor}`}>

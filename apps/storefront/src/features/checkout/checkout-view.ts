@@ -184,7 +184,10 @@ export function orderBody({ basket, draft, parcels, companyId }: OrderParts): Or
 function deliveryOf({ method, option, draft, address }: ParcelView): OrderBody['groups'][number]['delivery'] {
   const common = { method: method!, comment: draft.comment ?? '' };
   if (method === STORE) return common;
-  const carried = { ...common, ...(option?.carrier_id != null && { carrier_id: option.carrier_id }) };
+  const carried = {
+    ...common,
+    ...(typeof option?.carrier_id === 'number' && { carrier_id: option.carrier_id }),
+  };
   if (method === POINT) return { ...carried, pickup_point_id: draft.pointId! };
   const floor = Number.parseInt(draft.floor ?? '', 10);
   const window = windowOf(draft.window);

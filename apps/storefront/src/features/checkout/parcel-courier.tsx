@@ -4,7 +4,7 @@ import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { HeavyService } from './checkout-draft.ts';
+import type { HeavyService, ParcelDraft } from './checkout-draft.ts';
 import { ownAddressesQuery } from './checkout-queries.ts';
 import { type ParcelView, WINDOWS } from './checkout-view.ts';
 import { Slots } from './slots.tsx';
@@ -20,40 +20,12 @@ const ANY_TIME = 'В любое время';
 
 /** Where to, when, by whom, and what heavy goods need. */
 export function ParcelCourier({ parcel, checkout }: { parcel: ParcelView; checkout: Checkout }) {
-  const { key, draft, address, options, option } = parcel;
-  const change = (patch: Parameters<Checkout['changeParcel']>[1]) => checkout.changeParcel(key, patch);
-  const { data: kept = [] } = useQuery(ownAddressesQuery);
-  const listId = useId();
-  const known = kept.map((one) =>
-    one.city === null || one.address.includes(one.city) ? one.address : `${one.city}, ${one.address}`,
-  );
+  const { key, draft, options, option } = parcel;
+  const change = (patch: ParcelDraft) => checkout.changeParcel(key, patch);
 
   return (
     <div className={styles.courier}>
-      <div className={styles.address}>
-        <Field
-          label="Адрес"
-          isRequired
-          maxLength={500}
-          autoComplete="street-address"
-          list={known.length > 0 ? listId : undefined}
-          placeholder="Улица, дом, корпус"
-          value={address}
-          onChange={({ currentTarget }) => change({ address: currentTarget.value })}
-        />
-        <datalist id={listId}>
-          {known.map((text) => (
-            <option key={text} value={text} />
-          ))}
-        </datalist>
-        <Field
-          label="Этаж"
-          inputMode="numeric"
-          maxLength={3}
-          value={draft.floor ?? ''}
-          onChange={({ currentTarget }) => change({ floor: currentTarget.value.replace(/[^\d-]/g, '') })}
-        />
-      </div>
+      <AddressFields parcel={parcel} change={change} />
       <Field
         label="Подъезд, ворота, пропуск"
         maxLength={500}
@@ -83,24 +55,71 @@ export function ParcelCourier({ parcel, checkout }: { parcel: ParcelView; checko
         ]}
         onChoose={(value) => change({ window: value })}
       />
-      <details className={styles.heavy} open={(draft.services ?? []).length > 0}>
-        <summary>Разгрузка, подъём, пропуск</summary>
-        <div className={styles.services}>
-          {SERVICES.map(([code, text]) => (
-            <Checkbox
-              key={code}
-              checked={(draft.services ?? []).includes(code)}
-              onChange={({ currentTarget }) =>
-                change({ services: toggled(draft.services ?? [], code, currentTarget.checked) })
-              }
-            >
-              {text}
-              {priceOf(option, code)}
-            </Checkbox>
-          ))}
-        </div>
-      </details>
+      <Heavy parcel={parcel} change={change} />
     </div>
+  );
+}
+
+interface PartProps {
+  parcel: ParcelView;
+  change: (patch: ParcelDraft) => void;
+}
+
+function AddressFields({ parcel: { draft, address }, change }: PartProps) {
+  const { data: kept = [] } = useQuery(ownAddressesQuery);
+  const listId = useId();
+  const known = kept.map((one) =>
+    one.city === null || one.address.includes(one.city) ? one.address : `${one.city}, ${one.address}`,
+  );
+  return (
+    <div className={styles.address}>
+      <Field
+        label="Адрес"
+        isRequired
+        maxLength={500}
+        autoComplete="street-address"
+        list={known.length > 0 ? listId : undefined}
+        placeholder="Улица, дом, корпус"
+        value={address}
+        onChange={({ currentTarget }) => change({ address: currentTarget.value })}
+      />
+      <datalist id={listId}>
+        {known.map((text) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </datalist>
+      <Field
+        label="Этаж"
+        inputMode="numeric"
+        maxLength={3}
+        value={draft.floor ?? ''}
+        onChange={({ currentTarget }) => change({ floor: currentTarget.value.replace(/[^\d-]/g, '') })}
+      />
+    </div>
+  );
+}
+
+function Heavy({ parcel: { draft, option }, change }: PartProps) {
+  return (
+    <details className={styles.heavy} open={(draft.services ?? []).length > 0}>
+      <summary>Разгрузка, подъём, пропуск</summary>
+      <div className={styles.services}>
+        {SERVICES.map(([code, text]) => (
+          <Checkbox
+            key={code}
+            checked={(draft.services ?? []).includes(code)}
+            onChange={({ currentTarget }) =>
+              change({ services: toggled(draft.services ?? [], code, currentTarget.checked) })
+            }
+          >
+            {text}
+            {priceOf(option, code)}
+          </Checkbox>
+        ))}
+      </div>
+    </details>
   );
 }
 

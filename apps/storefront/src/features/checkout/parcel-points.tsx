@@ -41,11 +41,7 @@ export function ParcelPoints({ parcel, checkout }: { parcel: ParcelView; checkou
 
   return (
     <div>
-      {!chosen && (
-        <p className={styles.need}>
-          <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> Выберите пункт выдачи
-        </p>
-      )}
+      {!chosen && <Need />}
       {data.length > FIRST_POINTS && (
         <Field
           label="Улица или перевозчик"
@@ -56,29 +52,14 @@ export function ParcelPoints({ parcel, checkout }: { parcel: ParcelView; checkou
       <div className={styles.points}>
         <ul className={styles.list}>
           {shown.map(({ point, price, km }, place) => (
-            <li key={point.id}>
-              <label className={styles.point}>
-                <input
-                  type="radio"
-                  name={`point-${key}`}
-                  checked={point.id === draft.pointId}
-                  onChange={() => choose(point)}
-                />
-                <span className={styles.pin} aria-hidden>
-                  {place + 1}
-                </span>
-                <span className={styles.words}>
-                  <b>
-                    {point.carrier_name}, {point.address}
-                  </b>
-                  <small>
-                    {point.hours} · {km < 1 ? 'меньше километра' : `${Math.round(km)} км`} от центра
-                    {point.cash && ' · наличные'}
-                  </small>
-                </span>
-                <span className={styles.price}>{price === 0 ? 'бесплатно' : formatPrice(price)}</span>
-              </label>
-            </li>
+            <PointRow
+              key={point.id}
+              priced={{ point, price, km }}
+              number={place + 1}
+              name={`point-${key}`}
+              isChosen={point.id === draft.pointId}
+              onChoose={choose}
+            />
           ))}
           {shown.length === 0 && <li className={styles.none}>Таких пунктов нет: уточните улицу</li>}
         </ul>
@@ -95,6 +76,45 @@ export function ParcelPoints({ parcel, checkout }: { parcel: ParcelView; checkou
         </Button>
       )}
     </div>
+  );
+}
+
+function Need() {
+  return (
+    <p className={styles.need}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> Выберите пункт выдачи
+    </p>
+  );
+}
+
+interface PointRowProps {
+  priced: PricedPoint;
+  number: number;
+  name: string;
+  isChosen: boolean;
+  onChoose: (point: PickupPoint) => void;
+}
+
+function PointRow({ priced: { point, price, km }, number, name, isChosen, onChoose }: PointRowProps) {
+  return (
+    <li>
+      <label className={styles.point}>
+        <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(point)} />
+        <span className={styles.pin} aria-hidden>
+          {number}
+        </span>
+        <span className={styles.words}>
+          <b>
+            {point.carrier_name}, {point.address}
+          </b>
+          <small>
+            {point.hours} · {km < 1 ? 'меньше километра' : `${Math.round(km)} км`} от центра
+            {point.cash && ' · наличные'}
+          </small>
+        </span>
+        <span className={styles.price}>{price === 0 ? 'бесплатно' : formatPrice(price)}</span>
+      </label>
+    </li>
   );
 }
 

@@ -26,8 +26,8 @@ export function PointsMap({ centre, points, chosenId, onChoose }: PointsMapProps
     <svg
       className={styles.map}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label="Где стоят пункты относительно центра города"
+      // The list beside it says the same in words.
+      aria-hidden
     >
       {RINGS.map((part) => (
         <g key={part}>

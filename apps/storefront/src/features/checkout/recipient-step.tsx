@@ -194,8 +194,8 @@ function keptDraft(one: DeliveryRecipient): RecipientDraft {
   };
 }
 
-function withoutId({ id: _, ...rest }: RecipientDraft): RecipientDraft {
-  return rest;
+function withoutId({ fullName, phone, powerNumber, powerUntil }: RecipientDraft): RecipientDraft {
+  return { fullName, phone, powerNumber, powerUntil };
 }
 
 type Buyer =

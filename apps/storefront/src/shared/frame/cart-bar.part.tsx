@@ -13,12 +13,12 @@ import logo from './logo.svg';
 import styles from './cart-bar.module.css';
 
 const STEPS = ['Корзина', 'Оформление', 'Готово'];
-const SECOND: readonly string[] = [SHOP_PATHS.cartRegistration, SHOP_PATHS.checkout];
+const SECOND = new Set<string>([SHOP_PATHS.cartRegistration, SHOP_PATHS.checkout]);
 
 /** In place of the shop's header: where one is on the way to the order, and the way back. */
 export function CartBar() {
   const { config } = useSiteRuntime();
-  const now = SECOND.includes(useLocation().pathname) ? 1 : 0;
+  const now = SECOND.has(useLocation().pathname) ? 1 : 0;
   const back = useHydrated() ? wayBackToShop() : '/';
 
   return (
