@@ -19,7 +19,7 @@ export interface Awaited {
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
 export const AWAITED_FILES_AT_MOST = 9;
-export const AWAITED_EXPORTS_AT_MOST = 64;
+export const AWAITED_EXPORTS_AT_MOST = 61;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -37,13 +37,10 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     exports: ['SHORT_COUNTERPARTY_TYPES'],
     ids: ['ENUM-005', 'ROLE-005'],
   },
-  'format/date-format.ts': { area: 'buying', exports: ['WEEKDAY_NAMES'], ids: ['FMT-002'] },
   'order/feedback-reason.ts': { area: 'buying', ids: ['ENUM-012'] },
-  'order/order-number.ts': { area: 'buying', exports: ['orderNumberIn'] },
   'order/payment-status.ts': { area: 'money', exports: ['canPaymentBecome'] },
   'order/return-status.ts': { area: 'buying' },
   'order/sub-order-actor.ts': { area: 'office', exports: ['SUB_ORDER_ACTORS'] },
-  'order/sub-order-status.ts': { area: 'buying', exports: ['SUB_ORDER_BADGES'] },
   'price/product-price.ts': { area: 'money', exports: ['PRICE_SCREENS', 'isShowcase'], ids: ['PRICE-020'] },
   'price/vat-rate.ts': { area: 'money' },
   'quantity/sales-unit.ts': {
@@ -62,7 +59,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'screen/status-type.ts': {
     area: 'buying',
     exports: ['STATUS_TYPES', 'BADGE_TYPES'],
-    ids: ['ENUM-006', 'ENUM-007'],
+    ids: ['ENUM-006'],
   },
   'screen/timings.ts': {
     area: 'accounts',

@@ -22,6 +22,7 @@ const APPLICATION_ROUTES = [
   '/pages/specs',
   '/lk/profile',
   '/lk/orders',
+  '/orders',
   '/lk/favorites',
   '/lk/tenders',
 ];

@@ -5,8 +5,23 @@ import { answer } from './envelope.ts';
 
 const Day = z.iso.date();
 
+/** An order and until when it waits. */
+const WaitingOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  total: z.int(),
+  until: z.iso.datetime(),
+});
+
 /** What waits for the member. The words are the page's; here is what they are made of. */
 export const CabinetSignal = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('order-change'),
+    count: z.int(),
+    /** The one that is answered first. */
+    order: WaitingOrder,
+  }),
+  z.object({ kind: z.literal('order-unpaid'), count: z.int(), order: WaitingOrder }),
   z.object({
     kind: z.literal('verification-rejected'),
     /** How many documents were refused. */

@@ -1,4 +1,4 @@
-import { SECRET_PATHS, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { isSecretPath, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { openSitePopup, sitePopups } from '../shared/site-popup.ts';
 import { readStored, writeStored } from '../shared/stored-value.ts';
 
@@ -25,7 +25,7 @@ export function mayOfferRegistration(moment: PopupMoment): 'now' | 'later' | 'ne
   if (moment.isShown || ROBOT.test(moment.userAgent)) return 'never';
   const isCart = `${moment.path}/`.startsWith(`${SHOP_PATHS.cart}/`);
   // Whoever came by a letter has something to do there, and is asked to sign in where it needs that.
-  const isLetters = SECRET_PATHS.includes(moment.path);
+  const isLetters = isSecretPath(moment.path);
   const isBusy = moment.hasDialog || moment.isTyping || moment.msSinceAnswer < AFTER_ANSWER_MS;
   return isCart || isLetters || isBusy ? 'later' : 'now';
 }

@@ -76,6 +76,13 @@ export const routes: RouteObject[] = [
           page('recipients', SHOP_PATHS.recipients, () => import('../pages/recipients-page.tsx')),
           page('profile', SHOP_PATHS.profile, () => import('../pages/profile-page.tsx')),
           page('orders', SHOP_PATHS.orders, () => import('../pages/orders-page.tsx')),
+          page('order', SHOP_PATHS.order, () => import('../pages/order-page.tsx')),
+          page(
+            'order-by-number',
+            SHOP_PATHS.orderByNumber,
+            () => import('../pages/order-by-number-page.tsx'),
+          ),
+          page('seller-order', SHOP_PATHS.sellerOrder, () => import('../pages/seller-order-page.tsx')),
           { id: 'not-found', path: '*', loader: notFound, Component: () => null },
         ],
       },

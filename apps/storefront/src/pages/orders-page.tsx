@@ -1,13 +1,24 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
-import { buttonClass } from '@okoem/ui/button.tsx';
-import { EmptyState } from '@okoem/ui/empty-state.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
-import { Link } from '../shared/link.tsx';
+import { ordersQuery } from '../features/orders/order-queries.ts';
+import { readOrdersWish } from '../features/orders/orders-address.ts';
+import { OrdersList } from '../features/orders/orders-list.tsx';
+import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { sessionLoaderContext } from '../shared/session/session.ts';
 
 const TITLE = 'Заказы';
 
-/** Orders cannot be placed on the site yet, and the page says so instead of being missing. */
+/** The server draws what it finds; a browser shows the page at once, and the list says itself how it stands. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
+  if (context.get(sessionLoaderContext).kind !== 'member') return null;
+  const wish = readOrdersWish(new URL(request.url).searchParams);
+  const asked = context.get(queryClientContext).prefetchQuery(ordersQuery(wish));
+  if (import.meta.env.SSR) await asked;
+  return null;
+}
+
 export function Component() {
   return (
     <Cabinet
@@ -21,17 +32,7 @@ export function Component() {
         />
       }
     >
-      {() => (
-        <EmptyState
-          title="Заказы пока оформляет менеджер"
-          text="Соберите корзину и запросите КП — менеджер выставит счёт и сообщит о доставке"
-          action={
-            <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.cart}>
-              Открыть корзину
-            </Link>
-          }
-        />
-      )}
+      {(session) => <OrdersList session={session} />}
     </Cabinet>
   );
 }

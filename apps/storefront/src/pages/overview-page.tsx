@@ -2,6 +2,8 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
+import { LatestOrders } from '../features/orders/latest-orders.tsx';
+import { latestOrdersQuery } from '../features/orders/order-queries.ts';
 import { weekdayWords } from '../features/overview/day-words.ts';
 import { overviewQuery } from '../features/overview/overview-query.ts';
 import { Overview } from '../features/overview/overview.tsx';
@@ -16,7 +18,10 @@ const TITLE = 'Обзор';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   if (context.get(sessionLoaderContext).kind === 'member')
-    await context.get(queryClientContext).fetchQuery(overviewQuery);
+    await Promise.all([
+      context.get(queryClientContext).fetchQuery(overviewQuery),
+      context.get(queryClientContext).prefetchQuery(latestOrdersQuery),
+    ]);
   return null;
 }
 
@@ -36,7 +41,9 @@ export function Component() {
     >
       {(session) => (
         <>
-          <Overview session={session} />
+          <Overview session={session}>
+            <LatestOrders />
+          </Overview>
           <div className={styles.recent}>
             <RecentProducts />
           </div>

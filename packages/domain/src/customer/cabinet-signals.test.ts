@@ -5,10 +5,10 @@ it('at most four things are shown, and what stops money comes before good news',
   const all = SIGNAL_KINDS.map((kind) => ({ kind })).toReversed();
   expect(MOST_SIGNALS).toBe(4);
   expect(mostPressing(all).map(({ kind }) => kind)).toEqual([
+    'order-change',
+    'order-unpaid',
     'verification-rejected',
     'verification-suspended',
-    'email-unconfirmed',
-    'join-requests',
   ]);
   expect(mostPressing([{ kind: 'cheaper' }, { kind: 'powers-ending' }])).toEqual([
     { kind: 'powers-ending' },

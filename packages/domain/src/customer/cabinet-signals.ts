@@ -1,5 +1,7 @@
 /** What may wait for a member, the most pressing first: what stops money, then what stops people, then what is good to know. */
 export const SIGNAL_KINDS = [
+  'order-change',
+  'order-unpaid',
   'verification-rejected',
   'verification-suspended',
   'email-unconfirmed',

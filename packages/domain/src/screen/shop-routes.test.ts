@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listingAddress } from '../catalog/listing-address.ts';
 import { parseListingQuery } from '../catalog/listing-query.ts';
-import { MEMBERS_AREA, SHOP_PATHS, shopRoutes } from './shop-routes.ts';
+import { isSecretPath, MEMBERS_AREA, SHOP_PATHS, shopRoutes } from './shop-routes.ts';
 
 it('things are found under the address of their kind', () => {
   const thing = { code: 'dom-svyazi', id: 7 };
@@ -33,4 +33,12 @@ it('a path has its parameter at the end or none, and no two are the same', () =>
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of [SHOP_PATHS.profile, SHOP_PATHS.orders, SHOP_PATHS.favourites])
     expect(path.startsWith(MEMBERS_AREA)).toBe(true);
+});
+
+it('an order has its address, and the one that a letter carries is nobody else’s to know', () => {
+  expect(shopRoutes.order({ id: 42 })).toBe('/lk/orders/42');
+  const opened = shopRoutes.sellerOrder({ token: 'abc' });
+  expect(opened).toBe('/seller/orders/abc');
+  expect([opened, SHOP_PATHS.invite].filter(isSecretPath)).toEqual([opened, SHOP_PATHS.invite]);
+  expect(['/seller/orders', SHOP_PATHS.orders, '/seller/granit-7'].filter(isSecretPath)).toEqual([]);
 });

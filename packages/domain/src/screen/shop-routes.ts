@@ -42,6 +42,10 @@ export const SHOP_PATHS = {
   employees: '/lk/employees',
   orders: '/lk/orders',
   order: '/lk/orders/:id',
+  /** Of somebody who has not signed in: by its number and a code. */
+  orderByNumber: '/orders',
+  /** Where the letter to a seller leads: a part of an order, to be confirmed. */
+  sellerOrder: '/seller/orders/:token',
   favourites: '/lk/favorites',
   /** The first page of the cabinet. */
   overview: '/lk',
@@ -51,11 +55,16 @@ export const SHOP_PATHS = {
 } as const;
 
 /** Their addresses carry a secret: whoever has the address may do what the letter offers. */
-export const SECRET_PATHS: readonly string[] = [
+const SECRET_PATHS: ReadonlySet<string> = new Set([
   SHOP_PATHS.verifyEmail,
   SHOP_PATHS.restoreAccount,
   SHOP_PATHS.invite,
-];
+]);
+
+/** The same of those whose secret is a piece of the path. */
+export function isSecretPath(path: string): boolean {
+  return SECRET_PATHS.has(path) || path.startsWith(fixedPart(SHOP_PATHS.sellerOrder));
+}
 
 /** Where members have what is theirs alone. */
 export const MEMBERS_AREA = '/lk/';
@@ -75,6 +84,7 @@ export const shopRoutes = {
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),
+  sellerOrder: ({ token }: { token: string }) => withLast(SHOP_PATHS.sellerOrder, token),
   lineServices: ({ offerId }: { offerId: number }) => withLast(SHOP_PATHS.lineServices, String(offerId)),
   sharedBasket: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedBasket, token),
   sharedList: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedList, token),

@@ -4,7 +4,7 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
-import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Letter, LetterFact } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
 import { changeWords, dayText, ifSilent, parcelBlock } from './order-words.ts';
@@ -46,7 +46,7 @@ function toBuyer(order: LetterOrder, { kind, key, subject, letter, about }: Word
 }
 
 function orderUrl({ publicUrl, id }: LetterOrder): string {
-  return `${publicUrl}${SHOP_PATHS.orders}/${id}`;
+  return `${publicUrl}${shopRoutes.order({ id })}`;
 }
 
 /** Owed: it says what was agreed. Number, sum and nearest day stand where lists of mail show them. */

@@ -76,7 +76,7 @@ async function wantedChange(tx: Transaction, part: LockedPart, proposal: Proposa
   if (!other) throw new Refusal('NOT_FOUND', { field: 'offer_id' });
   const quantityMilli = proposal.quantity === undefined ? line.quantityMilli : toMilli(proposal.quantity);
   if (quantityMilli % other.multipleMilli !== 0) throw new Refusal('VALIDATION', { field: 'quantity' });
-  if (quantityMilli > other.availableMilli) throw new Refusal('OUT_OF_STOCK', { field: 'quantity' });
+  if (quantityMilli > other.availableMilli) throw new Refusal('QUANTITY_OVER_STOCK', { field: 'quantity' });
   const price = proposal.price ?? other.cost;
   return { ...ofLine, kind: 'substitute', offerId: other.id, price, quantityMilli };
 }

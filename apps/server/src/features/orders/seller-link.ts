@@ -2,13 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SellerActor } from '@okoem/domain/access/actor.ts';
 import type { SellerRole } from '@okoem/domain/access/seller-role.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { fixedPart, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 const LINK_DAYS = 30;
 const TOKEN_BYTES = 32;
-/** Where the page of the link is. */
-const SELLER_ORDER_PATH = `${fixedPart(SHOP_PATHS.seller)}orders/`;
 
 /** Who of a seller hears of orders. */
 const READERS: readonly SellerRole[] = ['owner', 'orders'];
@@ -34,7 +32,7 @@ export async function makeSellerLink(
     insert into sub_order_link (token_hash, sub_order_id, email, expires_at)
     values (${hashOf(token)}, ${partId}, ${email}, now() + make_interval(days => ${LINK_DAYS}))
   `;
-  return `${publicUrl}${SELLER_ORDER_PATH}${token}`;
+  return `${publicUrl}${shopRoutes.sellerOrder({ token })}`;
 }
 
 export interface OpenedLink {

@@ -90,3 +90,57 @@ export async function findKeptPrices(
      limit ${limit}
   `;
 }
+
+export interface WaitingOrderRow {
+  id: number;
+  number: string;
+  total: Kopecks;
+  until: Date;
+  /** Of all that wait for the same. */
+  count: number;
+}
+
+interface Owner {
+  customerId: number;
+  companyId: number | null;
+}
+
+/** Of the company chosen, else what the person ordered for himself. */
+function isOwn(db: Db, { customerId, companyId }: Owner) {
+  return companyId === null
+    ? db`customer_order.customer_id = ${customerId} and customer_order.company_id is null`
+    : db`customer_order.company_id = ${companyId}`;
+}
+
+/** The order whose money is due first. */
+export async function findUnpaidOrder(db: Db, owner: Owner): Promise<WaitingOrderRow | undefined> {
+  const [row] = await db<WaitingOrderRow[]>`
+    select id, number, total, pay_until as until, (count(*) over ())::int as count
+      from customer_order
+     where ${isOwn(db, owner)}
+       and payment_state = 'AWAITING'
+       and pay_until > now()
+       and exists (select from sub_order where order_id = customer_order.id and state <> 'CANCELLED')
+     order by pay_until, id
+     limit 1
+  `;
+  return row;
+}
+
+/** The order with the proposal that has to be answered first. */
+export async function findProposedOrder(db: Db, owner: Owner): Promise<WaitingOrderRow | undefined> {
+  const [row] = await db<WaitingOrderRow[]>`
+    select customer_order.id, number, customer_order.total, min(change.answer_by) as until,
+           (count(*) over ())::int as count
+      from customer_order
+      join sub_order on sub_order.order_id = customer_order.id
+      join order_change as change on change.sub_order_id = sub_order.id
+     where ${isOwn(db, owner)}
+       and change.state = 'proposed'
+       and change.answer_by > now()
+     group by customer_order.id
+     order by until, customer_order.id
+     limit 1
+  `;
+  return row;
+}

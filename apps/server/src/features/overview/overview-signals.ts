@@ -12,9 +12,12 @@ import { recipientsOf } from '../deliveries/delivery-routes.ts';
 import { offerPrices, priceAudience } from '../pricing/offer-prices.ts';
 import {
   findKeptPrices,
+  findProposedOrder,
   findRestocked,
+  findUnpaidOrder,
   findVerificationStanding,
   type VerificationStanding,
+  type WaitingOrderRow,
 } from './overview-repository.ts';
 
 /** So long good news is news. */
@@ -23,6 +26,7 @@ const RESTOCKED_DAYS = 14;
 /** Looks where the member may do something about it; whoever may only read is not called. */
 export async function findSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {
   const found = await Promise.all([
+    orderSignals(db, actor),
     verificationSignals(db, actor, today),
     personSignals(db, actor),
     joinSignals(db, actor),
@@ -31,6 +35,20 @@ export async function findSignals(db: Db, actor: SignedInCustomer, today: string
     cheaperSignals(db, actor),
   ]);
   return found.flat();
+}
+
+async function orderSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSignal[]> {
+  if (!may(actor, 'orders.write')) return [];
+  const owner = { customerId: actor.customerId, companyId: actor.company?.companyId ?? null };
+  const [proposed, unpaid] = await Promise.all([findProposedOrder(db, owner), findUnpaidOrder(db, owner)]);
+  return [
+    ...(proposed ? [{ kind: 'order-change' as const, ...waiting(proposed) }] : []),
+    ...(unpaid ? [{ kind: 'order-unpaid' as const, ...waiting(unpaid) }] : []),
+  ];
+}
+
+function waiting({ count, until, id, number, total }: WaitingOrderRow) {
+  return { count, order: { id, number, total, until: until.toISOString() } };
 }
 
 async function verificationSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {

@@ -3,6 +3,7 @@ import { type CabinetSignal, getOverview, type Overview } from '@okoem/contract/
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyCustomer, createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
+import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
 
@@ -50,6 +51,34 @@ describe('the first page of the cabinet', () => {
     expect(told.companies).toMatchObject([{ id: companyId, role: 'owner', verification_status: 3 }]);
     expect((await overview((await person()).token)).companies).toEqual([]);
     expectRefusal(await shop.call(getOverview), 401, 'UNAUTHORIZED');
+  });
+
+  it('tells of orders that wait for money or for an answer, to who may give it, the nearest first [LK-020]', async () => {
+    const { id: customerId, companyId, token } = await owner();
+    const day = 86_400_000;
+    const unpaid = (days: number, changes: object = {}) =>
+      createHeldOrder(shop.pool, {
+        customerId,
+        companyId,
+        paymentState: 'AWAITING',
+        payUntil: new Date(Date.now() + days * day),
+        ...changes,
+      });
+    const [late, soon] = [await unpaid(3), await unpaid(1)];
+    const ended = { offers: [await createOffer(shop.pool)], moves: ['CANCELLED' as const] };
+    await unpaid(0.5, { parts: [ended] });
+    await createHeldOrder(shop.pool, { customerId, companyId, paymentState: 'PAID' });
+    await shop.pool`
+      insert into order_change (sub_order_id, order_line_id, kind, quantity_milli, reason, answer_by)
+      values (${late.parts[0]!.id}, ${late.parts[0]!.lineIds[0]!}, 'fewer', 1000, 'Меньше', now() + interval '1 day')
+    `;
+    expect((await overview(token)).signals).toMatchObject([
+      { kind: 'order-change', count: 1, order: { id: late.id, number: late.number } },
+      { kind: 'order-unpaid', count: 2, order: { id: soon.id, number: soon.number } },
+    ]);
+    expect(await kinds(await colleague(companyId, 'buyer'))).toEqual(['order-change', 'order-unpaid']);
+    expect(await kinds(await colleague(companyId, 'viewer'))).toEqual([]);
+    expect(await kinds((await person()).token)).toEqual([]);
   });
 
   it('asks who came by a phone alone for a name and an e-mail', async () => {

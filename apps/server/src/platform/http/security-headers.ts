@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GuestOrigins } from '@okoem/domain/screen/guest-origins.ts';
-import { SECRET_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { isSecretPath } from '@okoem/domain/screen/shop-routes.ts';
 import helmet from 'helmet';
 import type { App } from './app-type.ts';
 
@@ -75,7 +75,7 @@ export function addSecurityHeaders(app: App, { publicUrl, guests = NOBODY }: Sec
 
 /** Its address is not told to anybody, not even to ourselves. */
 function isSecretAddress(url: string): boolean {
-  return SECRET_PATHS.includes(url.split('?', 1)[0]!);
+  return isSecretPath(url.split('?', 1)[0]!);
 }
 
 type AnswerKind = 'page' | 'data' | 'picture' | 'paper';

@@ -1,6 +1,7 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Popup } from '@okoem/ui/popup.tsx';
+import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
@@ -93,6 +94,12 @@ function Ways({ isBusy, leave, onClose }: WaysProps) {
         <Link className={styles.row} to={SHOP_PATHS.overview} onClick={onClose}>
           <IconLayoutDashboard {...ICON} />
           Обзор кабинета
+        </Link>
+      </li>
+      <li>
+        <Link className={styles.row} to={SHOP_PATHS.orders} onClick={onClose}>
+          <IconBox {...ICON} />
+          Заказы
         </Link>
       </li>
       <li>

@@ -75,7 +75,8 @@ interface WayProps {
 
 function Way({ to, icon: Icon, count = 0, children }: WayProps) {
   const { pathname } = useLocation();
-  const isCurrent = pathname === to;
+  // An order is one of the orders; the overview is not all of the cabinet.
+  const isCurrent = pathname === to || (to !== SHOP_PATHS.overview && pathname.startsWith(`${to}/`));
   const ref = useRef<HTMLAnchorElement>(null);
   // On phones the ways are one line that is wider than the screen.
   useEffect(() => {

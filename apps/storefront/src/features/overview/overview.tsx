@@ -11,7 +11,7 @@ import { Led } from '@okoem/ui/led.tsx';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { actFor } from '../../shared/session/choose-company.ts';
 import { showError } from '../../shared/toasts.ts';
@@ -21,7 +21,7 @@ import { WatchPanel } from './watch-panel.tsx';
 import styles from './overview.module.css';
 
 /** What needs the member now; below it the shortest ways to what is done here every day. */
-export function Overview({ session }: { session: MemberSession }) {
+export function Overview({ session, children }: { session: MemberSession; children?: ReactNode }) {
   const { data } = useSuspenseQuery(overviewQuery);
   return (
     <>
@@ -29,6 +29,7 @@ export function Overview({ session }: { session: MemberSession }) {
       {data.total > data.signals.length && (
         <p className={styles.more}>Остальное покажем, когда разберётесь с этим</p>
       )}
+      {children}
       <QuickWays />
       {data.companies.length > 0 && <Companies companies={data.companies} session={session} />}
     </>

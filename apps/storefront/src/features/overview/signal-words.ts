@@ -1,8 +1,10 @@
 import type { CabinetSignal, Overview } from '@okoem/contract/overview.ts';
 import type { SignalKind } from '@okoem/domain/customer/cabinet-signals.ts';
 import { countOf, plural } from '@okoem/domain/format/plural.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { LedState } from '@okoem/ui/led.tsx';
+import { momentWords } from '../../shared/date-words.ts';
 import { dayWords } from './day-words.ts';
 
 export interface SignalWords {
@@ -24,6 +26,24 @@ type Writer<Kind extends SignalKind> = (signal: Of<Kind>) => SignalWords;
 const VERIFICATION = { about: 'Верификация', to: SHOP_PATHS.verification } as const;
 
 const WRITERS: { [Kind in SignalKind]: Writer<Kind> } = {
+  'order-change': ({ count, order }) => ({
+    about: 'Заказы',
+    lamp: 'wait',
+    title: 'Ответить продавцу',
+    fact: `Заказ ${order.number}, до ${momentWords(order.until)}.`,
+    text: `Он предлагает изменить заказ; без ответа строка снимется${andMore(count)}`,
+    action: 'Открыть заказ',
+    to: shopRoutes.order(order),
+  }),
+  'order-unpaid': ({ count, order }) => ({
+    about: 'Заказы',
+    lamp: 'wait',
+    title: `Оплатить ${formatPrice(order.total)}`,
+    fact: `Заказ ${order.number}, до ${momentWords(order.until)}.`,
+    text: `Потом заказ отменится, а товар вернётся в продажу${andMore(count)}`,
+    action: 'Открыть заказ',
+    to: shopRoutes.order(order),
+  }),
   'verification-rejected': ({ documents, prices_until: pricesUntil }) => ({
     ...VERIFICATION,
     lamp: 'alarm',
@@ -120,6 +140,10 @@ const WRITERS: { [Kind in SignalKind]: Writer<Kind> } = {
     to: SHOP_PATHS.favourites,
   }),
 };
+
+function andMore(count: number): string {
+  return count > 1 ? `; ждёт ещё ${countOf(count - 1, ['заказ', 'заказа', 'заказов'])}` : '';
+}
 
 const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 const PEOPLE = ['получатель', 'получателя', 'получателей'] as const;

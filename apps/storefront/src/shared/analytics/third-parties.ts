@@ -1,6 +1,6 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { ANALYTICS_ORIGIN, TAG_MANAGER_ORIGIN } from '@okoem/domain/screen/guest-origins.ts';
-import { SECRET_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { isSecretPath } from '@okoem/domain/screen/shop-routes.ts';
 import { setCounter, settleAnalytics } from './analytics.ts';
 import { consent } from './consent.ts';
 import { loadScript } from './load-script.ts';
@@ -16,7 +16,7 @@ export function startConfigured(runtime: SiteRuntime): void {
   const count = () => {
     const { hostname, pathname } = window.location;
     // A counter sends the whole address of the page.
-    const isSecret = SECRET_PATHS.includes(pathname);
+    const isSecret = isSecretPath(pathname);
     if (consent.get() === 'all' && !isCounting && !isSecret && mayCount(runtime, hostname)) {
       isCounting = true;
       startCounter(config.analyticsId);

@@ -1,0 +1,30 @@
+import { SUB_ORDER_STATUS_LABELS, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
+import type { Event } from './part-words.ts';
+
+const ACTORS: Readonly<Record<string, string>> = {
+  buyer: 'покупатель',
+  seller: 'продавец',
+  system: 'автоматически',
+  operator: 'менеджер Окоёма',
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  placed: 'Заказ оформлен',
+  'cancel-asked': 'Покупатель попросил отменить',
+  restored: 'Заказ восстановлен',
+  'change-proposed': 'Продавец предложил изменение',
+  'change-accepted': 'Изменение принято',
+  'change-refused': 'Изменение отклонено',
+  'change-withdrawn': 'Предложение снято',
+};
+
+/** What happened, in words of the page. */
+export function eventText({ kind, to, comment }: Event): string {
+  const state = to === null ? undefined : SUB_ORDER_STATUS_LABELS[to as SubOrderStatus];
+  const what = KINDS[kind] ?? state ?? 'Заказ изменён';
+  return comment === '' ? what : `${what}: ${comment}`;
+}
+
+export function actorText({ actor }: Event): string {
+  return ACTORS[actor] ?? '';
+}

@@ -1,0 +1,112 @@
+import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { Led } from '@okoem/ui/led.tsx';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { useId } from 'react';
+import { dayText } from './order-dates.ts';
+import type { OrderDialogState } from './order-dialogs.tsx';
+import { showsVat } from './order-words.ts';
+import { PartChanges } from './part-changes.tsx';
+import { PartDelivery } from './part-delivery.tsx';
+import { PartLines } from './part-lines.tsx';
+import { PartTimeline } from './part-timeline.tsx';
+import { daysLate, partLine, partTitle, promiseWords } from './part-words.ts';
+import styles from './order-part.module.css';
+
+interface OrderPartProps {
+  order: OrderView;
+  part: OrderPart;
+  today: string;
+  dialogs?: OrderDialogState | undefined;
+  mayAnswer: boolean;
+}
+
+/** A parcel: its day comes first, then how far it is, then what is in it. */
+export function OrderPartView({ order, part, today, dialogs, mayAnswer }: OrderPartProps) {
+  const id = useId();
+  const promise = promiseWords(part, today);
+  return (
+    <section className={styles.part} aria-labelledby={id} data-part={part.number} data-state={part.state}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id} className={styles.title}>
+            {partTitle(part, order.events, today)}
+          </h2>
+          <p className={styles.line}>{partLine(part)}</p>
+        </div>
+        {promise && <Led state={promise.lamp}>{promise.text}</Led>}
+      </div>
+      <PartTimeline part={part} events={order.events} />
+      <PartNotes part={part} today={today} />
+      <PartChanges order={order} part={part} mayAnswer={mayAnswer} />
+      <PartDelivery part={part} />
+      <PartLines part={part} hasVat={showsVat(order)} />
+      <div className={styles.foot}>
+        <p className={styles.total}>
+          {part.delivery_total > 0 && <span>Доставка {formatPrice(part.delivery_total)}</span>}
+          <span>
+            Посылка <b>{formatPrice(part.total)}</b>
+          </span>
+        </p>
+        {dialogs && <PartActions order={order} part={part} dialogs={dialogs} />}
+      </div>
+    </section>
+  );
+}
+
+/** What is out of the ordinary, with what follows from it. */
+function PartNotes({ part, today }: { part: OrderPart; today: string }) {
+  const { state, cancel_reason: reason, is_cancel_asked: isAsked, promised_to: promised } = part;
+  const notes = [
+    daysLate(part, today) > 0
+      ? `Обещали ${dayText(promised!)}. Новая дата появится здесь и придёт письмом, как только её назовёт продавец`
+      : '',
+    isAsked ? 'Вы попросили отменить эту посылку. Продавец ответит; пока она идёт своим чередом' : '',
+    state === 'CANCELLED' && reason !== '' ? `Причина отмены: ${reason}` : '',
+  ].filter((text) => text !== '');
+  return notes.map((text) => (
+    <p key={text} className={styles.note}>
+      <IconClock size={20} stroke={1.75} aria-hidden />
+      <span>{text}</span>
+    </p>
+  ));
+}
+
+interface PartActionsProps {
+  order: OrderView;
+  part: OrderPart;
+  dialogs: OrderDialogState;
+}
+
+function PartActions({ order, part, dialogs }: PartActionsProps) {
+  const { id: partId, number, can_cancel: canCancel, can_ask_cancel: canAsk, can_receive: canReceive } = part;
+  const orderId = order.id;
+  // Of an order with one parcel the button of the order does the same.
+  const isOnlyOne = order.parts.length === 1;
+  return (
+    <div className={styles.actions}>
+      {(canCancel || canAsk) && !isOnlyOne && (
+        <Button
+          variant="secondary"
+          size={40}
+          aria-haspopup="dialog"
+          aria-label={`${canAsk ? 'Попросить отменить' : 'Отменить'} посылку ${number}`}
+          onClick={() => dialogs.cancel({ orderId, partId, number, isAsked: canAsk })}
+        >
+          {canAsk ? 'Попросить отменить' : 'Отменить посылку'}
+        </Button>
+      )}
+      {canReceive && (
+        <Button
+          variant="tinted"
+          size={40}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.receive({ orderId, partId, number })}
+        >
+          Подтвердить получение
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderView } from '@okoem/contract/orders.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { timeLeft } from '@okoem/domain/format/time-left.ts';
+import { RESTORE_DAYS } from '@okoem/domain/order/order-deadlines.ts';
+import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
+import { PAYMENT_STATUS_LABELS } from '@okoem/domain/order/payment-status.ts';
+import { deadlineText } from './order-dates.ts';
+import { paidUntil } from './order-words.ts';
+import { useNow } from './use-now.ts';
+import styles from './order-pay.module.css';
+
+/** The sum, how it is paid, and until when: a deadline says what happens after it. */
+export function OrderPay({ order }: { order: OrderView }) {
+  const { total, payment_method: method, payment_state: state, number } = order;
+  const until = paidUntil(order);
+  return (
+    <section className={styles.pay} data-owed={until !== undefined || undefined} aria-label="Оплата">
+      <p className={styles.label}>{until === undefined ? 'Сумма заказа' : 'Оплатить'}</p>
+      <p className={styles.sum}>{formatPrice(total)}</p>
+      <p className={styles.way}>
+        {ORDER_PAYMENT_LABELS[method]}
+        {state !== 'NONE' && ` · ${PAYMENT_STATUS_LABELS[state]}`}
+      </p>
+      {until !== undefined && <Deadline until={until} number={number} />}
+    </section>
+  );
+}
+
+function Deadline({ until, number }: { until: string; number: string }) {
+  const now = useNow();
+  const left = now && timeLeft(new Date(until), now);
+  return (
+    <>
+      {left !== undefined && (
+        <p className={styles.left} role="timer">
+          Осталось {left}
+        </p>
+      )}
+      <p className={styles.text}>
+        Держим товар до {deadlineText(until)}. Потом заказ отменится, восстановить его можно ещё{' '}
+        {RESTORE_DAYS}
+        &nbsp;дней.
+      </p>
+      <p className={styles.text}>
+        В назначении платежа укажите <b>{number}</b>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { MemberSession } from '@okoem/contract/page.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '../../shared/link.tsx';
+import { showSuccess } from '../../shared/toasts.ts';
+import { mayRepeatOrders, mayWriteOrders } from './may-order.ts';
+import { OrderDialogs, type OrderDialogState, useOrderDialogs } from './order-dialogs.tsx';
+import { OrderPage } from './order-page.tsx';
+import { orderQuery } from './order-queries.ts';
+import { PlacedBand } from './placed-band.tsx';
+import { useOrderMoves } from './use-order-moves.ts';
+import { useWork } from './use-work.ts';
+import styles from './own-order.module.css';
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface OwnOrderProps {
+  id: string;
+  session: MemberSession;
+  /** Whoever has just placed it is thanked. */
+  isPlaced: boolean;
+}
+
+/** A member's order, with all that may be done with it. */
+export function OwnOrder({ id, session, isPlaced }: OwnOrderProps) {
+  const { data: order } = useSuspenseQuery(orderQuery(id));
+  const dialogs = useOrderDialogs();
+  return (
+    <>
+      <OrderPage
+        order={order}
+        dialogs={dialogs}
+        mayAnswer={mayWriteOrders(session)}
+        back={
+          <Link className={styles.back} to={SHOP_PATHS.orders}>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+            Все заказы
+          </Link>
+        }
+        band={isPlaced && <PlacedBand order={order} />}
+        actions={<Actions id={id} session={session} dialogs={dialogs} />}
+      />
+      <OrderDialogs dialogs={dialogs} />
+    </>
+  );
+}
+
+interface ActionsProps {
+  id: string;
+  session: MemberSession;
+  dialogs: OrderDialogState;
+}
+
+function Actions({ id, session, dialogs }: ActionsProps) {
+  const { data: order } = useSuspenseQuery(orderQuery(id));
+  const { id: orderId, number, parts, can_cancel: canCancel, can_restore: canRestore } = order;
+  // Nothing can be cancelled at once any more: the seller is asked.
+  const isAsked = !parts.some((part) => part.can_cancel);
+  return (
+    <>
+      {canRestore && <RestoreButton orderId={orderId} />}
+      {mayRepeatOrders(session) && (
+        <Button
+          variant="secondary"
+          size={44}
+          icon={<IconRefresh {...ICON} />}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.repeat({ orderId, number })}
+        >
+          Повторить
+        </Button>
+      )}
+      {canCancel && (
+        <Button
+          variant="secondary"
+          size={44}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.cancel({ orderId, number, isAsked })}
+        >
+          {isAsked ? 'Попросить отменить' : 'Отменить заказ'}
+        </Button>
+      )}
+      <span className={styles.print}>
+        <Button variant="secondary" size={44} icon={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+          Печать
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function RestoreButton({ orderId }: { orderId: number }) {
+  const moves = useOrderMoves(orderId);
+  const work = useWork({ onRefused: moves.lookAgain });
+  const restore = () =>
+    work.run(async () => {
+      await moves.restore();
+      showSuccess('Товар снова отложен для вас, счёт ждёт оплаты', 'Заказ восстановлен');
+    });
+  return (
+    <Button variant="primary" size={44} isLoading={work.isBusy} onClick={restore}>
+      Восстановить
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { placedSteps } from './placed-words.ts';
+import { sampleOrder, samplePart } from './sample-order.ts';
+
+const texts = (order: ReturnType<typeof sampleOrder>) =>
+  placedSteps(order).map(({ text }) => text.replaceAll('\u00A0', ' '));
+
+it('whoever has placed an order is told what happens next and until when to pay', () => {
+  expect(texts(sampleOrder())).toEqual([
+    'Состав заказа и сроки отправили вам на почту',
+    'Продавец подтвердит заказ в течение рабочего дня. Товар уже отложен для вас',
+    'Оплатите до 18 ноября, среда, 18:00 МСК',
+    'Обещаем к 20 ноября. О каждом шаге напишем',
+  ]);
+});
+
+it('several sellers confirm for themselves, and what is paid later is not asked for now', () => {
+  const parts = [
+    samplePart(),
+    samplePart({ id: 2, seller: { id: 4, name: 'Северит-Снаб' }, promised_to: '2026-11-25' }),
+  ];
+  const payer = { type: 'PHYSICAL', name: 'Анна', email: 'anna@example.com' };
+  const order = sampleOrder({
+    parts,
+    payer,
+    payment_method: 'on_receipt',
+    payment_state: 'NONE',
+    pay_until: null,
+  });
+  expect(texts(order)).toEqual([
+    'Состав заказа и сроки отправили на anna@example.com',
+    'Каждый из 2 продавцов подтвердит свою часть в течение рабочего дня. Товар уже отложен',
+    'Оплатите при получении',
+    'Первая посылка — к 20 ноября, последняя — к 25 ноября. О каждом шаге напишем',
+  ]);
+  expect(texts(sampleOrder({ parts: [samplePart({ promised_to: null })] })).at(-1)).toBe(
+    'Срок назовёт продавец, мы сразу напишем',
+  );
+});

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { roubles, sellable } from './basket-goods.ts';
+import { badge, serverLines } from './member-basket-parts.ts';
+import { makeDearerThen, moveAsStaff, placeOrder, proposeFewer, sellerEmail } from './order-parts.ts';
+import { scrollWidth } from './page-moments.ts';
+import { expect, test } from './shop-test.ts';
+import { createMember, lettersTo, signInByCookie } from './sign-in-parts.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const parcel = (page: Page, number: string) => main(page).locator(`[data-part="${number}"]`);
+const row = (page: Page, number: string) => main(page).locator(`li[data-order="${number}"]`);
+
+/** As a phone sees it: nothing sticks out, and nothing is wrong for who cannot see. */
+async function fitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await scrollWidth(page)).toBe(375);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function newMember(page: Page): Promise<string> {
+  const { name, email } = await createMember('Марина');
+  await signInByCookie(page, name);
+  return email;
+}
+
+async function goods(page: Page, count: number) {
+  const found = await sellable(page.request, count);
+  return found.map(({ offer_id, multiple }) => ({ offer_id, qty: multiple * 2 }));
+}
+
+test('a member sees the orders with number, day, sum, delivery and state, and finds one by what is remembered of it [LK-006] [LK-009] [LK-010] [ENUM-007]', async ({
+  page,
+}) => {
+  await newMember(page);
+  await page.goto('/lk/orders');
+  await expect(main(page)).toContainText('Заказов пока нет');
+  const items = await goods(page, 2);
+  const first = await placeOrder(page, items, { po_number: 'ПС-2/118' });
+  const second = await placeOrder(page, items.slice(0, 1), { payment_method: 'on_receipt' });
+  await moveAsStaff(second.parts[0]!.id, ['CANCELLED']);
+  const today = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', month: 'long', day: '2-digit' });
+  const day = today.format(new Date());
+
+  await page.goto('/lk/orders');
+  const rows = main(page).locator('li[data-order]');
+  await expect(rows).toHaveCount(2);
+  const one = row(page, first.number);
+  await expect(one).toContainText(`Заказ ${first.number}`);
+  await expect(one).toContainText(day);
+  await expect(one).toContainText(roubles(first.total));
+  await expect(one).toContainText('Самовывоз со склада');
+  await expect(one).toContainText('Ваш номерПС-2/118');
+  await expect(one.locator('[data-status]')).toHaveText('Новый');
+  await expect(one.locator('[data-status]')).toHaveAttribute('data-status', 'created');
+  await expect(one.getByRole('list', { name: 'Ждёт вас' })).toContainText('Оплатить до');
+  const other = row(page, second.number);
+  await expect(other.locator('[data-status]')).toHaveText('Отменён');
+  await expect(other.locator('[data-status]')).toHaveAttribute('data-status', 'error');
+  expect(await axeFaults(page)).toEqual([]);
+  await fitsPhone(page);
+
+  await main(page).getByRole('button', { name: 'Отменён', exact: true }).click();
+  await expect(page).toHaveURL('/lk/orders?status=CANCELLED');
+  await expect(rows).toHaveCount(1);
+  await expect(row(page, second.number)).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  // Of what only the first order has.
+  const part = first.parts.find(({ seller }) => seller.id !== second.parts[0]!.seller.id)!;
+  const [{ name, article }] = part.lines as [(typeof part.lines)[0]];
+  const query = main(page).getByLabel('Поиск');
+  for (const text of [first.number, name, article, 'пс-2/118']) {
+    await query.fill('такого не заказывали');
+    await expect(main(page)).toContainText('Таких заказов нет');
+    await query.fill(text);
+    await expect(rows).toHaveCount(1);
+    await expect(one).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/lk\/orders\?q=/);
+  await page.reload();
+  await expect(query).toHaveValue('пс-2/118');
+  await expect(rows).toHaveCount(1);
+  await query.fill('такого не заказывали');
+  await expect(main(page)).toContainText('Таких заказов нет');
+  await main(page).getByRole('link', { name: 'Показать все заказы' }).click();
+  await expect(rows).toHaveCount(2);
+
+  await main(page).getByLabel('Продавец').focus();
+  await main(page).getByLabel('Продавец').selectOption({ label: part.seller.name });
+  await expect(page).toHaveURL(`/lk/orders?seller=${part.seller.id}`);
+  await expect(rows).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Скачать XLSX' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await one.getByRole('link', { name: `Заказ ${first.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${first.number}`);
+});
+
+test('whoever has ordered is told what happens next, cancels one parcel with a reason and then the rest [LK-011] [LK-012] [LK-017]', async ({
+  page,
+}) => {
+  await newMember(page);
+  const placed = await placeOrder(page, await goods(page, 2));
+  expect(placed.parts).toHaveLength(2);
+  const [one, two] = [placed.parts[0]!, placed.parts[1]!];
+  await page.goto(`/lk/orders/${placed.id}?placed=1`);
+  const thanks = page.getByRole('region', { name: 'Заказ оформлен' });
+  await expect(thanks).toContainText(placed.number);
+  await expect(thanks).toContainText('в течение рабочего дня');
+  await expect(thanks).toContainText('Оплатите до');
+  const pay = page.getByRole('region', { name: 'Оплата' });
+  await expect(pay).toContainText(roubles(placed.total));
+  await expect(pay.getByRole('timer')).toHaveText(/^Осталось .*(день|дня|дней|час)/);
+  const card = parcel(page, one.number);
+  await expect(card.getByRole('list', { name: 'Путь посылки' }).getByRole('listitem')).toHaveText([
+    /Новый/,
+    /Подтверждён продавцом/,
+    /Собирается/,
+    /Готов к выдаче/,
+    /Получен/,
+  ]);
+  await expect(card).toContainText(one.lines[0]!.name);
+  await expect(card).toContainText('Забрать со склада');
+  await expect(card).not.toContainText('НДС');
+  expect(await axeFaults(page)).toEqual([]);
+  await fitsPhone(page);
+
+  await card.getByRole('button', { name: `Отменить посылку ${one.number}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Не устраивает срок').check();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toContainText('Причина отмены: Не устраивает срок');
+  await expect(parcel(page, two.number)).toHaveAttribute('data-state', 'NEW');
+  await page.getByText('История заказа').click();
+  await expect(main(page)).toContainText('Отменён: Не устраивает срок');
+
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  await dialog.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(parcel(page, two.number)).toHaveAttribute('data-state', 'CANCELLED');
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
+  await expect(pay.getByRole('timer')).toHaveCount(0);
+});
+
+test('a seller answers by the link of the letter, and the buyer’s tab shows it when it is looked at [LK-012] [LK-016] [LK-019]', async ({
+  page,
+  browser,
+}) => {
+  await newMember(page);
+  const placed = await placeOrder(page, await goods(page, 1), { payment_method: 'on_receipt' });
+  const part = placed.parts[0]!;
+  await page.goto(`/lk/orders/${placed.id}`);
+  const card = parcel(page, part.number);
+  await expect(card).toHaveAttribute('data-state', 'NEW');
+
+  const email = await sellerEmail(part.seller.id);
+  const link = async () => {
+    const letters = await lettersTo(page.request, email);
+    const own = letters.find(({ text, subject }) => `${subject} ${text}`.includes(part.number));
+    return /\/seller\/orders\/[\w-]{43}/.exec(own?.text ?? '')?.[0];
+  };
+  await expect.poll(link, { timeout: 30_000 }).toBeTruthy();
+  const context = await browser.newContext({ baseURL: process.env['E2E_BASE_URL']! });
+  const seller = await context.newPage();
+  const answer = await seller.goto((await link())!);
+  expect(answer!.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(seller.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(seller.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${part.number}`);
+  await expect(seller.getByRole('main')).toContainText(part.lines[0]!.name);
+  // Looking at it changed nothing.
+  await page.reload();
+  await expect(card).toHaveAttribute('data-state', 'NEW');
+  expect(await axeFaults(seller)).toEqual([]);
+  await seller.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(seller.getByRole('main')).toContainText('Заказ подтверждён, спасибо');
+  await seller.getByRole('button', { name: 'Не можем отгрузить' }).click();
+  await seller.getByRole('button', { name: 'Отказаться от заказа' }).click();
+  await expect(seller.getByText('Напишите причину')).toBeVisible();
+  await context.close();
+
+  await page.clock.install();
+  await page.goto(`/lk/orders/${placed.id}`);
+  await expect(card).toHaveAttribute('data-state', 'CONFIRMED');
+  await moveAsStaff(part.id, ['PICKING']);
+  await page.clock.runFor(10_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(card).toHaveAttribute('data-state', 'PICKING');
+  await page.getByRole('button', { name: 'Попросить отменить' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('решает продавец');
+  await dialog.getByRole('button', { name: 'Попросить отменить' }).click();
+  await expect(card).toContainText('Вы попросили отменить эту посылку');
+  await moveAsStaff(part.id, ['READY']);
+  await page.reload();
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Можно забирать');
+  await card.getByRole('button', { name: 'Подтвердить получение' }).click();
+  await dialog.getByRole('button', { name: 'Подтвердить получение' }).click();
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(/^Получен /);
+});
+
+test('a link that opens nothing any more says so kindly', async ({ page }) => {
+  await page.goto(`/seller/orders/${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ссылка больше не открывается');
+});
+
+test('a repeated order lies in the basket, with what it costs now beside what it cost then [LK-013]', async ({
+  page,
+}) => {
+  await newMember(page);
+  const items = await goods(page, 2);
+  const placed = await placeOrder(page, items);
+  const line = placed.parts[0]!.lines[0]!;
+  await makeDearerThen(placed.parts[0]!);
+  await page.goto(`/lk/orders/${placed.id}`);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  const dialog = page.getByRole('dialog', { name: `Повторить заказ ${placed.number}` });
+  await expect(dialog).toContainText('В корзине 2 позиции из 2. Изменилось:');
+  const changed = dialog.getByRole('list', { name: 'Что изменилось' }).getByRole('listitem');
+  await expect(changed).toHaveCount(1);
+  await expect(changed).toContainText(line.name);
+  await expect(changed.locator('s')).toHaveText(`было ${roubles(line.price + 1000)}`);
+  await expect(changed.locator('b')).toHaveText(`стало ${roubles(line.price)}`);
+  expect(await axeFaults(page)).toEqual([]);
+  const offers = items.map(({ offer_id }) => offer_id).toSorted();
+  expect((await serverLines(page)).map(([id]) => id).toSorted()).toEqual(offers);
+  await expect(badge(page)).toContainText('2');
+  await dialog.getByRole('link', { name: 'В корзину' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.locator('[data-offer]')).toHaveCount(2);
+});
+
+test('a proposal of the seller waits for an answer, and the sums follow it [LK-014]', async ({ page }) => {
+  await newMember(page);
+  const placed = await placeOrder(page, await goods(page, 1));
+  const part = placed.parts[0]!;
+  const line = part.lines[0]!;
+  await proposeFewer(part, line.quantity / 2);
+  await page.goto('/lk');
+  const latest = page.getByRole('region', { name: 'Последние заказы' });
+  await expect(latest).toContainText('Продавец предложил изменение — ответьте');
+  await latest.getByRole('link', { name: `Заказ ${placed.number}` }).click();
+  const proposal = page.getByRole('region', { name: 'Предложение продавца' });
+  await expect(proposal).toContainText('На складе осталось меньше');
+  await expect(proposal).toContainText('Без ответа строка снимется с заказа');
+  expect(await axeFaults(page)).toEqual([]);
+  await proposal.getByRole('button', { name: 'Согласиться' }).click();
+  await expect(proposal).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Оплата' })).toContainText(roubles(placed.total / 2));
+});
+
+test('who is not signed in opens an order by its number and a code, and can only read it [LK-015]', async ({
+  page,
+}) => {
+  const email = await newMember(page);
+  const placed = await placeOrder(page, await goods(page, 1));
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Где мой заказ' }).click();
+  await expect(page).toHaveURL('/orders');
+  await page.getByLabel('Номер заказа').fill('сорок два');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(main(page)).toContainText('Номер выглядит так: 2611-000042');
+  await page.getByLabel('Номер заказа').fill(`№ ${placed.number.replace('-', ' ')}`);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(main(page)).toContainText(`почту или телефон заказа ${placed.number}`);
+  expect(await axeFaults(page)).toEqual([]);
+  // The letter of the order itself has six digits too.
+  const code = async () => {
+    const letters = await lettersTo(page.request, email);
+    return letters.map(({ subject }) => /^(\d{6}) — /.exec(subject)?.[1]).find(Boolean);
+  };
+  await expect.poll(code).toBeTruthy();
+  await page.getByLabel('Код', { exact: true }).fill((await code())!);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${placed.number}`);
+  await expect(parcel(page, placed.parts[0]!.number)).toContainText(placed.parts[0]!.lines[0]!.name);
+  await expect(main(page).getByRole('button', { name: /Отменить|Повторить|Согласиться/ })).toHaveCount(0);
+  await fitsPhone(page);
+});
+
+test('an accountant of a company reads its orders and is offered nothing that would be refused [LK-018]', async ({
+  page,
+}) => {
+  await signInByCookie(page, 'zakupki');
+  await page.goto('/lk/orders');
+  const rows = main(page).locator('li[data-order]');
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.first().getByRole('button', { name: /^Повторить/ })).toBeVisible();
+  const number = (await rows.first().getAttribute('data-order'))!;
+  await page.context().clearCookies();
+  await signInByCookie(page, 'kontur-accountant');
+  await page.goto('/lk/orders');
+  await expect(row(page, number)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^(Повторить|Отменить|Попросить)/ })).toHaveCount(0);
+});
