@@ -57,7 +57,7 @@ export function basketRoutes(host: EndpointHost, { pool, catalog, isLimited }: B
       destination,
       audience: priceAudience(actor),
     });
-    const answer = () => answerOwnBasket(pool, priced, body.include);
+    const answer = () => answerOwnBasket(pool, priced, { include: body.include });
     return priced.lines.length > SMALL_BASKET ? takeTurn(answer, call.signal) : answer();
   });
 
