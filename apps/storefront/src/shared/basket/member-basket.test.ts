@@ -12,7 +12,7 @@ import { BASKET_KEY, rereadBasket } from './current-basket.ts';
 import { keptChanges } from './kept-basket.ts';
 import { type MemberBasket, memberBasket } from './member-basket.ts';
 // The code of the calls is loaded before time stands still.
-import './settle-basket.ts';
+import './follow-member-basket.ts';
 
 let calls: { name: string; body: unknown }[];
 let answers: { resolve: (data: unknown) => void; reject: (error: unknown) => void }[];
