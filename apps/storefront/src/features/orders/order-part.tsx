@@ -4,15 +4,18 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useId } from 'react';
+import { part as pagePart } from '../../shared/part.tsx';
 import { dayText } from './order-dates.ts';
 import type { OrderDialogState } from './order-dialogs.tsx';
 import { showsVat } from './order-words.ts';
-import { PartChanges } from './part-changes.tsx';
 import { PartDelivery } from './part-delivery.tsx';
 import { PartLines } from './part-lines.tsx';
 import { PartTimeline } from './part-timeline.tsx';
 import { daysLate, partLine, partTitle, promiseWords } from './part-words.ts';
 import styles from './order-part.module.css';
+
+/** Few orders have any. */
+const PartChanges = pagePart(async () => (await import('./part-changes.tsx')).PartChanges, '[data-proposal]');
 
 interface OrderPartProps {
   order: OrderView;
@@ -37,9 +40,11 @@ export function OrderPartView({ order, part, today, dialogs, mayAnswer }: OrderP
         </div>
         {promise && <Led state={promise.lamp}>{promise.text}</Led>}
       </div>
-      <PartTimeline part={part} events={order.events} />
+      <PartTimeline part={part} events={order.events} placedAt={order.created_at} />
       <PartNotes part={part} today={today} />
-      <PartChanges order={order} part={part} mayAnswer={mayAnswer} />
+      {part.changes.some(({ state }) => state === 'proposed') && (
+        <PartChanges order={order} part={part} mayAnswer={mayAnswer} />
+      )}
       <PartDelivery part={part} />
       <PartLines part={part} hasVat={showsVat(order)} />
       <div className={styles.foot}>
