@@ -3,7 +3,6 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { useId } from 'react';
 import { part as pagePart } from '../../shared/part.tsx';
 import { dayText } from './order-dates.ts';
 import type { OrderDialogState } from './order-dialogs.tsx';
@@ -27,15 +26,17 @@ interface OrderPartProps {
 
 /** A parcel: its day comes first, then how far it is, then what is in it. */
 export function OrderPartView({ order, part, today, dialogs, mayAnswer }: OrderPartProps) {
-  const id = useId();
   const promise = promiseWords(part, today);
   return (
-    <section className={styles.part} aria-labelledby={id} data-part={part.number} data-state={part.state}>
+    <section
+      className={styles.part}
+      aria-label={`Посылка ${part.number}`}
+      data-part={part.number}
+      data-state={part.state}
+    >
       <div className={styles.head}>
         <div>
-          <h2 id={id} className={styles.title}>
-            {partTitle(part, order.events, today)}
-          </h2>
+          <h2 className={styles.title}>{partTitle(part, order.events, today)}</h2>
           <p className={styles.line}>{partLine(part)}</p>
         </div>
         {promise && <Led state={promise.lamp}>{promise.text}</Led>}
