@@ -205,6 +205,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'controls',
     patterns: [
+      ...inside(`${STOREFRONT}shared/`, ['load-failed', 'use-debounced']),
       ...inside(UI, [
         'checkbox',
         'chip',
@@ -216,7 +217,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'toggle',
       ]),
       ...inside(DOMAIN, ['wire/pagination']),
-      ...inside(ICON, ['ChevronDown', 'ChevronLeft']),
+      ...inside(ICON, ['ChevronDown', 'ChevronLeft', 'Download']),
     ],
   },
   {

@@ -5,13 +5,12 @@ import { Button } from '@okoem/ui/button.tsx';
 import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type OpenCode, openCode } from '../features/auth/auth-step.ts';
 import { refusalText } from '../features/auth/auth-words.ts';
 import { CodeEntry } from '../features/auth/code-entry.tsx';
 import { forgetRefusal, usePress } from '../features/auth/use-press.ts';
 import { NumberForm } from '../features/orders/number-form.tsx';
-import { OrderPage } from '../features/orders/order-page.tsx';
 import { transportOf } from '../shared/api-query.ts';
 import { Link } from '../shared/link.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
@@ -21,6 +20,9 @@ import { showError } from '../shared/toasts.ts';
 import styles from './order-by-number-page.module.css';
 
 const TITLE = 'Где мой заказ';
+/** Comes while the code is typed. */
+const loadOrder = () => import('../features/orders/order-page.tsx');
+const OrderPage = lazy(async () => ({ default: (await loadOrder()).OrderPage }));
 
 /** Who is not signed in opens an order by its number and a code; what it opened is forgotten with the page. */
 export function Component() {
@@ -33,7 +35,9 @@ export function Component() {
         path={SHOP_PATHS.orderByNumber}
         indexing={{ canonical: SHOP_PATHS.orderByNumber, robots: 'noindex,follow' }}
       />
-      <div className={styles.page}>{order ? <Opened order={order} /> : <Asking onOpened={setOrder} />}</div>
+      <div className={styles.page}>
+        <Suspense>{order ? <Opened order={order} /> : <Asking onOpened={setOrder} />}</Suspense>
+      </div>
     </PageWidth>
   );
 }
@@ -53,7 +57,10 @@ function Asking({ onOpened }: { onOpened: (order: OrderView) => void }) {
   };
   const sending = usePress({
     mutationFn: (asked: string) => send(asked),
-    onSuccess: (code, asked) => setSent({ number: asked, code }),
+    onSuccess: (code, asked) => {
+      void loadOrder().catch(() => undefined);
+      setSent({ number: asked, code });
+    },
     onError: showError,
   });
   const enter = async (digits: string) => {

@@ -1,21 +1,21 @@
 import type { OrderRow } from '@okoem/contract/orders.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.ts';
-import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { apiDate, formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
 import { PAYMENT_STATUS_LABELS } from '@okoem/domain/order/payment-status.ts';
-import { isBeforeShipping, isEnded, SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
+import { isBeforeShipping, SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { mayRepeatOrders, mayWriteOrders } from './may-order.ts';
-import { dayText } from './order-dates.ts';
 import type { OrderDialogState } from './order-dialogs.tsx';
-import { orderBadge, rowFacts, waitingWords } from './order-words.ts';
+import { orderBadge, rowFacts, rowPromise, waitingWords } from './order-words.ts';
 import styles from './order-card.module.css';
 
 interface OrderCardProps {
@@ -48,6 +48,7 @@ export function OrderCard({ row, session, dialogs }: OrderCardProps) {
       <div className={styles.body}>
         <Thumbs row={row} />
         <Delivery row={row} />
+        <Actions row={row} session={session} dialogs={dialogs} />
       </div>
       {waiting.length > 0 && (
         <ul className={styles.waiting} aria-label="Ждёт вас">
@@ -56,7 +57,6 @@ export function OrderCard({ row, session, dialogs }: OrderCardProps) {
           ))}
         </ul>
       )}
-      <Actions row={row} session={session} dialogs={dialogs} />
     </li>
   );
 }
@@ -85,10 +85,11 @@ function Thumbs({ row: { images, positions } }: { row: OrderRow }) {
 }
 
 function Delivery({ row }: { row: OrderRow }) {
-  const { delivery_methods: methods, promised_to: promised, status, po_number: own, placed_by: by } = row;
+  const [today] = useState(() => apiDate(Date.now()));
+  const { delivery_methods: methods, po_number: own, placed_by: by } = row;
   const facts: [string, string][] = [
     ['Доставка', methods.map((method) => DELIVERY_METHOD_LABELS[method]).join(', ')],
-    [isEnded(status) ? 'Обещали' : 'Обещаем', promised === null ? '' : dayText(promised)],
+    rowPromise(row, today),
     ['Ваш номер', own],
     ['Заказал', by],
   ];

@@ -3,16 +3,18 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { useId } from 'react';
+import { part as pagePart } from '../../shared/part.tsx';
 import { dayText } from './order-dates.ts';
 import type { OrderDialogState } from './order-dialogs.tsx';
 import { showsVat } from './order-words.ts';
-import { PartChanges } from './part-changes.tsx';
 import { PartDelivery } from './part-delivery.tsx';
 import { PartLines } from './part-lines.tsx';
 import { PartTimeline } from './part-timeline.tsx';
 import { daysLate, partLine, partTitle, promiseWords } from './part-words.ts';
 import styles from './order-part.module.css';
+
+/** Few orders have any. */
+const PartChanges = pagePart(async () => (await import('./part-changes.tsx')).PartChanges, '[data-proposal]');
 
 interface OrderPartProps {
   order: OrderView;
@@ -24,22 +26,26 @@ interface OrderPartProps {
 
 /** A parcel: its day comes first, then how far it is, then what is in it. */
 export function OrderPartView({ order, part, today, dialogs, mayAnswer }: OrderPartProps) {
-  const id = useId();
   const promise = promiseWords(part, today);
   return (
-    <section className={styles.part} aria-labelledby={id} data-part={part.number} data-state={part.state}>
+    <section
+      className={styles.part}
+      aria-label={`Посылка ${part.number}`}
+      data-part={part.number}
+      data-state={part.state}
+    >
       <div className={styles.head}>
         <div>
-          <h2 id={id} className={styles.title}>
-            {partTitle(part, order.events, today)}
-          </h2>
+          <h2 className={styles.title}>{partTitle(part, order.events, today)}</h2>
           <p className={styles.line}>{partLine(part)}</p>
         </div>
         {promise && <Led state={promise.lamp}>{promise.text}</Led>}
       </div>
-      <PartTimeline part={part} events={order.events} />
+      <PartTimeline part={part} events={order.events} placedAt={order.created_at} />
       <PartNotes part={part} today={today} />
-      <PartChanges order={order} part={part} mayAnswer={mayAnswer} />
+      {part.changes.some(({ state }) => state === 'proposed') && (
+        <PartChanges order={order} part={part} mayAnswer={mayAnswer} />
+      )}
       <PartDelivery part={part} />
       <PartLines part={part} hasVat={showsVat(order)} />
       <div className={styles.foot}>

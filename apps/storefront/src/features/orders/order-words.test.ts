@@ -11,6 +11,7 @@ import {
   quantityText,
   recipientLines,
   rowFacts,
+  rowPromise,
   serviceText,
   showsVat,
   waitingWords,
@@ -45,6 +46,15 @@ it('money is waited for only until it has come or the order is cancelled', () =>
 it('a row counts its positions and names its sellers', () => {
   expect(plain(rowFacts(sampleRow()))).toBe('3 позиции · Гарантум');
   expect(plain(rowFacts(sampleRow({ positions: 1, sellers: [] })))).toBe('1 позиция');
+});
+
+it('a row says which day was promised, and how late it is', () => {
+  const promise = (changes: object, today: string) => rowPromise(sampleRow(changes), today).map(plain);
+  expect(promise({}, '2026-11-20')).toEqual(['Обещаем', '20 ноября']);
+  expect(promise({}, '2026-11-22')).toEqual(['Обещали', '20 ноября, задержка 2 дня']);
+  expect(promise({ status: 'RECEIVED' }, '2026-11-22')).toEqual(['Обещали', '20 ноября']);
+  expect(promise({ status: 'READY' }, '2026-11-22')).toEqual(['Обещаем', '20 ноября']);
+  expect(promise({ promised_to: null }, '2026-11-22')).toEqual(['Обещаем', '']);
 });
 
 it('quantities have their unit, and services their sum', () => {

@@ -4,11 +4,11 @@ import { DECIMAL_SIGN, NO_BREAK_SPACE } from '@okoem/domain/format/number-format
 import { shownPhone } from '@okoem/domain/format/phone.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { SUB_ORDER_BADGES, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
+import { isEnded, SUB_ORDER_BADGES, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import type { BadgeStatus } from '@okoem/ui/status-badge.tsx';
 import type { z } from 'zod';
-import { dayText, deadlineText } from './order-dates.ts';
+import { daysBetween, dayText, deadlineText } from './order-dates.ts';
 
 /** The kit names badges in small letters. */
 export function orderBadge(status: SubOrderStatus): BadgeStatus {
@@ -37,6 +37,15 @@ export function waitingWords(row: OrderRow): readonly string[] {
 export function rowFacts({ positions, sellers }: OrderRow): string {
   const names = sellers.map(({ name }) => name).join(', ');
   return [countOf(positions, ['позиция', 'позиции', 'позиций']), names].filter(Boolean).join(' · ');
+}
+
+/** The day of the last parcel; what is late says by how much. */
+export function rowPromise({ status, promised_to: promised }: OrderRow, today: string): [string, string] {
+  if (promised === null) return ['Обещаем', ''];
+  const late = isEnded(status) || status === 'READY' ? 0 : Math.max(0, daysBetween(promised, today));
+  if (late > 0)
+    return ['Обещали', `${dayText(promised)}, задержка ${countOf(late, ['день', 'дня', 'дней'])}`];
+  return [isEnded(status) ? 'Обещали' : 'Обещаем', dayText(promised)];
 }
 
 export function quantityText(quantity: number, unit: string): string {

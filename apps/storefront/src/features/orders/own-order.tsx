@@ -2,21 +2,22 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
-import { showSuccess } from '../../shared/toasts.ts';
+import { part } from '../../shared/part.tsx';
 import { mayRepeatOrders, mayWriteOrders } from './may-order.ts';
 import { OrderDialogs, type OrderDialogState, useOrderDialogs } from './order-dialogs.tsx';
 import { OrderPage } from './order-page.tsx';
 import { orderQuery } from './order-queries.ts';
-import { PlacedBand } from './placed-band.tsx';
-import { useOrderMoves } from './use-order-moves.ts';
-import { useWork } from './use-work.ts';
 import styles from './own-order.module.css';
 
-const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+/** Seen once, and seldom: neither weighs on every look at an order. */
+const PlacedBand = part(async () => (await import('./placed-band.tsx')).PlacedBand, '[data-placed]');
+const RestoreButton = part(
+  async () => (await import('./restore-button.tsx')).RestoreButton,
+  '[data-restore]',
+);
 
 interface OwnOrderProps {
   id: string;
@@ -67,7 +68,7 @@ function Actions({ id, session, dialogs }: ActionsProps) {
         <Button
           variant="secondary"
           size={44}
-          icon={<IconRefresh {...ICON} />}
+          icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => dialogs.repeat({ orderId, number })}
         >
@@ -85,25 +86,10 @@ function Actions({ id, session, dialogs }: ActionsProps) {
         </Button>
       )}
       <span className={styles.print}>
-        <Button variant="secondary" size={44} icon={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+        <Button variant="secondary" size={44} onClick={() => window.print()}>
           Печать
         </Button>
       </span>
     </>
-  );
-}
-
-function RestoreButton({ orderId }: { orderId: number }) {
-  const moves = useOrderMoves(orderId);
-  const work = useWork({ onRefused: moves.lookAgain });
-  const restore = () =>
-    work.run(async () => {
-      await moves.restore();
-      showSuccess('Товар снова отложен для вас, счёт ждёт оплаты', 'Заказ восстановлен');
-    });
-  return (
-    <Button variant="primary" size={44} isLoading={work.isBusy} onClick={restore}>
-      Восстановить
-    </Button>
   );
 }

@@ -40,7 +40,7 @@ function Proposal({ change, orderId, mayAnswer }: ProposalProps) {
       showSuccess(isAccepted ? 'Суммы заказа пересчитаны' : 'Продавцу сообщили', 'Ответ принят');
     });
   return (
-    <section className={styles.proposal} aria-label="Предложение продавца">
+    <section className={styles.proposal} aria-label="Предложение продавца" data-proposal>
       <p className={styles.label}>Продавец предлагает</p>
       <p className={styles.title}>{changeTitle(change)}</p>
       {change.line_name !== '' && <p className={styles.line}>{change.line_name}</p>}

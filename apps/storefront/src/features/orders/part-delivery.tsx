@@ -2,7 +2,7 @@ import type { OrderPart } from '@okoem/contract/orders.ts';
 import { DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.ts';
 import { isBeforeShipping } from '@okoem/domain/order/sub-order-status.ts';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
 import type { ReactNode } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
 import { showFact } from '../../shared/toasts.ts';
@@ -48,7 +48,7 @@ function Tracking({ number }: { number: string }) {
     <span className={styles.tracking}>
       {number}
       <IconButton label={`Скопировать трек-номер ${number}`} onClick={() => void copy()}>
-        <IconCopy size={20} stroke={1.75} aria-hidden />
+        <IconClipboard size={20} stroke={1.75} aria-hidden />
       </IconButton>
     </span>
   );

@@ -13,8 +13,15 @@ const SPOKEN: Record<PartStep['state'], string> = {
   ended: '',
 };
 
+interface PartTimelineProps {
+  part: OrderPart;
+  events: readonly Event[];
+  /** Where its way begins, also where nobody wrote that down. */
+  placedAt: string;
+}
+
 /** How far a parcel has come, by the states of letters and sellers. */
-export function PartTimeline({ part, events }: { part: OrderPart; events: readonly Event[] }) {
+export function PartTimeline({ part, events, placedAt }: PartTimelineProps) {
   const steps = partTimeline({ id: part.id, state: part.state, method: part.delivery.method }, events);
   // The promise is about the day it can be had: the counter's where one collects it, one's own otherwise.
   const promisedStep = steps.find(({ status }) => status === 'READY') ?? steps.at(-1);
@@ -28,7 +35,7 @@ export function PartTimeline({ part, events }: { part: OrderPart; events: readon
         >
           <VisuallyHidden>{SPOKEN[step.state]}</VisuallyHidden>
           <b>{SUB_ORDER_STATUS_LABELS[step.status]}</b>
-          {step.at !== null && <span>{momentText(step.at)}</span>}
+          <Moment at={step.status === 'NEW' ? (step.at ?? placedAt) : step.at} />
           {step.state === 'ahead' && step === promisedStep && part.promised_to !== null && (
             <span>до {dayText(part.promised_to)}</span>
           )}
@@ -36,4 +43,8 @@ export function PartTimeline({ part, events }: { part: OrderPart; events: readon
       ))}
     </ol>
   );
+}
+
+function Moment({ at }: { at: string | null }) {
+  return at !== null && <time dateTime={at}>{momentText(at)}</time>;
 }

@@ -59,6 +59,8 @@ it('the place is where one has to go, or where it is brought', () => {
     text: 'Подольск, Складская ул., 2',
     hours: 'пн–пт 9:00–18:00',
   });
+  const store = { ...samplePart().store, address: 'г Подольск, Складская ул., 2' };
+  expect(partPlace(samplePart({ delivery: delivery(3), store })).text).toBe('г Подольск, Складская ул., 2');
   const pickup_point = { id: 4, name: 'ПВЗ 4', address: 'Промышленная ул., 8', hours: 'ежедневно 10–20' };
   expect(partPlace(samplePart({ delivery: { ...delivery(2), pickup_point } }))).toEqual({
     label: 'Пункт выдачи',

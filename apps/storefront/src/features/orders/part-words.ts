@@ -71,7 +71,8 @@ export function partLine({ number, seller, store, delivery }: OrderPart): string
 /** Where the buyer or his driver goes, or where it is brought to. */
 export function partPlace({ delivery, store }: OrderPart): { label: string; text: string; hours: string } {
   if (delivery.method === DELIVERY_METHODS.PICKUP_STORE) {
-    const text = [store.city, store.address].filter(Boolean).join(', ');
+    const isNamed = store.city === '' || store.address.includes(store.city);
+    const text = isNamed ? store.address : `${store.city}, ${store.address}`;
     return { label: 'Забрать со склада', text, hours: store.hours };
   }
   const point = delivery.pickup_point;

@@ -8,7 +8,7 @@ import styles from './placed-band.module.css';
 /** Thanks, and what happens next: nobody has to guess whether the order has come through. */
 export function PlacedBand({ order }: { order: OrderView }) {
   return (
-    <section className={styles.band} aria-label="Заказ оформлен">
+    <section className={styles.band} aria-label="Заказ оформлен" data-placed>
       <div className={styles.thanks}>
         <p className={styles.title}>Заказ принят, спасибо!</p>
         <p className={styles.text}>Номер {order.number} — по нему вас узнают продавцы, бухгалтерия и мы.</p>
