@@ -106,7 +106,7 @@ test.describe('somebody new', () => {
        where customer.phone = ${phone}
     `,
     );
-    expect(orders).toEqual([{ name: 'Орлова Марина Игоревна', address: 'ул. Мира, 5' }]);
+    expect([...orders]).toEqual([{ name: 'Орлова Марина Игоревна', address: 'ул. Мира, 5' }]);
     expect(await serverLines(page)).toEqual([]);
   });
 });
