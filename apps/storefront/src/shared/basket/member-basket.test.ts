@@ -333,14 +333,20 @@ it('whatever is shown of the basket and of its deliveries is asked for again aft
   for (const stop of observers) stop();
 });
 
-it('an order has emptied the basket: it is read anew', async () => {
+it('an order has emptied the basket: it is read anew, and what else is shown of it too', async () => {
   const session = memberWith([kept(1)]);
   const basket = awake(session);
+  const asked = vi.fn<() => Promise<null>>(async () => null);
+  const deliveries = new QueryObserver(client, { queryKey: [...BASKET_KEY, 'other'], queryFn: asked });
+  const close = deliveries.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
   const read = rereadBasket(session);
   await vi.advanceTimersByTimeAsync(0);
   await answered({ basket_version: '6', items: [], offer_service_types: [] });
   await read;
   expect(shown(basket)).toEqual([]);
+  expect(asked).toHaveBeenCalledTimes(2);
+  close();
 });
 
 it('baskets of two members are two, and nobody’s is known before hydration', () => {
