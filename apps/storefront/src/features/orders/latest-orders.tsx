@@ -1,6 +1,6 @@
 import type { OrderRow } from '@okoem/contract/orders.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
+import { isEnded, SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
@@ -55,7 +55,7 @@ function Row({ row }: { row: OrderRow }) {
       <p className={styles.state}>
         <StatusBadge status={orderBadge(status)}>{SUB_ORDER_STATUS_LABELS[status]}</StatusBadge>
         {waiting === undefined ? (
-          promised !== null && <small>к {dayText(promised)}</small>
+          promised !== null && !isEnded(status) && <small>к {dayText(promised)}</small>
         ) : (
           <small data-waits>{waiting}</small>
         )}

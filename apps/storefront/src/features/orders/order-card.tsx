@@ -45,11 +45,6 @@ export function OrderCard({ row, session, dialogs }: OrderCardProps) {
           {formatDate(createdAt, 'dd MMMM yyyy, в HH:mm')} · {rowFacts(row)}
         </p>
       </div>
-      <div className={styles.body}>
-        <Thumbs row={row} />
-        <Delivery row={row} />
-        <Actions row={row} session={session} dialogs={dialogs} />
-      </div>
       {waiting.length > 0 && (
         <ul className={styles.waiting} aria-label="Ждёт вас">
           {waiting.map((text) => (
@@ -57,6 +52,11 @@ export function OrderCard({ row, session, dialogs }: OrderCardProps) {
           ))}
         </ul>
       )}
+      <div className={styles.body}>
+        <Thumbs row={row} />
+        <Delivery row={row} />
+        <Actions row={row} session={session} dialogs={dialogs} />
+      </div>
     </li>
   );
 }

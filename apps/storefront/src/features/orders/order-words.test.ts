@@ -1,4 +1,4 @@
-import type { OrderChange } from '@okoem/contract/orders.ts';
+import type { OrderChange, OrderLine } from '@okoem/contract/orders.ts';
 import { SUB_ORDER_STATUSES } from '@okoem/domain/order/sub-order-status.ts';
 import { expect, it } from 'vitest';
 import { actorText, eventText } from './order-events.ts';
@@ -72,13 +72,15 @@ it('what a seller proposes and what a refusal does are told before the answer', 
   const change = (changes: Partial<OrderChange>) =>
     ({ quantity: null, promised_to: null, substitute: null, ...changes }) as OrderChange;
   const date = change({ kind: 'date', promised_to: '2026-11-20' });
-  expect(plain(changeTitle(date))).toBe('Другая дата: 20 ноября');
+  expect(plain(changeTitle(date, undefined))).toBe('Другая дата: 20 ноября');
   expect(ifRefused(date)).toBe('посылка отменится');
-  expect(changeTitle(change({ kind: 'fewer', quantity: 2.5 }))).toBe('Меньше: 2,5');
-  expect(changeTitle(change({ kind: 'fewer', quantity: 0 }))).toBe('Товара нет: убрать строку');
+  const line = { quantity: 6, unit: 'coil', price: 600_000 } as OrderLine;
+  expect(changeTitle(change({ kind: 'fewer', quantity: 2.5 }), undefined)).toBe('Меньше: 2,5');
+  expect(plain(changeTitle(change({ kind: 'fewer', quantity: 2 }), line))).toBe('Меньше: 2 вместо 6 бухт');
+  expect(changeTitle(change({ kind: 'fewer', quantity: 0 }), line)).toBe('Товара нет: убрать строку');
   const substitute = { offer_id: 1, name: 'VD-541', article: 'VD-541-28', price: 610_000 };
-  expect(plain(changeTitle(change({ kind: 'substitute', substitute })))).toBe(
-    'Замена: VD-541, арт. VD-541-28 — 6 100 ₽',
+  expect(plain(changeTitle(change({ kind: 'substitute', substitute }), line))).toBe(
+    'Замена: VD-541, арт. VD-541-28 — 6 100 ₽ вместо 6 000 ₽',
   );
   expect(ifRefused(change({ kind: 'fewer' }))).toBe('строка снимется с заказа');
 });

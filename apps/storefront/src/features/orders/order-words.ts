@@ -1,4 +1,4 @@
-import type { OrderChange, OrderRow, OrderView } from '@okoem/contract/orders.ts';
+import type { OrderChange, OrderLine, OrderRow, OrderView } from '@okoem/contract/orders.ts';
 import type { OrderService } from '@okoem/contract/orders.ts';
 import { DECIMAL_SIGN, NO_BREAK_SPACE } from '@okoem/domain/format/number-format.ts';
 import { shownPhone } from '@okoem/domain/format/phone.ts';
@@ -61,16 +61,18 @@ export function serviceText({ name, quantity, price, total }: z.infer<typeof Ord
     : `${name}, ${quantity} × ${formatPrice(price)} = ${formatPrice(total)}`;
 }
 
-/** What a seller proposes, in words that can be answered. */
-export function changeTitle({ kind, quantity, promised_to: day, substitute }: OrderChange): string {
+/** What a seller proposes, in words that can be answered: as it is now beside as it was. */
+export function changeTitle(change: OrderChange, line: OrderLine | undefined): string {
+  const { kind, quantity, promised_to: day, substitute } = change;
   if (kind === 'date') return `Другая дата: ${dayText(day!)}`;
   if (kind === 'fewer') {
-    return quantity === 0
-      ? 'Товара нет: убрать строку'
-      : `Меньше: ${String(quantity).replace('.', DECIMAL_SIGN)}`;
+    if (quantity === 0) return 'Товара нет: убрать строку';
+    const was = line ? ` вместо ${quantityText(line.quantity, line.unit)}` : '';
+    return `Меньше: ${String(quantity).replace('.', DECIMAL_SIGN)}${was}`;
   }
   const { name, article, price } = substitute!;
-  return `Замена: ${name}, арт. ${article} — ${formatPrice(price)}`;
+  const was = line ? ` вместо ${formatPrice(line.price)}` : '';
+  return `Замена: ${name}, арт. ${article} — ${formatPrice(price)}${was}`;
 }
 
 /** And what silence or a refusal does. */

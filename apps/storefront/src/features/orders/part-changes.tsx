@@ -1,4 +1,4 @@
-import type { OrderChange, OrderPart, OrderView } from '@okoem/contract/orders.ts';
+import type { OrderChange, OrderLine, OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import { timeLeft } from '@okoem/domain/format/time-left.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { showSuccess } from '../../shared/toasts.ts';
@@ -19,17 +19,24 @@ interface PartChangesProps {
 export function PartChanges({ order, part, mayAnswer }: PartChangesProps) {
   const open = part.changes.filter(({ state }) => state === 'proposed');
   return open.map((change) => (
-    <Proposal key={change.id} change={change} orderId={order.id} mayAnswer={mayAnswer} />
+    <Proposal
+      key={change.id}
+      change={change}
+      line={part.lines.find(({ id }) => id === change.line_id)}
+      orderId={order.id}
+      mayAnswer={mayAnswer}
+    />
   ));
 }
 
 interface ProposalProps {
   change: OrderChange;
+  line: OrderLine | undefined;
   orderId: number;
   mayAnswer: boolean;
 }
 
-function Proposal({ change, orderId, mayAnswer }: ProposalProps) {
+function Proposal({ change, line, orderId, mayAnswer }: ProposalProps) {
   const moves = useOrderMoves(orderId);
   const work = useWork({ onRefused: moves.lookAgain });
   const now = useNow();
@@ -42,7 +49,7 @@ function Proposal({ change, orderId, mayAnswer }: ProposalProps) {
   return (
     <section className={styles.proposal} aria-label="Предложение продавца" data-proposal>
       <p className={styles.label}>Продавец предлагает</p>
-      <p className={styles.title}>{changeTitle(change)}</p>
+      <p className={styles.title}>{changeTitle(change, line)}</p>
       {change.line_name !== '' && <p className={styles.line}>{change.line_name}</p>}
       <p className={styles.text}>{change.reason}</p>
       <p className={styles.text}>

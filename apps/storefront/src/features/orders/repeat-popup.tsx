@@ -80,13 +80,16 @@ export function RepeatPopup({ told, isOpen, onClose }: RepeatPopupProps) {
 }
 
 function Repeated({ lines, count }: { lines: readonly RepeatedLine[]; count: number }) {
+  const put = lines.filter(({ quantity }) => quantity > 0).length;
   return (
     <div className={styles.form}>
       <p>{repeatSummary(lines)}</p>
       <RepeatDifferences lines={lines} />
-      <p className={styles.small}>
-        Всего в корзине {countOf(count, ['позиция', 'позиции', 'позиций'])}: что лежало там раньше, осталось
-      </p>
+      {count > put && (
+        <p className={styles.small}>
+          Всего в корзине {countOf(count, ['позиция', 'позиции', 'позиций'])}: что лежало там раньше, осталось
+        </p>
+      )}
     </div>
   );
 }
