@@ -1,0 +1,106 @@
+import type { FreeDelivery } from '../../delivery/tariff.ts';
+import type { Kopecks } from '../../money.ts';
+import type { ParcelOption, ProblemParcel } from './basket-problem.ts';
+
+const CM3_IN_M3 = 1_000_000;
+const G_IN_KG = 1000;
+
+/** A price for a parcel with so much in it: one step of one tariff. A parcel is sent in exactly one box. */
+export interface Box {
+  grams: number;
+  cm3: number;
+  price: Kopecks;
+  isFree: boolean;
+  /** Room that is bought by the started kilogram beyond that. */
+  more: MoreRoom | undefined;
+  /** So many days what is in it may have to be waited for. */
+  mostLeadDays: number;
+}
+
+export interface MoreRoom {
+  price: Kopecks;
+  mostKg: number;
+  cm3PerKg: number;
+  /** With all of it. */
+  grams: number;
+  cm3: number;
+}
+
+interface Extent {
+  /** The most that could ever be in the parcel. */
+  grams: number;
+  cm3: number;
+  byDay: number;
+}
+
+/** The boxes worth thinking of: of those none is as roomy, as early and as cheap as another. */
+export function parcelBoxes(parcel: ProblemParcel, extent: Extent): Box[] {
+  const boxes = parcel.options
+    .filter(({ arrivalDays }) => arrivalDays <= extent.byDay)
+    .flatMap((option) => boxesOf(option, parcel.freeDelivery, extent));
+  return boxes.filter(
+    (box, at) => !boxes.some((other, otherAt) => covers(other, box) && (!covers(box, other) || otherAt < at)),
+  );
+}
+
+function boxesOf(option: ParcelOption, free: FreeDelivery | undefined, extent: Extent): Box[] {
+  const { zone, gramsPerM3, maxGrams, arrivalDays } = option;
+  const last = zone.steps.at(-1);
+  if (!last) return [];
+  const mostLeadDays = extent.byDay - arrivalDays;
+  const limit = maxGrams ?? Infinity;
+  /** Room by what is billed. */
+  const room = (billed: number) => ({
+    grams: Math.min(billed, extent.grams),
+    cm3: Math.min(gramsPerM3 > 0 ? Math.floor((billed * CM3_IN_M3) / gramsPerM3) : Infinity, extent.cm3),
+  });
+  const heaviest = zone.perNextKg === null ? Math.min(limit, last.upToGrams) : limit;
+  const boxes = zone.steps.map(({ upToGrams, price }, at) => {
+    const isLast = at === zone.steps.length - 1 && zone.perNextKg !== null && limit > upToGrams;
+    return {
+      ...room(Math.min(limit, upToGrams)),
+      price,
+      isFree: false,
+      more: isLast
+        ? moreRoom(zone.perNextKg!, { from: upToGrams, gramsPerM3, room, heaviest, extent })
+        : undefined,
+      mostLeadDays,
+    };
+  });
+  if (!free) return boxes;
+  const most = room(heaviest);
+  const grams = Math.min(most.grams, free.upToGrams ?? Infinity);
+  return [{ grams, cm3: most.cm3, price: 0, isFree: true, more: undefined, mostLeadDays }, ...boxes];
+}
+
+function moreRoom(
+  price: Kopecks,
+  beyond: {
+    from: number;
+    gramsPerM3: number;
+    room: (billed: number) => { grams: number; cm3: number };
+    heaviest: number;
+    extent: Extent;
+  },
+): MoreRoom | undefined {
+  const { from, gramsPerM3, room, heaviest, extent } = beyond;
+  const billed = Math.max(extent.grams, Math.ceil((extent.cm3 * gramsPerM3) / CM3_IN_M3));
+  const mostKg = Math.ceil((Math.min(heaviest, billed) - from) / G_IN_KG);
+  if (mostKg <= 0) return undefined;
+  const cm3PerKg = gramsPerM3 > 0 ? (G_IN_KG * CM3_IN_M3) / gramsPerM3 : 0;
+  return { price, mostKg, cm3PerKg, ...room(heaviest) };
+}
+
+/** Whether one box does for everything another does, for no more. */
+function covers(one: Box, other: Box): boolean {
+  if (one.grams < other.grams || one.cm3 < other.cm3 || one.mostLeadDays < other.mostLeadDays) return false;
+  if (one.price > other.price || one.isFree !== other.isFree) return false;
+  if (!other.more) return true;
+  return (
+    one.more !== undefined &&
+    one.more.price <= other.more.price &&
+    one.more.cm3PerKg >= other.more.cm3PerKg &&
+    one.more.grams >= other.more.grams &&
+    one.more.cm3 >= other.more.cm3
+  );
+}
