@@ -1,22 +1,11 @@
 import type {
   BasketProblem,
   ParcelOption,
+  ProblemLine,
   ProblemOffer,
 } from '@okoem/domain/basket/optimise/basket-problem.ts';
-
-/** Numbers from 0 up to and without `below`, the same for the same seed. */
-export type Dice = (below: number) => number;
-
-export function diceOf(seed: number): Dice {
-  let state = seed >>> 0;
-  return (below) => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
+import { type Dice, seededDice } from '@okoem/domain/basket/optimise/seeded-dice.ts';
+import type { TariffStep } from '@okoem/domain/delivery/tariff.ts';
 
 function pick<Item>(dice: Dice, items: readonly Item[]): Item {
   return items[dice(items.length)]!;
@@ -24,7 +13,7 @@ function pick<Item>(dice: Dice, items: readonly Item[]): Item {
 
 /** Small enough to try every plan, with everything in it that a plan can stumble over. */
 export function smallBasket(seed: number): BasketProblem {
-  const dice = diceOf(seed);
+  const dice = seededDice(seed);
   const sellerCount = 1 + dice(3);
   const parcels = Array.from({ length: 1 + dice(4) }, (_, at) => ({
     key: `p${at}`,
@@ -85,4 +74,140 @@ function smallOption(dice: Dice): ParcelOption {
     maxGrams: dice(3) === 0 ? 1500 + dice(6000) : null,
     arrivalDays: dice(7),
   };
+}
+
+export interface LargeBasket {
+  lines: number;
+  offersPerLine: number;
+  parcels: number;
+}
+
+/** Warehouses of one seller. */
+const STORES_OF_A_SELLER = 4;
+
+/**
+ * Of the size and with the prices, weights and tariffs of a contractor's order: a thing is sold by one to three sellers,
+ * each from several of their warehouses.
+ */
+export function largeBasket(seed: number, size: LargeBasket): BasketProblem {
+  const dice = seededDice(seed);
+  const sellerCount = Math.max(3, Math.round(size.parcels / STORES_OF_A_SELLER));
+  const parcels = Array.from({ length: size.parcels }, (_, at) => ({
+    key: `p${at}`,
+    sellerId: 1 + (at % sellerCount),
+    options: usualOptions(dice),
+    ...(dice(3) > 0
+      ? { freeDelivery: { fromSum: (5 + dice(60)) * 100_000, upToGrams: pick(dice, [null, 30_000]) } }
+      : {}),
+  }));
+  const lines = Array.from({ length: size.lines }, (_, line) => {
+    const sellers = new Set(Array.from({ length: 1 + dice(3) }, () => 1 + dice(sellerCount)));
+    const own = parcels.filter(({ sellerId }) => sellers.has(sellerId));
+    const others = parcels.filter(({ sellerId }) => !sellers.has(sellerId));
+    const keys = [...shuffled(dice, own), ...shuffled(dice, others)].slice(0, size.offersPerLine);
+    return usualLine(
+      dice,
+      line,
+      keys.map(({ key }) => key),
+    );
+  });
+  const sellers = Array.from({ length: sellerCount }, (_, at) => ({
+    id: at + 1,
+    minOrderSum: dice(4) === 0 ? (1 + dice(6)) * 50_000 : null,
+  }));
+  return { lines, parcels, sellers };
+}
+
+function usualLine(dice: Dice, line: number, keys: readonly string[]): ProblemLine {
+  const price = Math.round(20_000 * Math.exp((dice(1000) / 1000) * 4.5));
+  const [grams, density] = [50 + dice(20) * dice(20) * 30, 2 + dice(6)];
+  return {
+    lineId: line + 1,
+    need: 1000 * (1 + Math.floor((dice(20) * dice(20)) / 20)),
+    offers: keys.map((parcelKey, at) => ({
+      offerId: line * 100 + at + 1,
+      parcelKey,
+      unitPrice: Math.round((price * (970 + dice(60))) / 100_000) * 100,
+      available: 1000 * (1 + Math.floor((dice(60) * dice(60)) / 40)),
+      multiple: 1000,
+      gramsPerUnit: grams,
+      cm3PerUnit: grams * density,
+      leadDays: dice(12) === 0 ? 7 + dice(20) : 0,
+    })),
+  };
+}
+
+function shuffled<Item>(dice: Dice, items: readonly Item[]): Item[] {
+  const left = [...items];
+  return items.map(() => left.splice(dice(left.length), 1)[0]!);
+}
+
+/** Courier and collection point of a parcel carrier, and a lorry for what is heavy. */
+function usualOptions(dice: Dice): ParcelOption[] {
+  const band = dice(6);
+  const roubles = (base: number, perKg: number, upTo: readonly number[]) =>
+    upTo.map((kg) => ({ upToGrams: kg * 1000, price: Math.round(base + perKg * kg) * 100 }));
+  const option = (
+    carrierId: number,
+    method: number,
+    terms: {
+      steps: TariffStep[];
+      perNextKg: number | null;
+      gramsPerM3: number;
+      maxGrams: number | null;
+      days: number;
+    },
+  ): ParcelOption => ({
+    carrierId,
+    method,
+    zone: {
+      upToKm: 5000,
+      steps: terms.steps,
+      perNextKg: terms.perNextKg,
+      daysMin: terms.days,
+      daysMax: terms.days + 2,
+    },
+    gramsPerM3: terms.gramsPerM3,
+    maxGrams: terms.maxGrams,
+    arrivalDays: terms.days,
+  });
+  const perKg = 18 + band * 9;
+  const small = [0.5, 1, 2, 3, 5, 10, 15, 20, 30];
+  return [
+    option(1, 1, {
+      steps: roubles(390 + band * 60, perKg, small),
+      perNextKg: perKg * 100,
+      gramsPerM3: 200_000,
+      maxGrams: null,
+      days: 1 + band,
+    }),
+    option(1, 2, {
+      steps: roubles(220 + band * 45, perKg, small),
+      perNextKg: perKg * 100,
+      gramsPerM3: 200_000,
+      maxGrams: 50_000,
+      days: 1 + band,
+    }),
+    option(4, 2, {
+      steps: roubles(200 + band * 50, perKg + 4, small.slice(1, 7)),
+      perNextKg: null,
+      gramsPerM3: 200_000,
+      maxGrams: 15_000,
+      days: 2 + band,
+    }),
+    option(2, 1, {
+      steps: roubles(750 + band * 110, 4 + band * 2, [25, 50, 100, 200]),
+      perNextKg: (6 + band * 2) * 100,
+      gramsPerM3: 250_000,
+      maxGrams: null,
+      days: 2 + band,
+    }),
+    option(3, 1, {
+      steps: roubles(690 + band * 120, 4 + band * 2, [30, 60, 120, 300]),
+      perNextKg: (5 + band * 2) * 100,
+      gramsPerM3: 250_000,
+      maxGrams: null,
+      days: 3 + band,
+    }),
+  ];
 }

@@ -21,7 +21,7 @@ export async function highsSolver(): Promise<SolveMilp> {
     });
 }
 
-function modelOf({ cost, lower, upper, rowLower, rowUpper, starts, columns, factors }: Milp) {
+function modelOf({ cost, lower, upper, isWhole, rowLower, rowUpper, starts, columns, factors }: Milp) {
   const [numCols, numRows] = [cost.length, rowLower.length];
   return {
     numCols,
@@ -32,7 +32,7 @@ function modelOf({ cost, lower, upper, rowLower, rowUpper, starts, columns, fact
     rowLower,
     rowUpper,
     matrix: { format: 'csr' as const, numCols, numRows, starts, indices: columns, values: factors },
-    integrality: new Int32Array(numCols).fill(1),
+    integrality: Int32Array.from(isWhole, Number),
   };
 }
 

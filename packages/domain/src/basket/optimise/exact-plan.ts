@@ -43,6 +43,11 @@ export function exactPlan(problem: BasketProblem, goal: Goal, terms: SolverTerms
 /** Ties are told apart for so long only: nobody waits for them. */
 const TIES_MS = 700;
 
+/** A good plan to begin with rules out most of what a solver would have to look at; small baskets are solved at once. */
+const SMALL = 8;
+const MOST_SHAKING_MS = 300;
+const SHAKEN_PART = 0.1;
+
 class PlanSearch {
   readonly #whole: BasketProblem;
   readonly #problem: BasketProblem;
@@ -59,7 +64,9 @@ class PlanSearch {
     this.#goal = goal;
     this.#terms = terms;
     this.#until = terms.now() + terms.budgetMs;
-    this.#plan = greedyPlan(possible, goal);
+    const shakenUntil = terms.now() + Math.min(MOST_SHAKING_MS, terms.budgetMs * SHAKEN_PART);
+    const isSmall = possible.lines.length <= SMALL;
+    this.#plan = greedyPlan(possible, goal, () => isSmall || terms.now() >= shakenUntil);
   }
 
   run(): SolvedPlan {
@@ -113,7 +120,8 @@ class PlanSearch {
   }
 
   #findFastest(): void {
-    const days = this.#days();
+    // A plan that leaves lines out may leave out the latest ones.
+    const days = this.#mostLeft === 0 ? arrivalCandidates(this.#problem) : allDays(this.#problem);
     let first = days[0] ?? 0;
     for (const byDay of days) {
       if (this.#plan.lastArrivalDays <= byDay) break;
@@ -125,13 +133,6 @@ class PlanSearch {
     this.#open(this.#plan.lastArrivalDays, Math.min(first, this.#plan.lastArrivalDays));
     const { bound } = this.#solve({ objective: 'total', byDay: this.#plan.lastArrivalDays });
     this.#open(this.#plan.total, bound);
-  }
-
-  /** A plan that leaves lines out may leave out the latest ones. */
-  #days(): number[] {
-    const problem = this.#mostLeft === 0 ? this.#problem : { ...this.#problem, lines: [] };
-    const days = this.#mostLeft === 0 ? arrivalCandidates(problem) : allDays(this.#problem);
-    return days;
   }
 
   #findFewest(): void {

@@ -1,39 +1,70 @@
 import { arrivalCandidates } from './arrival-days.ts';
 import { type BasketProblem, type Goal, isOrderable, type Plan } from './basket-problem.ts';
-import { betterPlan, isBetterPlan } from './compare-plans.ts';
+import { isBetterPlan } from './compare-plans.ts';
 import { evaluatePlan } from './evaluate-plan.ts';
-import { improve } from './local-search.ts';
-import { NOWHERE, type SearchLimits, SearchState } from './search-state.ts';
+import { canSupply } from './line-ways.ts';
+import { improve, shake } from './local-search.ts';
+import { isBelow, NOWHERE, type SearchLimits, SearchState } from './search-state.ts';
+import { seededDice } from './seeded-dice.ts';
 
-/** A good plan at once: each line where it is cheapest, then everything moved and closed that pays. */
-export function greedyPlan(problem: BasketProblem, goal: Goal): Plan {
-  if (goal === 'fastest') return fastest(problem);
-  const limits = { byDay: Infinity, isFewest: goal === 'fewest' };
-  return searched(problem, goal, limits);
+/** Asked before each further attempt to make a plan better. */
+export type IsOver = () => boolean;
+
+/** So many attempts take some milliseconds. */
+const QUICK_ATTEMPTS = 12;
+
+/**
+ * A good plan at once: each line where it is cheapest, then everything moved and closed that pays; then shaken for as long
+ * as there is time.
+ */
+export function greedyPlan(
+  problem: BasketProblem,
+  goal: Goal,
+  isOver: IsOver = attempts(QUICK_ATTEMPTS),
+): Plan {
+  if (goal === 'fastest') return fastest(problem, isOver);
+  return searched(problem, goal, { limits: { byDay: Infinity, isFewest: goal === 'fewest' }, isOver });
 }
 
 /** The earliest day on which a plan was found, from the first that lets every line arrive. */
-function fastest(problem: BasketProblem): Plan {
-  const complete = searched(problem, 'fastest', { byDay: Infinity, isFewest: false });
-  for (const byDay of arrivalCandidates(problem)) {
+function fastest(problem: BasketProblem, isOver: IsOver): Plan {
+  const complete = searched(problem, 'fastest', { limits: NO_LIMITS, isOver: () => true });
+  const possible = { ...problem, lines: problem.lines.filter(canSupply) };
+  for (const byDay of arrivalCandidates(possible)) {
     if (byDay >= complete.lastArrivalDays && isOrderable(complete)) break;
-    const plan = searched(problem, 'fastest', { byDay, isFewest: false });
+    const limits = { byDay, isFewest: false };
+    if (!new SearchState(possible, limits).isComplete) continue;
+    const plan = searched(problem, 'fastest', { limits, isOver });
     if (isBetterPlan(plan, complete, 'fastest')) return plan;
   }
   return complete;
 }
 
-function searched(problem: BasketProblem, goal: Goal, limits: SearchLimits): Plan {
-  const [first, ...others] = STARTS.map((start) => {
-    const state = new SearchState(problem, limits);
-    start(state);
-    improve(state);
-    return evaluatePlan(problem, state.choices(), goal);
-  });
-  return others.reduce((best, plan) => betterPlan(best, plan, goal), first!);
+const NO_LIMITS: SearchLimits = { byDay: Infinity, isFewest: false };
+
+function attempts(most: number): IsOver {
+  let left = most;
+  return () => {
+    left -= 1;
+    return left < 0;
+  };
 }
 
-const STARTS = [chooseCheapest, chooseCommonest];
+function searched(
+  problem: BasketProblem,
+  goal: Goal,
+  { limits, isOver }: { limits: SearchLimits; isOver: IsOver },
+): Plan {
+  const cheapest = new SearchState(problem, limits);
+  const commonest = new SearchState(problem, limits, cheapest);
+  chooseCheapest(cheapest);
+  chooseCommonest(commonest);
+  improve(cheapest);
+  improve(commonest);
+  const best = isBelow(commonest.score, cheapest.score) ? commonest : cheapest;
+  shake(best, { dice: seededDice(problem.lines.length), isOver });
+  return evaluatePlan(problem, best.choices(), goal);
+}
 
 /** The ways of a line stand in the order of what their goods cost. */
 function chooseCheapest(state: SearchState): void {

@@ -31,35 +31,33 @@ export function lastStep({ available, multiple }: ProblemOffer, quantity: Milli)
   return rest === 0 ? multiple : rest;
 }
 
-/** The ways worth trying first: each offer that has enough, or where none has, several that have it together. */
+/**
+ * The ways worth trying first: each offer that has enough; all of one that has not with the rest from another; and where
+ * two are not enough, as many as it takes, from the cheapest on.
+ */
 export function waysOf(line: ProblemLine): Way[] {
-  const offers = usableOffers(line);
-  const singles = offers
-    .filter(({ available }) => available >= line.need)
-    .map((offer) => [{ offer, quantity: takenOf(offer, line.need) }]);
-  return singles.length > 0 ? singles : splitWays(offers, line.need);
-}
-
-/** Whole offers one after the other until it is enough, with every pair of offers as the beginning. */
-function splitWays(offers: readonly ProblemOffer[], need: Milli): Way[] {
-  const byPrice = offers.toSorted((one, other) => one.unitPrice - other.unitPrice);
+  const { need } = line;
+  const offers = usableOffers(line).sort((one, other) => one.unitPrice - other.unitPrice);
+  const orders = offers.flatMap((first) => {
+    if (first.available >= need) return [[first]];
+    const others = offers.filter((offer) => offer !== first);
+    const seconds = others.filter(({ available }) => first.available + available >= need);
+    if (seconds.length > 0) return [...seconds.map((second) => [first, second]), [first, ...others]];
+    return others.map((second) => [first, second, ...others.filter((offer) => offer !== second)]);
+  });
   const ways = new Map<string, Way>();
-  for (const first of byPrice) {
-    for (const second of byPrice) {
-      if (second === first) continue;
-      const rest = byPrice.filter((offer) => offer !== first && offer !== second);
-      const way = filled([first, second, ...rest], need);
-      if (way)
-        ways.set(
-          way
-            .map(({ offer, quantity }) => `${offer.offerId}*${quantity}`)
-            .sort()
-            .join(),
-          way,
-        );
-    }
+  for (const order of orders) {
+    const way = filled(order, need);
+    if (way) ways.set(nameOf(way), way);
   }
   return [...ways.values()];
+}
+
+function nameOf(way: Way): string {
+  return way
+    .map(({ offer, quantity }) => `${offer.offerId}*${quantity}`)
+    .sort()
+    .join();
 }
 
 function filled(offers: readonly ProblemOffer[], need: Milli): Way | undefined {

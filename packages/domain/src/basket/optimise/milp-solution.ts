@@ -65,13 +65,16 @@ function setParcel(values: number[], parcel: ParcelColumns, taken: ReadonlyMap<n
     goods: inside.reduce((all, { offer, quantity }) => all + lineCost(offer.unitPrice, quantity), 0),
     leadDays: Math.max(...inside.map(({ offer }) => offer.leadDays)),
   };
-  const [best] = parcel.boxes
-    .map((columns) => ({ columns, ...filledBox(columns, content, parcel) }))
+  const [best] = parcel.groups
+    .flatMap(({ boxes, parts }) =>
+      boxes.map((columns) => ({ columns, parts, ...filledBox(columns, content, parcel) })),
+    )
     .filter(({ price }) => price < Infinity)
     .sort((one, other) => one.price - other.price);
   if (!best) return false;
   values[best.columns.column] = 1;
   if (best.columns.more !== undefined) values[best.columns.more] = best.moreKg;
+  for (const { item, column } of best.parts) values[column] = values[item.column]!;
   return true;
 }
 

@@ -3,7 +3,7 @@ export interface Milp {
   cost: readonly number[];
   lower: readonly number[];
   upper: readonly number[];
-  /** Every column is a whole number. */
+  isWhole: readonly boolean[];
   rowLower: readonly number[];
   rowUpper: readonly number[];
   /** The rows one after the other: where each begins, its columns and their factors. */
@@ -19,15 +19,28 @@ export class MilpBuilder implements Milp {
   readonly cost: number[] = [];
   readonly lower: number[] = [];
   readonly upper: number[] = [];
+  readonly isWhole: boolean[] = [];
   readonly rowLower: number[] = [];
   readonly rowUpper: number[] = [];
   readonly starts: number[] = [0];
   readonly columns: number[] = [];
   readonly factors: number[] = [];
 
-  column(most: number, least = 0): number {
+  /** A whole number from zero. */
+  column(most: number): number {
+    this.isWhole.push(true);
+    return this.#add(most);
+  }
+
+  /** Any number from zero. */
+  fraction(most: number): number {
+    this.isWhole.push(false);
+    return this.#add(most);
+  }
+
+  #add(most: number): number {
     this.cost.push(0);
-    this.lower.push(least);
+    this.lower.push(0);
     return this.upper.push(most) - 1;
   }
 

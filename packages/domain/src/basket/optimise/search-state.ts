@@ -1,9 +1,8 @@
-import { billedGrams, isSentFree, zonePrice } from '../../delivery/tariff.ts';
 import type { Kopecks } from '../../money.ts';
 import { lineCost } from '../../price/line-cost.ts';
-import { MILLI_IN_UNIT } from '../../quantity/milli.ts';
-import type { BasketProblem, Choice, ProblemParcel } from './basket-problem.ts';
+import type { BasketProblem, Choice } from './basket-problem.ts';
 import { type Way, waysOf } from './line-ways.ts';
+import { ParcelPricer, UNDELIVERABLE } from './parcel-pricer.ts';
 
 /** A way with what it does to its parcels, added up beforehand. */
 export interface MeasuredWay {
@@ -21,13 +20,13 @@ interface Load {
   leadDays: number;
 }
 
-interface ParcelState {
-  parcel: ProblemParcel;
+interface ParcelState extends Omit<Load, 'parcel' | 'leadDays'> {
+  pricer: ParcelPricer;
   seller: number;
-  goods: Kopecks;
-  weight: number;
-  volume: number;
-  loads: Load[];
+  /** Of loads. */
+  count: number;
+  /** How many loads have to be waited for how long. */
+  leads: Map<number, number>;
   /** Of its delivery. */
   price: number;
 }
@@ -38,8 +37,6 @@ export interface SearchLimits {
   /** Of two plans the one with fewer parcels, whatever it costs. */
   isFewest: boolean;
 }
-
-const UNDELIVERABLE = -1;
 
 /** Left out of the plan. */
 export const NOWHERE = -1;
@@ -74,24 +71,31 @@ export class SearchState {
   readonly #minimums: number[];
   readonly #sums: number[];
 
-  constructor(problem: BasketProblem, limits: SearchLimits) {
+  /** Another state of the same problem shares its ways. */
+  constructor(problem: BasketProblem, limits: SearchLimits, twin?: SearchState) {
     this.#problem = problem;
     this.#limits = limits;
     const sellerAt = new Map(problem.sellers.map(({ id }, at) => [id, at]));
     this.#minimums = problem.sellers.map(({ minOrderSum }) => minOrderSum ?? 0);
     this.#sums = problem.sellers.map(() => 0);
     this.parcels = problem.parcels.map((parcel) => ({
-      parcel,
+      pricer: new ParcelPricer(parcel, limits.byDay),
       seller: sellerAt.get(parcel.sellerId)!,
       goods: 0,
       weight: 0,
       volume: 0,
-      loads: [],
+      count: 0,
+      leads: new Map(),
       price: 0,
     }));
-    this.ways = this.#measuredWays();
+    this.ways = twin?.ways ?? this.#measuredWays();
     this.chosen = problem.lines.map(() => NOWHERE);
     this.score = { faults: 0, left: problem.lines.length, parcels: 0, money: 0 };
+  }
+
+  /** There is a way for every line that can be had at all. */
+  get isComplete(): boolean {
+    return this.ways.every((ways) => ways.length > 0);
   }
 
   choices(): Choice[] {
@@ -107,13 +111,14 @@ export class SearchState {
   choose(line: number, way: number): void {
     const old = this.ways[line]![this.chosen[line]!];
     const next = this.ways[line]![way];
+    if (old === next) return;
     this.chosen[line] = way;
     this.score.left += (old ? 1 : 0) - (next ? 1 : 0);
     this.score.money += (next?.goods ?? 0) - (old?.goods ?? 0);
-    for (const load of old?.loads ?? []) this.#unload(load);
-    for (const load of next?.loads ?? []) this.#load(load);
-    for (const load of old?.loads ?? []) this.#recount(load.parcel);
-    for (const load of next?.loads ?? []) this.#recount(load.parcel);
+    if (old) for (const load of old.loads) this.#add(load, -1);
+    if (next) for (const load of next.loads) this.#add(load, 1);
+    if (old) for (const { parcel } of old.loads) this.#recount(this.parcels[parcel]!);
+    if (next) for (const { parcel } of next.loads) this.#recount(this.parcels[parcel]!);
   }
 
   /** What it costs more in goods must be saved in the delivery of what it leaves and of what it joins. */
@@ -131,27 +136,16 @@ export class SearchState {
     return this.#sums[seller]! > 0 && this.#sums[seller]! < this.#minimums[seller]!;
   }
 
-  #load(load: Load): void {
-    const state = this.parcels[load.parcel]!;
-    if (state.loads.push(load) === 1) this.#countParcel(1);
-    state.goods += load.goods;
-    state.weight += load.weight;
-    state.volume += load.volume;
-    this.#addToSeller(state.seller, load.goods);
-  }
-
-  #unload(load: Load): void {
-    const state = this.parcels[load.parcel]!;
-    state.loads.splice(state.loads.indexOf(load), 1);
-    if (state.loads.length === 0) this.#countParcel(-1);
-    state.goods -= load.goods;
-    state.weight -= load.weight;
-    state.volume -= load.volume;
-    this.#addToSeller(state.seller, -load.goods);
-  }
-
-  #countParcel(sign: 1 | -1): void {
-    if (this.#limits.isFewest) this.score.parcels += sign;
+  #add({ parcel, goods, weight, volume, leadDays }: Load, sign: 1 | -1): void {
+    const state = this.parcels[parcel]!;
+    const wasOpen = state.count > 0;
+    state.count += sign;
+    state.goods += sign * goods;
+    state.weight += sign * weight;
+    state.volume += sign * volume;
+    if (leadDays > 0) state.leads.set(leadDays, (state.leads.get(leadDays) ?? 0) + sign);
+    if (this.#limits.isFewest && wasOpen !== state.count > 0) this.score.parcels += sign;
+    if (this.#minimums[state.seller]! > 0) this.#addToSeller(state.seller, sign * goods);
   }
 
   #addToSeller(seller: number, goods: number): void {
@@ -166,40 +160,18 @@ export class SearchState {
     this.score.money += sign * (this.#minimums[seller]! - this.#sums[seller]!);
   }
 
-  #recount(at: number): void {
-    const state = this.parcels[at]!;
-    const price = state.loads.length === 0 ? 0 : this.#deliveryPrice(state);
+  #recount(state: ParcelState): void {
+    const price = state.count === 0 ? 0 : state.pricer.price(state, longestOf(state.leads));
+    if (price === state.price) return;
     this.score.faults += Number(price === UNDELIVERABLE) - Number(state.price === UNDELIVERABLE);
     this.score.money += Math.max(0, price) - Math.max(0, state.price);
     state.price = price;
   }
 
-  #deliveryPrice({ parcel, goods, weight, volume, loads }: ParcelState): number {
-    const { byDay } = this.#limits;
-    const measure = { grams: Math.ceil(weight / MILLI_IN_UNIT), cm3: Math.ceil(volume / MILLI_IN_UNIT) };
-    const lead = byDay === Infinity ? 0 : loads.reduce((last, { leadDays }) => Math.max(last, leadDays), 0);
-    const isFree = isSentFree(parcel.freeDelivery, goods, measure.grams);
-    let best = UNDELIVERABLE;
-    for (const { zone, gramsPerM3, maxGrams, arrivalDays } of parcel.options) {
-      if (arrivalDays + lead > byDay) continue;
-      const billed = billedGrams(gramsPerM3, measure);
-      if (maxGrams !== null && billed > maxGrams) continue;
-      const price = zonePrice(zone, billed);
-      if (price === null) continue;
-      if (isFree) return 0;
-      if (best === UNDELIVERABLE || price < best) best = price;
-    }
-    return best;
-  }
-
   #measuredWays(): MeasuredWay[][] {
     const at = new Map(this.#problem.parcels.map(({ key }, index) => [key, index]));
-    const { byDay } = this.#limits;
     const isInTime = ({ loads }: MeasuredWay) =>
-      byDay === Infinity ||
-      loads.every(({ parcel, leadDays }) =>
-        this.parcels[parcel]!.parcel.options.some(({ arrivalDays }) => arrivalDays + leadDays <= byDay),
-      );
+      loads.every(({ parcel, leadDays }) => this.parcels[parcel]!.pricer.canBeThere(leadDays));
     return this.#problem.lines.map((line) =>
       waysOf(line)
         .map((way) => measured(way, at))
@@ -207,6 +179,13 @@ export class SearchState {
         .sort((one, other) => one.goods - other.goods),
     );
   }
+}
+
+function longestOf(leads: ReadonlyMap<number, number>): number {
+  if (leads.size === 0) return 0;
+  let longest = 0;
+  for (const [days, count] of leads) if (count > 0 && days > longest) longest = days;
+  return longest;
 }
 
 function measured(way: Way, parcelAt: ReadonlyMap<string, number>): MeasuredWay {
