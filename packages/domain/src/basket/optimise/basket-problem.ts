@@ -44,7 +44,7 @@ export interface ParcelOption {
   method: number;
   zone: TariffZone;
   gramsPerM3: number;
-  /** The heaviest parcel taken, by what is billed. */
+  /** The heaviest parcel taken: by what it weighs, not by what is billed. */
   maxGrams: number | null;
   /** 0 is today. */
   arrivalDays: number;

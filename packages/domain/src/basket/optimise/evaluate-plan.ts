@@ -18,13 +18,21 @@ import {
   pricedOptions,
 } from './parcel-price.ts';
 
+/** What so much of an offer costs, where that is not its price times the quantity: discounts may need the whole basket. */
+export type GoodsOf = (offer: ProblemOffer, quantity: Milli) => Kopecks;
+
 /**
  * What the choices cost and when they arrive: the one truth, by which quick, exact and tried-out plans are measured. The way
  * of each parcel is chosen for the goal, too.
  */
-export function evaluatePlan(problem: BasketProblem, choices: readonly Choice[], goal: Goal): Plan {
+export function evaluatePlan(
+  problem: BasketProblem,
+  choices: readonly Choice[],
+  goal: Goal,
+  goodsOf: GoodsOf = ({ unitPrice }, quantity) => lineCost(unitPrice, quantity),
+): Plan {
   const taken = choices.filter(({ quantity }) => quantity > 0);
-  const packings = packedParcels(problem, taken);
+  const packings = packedParcels(problem, taken, goodsOf);
   const sent = packings.map((packing) => ({
     ...packing,
     options: pricedOptions(packing.parcel, packing),
@@ -54,7 +62,7 @@ interface Packing extends PackedParcel {
   isSizeKnown: boolean;
 }
 
-function packedParcels(problem: BasketProblem, choices: readonly Choice[]): Packing[] {
+function packedParcels(problem: BasketProblem, choices: readonly Choice[], goodsOf: GoodsOf): Packing[] {
   const offers = new Map(
     problem.lines.flatMap(({ offers }) => offers.map((offer) => [offer.offerId, offer] as const)),
   );
@@ -62,18 +70,18 @@ function packedParcels(problem: BasketProblem, choices: readonly Choice[]): Pack
   const chosen = choices.map(({ offerId, quantity }) => ({ offer: offers.get(offerId)!, quantity }));
   return [...Map.groupBy(chosen, ({ offer }) => offer.parcelKey)].map(([key, own]) => ({
     parcel: parcelOf.get(key)!,
-    ...packed(own),
+    ...packed(own, goodsOf),
   }));
 }
 
-function packed(chosen: readonly { offer: ProblemOffer; quantity: Milli }[]) {
+function packed(chosen: readonly { offer: ProblemOffer; quantity: Milli }[], goodsOf: GoodsOf) {
   const sum = (each: (offer: ProblemOffer) => number) =>
     Math.ceil(chosen.reduce((all, { offer, quantity }) => all + each(offer) * quantity, 0) / MILLI_IN_UNIT);
   return {
     grams: sum(({ gramsPerUnit }) => gramsPerUnit ?? 0),
     cm3: sum(({ cm3PerUnit }) => cm3PerUnit ?? 0),
     isSizeKnown: chosen.every(({ offer }) => offer.gramsPerUnit !== null && offer.cm3PerUnit !== null),
-    goods: sumKopecks(chosen.map(({ offer, quantity }) => lineCost(offer.unitPrice, quantity))),
+    goods: sumKopecks(chosen.map(({ offer, quantity }) => goodsOf(offer, quantity))),
     leadDays: lastOf(chosen.map(({ offer }) => offer.leadDays)),
   };
 }

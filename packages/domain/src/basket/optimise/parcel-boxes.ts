@@ -1,4 +1,4 @@
-import type { FreeDelivery } from '../../delivery/tariff.ts';
+import { billedGrams, type FreeDelivery } from '../../delivery/tariff.ts';
 import type { Kopecks } from '../../money.ts';
 import type { ParcelOption, ProblemParcel } from './basket-problem.ts';
 
@@ -44,51 +44,41 @@ export function parcelBoxes(parcel: ProblemParcel, extent: Extent): Box[] {
 }
 
 function boxesOf(option: ParcelOption, free: FreeDelivery | undefined, extent: Extent): Box[] {
-  const { zone, gramsPerM3, maxGrams, arrivalDays } = option;
+  const { zone, arrivalDays } = option;
   const last = zone.steps.at(-1);
   if (!last) return [];
   const mostLeadDays = extent.byDay - arrivalDays;
-  const limit = maxGrams ?? Infinity;
-  /** Room by what is billed. */
-  const room = (billed: number) => ({
-    grams: Math.min(billed, extent.grams),
-    cm3: Math.min(gramsPerM3 > 0 ? Math.floor((billed * CM3_IN_M3) / gramsPerM3) : Infinity, extent.cm3),
-  });
-  const heaviest = zone.perNextKg === null ? Math.min(limit, last.upToGrams) : limit;
-  const boxes = zone.steps.map(({ upToGrams, price }, at) => {
-    const isLast = at === zone.steps.length - 1 && zone.perNextKg !== null && limit > upToGrams;
+  const boxes = zone.steps.map((step): Box => {
+    const more = step === last ? moreRoom(option, step.upToGrams, extent) : undefined;
     return {
-      ...room(Math.min(limit, upToGrams)),
-      price,
+      ...roomFor(step.upToGrams, option, extent),
+      price: step.price,
       isFree: false,
-      more: isLast
-        ? moreRoom(zone.perNextKg!, { from: upToGrams, gramsPerM3, room, heaviest, extent })
-        : undefined,
+      more,
       mostLeadDays,
     };
   });
   if (!free) return boxes;
-  const most = room(heaviest);
-  const grams = Math.min(most.grams, free.upToGrams ?? Infinity);
-  return [{ grams, cm3: most.cm3, price: 0, isFree: true, more: undefined, mostLeadDays }, ...boxes];
+  const whole = roomFor(zone.perNextKg === null ? last.upToGrams : Infinity, option, extent);
+  const grams = Math.min(whole.grams, free.upToGrams ?? Infinity);
+  return [{ grams, cm3: whole.cm3, price: 0, isFree: true, more: undefined, mostLeadDays }, ...boxes];
 }
 
-function moreRoom(
-  price: Kopecks,
-  beyond: {
-    from: number;
-    gramsPerM3: number;
-    room: (billed: number) => { grams: number; cm3: number };
-    heaviest: number;
-    extent: Extent;
-  },
-): MoreRoom | undefined {
-  const { from, gramsPerM3, room, heaviest, extent } = beyond;
-  const billed = Math.max(extent.grams, Math.ceil((extent.cm3 * gramsPerM3) / CM3_IN_M3));
-  const mostKg = Math.ceil((Math.min(heaviest, billed) - from) / G_IN_KG);
+/** What fits when so much is billed: never more than there could be. */
+function roomFor(billed: number, { gramsPerM3, maxGrams }: ParcelOption, extent: Extent) {
+  const cm3 = gramsPerM3 > 0 ? Math.floor((billed * CM3_IN_M3) / gramsPerM3) : Infinity;
+  return { grams: Math.min(billed, maxGrams ?? Infinity, extent.grams), cm3: Math.min(cm3, extent.cm3) };
+}
+
+function moreRoom(option: ParcelOption, from: number, extent: Extent): MoreRoom | undefined {
+  const { zone, gramsPerM3, maxGrams } = option;
+  if (zone.perNextKg === null) return undefined;
+  const heaviest = Math.min(extent.grams, maxGrams ?? Infinity);
+  const billed = billedGrams(gramsPerM3, { grams: heaviest, cm3: extent.cm3 });
+  const mostKg = Math.ceil((billed - from) / G_IN_KG);
   if (mostKg <= 0) return undefined;
   const cm3PerKg = gramsPerM3 > 0 ? (G_IN_KG * CM3_IN_M3) / gramsPerM3 : 0;
-  return { price, mostKg, cm3PerKg, ...room(heaviest) };
+  return { price: zone.perNextKg, mostKg, cm3PerKg, grams: heaviest, cm3: extent.cm3 };
 }
 
 /** Whether one box does for everything another does, for no more. */

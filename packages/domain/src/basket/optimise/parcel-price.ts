@@ -24,7 +24,7 @@ export function pricedOptions(
     const { zone, gramsPerM3, maxGrams, arrivalDays } = option;
     const billed = billedGrams(gramsPerM3, packed);
     const price = zonePrice(zone, billed);
-    if (price === null || (maxGrams !== null && billed > maxGrams)) return [];
+    if (price === null || (maxGrams !== null && packed.grams > maxGrams)) return [];
     return [{ option, price: isFree ? 0 : price, arrivalDays: arrivalDays + packed.leadDays }];
   });
 }

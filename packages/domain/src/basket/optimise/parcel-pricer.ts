@@ -41,8 +41,8 @@ export class ParcelPricer {
       // Nothing that follows begins below.
       if (best !== UNDELIVERABLE && leastOf(option) >= best) break;
       if (arrivalDays + leadDays > this.#byDay) continue;
+      if (maxGrams !== null && measure.grams > maxGrams) continue;
       const billed = billedGrams(gramsPerM3, measure);
-      if (maxGrams !== null && billed > maxGrams) continue;
       const price = stepPrice(zone.steps, zone.perNextKg, billed);
       if (price === UNDELIVERABLE) continue;
       if (isFree) return 0;
