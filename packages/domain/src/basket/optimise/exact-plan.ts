@@ -2,7 +2,7 @@ import { arrivalCandidates } from './arrival-days.ts';
 import { type BasketProblem, type Choice, type Goal, isOrderable, type Plan } from './basket-problem.ts';
 import { isBetterPlan } from './compare-plans.ts';
 import { evaluatePlan } from './evaluate-plan.ts';
-import { greedyPlan } from './greedy-plan.ts';
+import { greedyPlan, quickAttempts } from './greedy-plan.ts';
 import { canSupply } from './line-ways.ts';
 import { choicesOf, valuesOf } from './milp-solution.ts';
 import type { Milp } from './milp.ts';
@@ -66,7 +66,8 @@ class PlanSearch {
     this.#until = terms.now() + terms.budgetMs;
     const shakenUntil = terms.now() + Math.min(MOST_SHAKING_MS, terms.budgetMs * SHAKEN_PART);
     const isSmall = possible.lines.length <= SMALL;
-    this.#plan = greedyPlan(possible, goal, () => isSmall || terms.now() >= shakenUntil);
+    const isQuick = quickAttempts();
+    this.#plan = greedyPlan(possible, goal, () => isQuick() && (isSmall || terms.now() >= shakenUntil));
   }
 
   run(): SolvedPlan {

@@ -17,11 +17,7 @@ const QUICK_ATTEMPTS = 12;
  * A good plan at once: each line where it is cheapest, then everything moved and closed that pays; then shaken for as long
  * as there is time.
  */
-export function greedyPlan(
-  problem: BasketProblem,
-  goal: Goal,
-  isOver: IsOver = attempts(QUICK_ATTEMPTS),
-): Plan {
+export function greedyPlan(problem: BasketProblem, goal: Goal, isOver: IsOver = quickAttempts()): Plan {
   if (goal === 'fastest') return fastest(problem, isOver);
   return searched(problem, goal, { limits: { byDay: Infinity, isFewest: goal === 'fewest' }, isOver });
 }
@@ -42,8 +38,9 @@ function fastest(problem: BasketProblem, isOver: IsOver): Plan {
 
 const NO_LIMITS: SearchLimits = { byDay: Infinity, isFewest: false };
 
-function attempts(most: number): IsOver {
-  let left = most;
+/** Over after the attempts that a quick plan makes: whoever makes more of them is never worse. */
+export function quickAttempts(): IsOver {
+  let left = QUICK_ATTEMPTS;
   return () => {
     left -= 1;
     return left < 0;

@@ -48,7 +48,7 @@ export function waysOf(line: ProblemLine): Way[] {
   const ways = new Map<string, Way>();
   for (const order of orders) {
     const way = filled(order, need);
-    if (way) ways.set(nameOf(way), way);
+    if (way && !ways.has(nameOf(way))) ways.set(nameOf(way), way);
   }
   return [...ways.values()];
 }
