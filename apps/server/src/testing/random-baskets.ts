@@ -5,7 +5,7 @@ import type {
   ProblemOffer,
 } from '@okoem/domain/basket/optimise/basket-problem.ts';
 import { type Dice, seededDice } from '@okoem/domain/basket/optimise/seeded-dice.ts';
-import type { TariffStep } from '@okoem/domain/delivery/tariff.ts';
+import { referenceOptions } from './reference-tariffs.ts';
 
 function pick<Item>(dice: Dice, items: readonly Item[]): Item {
   return items[dice(items.length)]!;
@@ -95,7 +95,7 @@ export function largeBasket(seed: number, size: LargeBasket): BasketProblem {
   const parcels = Array.from({ length: size.parcels }, (_, at) => ({
     key: `p${at}`,
     sellerId: 1 + (at % sellerCount),
-    options: usualOptions(dice),
+    options: referenceOptions(pick(dice, [10, 10, 200, 600, 900, 1500, 3000]), dice(2)),
     ...(dice(3) > 0
       ? { freeDelivery: { fromSum: (5 + dice(60)) * 100_000, upToGrams: pick(dice, [null, 30_000]) } }
       : {}),
@@ -140,74 +140,4 @@ function usualLine(dice: Dice, line: number, keys: readonly string[]): ProblemLi
 function shuffled<Item>(dice: Dice, items: readonly Item[]): Item[] {
   const left = [...items];
   return items.map(() => left.splice(dice(left.length), 1)[0]!);
-}
-
-/** Courier and collection point of a parcel carrier, and a lorry for what is heavy. */
-function usualOptions(dice: Dice): ParcelOption[] {
-  const band = dice(6);
-  const roubles = (base: number, perKg: number, upTo: readonly number[]) =>
-    upTo.map((kg) => ({ upToGrams: kg * 1000, price: Math.round(base + perKg * kg) * 100 }));
-  const option = (
-    carrierId: number,
-    method: number,
-    terms: {
-      steps: TariffStep[];
-      perNextKg: number | null;
-      gramsPerM3: number;
-      maxGrams: number | null;
-      days: number;
-    },
-  ): ParcelOption => ({
-    carrierId,
-    method,
-    zone: {
-      upToKm: 5000,
-      steps: terms.steps,
-      perNextKg: terms.perNextKg,
-      daysMin: terms.days,
-      daysMax: terms.days + 2,
-    },
-    gramsPerM3: terms.gramsPerM3,
-    maxGrams: terms.maxGrams,
-    arrivalDays: terms.days,
-  });
-  const perKg = 18 + band * 9;
-  const small = [0.5, 1, 2, 3, 5, 10, 15, 20, 30];
-  return [
-    option(1, 1, {
-      steps: roubles(390 + band * 60, perKg, small),
-      perNextKg: perKg * 100,
-      gramsPerM3: 200_000,
-      maxGrams: null,
-      days: 1 + band,
-    }),
-    option(1, 2, {
-      steps: roubles(220 + band * 45, perKg, small),
-      perNextKg: perKg * 100,
-      gramsPerM3: 200_000,
-      maxGrams: 50_000,
-      days: 1 + band,
-    }),
-    option(4, 2, {
-      steps: roubles(200 + band * 50, perKg + 4, small.slice(1, 7)),
-      perNextKg: null,
-      gramsPerM3: 200_000,
-      maxGrams: 15_000,
-      days: 2 + band,
-    }),
-    option(2, 1, {
-      steps: roubles(750 + band * 110, 4 + band * 2, [25, 50, 100, 200]),
-      perNextKg: (6 + band * 2) * 100,
-      gramsPerM3: 250_000,
-      maxGrams: null,
-      days: 2 + band,
-    }),
-    option(3, 1, {
-      steps: roubles(690 + band * 120, 4 + band * 2, [30, 60, 120, 300]),
-      perNextKg: (5 + band * 2) * 100,
-      gramsPerM3: 250_000,
-      maxGrams: null,
-      days: 3 + band,
-    }),
-  ];
 }

@@ -137,8 +137,9 @@ class PlanSearch {
   }
 
   #findFewest(): void {
-    const first = this.#plan.parcelCount > 1 ? this.#solve({ objective: 'parcels' }).bound : 1;
-    this.#open(this.#plan.parcelCount, first);
+    const until = this.#terms.now() + this.#left() / 2;
+    const fewest = this.#plan.parcelCount > 1 ? this.#solve({ objective: 'parcels' }, until).bound : 1;
+    this.#open(this.#plan.parcelCount, fewest);
     const { bound } = this.#solve({ objective: 'total', mostParcels: this.#plan.parcelCount });
     this.#open(this.#plan.total, bound);
   }

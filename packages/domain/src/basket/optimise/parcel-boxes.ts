@@ -31,13 +31,16 @@ interface Extent {
   grams: number;
   cm3: number;
   byDay: number;
+  /** Otherwise it only matters that something takes the parcel. */
+  isPriced: boolean;
 }
 
 /** The boxes worth thinking of: of those none is as roomy, as early and as cheap as another. */
 export function parcelBoxes(parcel: ProblemParcel, extent: Extent): Box[] {
-  const boxes = parcel.options
+  const all = parcel.options
     .filter(({ arrivalDays }) => arrivalDays <= extent.byDay)
     .flatMap((option) => boxesOf(option, parcel.freeDelivery, extent));
+  const boxes = extent.isPriced ? all : all.filter(({ isFree }) => !isFree).map(unpriced);
   return boxes.filter(
     (box, at) => !boxes.some((other, otherAt) => covers(other, box) && (!covers(box, other) || otherAt < at)),
   );
@@ -62,6 +65,11 @@ function boxesOf(option: ParcelOption, free: FreeDelivery | undefined, extent: E
   const whole = roomFor(zone.perNextKg === null ? last.upToGrams : Infinity, option, extent);
   const grams = Math.min(whole.grams, free.upToGrams ?? Infinity);
   return [{ grams, cm3: whole.cm3, price: 0, isFree: true, more: undefined, mostLeadDays }, ...boxes];
+}
+
+function unpriced({ grams, cm3, more, mostLeadDays }: Box): Box {
+  const room = { grams: more?.grams ?? grams, cm3: more?.cm3 ?? cm3 };
+  return { ...room, price: 0, isFree: false, more: undefined, mostLeadDays };
 }
 
 /** What fits when so much is billed: never more than there could be. */

@@ -27,6 +27,7 @@ export interface PlanMilp {
 /** The problem as whole numbers and linear rows, exactly: what they say is what `evaluatePlan` counts. */
 export function toMilp(problem: BasketProblem, terms: MilpTerms): PlanMilp {
   const builder = new MilpBuilder();
+  const isPriced = terms.objective === 'total' || terms.mostTotal < Infinity;
   const days = new Map(
     problem.parcels.map(({ key, options }) => [
       key,
@@ -45,10 +46,11 @@ export function toMilp(problem: BasketProblem, terms: MilpTerms): PlanMilp {
   const parcels = problem.parcels.flatMap((parcel) => {
     const offers = offersOf.get(parcel.key) ?? [];
     if (offers.length === 0) return [];
-    const boxes = parcelBoxes(parcel, { ...mostIn(offers), byDay: terms.byDay });
+    const boxes = parcelBoxes(parcel, { ...mostIn(offers), byDay: terms.byDay, isPriced });
     return [addParcel(builder, { parcel, offers, boxes })];
   });
   addMinimums(builder, problem, parcels);
+  if (terms.objective === 'parcels') addCoverings(builder, lines, parcels);
   addGoal(builder, terms, { lines, parcels });
   return { milp: builder, lines, parcels };
 }
@@ -58,6 +60,24 @@ function mostIn(offers: readonly OfferColumns[]): { grams: number; cm3: number }
   const sum = (each: (offer: OfferColumns['offer']) => number | null) =>
     Math.ceil(offers.reduce((all, { offer, most }) => all + (each(offer) ?? 0) * most, 0) / MILLI_IN_UNIT);
   return { grams: sum(({ gramsPerUnit }) => gramsPerUnit), cm3: sum(({ cm3PerUnit }) => cm3PerUnit) };
+}
+
+/** Said once more without the quantities, which solvers make more of: the parcels sent have enough of every line. */
+function addCoverings(
+  builder: MilpBuilder,
+  lines: readonly LineColumns[],
+  parcels: readonly ParcelColumns[],
+): void {
+  const parcelOf = new Map(parcels.map((columns) => [columns.parcel.key, columns]));
+  for (const { line, offers, left } of lines) {
+    if (left !== undefined) continue;
+    const byParcel = Map.groupBy(offers, ({ offer }) => offer.parcelKey);
+    const terms = [...byParcel].flatMap(([key, own]) => {
+      const most = own.reduce((sum, columns) => sum + columns.most, 0);
+      return scaled(parcelOf.get(key)!.isUsed, Math.min(1, most / line.need));
+    });
+    builder.atLeast(1, terms);
+  }
 }
 
 /** Whoever sends anything sells enough. */
