@@ -32,11 +32,10 @@ const CITIES = [
   '7b6de6a5-86d0-4735-b11a-499081111af8',
 ];
 
-interface Offer {
+interface Card {
   offer_id: number;
   quantity: number;
   multiple: number;
-  price: number;
 }
 
 async function ask<Data>(path: string, body: object): Promise<Data> {
@@ -55,22 +54,16 @@ async function basketOf(seed: number) {
   const lines = 5 + dice(26);
   const items = new Map<number, number>();
   for (let line = 0; line < lines; line += 1) {
-    const products = await ask<{ id: number }[]>('catalog/products:search', {
+    const cards = await ask<Card[]>('catalog/products:search', {
       filter: { query: QUERIES[dice(QUERIES.length)]! },
       customer_region_guid: city,
       pagination: { type: 'offset', offset: 0, limit: 24 },
     });
-    const product = products[dice(products.length)];
-    if (!product) continue;
-    const offers = await ask<Offer[]>('catalog/offers:search', {
-      filter: { product_id: product.id },
-      customer_region_guid: city,
-      sort: 'price',
-    });
-    const offer = offers.find(({ quantity, multiple }) => quantity >= multiple);
-    if (!offer) continue;
-    const wanted = Math.ceil((1 + dice(8)) / offer.multiple) * offer.multiple;
-    items.set(offer.offer_id, Math.min(offer.quantity, wanted));
+    const inStock = cards.filter(({ quantity, multiple }) => quantity >= multiple);
+    const card = inStock[dice(inStock.length)];
+    if (!card) continue;
+    const wanted = Math.ceil((1 + dice(8)) / card.multiple) * card.multiple;
+    items.set(card.offer_id, Math.min(card.quantity, wanted));
   }
   return { city, items: [...items].map(([offer_id, qty]) => ({ offer_id, qty })) };
 }

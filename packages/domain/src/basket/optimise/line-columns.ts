@@ -76,7 +76,7 @@ function tighten(
   { widest, most, when }: { widest: number; most: number; when: number },
 ): void {
   if (most >= widest) return;
-  const [own] = quantity.filter(([, column]) => column === when);
+  const own = quantity.find(([, column]) => column === when);
   const others = quantity.filter(([, column]) => column !== when);
   builder.atMost(widest, [...others, [(own?.[0] ?? 0) + widest - most, when]]);
 }
