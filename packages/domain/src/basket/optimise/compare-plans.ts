@@ -23,7 +23,3 @@ export function isBetterPlan(one: Plan, other: Plan, goal: Goal): boolean {
   const at = ranks.findIndex((rank, index) => rank !== others[index]);
   return at >= 0 && ranks[at]! < others[at]!;
 }
-
-export function betterPlan(one: Plan, other: Plan, goal: Goal): Plan {
-  return isBetterPlan(other, one, goal) ? other : one;
-}

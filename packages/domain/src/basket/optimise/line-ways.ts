@@ -25,12 +25,6 @@ export function takenOf({ available, multiple }: ProblemOffer, wanted: Milli): M
   return Math.min(available, ceilToStep(wanted, multiple));
 }
 
-/** By how much less the offer could be taken: a multiple, or what is left of the last one. */
-export function lastStep({ available, multiple }: ProblemOffer, quantity: Milli): Milli {
-  const rest = quantity === available ? available % multiple : 0;
-  return rest === 0 ? multiple : rest;
-}
-
 /**
  * The ways worth trying first: each offer that has enough; all of one that has not with the rest from another; and where
  * two are not enough, as many as it takes, from the cheapest on.
