@@ -1,6 +1,6 @@
 import type { MilpAnswer, SolveMilp } from '@okoem/domain/basket/optimise/exact-plan.ts';
 import type { Milp } from '@okoem/domain/basket/optimise/milp.ts';
-import highsModule, { type Highs, type Model } from 'highs';
+import highsModule, { type Highs, type InterruptCallbackEvent, type Model } from 'highs';
 
 /** Whole kopecks: whatever is less than one away is the best. */
 const KOPECK_GAP = 0.9;
@@ -16,9 +16,25 @@ export async function highsSolver(): Promise<SolveMilp> {
     highs.withModel(modelOf(milp), (model) => {
       model.options.set({ ...OPTIONS, time_limit: ms / 1000 });
       if (start) model.setSolution({ colValue: start });
-      model.run();
+      model.run({ [highs.constants.callbackType.mipInterrupt]: stopWhenGoodEnough });
       return answerOf(highs, model);
     });
+}
+
+/** The last hundredths of a percent of a large basket take longer than anybody waits for them. */
+const GOOD_ENOUGH = [
+  { afterSeconds: 1.1, gap: 0.0005 },
+  { afterSeconds: 1.4, gap: 0.001 },
+];
+
+function stopWhenGoodEnough({ data, interrupt }: InterruptCallbackEvent): undefined {
+  const {
+    running_time: seconds = 0,
+    mip_primal_bound: found = Infinity,
+    mip_dual_bound: bound = -Infinity,
+  } = data;
+  const gap = (found - bound) / found;
+  if (GOOD_ENOUGH.some((enough) => seconds >= enough.afterSeconds && gap <= enough.gap)) interrupt();
 }
 
 function modelOf({ cost, lower, upper, isWhole, rowLower, rowUpper, starts, columns, factors }: Milp) {
