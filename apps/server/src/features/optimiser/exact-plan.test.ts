@@ -46,10 +46,12 @@ describe('the exact plan', () => {
     expect(gapPercent).toBeLessThanOrEqual(100);
   });
 
-  it('without any time is the quick one, with all of it open', () => {
+  it('without any time is the quick one, and still knows that goods are not to be had for nothing', () => {
     const problem = largeBasket(2, { lines: 30, offersPerLine: 4, parcels: 10 });
     const { plan, isProven, gapPercent } = exactPlan(problem, 'cheapest', terms(0));
     expect(plan.unsupplied).toEqual([]);
-    expect({ isProven, gapPercent }).toEqual({ isProven: false, gapPercent: 100 });
+    expect(isProven).toBe(false);
+    expect(gapPercent).toBeGreaterThan(0);
+    expect(gapPercent).toBeLessThan(100);
   });
 });

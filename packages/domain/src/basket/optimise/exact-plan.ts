@@ -1,3 +1,4 @@
+import { MILLI_IN_UNIT } from '../../quantity/milli.ts';
 import { arrivalCandidates } from './arrival-days.ts';
 import { type BasketProblem, type Choice, type Goal, isOrderable, type Plan } from './basket-problem.ts';
 import { isBetterPlan } from './compare-plans.ts';
@@ -100,7 +101,7 @@ class PlanSearch {
 
   #findCheapest(): void {
     const { bound } = this.#solve({ objective: 'total' });
-    this.#open(this.#plan.total, bound);
+    this.#openTotal(bound);
     if (this.#gap === 0) this.#tellTiesApart();
   }
 
@@ -133,15 +134,15 @@ class PlanSearch {
     }
     this.#open(this.#plan.lastArrivalDays, Math.min(first, this.#plan.lastArrivalDays));
     const { bound } = this.#solve({ objective: 'total', byDay: this.#plan.lastArrivalDays });
-    this.#open(this.#plan.total, bound);
+    this.#openTotal(bound);
   }
 
   #findFewest(): void {
     const until = this.#terms.now() + this.#left() / 2;
     const fewest = this.#plan.parcelCount > 1 ? this.#solve({ objective: 'parcels' }, until).bound : 1;
-    this.#open(this.#plan.parcelCount, fewest);
+    this.#open(this.#plan.parcelCount, Math.max(1, fewest));
     const { bound } = this.#solve({ objective: 'total', mostParcels: this.#plan.parcelCount });
-    this.#open(this.#plan.total, bound);
+    this.#openTotal(bound);
   }
 
   #left(): number {
@@ -172,6 +173,11 @@ class PlanSearch {
     if (isBetterPlan(plan, this.#plan, this.#goal)) this.#plan = plan;
   }
 
+  /** Without a better bound: every line where it is cheapest, and no delivery. */
+  #openTotal(bound: number): void {
+    this.#open(this.#plan.total, this.#mostLeft === 0 ? Math.max(bound, leastGoods(this.#problem)) : bound);
+  }
+
   /** What was not proven stays open; the widest gap is told. Whole kopecks, days and parcels: below one there is nothing. */
   #open(value: number, bound: number): void {
     const over = value - Math.ceil(bound - ROUNDING);
@@ -181,6 +187,14 @@ class PlanSearch {
 
 /** Far below a kopeck and above the dust of a sum of millions. */
 const ROUNDING = 0.01;
+
+/** Rounding makes a part of a line half a kopeck cheaper at most. */
+function leastGoods({ lines }: BasketProblem): number {
+  return lines.reduce((sum, { need, offers }) => {
+    const least = Math.min(...offers.map(({ unitPrice }) => unitPrice));
+    return sum + (least * need) / MILLI_IN_UNIT - offers.length / 2;
+  }, 0);
+}
 
 function allDays({ lines, parcels }: BasketProblem): number[] {
   const leads = new Set(lines.flatMap(({ offers }) => offers.map(({ leadDays }) => leadDays)));
