@@ -122,7 +122,11 @@ describe('a substitute', () => {
     const body = { kind: 'substitute', line_id: part.lineIds[0] };
     expectRefusal(await propose(of, { ...body, offer_id: foreign.offerId }), 404, 'NOT_FOUND');
     expectRefusal(await propose(of, { ...body, offer_id: part.offerIds[1] }), 404, 'NOT_FOUND');
-    expectRefusal(await propose(of, { ...body, offer_id: other.offerId, quantity: 6 }), 400, 'QUANTITY_OVER_STOCK');
+    expectRefusal(
+      await propose(of, { ...body, offer_id: other.offerId, quantity: 6 }),
+      400,
+      'QUANTITY_OVER_STOCK',
+    );
     const change = await proposed(of, { ...body, offer_id: other.offerId, price: 120_00 });
     const view = viewOf(await accept(of, change));
     expect(view.parts[0]!.lines[0]).toMatchObject({
