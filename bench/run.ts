@@ -5,6 +5,7 @@ import { type Bench, figure, type Measurement, type Table, type TableBench } fro
 import { catalogBench } from './catalog/catalog.bench.ts';
 import { httpFloorBench } from './http-floor.bench.ts';
 import { jsonBodyBench } from './json-body.bench.ts';
+import { optimiserBench } from './optimiser/optimiser.bench.ts';
 import { outboxBench } from './outbox.bench.ts';
 import { memberPagesBench } from './pages/member-pages.bench.ts';
 import { pagesBench } from './pages/pages.bench.ts';
@@ -16,6 +17,7 @@ const BENCHES: readonly (Bench | TableBench)[] = [
   catalogBench,
   pagesBench,
   memberPagesBench,
+  optimiserBench,
 ];
 const RESULTS = new URL('RESULTS.md', import.meta.url);
 

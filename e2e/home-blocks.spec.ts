@@ -240,6 +240,27 @@ test('the boxes of the home page stand where the design puts them, at every widt
   }
 });
 
+test('the words of a banner end where its picture begins, at every width that shows them side by side', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of [1920, 1440, 1280, 1200, 1024, 900, 769]) {
+    await page.setViewportSize({ width, height: 900 });
+    const slides = await page.getByRole('region', { name: 'Главное' }).evaluate((region) =>
+      [...region.querySelectorAll('li')].map((slide) => {
+        const picture = slide.querySelector('img')!.getBoundingClientRect();
+        const words = [...slide.querySelectorAll('h2, p, a')].map((one) => one.getBoundingClientRect().right);
+        return { words: Math.max(...words), count: words.length, picture: picture.left };
+      }),
+    );
+    expect(slides.length).toBeGreaterThan(2);
+    for (const slide of slides) {
+      expect(slide.count).toBeGreaterThan(2);
+      expect(slide.words, `at ${width} px`).toBeLessThanOrEqual(slide.picture + 1);
+    }
+  }
+});
+
 function activeBanner(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Главное' }).evaluate((region) => {
     const track = region.querySelector('ul')!;

@@ -3,6 +3,19 @@ import { type Card, openProduct, scrollToLowerHalf, searchProducts } from './fin
 import { expect, test } from './shop-test.ts';
 import { freshEmail, signInByCookie } from './sign-in-parts.ts';
 
+test('on a phone the button of sold-out goods stands beside their price, not over it', async ({
+  page,
+  request,
+}) => {
+  const [product] = await unsold(request, 'out_of_stock');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/product/${product!.code}-${product!.id}`);
+  const bar = page.locator('[data-buy-bar]');
+  const button = (await bar.getByRole('button', { name: 'Сообщить' }).boundingBox())!;
+  const price = (await bar.getByText('₽').first().boundingBox())!;
+  expect(price.x + price.width).toBeLessThanOrEqual(button.x);
+});
+
 test.describe('the subscription to the return of goods', () => {
   test('asks anew for every product', async ({ page, request }) => {
     const [first, second] = await unsold(request, 'out_of_stock');

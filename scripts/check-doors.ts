@@ -42,6 +42,12 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/offers': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/basket': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/logistic': ['apps/server/features/pricing', INDEX, ...PLATFORM],
+  'apps/server/features/optimiser': [
+    'apps/server/features/pricing',
+    'apps/server/features/logistic',
+    INDEX,
+    ...PLATFORM,
+  ],
   'apps/server/features/favourites': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/reviews': PLATFORM,
   'apps/server/features/demand': PLATFORM,

@@ -37,6 +37,7 @@ alter table sub_order
   add column late_told_at   timestamptz,
   add check (promised_to is null or promised_from <= promised_to);
 create index sub_order_by_confirm on sub_order (confirm_by) where state = 'NEW';
+create index sub_order_to_send on sub_order (promised_to) where state in ('NEW', 'CONFIRMED', 'PICKING');
 create index sub_order_under_way on sub_order (state, id) where state in ('SHIPPED', 'READY');
 
 create table order_service (

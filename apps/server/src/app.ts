@@ -42,6 +42,7 @@ import { cdekClientOf } from './features/logistic/cdek-config.ts';
 import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
+import { optimiserRoutes } from './features/optimiser/optimiser-routes.ts';
 import { orderRoutes } from './features/orders/order-routes.ts';
 import { placeRoutes } from './features/orders/place-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
@@ -147,7 +148,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
-  addLogistic(host, parts);
+  addLogistic(host, parts, showFigures);
   demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
@@ -279,12 +280,13 @@ function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigure
 }
 
 /** What delivery costs, and where goods can be picked up. */
-function addLogistic(host: EndpointHost, parts: AppParts): void {
+function addLogistic(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
   const { config, pool, log, catalog } = parts;
   const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
   const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
   logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
   placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes } });
+  optimiserRoutes(host, { pool, catalog, showFigures });
 }
 
 function carrierApisOf(config: Config, log: Log): CarrierApis {

@@ -4,7 +4,7 @@ import { answer } from './envelope.ts';
 import { SellerName } from './offers.ts';
 import { OrderFilter, OrderView, PathId } from './orders.ts';
 import { optionalLine, requiredLine } from './typed-text.ts';
-import { CodeSent, TypedCode } from './verification-codes.ts';
+import { CodeRequestId, CodeSent, TypedCode } from './verification-codes.ts';
 
 const Id = z.int().positive();
 const OfOrder = z.strictObject({ id: PathId });
@@ -115,7 +115,9 @@ export const refuseChange = {
   summary: 'Отказаться от изменения: строка, о которой речь, снимается с заказа',
 } as const satisfies Endpoint;
 
-const OrderNumber = requiredLine(20).regex(/^\d{4}-\d{6}$/, 'Номер заказа выглядит так: 2611-000042');
+const OrderNumber = requiredLine(20)
+  .regex(/^\d{4}-\d{6}$/, 'Номер заказа выглядит так: 2611-000042')
+  .meta({ examples: ['2611-000042'] });
 
 export const requestOrderCode = {
   method: 'POST',
@@ -133,6 +135,6 @@ export const openOrderByNumber = {
   access: 'public',
   permission: 'session.open',
   summary: 'Заказ по номеру и коду, без входа',
-  body: z.strictObject({ number: OrderNumber, code: TypedCode }),
+  body: z.strictObject({ number: OrderNumber, code: TypedCode, request_id: CodeRequestId }),
   response: answer(OrderView),
 } as const satisfies Endpoint;

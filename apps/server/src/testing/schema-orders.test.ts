@@ -187,7 +187,9 @@ describe('the database makes impossible', () => {
       );
     expect(await move('CONFIRMED', 'PICKING', 'SHIPPED', 'RECEIVED', 'RETURNED')).toBe('accepted');
     expect(await move('SHIPPED')).toContain('cannot go from NEW to SHIPPED');
-    expect(await move('CANCELLED', 'NEW')).toContain('cannot go from CANCELLED to NEW');
+    // Restored, and nothing else.
+    expect(await move('CANCELLED', 'NEW')).toBe('accepted');
+    expect(await move('CANCELLED', 'CONFIRMED')).toContain('cannot go from CANCELLED to CONFIRMED');
     expect(await move('PAID')).toContain('cannot go');
   });
 

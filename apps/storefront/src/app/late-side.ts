@@ -1,7 +1,7 @@
+import type { MemberSession } from '@okoem/contract/page.ts';
 import { REGISTRATION_POPUP_DELAY_MS } from '@okoem/domain/screen/timings.ts';
 import { consent } from '../shared/analytics/consent.ts';
 import { transportOf } from '../shared/api-query.ts';
-import { followMemberBasket } from '../shared/basket/follow-member-basket.ts';
 import { followLists } from '../shared/member-lists/follow-lists.ts';
 import { keptWishes } from '../shared/member-lists/kept-wishes.ts';
 import { memberList } from '../shared/member-lists/member-list.ts';
@@ -18,19 +18,28 @@ export function startLateSide(side: BrowserSide): () => void {
     ...(side.session.kind === 'guest' ? [offerRegistrationLater()] : []),
     ...(side.browser ? [followSession(side.browser, side.client)] : []),
     ...(side.session.kind === 'member'
-      ? [
-          followLists(side.client, side.session),
-          followMemberBasket(side.session, {
-            client: side.client,
-            cityGuid: () => cityGuidNow(side.runtime),
-          }),
-        ]
+      ? [followLists(side.client, side.session), followBasketWhenFetched(side, side.session)]
       : []),
   ];
   fetchForOffline(side);
   void settleKeptWishes(side);
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Guests have no use for its code. */
+function followBasketWhenFetched({ client, runtime }: BrowserSide, session: MemberSession): () => void {
+  let isStopped = false;
+  let stop = () => {};
+  const fetchIt = async () => {
+    const { followMemberBasket } = await import('../shared/basket/follow-member-basket.ts');
+    if (!isStopped) stop = followMemberBasket(session, { client, cityGuid: () => cityGuidNow(runtime) });
+  };
+  void fetchIt().catch(() => undefined);
+  return () => {
+    isStopped = true;
+    stop();
   };
 }
 
@@ -41,7 +50,6 @@ function fetchForOffline({ session }: BrowserSide): void {
     needed.push(
       import('../shared/member-lists/settle-wishes.ts'),
       import('../shared/compare/member-comparison-calls.ts'),
-      import('../shared/basket/settle-basket.ts'),
     );
   }
   void Promise.allSettled(needed);

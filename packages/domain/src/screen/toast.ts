@@ -95,6 +95,7 @@ const ERROR_TITLES: Record<RefusalCode, string> = {
   LIST_TOO_LONG: 'Слишком длинный список',
   DUPLICATE_KEY: 'Некорректный запрос',
   LIMIT: 'Слишком длинный список',
+  BASKET_TOO_LARGE: 'Слишком большая корзина',
   DUPLICATE_OFFER: 'Проверьте данные',
   UNKNOWN_REGION: 'Город не найден',
   STAFF_LOGIN_FAILED: 'Войти не получилось',

@@ -53,6 +53,12 @@ export async function loadContent(tx: Db): Promise<void> {
       text,
     ]),
   );
+  await loadBasketParts(tx);
+  await loadReferenceCards(tx);
+}
+
+/** What can be had with goods, and what makes them cheaper. */
+async function loadBasketParts(tx: Db): Promise<void> {
   await copyRows(
     tx,
     'service_type',
@@ -76,7 +82,6 @@ export async function loadContent(tx: Db): Promise<void> {
       from * 100,
     ]),
   );
-  await loadReferenceCards(tx);
 }
 
 /**

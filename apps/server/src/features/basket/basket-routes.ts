@@ -95,14 +95,12 @@ export function basketRoutes(host: EndpointHost, { pool, catalog, isLimited }: B
     const version = await changed(pool, ownerOf(actor), (tx, id) => setPromoCode(tx, id, code));
     return { data: { basket_version: version } };
   });
-  publicRoutes(host, { pool, isLimited });
+
+  openBasketRoutes(host, { pool, isLimited });
 }
 
-/** What needs no basket of one's own. */
-function publicRoutes(
-  host: EndpointHost,
-  { pool, isLimited }: Pick<BasketParts, 'pool' | 'isLimited'>,
-): void {
+/** What needs no account: services that can be had, and baskets behind a link. */
+function openBasketRoutes(host: EndpointHost, { pool, isLimited }: Omit<BasketParts, 'catalog'>): void {
   addEndpoint(host, searchServiceTypes, async ({ body: { offer_id: offerId } }) => {
     const categoryId = await findCategoryOfOffer(pool, offerId);
     if (categoryId === undefined) throw new Refusal('NOT_FOUND', { field: 'offer_id' });

@@ -22,11 +22,12 @@ export async function findServicesByCategory(
      order by type.id
   `;
   const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId);
-  return new Map([...byCategory].map(([id, types]) => [id, types.map(offered)]));
-}
-
-function offered({ id, code, name, pricing, price }: OfferedService): OfferedService {
-  return { id, code, name, pricing, price };
+  return new Map(
+    [...byCategory].map(([id, types]) => [
+      id,
+      types.map(({ id: typeId, code, name, pricing, price }) => ({ id: typeId, code, name, pricing, price })),
+    ]),
+  );
 }
 
 export async function findCategoryOfOffer(db: Db, offerId: number): Promise<number | undefined> {

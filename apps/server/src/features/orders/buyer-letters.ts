@@ -1,12 +1,13 @@
 import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { sumKopecks } from '@okoem/domain/money.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Letter, LetterFact } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
-import { changeWords, dayText, ifSilent, parcelText } from './order-words.ts';
+import { changeWords, dayText, ifSilent, parcelBlock } from './order-words.ts';
 
 /** An order as letters tell of it. */
 export interface LetterOrder {
@@ -64,8 +65,8 @@ export function orderPlacedLetter(order: LetterOrder, { key }: { key: string }):
         'Товар отложен для вас. Продавцы подтвердят заказ в течение рабочего дня, о каждом шаге мы напишем.',
         ...payText(order),
       ],
-      facts: [{ label: 'Итого с НДС', value: formatPrice(total) }],
-      blocks: parts.map(parcelText),
+      facts: sumFacts(order),
+      blocks: parts.map(parcelBlock),
     },
   });
 }
@@ -105,7 +106,7 @@ export function partMovedLetter(order: LetterOrder, { part, to, key }: PartStep)
       heading: `Заказ ${part.number} ${subject}`,
       lead: [lead],
       facts: stepFacts(part, to),
-      blocks: [parcelText(part)],
+      blocks: [parcelBlock(part)],
     },
   });
 }
@@ -157,7 +158,7 @@ export function partCancelledLetter(order: LetterOrder, { part, by, reason, key 
       preheader: WHO[by],
       heading: `Заказ ${part.number} отменён`,
       lead: [`Заказ отменён. ${WHO[by]}`],
-      blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), parcelText(part)],
+      blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), parcelBlock(part)],
       small: ['Если заказ был оплачен, деньги вернутся тем же способом.'],
     },
   });
@@ -191,7 +192,7 @@ export function orderRestoredLetter(order: LetterOrder, { key }: { key: string }
       preheader: 'Товар снова отложен для вас',
       heading: `Заказ ${number} восстановлен`,
       lead: ['Товар снова отложен для вас.', ...payText(order)],
-      blocks: order.parts.map(parcelText),
+      blocks: order.parts.map(parcelBlock),
     },
   });
 }
@@ -261,6 +262,20 @@ export function changeAnsweredLetter(
       facts: [{ label: 'Сумма заказа', value: formatPrice(order.total) }],
     },
   });
+}
+
+function sumFacts({ parts, total }: LetterOrder): LetterFact[] {
+  const sum = (field: 'goods_total' | 'services_total' | 'delivery_total') =>
+    sumKopecks(parts.map((part) => part[field]));
+  const facts: [string, number][] = [
+    ['Товары', sum('goods_total')],
+    ['Услуги', sum('services_total')],
+    ['Доставка', sum('delivery_total')],
+  ];
+  return [
+    ...facts.flatMap(([label, value]) => (value > 0 ? [{ label, value: formatPrice(value) }] : [])),
+    { label: 'Итого с НДС', value: formatPrice(total) },
+  ];
 }
 
 function payText({ isInvoice, payUntil, number }: LetterOrder): string[] {

@@ -1,7 +1,7 @@
 import { openOrderByNumber, requestOrderCode } from '@okoem/contract/order-moves.ts';
 import type { OrderView } from '@okoem/contract/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeSentTo, messagesTo, otherCode } from '../../testing/account-calls.ts';
+import { ageCodes, codeSentTo, messagesTo, otherCode } from '../../testing/account-calls.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -36,6 +36,18 @@ it('a code opens the order it was asked for and no other, nor does a code for si
   await ask(foreign.number);
   expectRefusal(await open(foreign.number, await codeSentTo(shop, mine.email)), 400, 'CODE_INVALID');
   expect((await open(mine.number, await codeSentTo(shop, mine.email))).statusCode).toBe(200);
+});
+
+it('whoever asks again types the code that came last, or says which one is meant', async () => {
+  const { email, number } = await placed();
+  const { request_id: first } = (await ask(number)).json<{ data: { request_id: string } }>().data;
+  const early = await codeSentTo(shop, email);
+  await ageCodes(shop, 61);
+  await ask(number);
+  const late = await codeSentTo(shop, email);
+  expect((await open(number, late)).statusCode).toBe(200);
+  const body = { number, code: early, request_id: first };
+  expect((await shop.call(openOrderByNumber, { body })).statusCode).toBe(200);
 });
 
 it('a number that nobody has is answered like any other, also when asked too often [LIFE-010]', async () => {

@@ -131,6 +131,6 @@ function addByNumber(host: EndpointHost, { pool, codes }: OrderParts): void {
     data: await requestCode(pool, codes, { number: body.number, caller }),
   }));
   addEndpoint(host, moves.openOrderByNumber, async ({ body }) => ({
-    data: await openByNumber(pool, codes, body),
+    data: await openByNumber(pool, codes, { ...body, requestId: body.request_id }),
   }));
 }

@@ -3,6 +3,7 @@ import { DELIVERY_METHOD_LABELS, DELIVERY_METHODS } from '@okoem/domain/delivery
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import type { LetterBlock, LetterRow } from '../../platform/messages/letter.ts';
 import { quoted } from '../../platform/messages/quoted-text.ts';
 
 /** In words for both sides. */
@@ -24,23 +25,30 @@ export function ifSilent({ kind }: OrderChange): string {
 }
 
 /** What comes together, on which day, and what is in it. */
-export function parcelText(part: OrderPart): string {
+export function parcelBlock(part: OrderPart): LetterBlock {
   const { delivery, promised_to: day, seller, store } = part;
   const place =
     delivery.method === DELIVERY_METHODS.PICKUP_STORE
       ? `${store.city}, ${store.address}`
       : (delivery.pickup_point?.address ?? delivery.address);
-  const head = `Посылка ${part.number}${day === null ? '' : ` — до ${dayText(day)}`}`;
-  const way = [DELIVERY_METHOD_LABELS[delivery.method], place, seller.name]
-    .filter((text) => text !== '')
-    .join(', ');
-  const lines = part.lines.map(
-    ({ name, article, quantity, unit, total }) =>
-      `${name}, ${article}: ${quantityText(quantity)} ${unitLabel(unit as SalesUnit, quantity)} — ${formatPrice(total)}`,
-  );
-  const shown = lines.slice(0, MOST_LINES);
-  const rest = lines.length - shown.length;
-  return [head, way, ...shown, ...(rest > 0 ? [`и ещё позиций: ${rest}`] : [])].join('\n');
+  const way = [DELIVERY_METHOD_LABELS[delivery.method], place].filter((text) => text !== '').join(', ');
+  const rows = part.lines.slice(0, MOST_LINES).map(lineRow);
+  const rest = part.lines.length - rows.length;
+  return {
+    caption: `Посылка ${part.number}${day === null ? '' : ` — до ${dayText(day)}`}`,
+    note: `${way} · ${seller.name}`,
+    rows: [
+      ...rows,
+      ...(rest > 0 ? [{ text: `и ещё позиций: ${rest}`, value: '' }] : []),
+      ...(part.services_total > 0 ? [{ text: 'Услуги', value: formatPrice(part.services_total) }] : []),
+      ...(part.delivery_total > 0 ? [{ text: 'Доставка', value: formatPrice(part.delivery_total) }] : []),
+    ],
+  };
+}
+
+function lineRow({ name, article, quantity, unit, price, total }: OrderPart['lines'][number]): LetterRow {
+  const amount = `${quantityText(quantity)} ${unitLabel(unit as SalesUnit, quantity)} × ${formatPrice(price)}`;
+  return { text: name, note: `арт. ${article}, ${amount}`, value: formatPrice(total) };
 }
 
 /** A letter is not an invoice: of a thousand lines the cabinet shows the rest. */

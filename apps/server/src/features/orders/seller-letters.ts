@@ -2,14 +2,20 @@ import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
+import type { LetterBlock } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
-import { changeWords, parcelText } from './order-words.ts';
+import { changeWords, parcelBlock } from './order-words.ts';
 
 /** A part of an order as its seller hears of it: nobody's contacts, for letters are forwarded. */
 export interface SellerPart {
   part: OrderPart;
   /** The same happening never makes a second letter to one address. */
   key: string;
+}
+
+/** What is to be sent; the buyer's address is for who opens the order. */
+function goodsBlock(part: OrderPart): LetterBlock {
+  return parcelBlock({ ...part, delivery: { ...part.delivery, address: '' } });
 }
 
 const TO_SELLER = { onLimit: 'send', channel: 'email' } as const;
@@ -39,7 +45,7 @@ export function sellerOrderLetter(to: string, { part, key, link, confirmBy }: Se
           ? []
           : [{ label: 'Отгрузить до', value: formatDate(part.ship_by, 'dd MMMM yyyy') }]),
       ],
-      blocks: [parcelText(part)],
+      blocks: [goodsBlock(part)],
       small: ['Ссылка действует 30 дней и открывает только этот заказ. Не пересылайте её посторонним.'],
     },
     dedupeKey: `seller ${part.number} ${key} ${to}`,
@@ -66,7 +72,7 @@ export function sellerCancelledLetter(
       preheader: CANCELLED_BY[by],
       heading: `Заказ ${part.number} отменён`,
       lead: [`${CANCELLED_BY[by]} Не отправляйте его, товар снова в продаже.`],
-      blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), parcelText(part)],
+      blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), goodsBlock(part)],
     },
     dedupeKey: `seller ${part.number} ${key} ${to}`,
   };
@@ -85,7 +91,7 @@ export function sellerCancelAskedLetter(
       preheader: 'Отмените заказ или отправьте его',
       heading: `Покупатель просит отменить заказ ${part.number}`,
       lead: ['Заказ уже собирается, поэтому решаете вы: отмените его или отправьте, как договорились.'],
-      blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), parcelText(part)],
+      blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), goodsBlock(part)],
     },
     dedupeKey: `seller ${part.number} ${key} ${to}`,
   };
@@ -110,7 +116,7 @@ export function sellerChangeAnsweredLetter(
       heading,
       lead: [isAccepted ? `Изменение принято. ${changeWords(change)}` : `${refused}. ${changeWords(change)}`],
       facts: [{ label: 'Сумма заказа', value: formatPrice(part.total) }],
-      blocks: [parcelText(part)],
+      blocks: [goodsBlock(part)],
     },
     dedupeKey: `seller ${part.number} ${key} ${to}`,
   };
@@ -146,7 +152,7 @@ export function lateOrderNotice(
       heading: `Заказ ${part.number} ${subject}`,
       lead: [lead],
       facts: [{ label: 'Продавец', value: part.seller.name }],
-      blocks: [parcelText(part)],
+      blocks: [goodsBlock(part)],
     },
     dedupeKey: `late ${part.number} ${key}`,
   };

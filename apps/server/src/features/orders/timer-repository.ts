@@ -77,14 +77,16 @@ export async function findUnconfirmedParts(db: Db, { now, after, limit }: Batch)
   `;
 }
 
+/** From the midnight after the last of those days on. */
 export async function findUnsentParts(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
-  const isPast = db`(promised_to + ${LATE_AFTER_DAYS + 1}::int)::timestamp at time zone 'Europe/Moscow'`;
+  const daysLate = LATE_AFTER_DAYS + 1;
   return db<Due[]>`
     select id, order_id
       from sub_order
      where state in ('NEW', 'CONFIRMED', 'PICKING')
-       and ${isPast} <= ${now}::timestamptz
-       and (late_told_at is null or late_told_at < ${isPast})
+       and promised_to <= (${now}::timestamptz at time zone 'Europe/Moscow')::date - ${daysLate}::int
+       and (late_told_at is null
+            or late_told_at < (promised_to + ${daysLate}::int)::timestamp at time zone 'Europe/Moscow')
        and id > ${after}
      order by id
      limit ${limit}

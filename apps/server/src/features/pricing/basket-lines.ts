@@ -94,6 +94,18 @@ export async function basketLines(
   return counted(lines, circumstances.promo);
 }
 
+/** The same of offers that have been read. */
+export function linesOfFound(
+  wishes: readonly Wish[],
+  found: ReadonlyMap<number, OfferOfLine>,
+  promo?: Promo,
+): PricedLines {
+  return counted(
+    wishes.map((wish) => uncounted(wish, found.get(wish.offerId))),
+    promo,
+  );
+}
+
 async function offersFrom(db: Db, wishes: readonly Wish[], from: number): Promise<OfferRow[]> {
   const ids = wishes.slice(from, from + LINES_IN_A_STRETCH).map(({ offerId }) => offerId);
   return ids.length === 0 ? [] : findOffers(db, ids);

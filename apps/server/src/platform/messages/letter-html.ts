@@ -201,6 +201,7 @@ function block(part: LetterBlock): Html {
     return html`<tr>
       <td class="l-pad l-ink" style="${cell}">${lines(part)}</td>
     </tr>`;
+  if ('rows' in part) return rowsBlock(part);
   const caption =
     part.caption === undefined
       ? undefined
@@ -223,6 +224,41 @@ function block(part: LetterBlock): Html {
         );
   return html`<tr>
     <td class="l-pad l-ink" style="${cell}">${caption}${inside}</td>
+  </tr>`;
+}
+
+/** Things below one another, their sums at the right edge. */
+function rowsBlock({ caption, note = '', rows }: Extract<LetterBlock, { rows: unknown }>): Html {
+  const cell = `${FONT};padding:10px 0;border-top:1px solid #d9e3e0;font-size:14px;line-height:20px;vertical-align:top`;
+  const soft = `${FONT};font-size:13px;line-height:18px;color:#566561;${BREAKING}`;
+  return html`<tr>
+    <td class="l-pad" style="padding:24px 40px 0">
+      <div
+        class="l-ink"
+        style="${FONT};font-size:17px;line-height:24px;font-weight:600;color:#0c1f1b;${BREAKING}"
+      >
+        ${asOneLine(caption)}
+      </div>
+      <div class="l-soft" style="${soft};padding:2px 0 10px">${asOneLine(note)}</div>
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <td class="l-ink l-rule" style="${cell};padding-right:16px;color:#0c1f1b;${BREAKING}">
+                ${asOneLine(row.text)}
+                ${
+                  row.note === undefined
+                    ? undefined
+                    : html`<div class="l-soft" style="${soft}">${asOneLine(row.note)}</div>`
+                }
+              </td>
+              <td class="l-ink l-rule" align="right" style="${cell};white-space:nowrap;color:#0c1f1b">
+                ${asOneLine(row.value)}
+              </td>
+            </tr>`,
+        )}
+      </table>
+    </td>
   </tr>`;
 }
 

@@ -21,8 +21,17 @@ export function letterText(letter: Letter): string {
 
 function blockText(block: LetterBlock): string {
   if (typeof block === 'string') return asManyLines(block);
+  if ('rows' in block) return rowsText(block);
   const lines = 'quote' in block ? [quotedLines(block.quote)] : block.links.map(linkText);
   return [...(block.caption === undefined ? [] : [`${block.caption}:`]), ...lines].join('\n');
+}
+
+function rowsText({ caption, note = '', rows }: Extract<LetterBlock, { rows: unknown }>): string {
+  const lines = rows.map((row) => {
+    const what = [row.text, row.note ?? ''].filter((text) => text !== '').map(asOneLine);
+    return `${what.join(', ')}: ${asOneLine(row.value)}`;
+  });
+  return [asOneLine(caption), ...(note === '' ? [] : [asOneLine(note)]), ...lines].join('\n');
 }
 
 function linkText({ label, url }: LetterLink): string {

@@ -18,6 +18,14 @@ const WHOLE: Letter = {
     'Ждём вас.',
     { caption: 'Комментарий', quote: 'раз\nдва' },
     { caption: 'Похожее', links: [{ label: 'Замок', url: 'https://okoem.example/product/zamok-1' }] },
+    {
+      caption: 'Посылка 1',
+      note: 'Самовывоз',
+      rows: [
+        { text: 'Камера', note: 'арт. К-1, 2 шт', value: '200 ₽' },
+        { text: 'Доставка', value: 'бесплатно' },
+      ],
+    },
   ],
   small: ['Если это не вы, удалите письмо.'],
   unsubscribe: { label: 'Не писать', url: 'https://okoem.example/unsubscribe?token=1' },
@@ -63,6 +71,11 @@ describe('a letter', () => {
       Похожее:
       Замок: https://okoem.example/product/zamok-1
 
+      Посылка 1
+      Самовывоз
+      Камера, арт. К-1, 2 шт: 200 ₽
+      Доставка: бесплатно
+
       Если это не вы, удалите письмо.
 
       Не писать: https://okoem.example/unsubscribe?token=1
@@ -71,7 +84,7 @@ describe('a letter', () => {
     `);
     const html = letterHtml('Заказ', WHOLE);
     expect(seen(html)).toBe(
-      'Первое, что видно в списке окоём Заказ готов Приезжайте до вечера. Возьмите паспорт. 012345 Открыть заказ Номер 2611-000482 Сумма 331 466 ₽ Ждём вас. Комментарий раз два Похожее Замок Если это не вы, удалите письмо. Не писать Маркетплейс «Окоём»',
+      'Первое, что видно в списке окоём Заказ готов Приезжайте до вечера. Возьмите паспорт. 012345 Открыть заказ Номер 2611-000482 Сумма 331 466 ₽ Ждём вас. Комментарий раз два Похожее Замок Посылка 1 Самовывоз Камера арт. К-1, 2 шт 200 ₽ Доставка бесплатно Если это не вы, удалите письмо. Не писать Маркетплейс «Окоём»',
     );
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url!.replaceAll('&#38;', '&'));
     expect(links).toEqual([
@@ -93,6 +106,7 @@ describe('a letter', () => {
         HOSTILE,
         { caption: HOSTILE, quote: HOSTILE },
         { caption: HOSTILE, links: [{ label: HOSTILE, url: 'https://okoem.example/' }] },
+        { caption: HOSTILE, note: HOSTILE, rows: [{ text: HOSTILE, note: HOSTILE, value: HOSTILE }] },
       ],
       small: [HOSTILE],
       unsubscribe: { label: HOSTILE, url: 'https://okoem.example/' },
@@ -104,7 +118,7 @@ describe('a letter', () => {
       new Set([...ours.matchAll(/<\/?([a-z]+\d?)/gi)].map(([, tag]) => tag!.toLowerCase())),
     );
     expect(html).not.toMatch(/<[^>]*\son\w+=/);
-    expect(seen(html).split(HOSTILE).length - 1).toBe(14);
+    expect(seen(html).split(HOSTILE).length - 1).toBe(19);
   });
 
   it('loads nothing from anywhere and is 600 pixels wide at most', () => {

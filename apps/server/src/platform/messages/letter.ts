@@ -3,11 +3,20 @@ export interface LetterLink {
   url: string;
 }
 
-/** What stands under the panel: a paragraph of ours, somebody else's words, or further links. */
+/** A thing and what it costs. */
+export interface LetterRow {
+  text: string;
+  /** In a smaller hand below it. */
+  note?: string;
+  value: string;
+}
+
+/** What stands under the panel: a paragraph of ours, somebody else's words, further links, or a list of things. */
 export type LetterBlock =
   | string
   | { caption?: string; quote: string }
-  | { caption: string; links: readonly LetterLink[] };
+  | { caption: string; links: readonly LetterLink[] }
+  | { caption: string; note?: string; rows: readonly LetterRow[] };
 
 export interface LetterFact {
   label: string;

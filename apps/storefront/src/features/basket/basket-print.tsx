@@ -3,6 +3,8 @@ import { AUDIENCE_EFFECTS } from '@okoem/domain/customer/audience.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useAudience, useSession } from '../../shared/session/session.ts';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
@@ -17,6 +19,7 @@ interface BasketPrintProps {
 
 /** The basket on paper: a document with everything that is asked of one, and nothing to press. */
 export function BasketPrint({ view, quote }: BasketPrintProps) {
+  const now = usePrintTime();
   const { city } = useCurrentCity();
   const { origin, config } = useSiteRuntime();
   const session = useSession();
@@ -24,7 +27,7 @@ export function BasketPrint({ view, quote }: BasketPrintProps) {
   const lines = [...view.parcels.flatMap((parcel) => parcel.lines), ...view.unpriced];
   return (
     <section className={styles.document} aria-hidden="true">
-      <h2>Корзина на {formatDate(new Date(), 'dd.MM.yyyy HH:mm')}</h2>
+      <h2>Корзина на {formatDate(now, 'dd.MM.yyyy HH:mm')}</h2>
       <p>
         Окоём, {new URL(origin).host}
         {config.supportPhone !== '' && `, ${config.supportPhone}`}. Город: {city}
@@ -44,9 +47,8 @@ export function BasketPrint({ view, quote }: BasketPrintProps) {
           ))}
           {quote?.offer_service_types.map((service) => (
             <tr key={`${service.offer_id} ${service.service_type_id}`}>
-              <td />
-              <td />
-              <td colSpan={4}>Услуга: {serviceWords(service)}</td>
+              <td colSpan={2}>Услуга</td>
+              <td colSpan={4}>{serviceWords(service)}</td>
               <td>{service.total === null ? 'по запросу' : formatPrice(service.total)}</td>
             </tr>
           ))}
@@ -58,6 +60,17 @@ export function BasketPrint({ view, quote }: BasketPrintProps) {
       </p>
     </section>
   );
+}
+
+/** A basket may have been open for an hour when it is printed. */
+function usePrintTime(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const onPrint = () => flushSync(() => setNow(new Date()));
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, []);
+  return now;
 }
 
 function Row({ priced, number }: { priced: PricedLine; number: number }) {

@@ -9,6 +9,8 @@ import {
   goodsCount,
   lineNotes,
   minimumText,
+  nextDiscountText,
+  serviceWords,
   unitPriceText,
 } from './basket-words.ts';
 
@@ -39,6 +41,16 @@ describe('basketView', () => {
     expect(basketView([line({})], undefined).unpriced).toHaveLength(1);
     const view = basketView([], priced([item({})], [[1]]));
     expect([...view.parcels, ...view.gone, ...view.unpriced]).toEqual([]);
+  });
+});
+
+describe('a line that a page knows only by its offer', () => {
+  it('has its names and its address from the answer, and keeps the quantity and the price it was left with', () => {
+    const bare = { offer_id: 1, id: 10, qty: 3, price: 90_00 } as BasketLine;
+    const answer = item({ offer_id: 1, product_id: 10, code: 'kamera', article: 'K-1', name: 'Камера' });
+    const [one] = basketView([bare], priced([answer], [[1]])).parcels[0]!.lines;
+    expect(one!.line).toMatchObject({ code: 'kamera', article: 'K-1', id: 10, qty: 3, price: 90_00 });
+    expect(lineChanges(one!)).toEqual([{ kind: 'price', was: 90_00, now: 100_00 }]);
   });
 });
 
@@ -101,6 +113,21 @@ describe('words', () => {
     expect(minimumText(group!)).toBeUndefined();
     expect(minimumText({ ...group!, min_order_sum: 1000_00, min_order_left: 700_00 })).toContain(
       `добавьте ещё на 700${NBSP}₽`,
+    );
+  });
+
+  it('say what a service costs and how it is counted', () => {
+    const service = { offer_id: 1, service_type_id: 7, name: 'Настройка', quantity: 24, total: 0 };
+    expect(serviceWords({ ...service, pricing: 'per_piece', price: 350_00 })).toBe(
+      `настройка, 24${NBSP}×${NBSP}350${NBSP}₽`,
+    );
+    expect(serviceWords({ ...service, pricing: 'fixed', price: 350_00 })).toBe(`настройка — 350${NBSP}₽`);
+    expect(serviceWords({ ...service, pricing: 'on_request', price: null })).toBe('настройка — по запросу');
+  });
+
+  it('say how far the next discount is and what it is worth', () => {
+    expect(nextDiscountText({ from: 10_000_00, left: 1200_00, gain: 340_00 })).toBe(
+      `Ещё 1${NBSP}200${NBSP}₽ до скидки — сэкономите 340${NBSP}₽`,
     );
   });
 

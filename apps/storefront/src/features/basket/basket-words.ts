@@ -86,7 +86,7 @@ export function serviceWords({ name, pricing, quantity, price }: ChosenService):
   if (price === null || pricing === 'on_request') return `${what} — по запросу`;
   return pricing === 'fixed'
     ? `${what} — ${formatPrice(price)}`
-    : `${what}, ${quantity} × ${formatPrice(price)}`;
+    : `${what}, ${quantity}\u00A0×\u00A0${formatPrice(price)}`;
 }
 
 /** 'Ещё 1 200 ₽ до скидки — сэкономите 340 ₽'. */

@@ -2,15 +2,27 @@ import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import { currentBasketWithDeliveries } from '@okoem/contract/baskets.ts';
 import { listAddresses, listRecipients } from '@okoem/contract/deliveries.ts';
 import { calculateDelivery, type DeliveryGroup, searchPickupPoints } from '@okoem/contract/logistic.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
+import { BASKET_KEY } from '../../shared/basket/current-basket.ts';
 import type { CheckoutBasket, ParcelView } from './checkout-view.ts';
 
 /** The basket with all ways its parcels can go, as they are at this moment. */
-export function checkoutBasketQuery(cityGuid: string) {
+export function checkoutBasketQuery({
+  cityGuid,
+  wish,
+  isRead,
+}: {
+  cityGuid: string;
+  wish: string;
+  isRead: boolean;
+}) {
   return queryOptions({
-    queryKey: ['basket', 'with-deliveries', cityGuid],
+    queryKey: [...BASKET_KEY, 'with-deliveries', cityGuid, wish],
+    // What was chosen before signing in comes along first.
+    enabled: isRead,
     staleTime: 0,
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     queryFn: async ({ client, signal }): Promise<CheckoutBasket> => {
       const body = { include: ['images' as const], customer_region_guid: cityGuid };

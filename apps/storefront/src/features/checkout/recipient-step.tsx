@@ -6,6 +6,7 @@ import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-message
 import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { Radio } from '@okoem/ui/radio.tsx';
+import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -31,7 +32,9 @@ export function RecipientStep({ number, session, checkout }: RecipientStepProps)
   const [params, setParams] = useSearchParams();
   const { draft, change } = checkout;
   useUsualRecipient(checkout);
-  const isOpen = params.get('edit') === 'recipient' || !isRecipientGiven(draft.recipient);
+  // Who types is not done by having typed enough.
+  const [isTyping, setTyping] = useState(false);
+  const isOpen = params.get('edit') === 'recipient' || isTyping || !isRecipientGiven(draft.recipient);
   const open = (isWanted: boolean) =>
     setParams(isWanted ? { edit: 'recipient' } : {}, { replace: !isWanted, preventScrollReset: true });
 
@@ -62,8 +65,14 @@ export function RecipientStep({ number, session, checkout }: RecipientStepProps)
       <RecipientForm
         isOfCompany={session.company !== null}
         recipient={draft.recipient}
-        onChange={(recipient) => change({ recipient })}
-        onDone={() => open(false)}
+        onChange={(recipient) => {
+          setTyping(true);
+          change({ recipient });
+        }}
+        onDone={() => {
+          setTyping(false);
+          if (params.has('edit')) open(false);
+        }}
       />
     </CheckoutStep>
   );
@@ -89,9 +98,28 @@ interface FormProps {
   onDone: () => void;
 }
 
-function RecipientForm({ isOfCompany, recipient, onChange, onDone }: FormProps) {
-  const { data: kept = [] } = useQuery(ownRecipientsQuery);
-  const { data: buyer } = useQuery(buyerQuery);
+/** Nothing is put under the fingers of who types already: the fields come with what is known. */
+function RecipientForm(props: FormProps) {
+  const { data: kept, isError } = useQuery(ownRecipientsQuery);
+  const { data: buyer, isError: isUnknown } = useQuery(buyerQuery);
+  const isKnown = (kept || isError) && (buyer || isUnknown);
+  return isKnown ? <KnownForm {...props} kept={kept ?? []} buyer={buyer} /> : <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy>
+      <Skeleton shape="fill" />
+    </div>
+  );
+}
+
+interface KnownFormProps extends FormProps {
+  kept: readonly DeliveryRecipient[];
+  buyer: Buyer;
+}
+
+function KnownForm({ isOfCompany, recipient, onChange, onDone, kept, buyer }: KnownFormProps) {
   const [isAsked, setIsAsked] = useState(false);
   const self = selfOf(buyer);
   const typed = recipient?.id === undefined ? (recipient ?? self ?? NOBODY) : NOBODY;

@@ -3,6 +3,7 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import { openPaymentMethods } from '@okoem/domain/order/payment-method.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useBasketLines, useIsBasketRead } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type CheckoutDraft, keepDraft, type ParcelDraft, readDraft } from './checkout-draft.ts';
@@ -43,7 +44,11 @@ export function useCheckout({ company }: MemberSession): Checkout {
       return next;
     });
   useUsualChoices({ draft, change, isCompany: company !== null });
-  const { data: basket, isError, refetch } = useQuery(checkoutBasketQuery(cityGuid));
+  const {
+    data: basket,
+    isError,
+    refetch,
+  } = useQuery(checkoutBasketQuery({ cityGuid, wish: useWish(), isRead: useIsBasketRead() }));
   const settled = useDebounced(draft);
   const asked = basket ? checkoutParcels(basket, settled) : [];
   const answers = useQueries({ queries: asked.map((parcel) => calculationQuery(basket, parcel)) });
@@ -62,6 +67,13 @@ export function useCheckout({ company }: MemberSession): Checkout {
     isCounting: settled !== draft || answers.some(({ isFetching }) => isFetching),
     companyId,
   };
+}
+
+/** Another basket is another question. */
+function useWish(): string {
+  return useBasketLines()
+    .map(({ offer_id: id, qty }) => `${id}:${qty}`)
+    .join();
 }
 
 /** What most orders have is there already: the main address, and the usual way to pay. */

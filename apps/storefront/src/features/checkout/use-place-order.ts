@@ -3,7 +3,6 @@ import { type PlacedOrder, placeOrder } from '@okoem/contract/orders.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { sendOrderEvent } from '../../shared/analytics/order-events.ts';
 import { hasStatus, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
@@ -26,7 +25,6 @@ export interface Placing {
 /** One order however often the button is pressed: the same order is sent by the same key until it is answered. */
 export function usePlaceOrder(checkout: Checkout): Placing {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [state, setState] = useState<'open' | 'sending' | 'placed'>('open');
   const [differences, setDifferences] = useState<Differences>();
   const keyOf = useRef({ body: '', key: '' });
@@ -44,8 +42,8 @@ export function usePlaceOrder(checkout: Checkout): Placing {
     setState('placed');
     keepDraft(companyId, null);
     sendOrderEvent('purchase', { order, basket });
-    void client.invalidateQueries({ queryKey: ['basket'] });
-    void navigate(`${shopRoutes.order(order)}?placed=1`, { replace: true });
+    // Drawn anew by the server: the basket is another one now, in the header too.
+    window.location.replace(`${shopRoutes.order(order)}?placed=1`);
   };
   const run = async (work: () => Promise<void>) => {
     setState('sending');

@@ -10,9 +10,9 @@ export function ListProgress() {
   const { done, of } = progress;
   return (
     <div className={styles.progress}>
-      <p id="list-progress" role="status">
+      <output id="list-progress">
         Ищем товары: проверили {done} из {countOf(of, ['строки', 'строк', 'строк'])}
-      </p>
+      </output>
       <progress aria-labelledby="list-progress" max={of} value={done} />
     </div>
   );

@@ -31,7 +31,6 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
   const { data: menus = NO_MENUS } = useQuery(menusQuery);
   const { config } = useSiteRuntime();
   const { city } = useCurrentCity();
-  const { length: compared } = useComparedProducts();
   const session = useSession();
   const openAccount = () =>
     session.kind === 'member'
@@ -57,24 +56,7 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
             {session.kind === 'member' ? <MemberName session={session} /> : 'Войти'}
           </button>
         </li>
-        <li>
-          <MenuAnchor className={styles.row} url={SHOP_PATHS.specs} onClick={onClose}>
-            <IconFileUpload size={24} stroke={1.75} aria-hidden />
-            Просчет спецификации
-          </MenuAnchor>
-        </li>
-        <li>
-          <MenuAnchor className={styles.row} url={SHOP_PATHS.quickOrder} onClick={onClose}>
-            <IconPlaylistAdd size={24} stroke={1.75} aria-hidden />
-            Быстрый заказ
-          </MenuAnchor>
-        </li>
-        <li>
-          <MenuAnchor className={styles.row} url={SHOP_PATHS.compare} onClick={onClose}>
-            <IconScale size={24} stroke={1.75} aria-hidden />
-            {compared === 0 ? 'Сравнение' : `Сравнение · ${compared}`}
-          </MenuAnchor>
-        </li>
+        <Ways onClose={onClose} />
       </ul>
       <Links links={menus.help} onClose={onClose} />
       <Links links={menus.main} onClose={onClose} />
@@ -91,6 +73,33 @@ export function MenuPopup({ isOpen, onClose }: MenuPopupProps) {
         )}
       </ul>
     </Popup>
+  );
+}
+
+/** What leads to goods past the catalogue. */
+function Ways({ onClose }: { onClose: () => void }) {
+  const { length: compared } = useComparedProducts();
+  return (
+    <>
+      <li>
+        <MenuAnchor className={styles.row} url={SHOP_PATHS.specs} onClick={onClose}>
+          <IconFileUpload size={24} stroke={1.75} aria-hidden />
+          Просчет спецификации
+        </MenuAnchor>
+      </li>
+      <li>
+        <MenuAnchor className={styles.row} url={SHOP_PATHS.quickOrder} onClick={onClose}>
+          <IconPlaylistAdd size={24} stroke={1.75} aria-hidden />
+          Быстрый заказ
+        </MenuAnchor>
+      </li>
+      <li>
+        <MenuAnchor className={styles.row} url={SHOP_PATHS.compare} onClick={onClose}>
+          <IconScale size={24} stroke={1.75} aria-hidden />
+          {compared === 0 ? 'Сравнение' : `Сравнение · ${compared}`}
+        </MenuAnchor>
+      </li>
+    </>
   );
 }
 

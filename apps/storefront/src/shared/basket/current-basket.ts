@@ -1,9 +1,10 @@
 import { currentBasket, type OwnBasket, type OwnBasketItem } from '@okoem/contract/baskets.ts';
+import type { Session } from '@okoem/contract/page.ts';
 import { itemQuantity } from '@okoem/domain/basket/basket-item.ts';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
 import type { BasketLine, BasketSide } from './basket-source.ts';
-import type { MemberBasket } from './member-basket.ts';
+import { type MemberBasket, memberBasket } from './member-basket.ts';
 
 /** Everything that the server says of a member's basket begins with it. */
 export const BASKET_KEY = ['basket'] as const;
@@ -27,9 +28,22 @@ export function currentBasketQuery(basket: MemberBasket, cityGuid: string) {
   });
 }
 
-/** The lines of the server, asked for where no screen shows them. */
+/** The basket of the server, also where no screen shows it; whatever else is shown of it is asked for again. */
 export async function readBasket(basket: MemberBasket, { client, cityGuid }: BasketSide): Promise<void> {
-  await client.fetchQuery(currentBasketQuery(basket, cityGuid()));
+  const query = currentBasketQuery(basket, cityGuid());
+  const own = hashKey(query.queryKey);
+  const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== own;
+  void client.invalidateQueries({ queryKey: BASKET_KEY, predicate });
+  // An answer that is on its way may be older than what is asked for.
+  await client.cancelQueries({ queryKey: query.queryKey });
+  await client.fetchQuery(query);
+}
+
+/** Something else than the basket's own calls has changed it, as an order does. */
+export async function rereadBasket(session: Session): Promise<void> {
+  if (session.kind === 'guest') return;
+  const basket = memberBasket(session);
+  if (basket.side) await readBasket(basket, basket.side);
 }
 
 /** After every change: whatever is shown of the basket and of its deliveries is asked for again. */

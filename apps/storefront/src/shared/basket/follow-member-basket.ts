@@ -1,8 +1,14 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { changedOnTheWay, listSignal } from '../member-lists/list-signal.ts';
 import type { BasketSide } from './basket-source.ts';
+import { readBasket } from './current-basket.ts';
 import { guestCart } from './guest-basket.ts';
 import { memberBasket } from './member-basket.ts';
+import { mergeGuestBasket } from './merge-guest-basket.ts';
+import { settleSoon } from './settle-basket.ts';
+
+/** Whatever calls the server for a member's basket comes as one file. */
+export { readBasket, settleSoon };
 
 /**
  * The basket of a member follows what is pressed in other tabs, a hidden tab when somebody looks at it; what could not be
@@ -14,9 +20,7 @@ export function followMemberBasket(session: MemberSession, side: BasketSide): ()
   const readWhenSeen = () => {
     if (!isBehind || document.hidden) return;
     isBehind = false;
-    void import('./current-basket.ts')
-      .then(({ readBasket }) => readBasket(basket, side))
-      .catch(() => undefined);
+    void readBasket(basket, side).catch(() => undefined);
   };
   const readAnew = () => {
     isBehind = true;
@@ -28,11 +32,7 @@ export function followMemberBasket(session: MemberSession, side: BasketSide): ()
   };
   const sendAgain = () => {
     const { wishes, wishedServices } = basket.state.get();
-    if (wishes.size + wishedServices.size > 0)
-      void import('./settle-basket.ts').then(
-        ({ settleSoon }) => settleSoon(basket, side),
-        () => undefined,
-      );
+    if (wishes.size + wishedServices.size > 0) settleSoon(basket, side);
   };
   const stop = listSignal.follow((name) => {
     if (name === 'basket') readAnew();
@@ -41,11 +41,7 @@ export function followMemberBasket(session: MemberSession, side: BasketSide): ()
   window.addEventListener('pageshow', onShow);
   window.addEventListener('online', sendAgain);
   readWhenSeen();
-  if (guestCart().basketProducts.length > 0)
-    void import('./merge-guest-basket.ts').then(
-      ({ mergeGuestBasket }) => mergeGuestBasket(basket, side),
-      () => undefined,
-    );
+  if (guestCart().basketProducts.length > 0) void mergeGuestBasket(basket, side);
   return () => {
     stop();
     document.removeEventListener('visibilitychange', readWhenSeen);

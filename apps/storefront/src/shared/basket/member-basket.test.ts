@@ -2,15 +2,17 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import type { KeptBasketLine, MemberSession } from '@okoem/contract/page.ts';
 import { DEBOUNCE_MS } from '@okoem/domain/screen/timings.ts';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
 import { sampleMember } from '../session/sample-member.ts';
 import { closeAllToasts, toasts } from '../toast-store.ts';
 import type { BasketLine } from './basket-source.ts';
+import { BASKET_KEY, rereadBasket } from './current-basket.ts';
 import { keptChanges } from './kept-basket.ts';
 import { type MemberBasket, memberBasket } from './member-basket.ts';
 // The code of the calls is loaded before time stands still.
-import './settle-basket.ts';
+import './follow-member-basket.ts';
 
 let calls: { name: string; body: unknown }[];
 let answers: { resolve: (data: unknown) => void; reject: (error: unknown) => void }[];
@@ -121,6 +123,18 @@ it('the quantity that was stored is shown, not the one that was wished [CART-034
   await settled();
   await answered(stored(6, [[2, 5]]));
   expect(shown(basket)).toEqual([[2, 5]]);
+});
+
+it('an item of the server is read by either name of its quantity [ENT-020]', async () => {
+  const basket = awake(memberWith([]));
+  const versions = [6, 7];
+  for (const [at, name] of ['qty', 'quantity'].entries()) {
+    basket.put(line(2, 3));
+    await settled();
+    const items = [{ id: 2, offer_id: 2, [name]: 4 + at }];
+    await answered({ basket_version: String(versions[at]), count: 1, items, notices: [] });
+    expect(shown(basket)).toEqual([[2, 4 + at]]);
+  }
 });
 
 it('a row of presses is one call, and what is pressed meanwhile goes in the next one [CART-034]', async () => {
@@ -292,6 +306,47 @@ it('a version that jumped tells of somebody else: the basket is read anew, for t
     name: 'POST /baskets:current',
     body: { include: ['images', 'items.service_types'], customer_region_guid: 'guid' },
   });
+});
+
+it('whatever is shown of the basket and of its deliveries is asked for again after a change, a clearing and services', async () => {
+  const basket = awake(memberWith([kept(1), kept(2)]));
+  const asked = vi.fn<(name: string) => Promise<null>>(async () => null);
+  const observers = ['current', 'with-deliveries'].map((name) => {
+    const page = new QueryObserver(client, { queryKey: [...BASKET_KEY, name], queryFn: () => asked(name) });
+    return page.subscribe(() => {});
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  const askedAgain = async (act: () => void, answer: object) => {
+    asked.mockClear();
+    act();
+    await settled();
+    await answered(answer);
+    return asked.mock.calls.flat().toSorted();
+  };
+  const both = ['current', 'with-deliveries'];
+  expect(await askedAgain(() => basket.put(line(1, 2)), stored(6, [[1, 2]], 2))).toEqual(both);
+  const services = { basket_version: '7', offer_service_types: [] };
+  expect(
+    await askedAgain(() => basket.setServices(1, [{ service_type_id: 9, quantity: 1 }]), services),
+  ).toEqual(both);
+  expect(await askedAgain(() => void basket.clear(), stored(8, []))).toEqual(both);
+  for (const stop of observers) stop();
+});
+
+it('an order has emptied the basket: it is read anew, and what else is shown of it too', async () => {
+  const session = memberWith([kept(1)]);
+  const basket = awake(session);
+  const asked = vi.fn<() => Promise<null>>(async () => null);
+  const deliveries = new QueryObserver(client, { queryKey: [...BASKET_KEY, 'other'], queryFn: asked });
+  const close = deliveries.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  const read = rereadBasket(session);
+  await vi.advanceTimersByTimeAsync(0);
+  await answered({ basket_version: '6', items: [], offer_service_types: [] });
+  await read;
+  expect(shown(basket)).toEqual([]);
+  expect(asked).toHaveBeenCalledTimes(2);
+  close();
 });
 
 it('baskets of two members are two, and nobody’s is known before hydration', () => {

@@ -189,7 +189,7 @@ function send(basket: MemberBasket): void {
   const { side } = basket;
   if (!side) return;
   keepWishes(basket);
-  void import('./settle-basket.ts').then(
+  void import('./follow-member-basket.ts').then(
     ({ settleSoon }) => settleSoon(basket, side),
     // The code did not come: the wishes are kept for the next press or page.
     () => basket.isSaving.set(false),
@@ -212,7 +212,7 @@ function follow(basket: MemberBasket, side: BasketSide): () => void {
   if (guestCart().basketProducts.length > 0) basket.state.set((now) => ({ ...now, isRead: false }));
   if (basket.isSaving.get()) send(basket);
   if (!isRead)
-    void import('./current-basket.ts').then(
+    void import('./follow-member-basket.ts').then(
       ({ readBasket }) => readBasket(basket, side),
       () => undefined,
     );

@@ -109,11 +109,11 @@ function refusedOf(error: unknown, sent: readonly BasketLine[]): BasketLine[] {
   });
 }
 
-const BUSY_STATUSES = [401, 408, 425, 429, 502, 503, 504];
+const BUSY_STATUSES = new Set([401, 408, 425, 429, 502, 503, 504]);
 
 /** It will not be otherwise when it is asked again. */
 function isFinal(error: unknown): boolean {
-  return isRefused(error) && !BUSY_STATUSES.includes(error.status);
+  return isRefused(error) && !BUSY_STATUSES.has(error.status);
 }
 
 /** The quantity that was stored is the quantity. */

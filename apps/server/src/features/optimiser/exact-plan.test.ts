@@ -1,0 +1,57 @@
+import { GOALS } from '@okoem/domain/basket/optimise/basket-problem.ts';
+import { planRank } from '@okoem/domain/basket/optimise/compare-plans.ts';
+import { exactPlan, type SolveMilp } from '@okoem/domain/basket/optimise/exact-plan.ts';
+import { greedyPlan } from '@okoem/domain/basket/optimise/greedy-plan.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bruteForcePlans } from '../../testing/brute-force-plan.ts';
+import { largeBasket, smallBasket } from '../../testing/random-baskets.ts';
+import { highsSolver } from './highs-solver.ts';
+
+let solve: SolveMilp;
+beforeAll(async () => {
+  solve = await highsSolver();
+});
+
+const terms = (budgetMs = 60_000) => ({ solve, now: () => performance.now(), budgetMs });
+
+describe('the exact plan', () => {
+  it('is as good as the best of all plans, by every goal, and says so [OPTIM-009]', () => {
+    const kinds = { split: 0, free: 0, left: 0, cut: 0 };
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const problem = smallBasket(seed);
+      const best = bruteForcePlans(problem);
+      for (const goal of GOALS) {
+        const { plan, isProven } = exactPlan(problem, goal, terms());
+        expect(planRank(plan, goal), `${goal} of basket ${seed}`).toEqual(planRank(best[goal], goal));
+        expect(isProven).toBe(true);
+      }
+      const { choices, parcels, unsupplied } = best.cheapest;
+      kinds.split += Number(new Set(choices.map(({ lineId }) => lineId)).size < choices.length);
+      kinds.free += Number(parcels.some(({ deliveryPrice }) => deliveryPrice === 0));
+      kinds.left += Number(unsupplied.length > 0);
+      kinds.cut += Number(choices.some(({ quantity }) => quantity % 1000 > 0));
+    }
+    // The baskets are not all of the easy kind.
+    for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(10);
+  });
+
+  it('of a large basket is never worse than the quick one, and tells the gap that is left [OPTIM-009]', () => {
+    const problem = largeBasket(1, { lines: 60, offersPerLine: 5, parcels: 20 });
+    const quick = greedyPlan(problem, 'cheapest');
+    const { plan, isProven, gapPercent } = exactPlan(problem, 'cheapest', terms(300));
+
+    expect(plan.total).toBeLessThanOrEqual(quick.total);
+    expect(plan.unsupplied).toEqual([]);
+    expect(isProven).toBe(gapPercent === 0);
+    expect(gapPercent).toBeLessThanOrEqual(100);
+  });
+
+  it('without any time is the quick one, and still knows that goods are not to be had for nothing', () => {
+    const problem = largeBasket(2, { lines: 30, offersPerLine: 4, parcels: 10 });
+    const { plan, isProven, gapPercent } = exactPlan(problem, 'cheapest', terms(0));
+    expect(plan.unsupplied).toEqual([]);
+    expect(isProven).toBe(false);
+    expect(gapPercent).toBeGreaterThan(0);
+    expect(gapPercent).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,239 @@
+import {
+  type OptimisedBasket,
+  type OptimisedVariant,
+  optimiseOffers,
+} from '@okoem/contract/basket-optimise.ts';
+import { type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CITIES, createGoods, type OfferWish } from '../../testing/catalog-factories.ts';
+import { calculated } from '../../testing/delivery-factories.ts';
+import { fixClock } from '../../testing/fixed-clock.ts';
+import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+fixClock();
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+describe('offers:optimise', () => {
+  it('finds the same thing at another seller and tells what the basket saves [OPTIM-001]', async () => {
+    const [dear, cheap] = await twins({ cost: 1000_00 }, { cost: 700_00 });
+    const { present, variants } = await optimised([{ offer_id: dear.offerId, qty: 2 }]);
+
+    expect(present).toMatchObject({ goods: 2000_00, parcel_count: 1, is_orderable: true, unsupplied: [] });
+    const { cheapest } = byGoal(variants);
+    expect(cheapest).toMatchObject({
+      name: 'Дешевле всего',
+      goods: 1400_00,
+      items: [{ from_offer_id: dear.offerId, offer_id: cheap.offerId, qty: 2 }],
+      saving: 600_00,
+      is_present: false,
+      is_proven: true,
+      gap_percent: 0,
+    });
+    expect(cheapest.total).toBe(cheapest.goods + cheapest.delivery);
+    expect(variants.map(({ name }) => name)).toEqual(['Дешевле всего', 'Быстрее всего', 'Меньше посылок']);
+  });
+
+  it('counts the delivery: what is cheaper far away stays where it is [OPTIM-002]', async () => {
+    const [near, far] = await twins({ cost: 1000_00 }, { cost: 990_00, city: 'Владивосток' });
+    const { cheapest, fastest } = byGoal((await optimised([{ offer_id: far.offerId, qty: 1 }])).variants);
+
+    expect(cheapest.items).toEqual([{ from_offer_id: far.offerId, offer_id: near.offerId, qty: 1 }]);
+    expect(cheapest.saving).toBeGreaterThan(0);
+    expect(fastest.items[0]!.offer_id).toBe(near.offerId);
+    const other = byGoal((await optimised([{ offer_id: near.offerId, qty: 1 }])).variants);
+    expect(other.cheapest).toMatchObject({ is_present: true, saving: 0 });
+  });
+
+  it('tells the sums that the quote and the delivery calculation ask for [OPTIM-003]', async () => {
+    const [dear] = await twins({ cost: 1000_00, city: 'Казань' }, { cost: 700_00, city: 'Тула' });
+    const other = await sized({ cost: 250_00, city: 'Тула' });
+    const { variants } = await optimised([
+      { offer_id: dear.offerId, qty: 3 },
+      { offer_id: other.offerId, qty: 2 },
+    ]);
+    expect(variants).toHaveLength(3);
+    for (const { items, goods, parcels, delivery } of variants) {
+      const basket = items.map(({ offer_id, qty }) => ({ offer_id, qty }));
+      expect((await quoted(basket)).totals.goods).toBe(goods);
+      const { groups } = await calculated(shop, { items: basket });
+      expect(groups).toHaveLength(parcels.length);
+      const asked = parcels.map(({ key, carrier_id, method }) => {
+        const group = groups.find((own) => own.key === key)!;
+        return group.options.find((own) => own.method === method && own.carrier_id === carrier_id)!;
+      });
+      expect(asked.map(({ price_with_vat }) => price_with_vat)).toEqual(parcels.map((own) => own.delivery));
+      expect(asked.map(({ arrive_from }) => arrive_from)).toEqual(parcels.map((own) => own.arrival_date));
+      expect(parcels.reduce((sum, own) => sum + own.delivery, 0)).toBe(delivery);
+    }
+  });
+
+  it('takes a line from two warehouses when none has enough, and says what nobody has [OPTIM-004]', async () => {
+    const [one, other] = await twins({ stock: 3, cost: 100_00 }, { stock: 4, cost: 110_00 });
+    const scarce = await sized({ stock: 1 });
+    const { present, variants } = await optimised([
+      { offer_id: one.offerId, qty: 6 },
+      { offer_id: scarce.offerId, qty: 5 },
+    ]);
+    expect(present.unsupplied).toEqual([one.offerId, scarce.offerId]);
+    const { cheapest } = byGoal(variants);
+    expect(cheapest.items).toEqual([
+      { from_offer_id: one.offerId, offer_id: one.offerId, qty: 3 },
+      { from_offer_id: one.offerId, offer_id: other.offerId, qty: 3 },
+      { from_offer_id: scarce.offerId, offer_id: scarce.offerId, qty: 5 },
+    ]);
+    expect(cheapest).toMatchObject({ unsupplied: [scarce.offerId], saving: null, goods: 630_00 });
+  });
+
+  it('joins lines that can replace each other, since they have one stock [OPTIM-004]', async () => {
+    const [one, other] = await twins({ stock: 4, cost: 100_00 }, { stock: 10, cost: 300_00 });
+    const { cheapest } = byGoal(
+      (
+        await optimised([
+          { offer_id: one.offerId, qty: 3 },
+          { offer_id: other.offerId, qty: 3 },
+        ])
+      ).variants,
+    );
+    expect(cheapest.items).toEqual([
+      { from_offer_id: one.offerId, offer_id: one.offerId, qty: 3 },
+      { from_offer_id: other.offerId, offer_id: other.offerId, qty: 2 },
+      { from_offer_id: other.offerId, offer_id: one.offerId, qty: 1 },
+    ]);
+    expect(cheapest.goods).toBe(1000_00);
+  });
+});
+
+describe('prices of offers:optimise', () => {
+  it('are the caller’s own [OPTIM-005]', async () => {
+    const [dear, cheap] = await twins({ cost: 1000_00 }, { cost: 900_00 });
+    const { token, companyId } = await createBuyer(shop.pool);
+    await createPriceList(shop.pool, dear, { companyIds: [companyId], price: 500_00 });
+    const items = [{ offer_id: cheap.offerId, qty: 1 }];
+
+    const own = byGoal((await optimised(items, { token })).variants);
+    const everybodys = byGoal((await optimised(items)).variants);
+
+    expect(own.cheapest).toMatchObject({ goods: 500_00, items: [{ offer_id: dear.offerId }] });
+    expect(everybodys.cheapest).toMatchObject({ goods: 900_00, is_present: true });
+  });
+
+  it('have the discounts that need the whole basket: one that makes it better is not given up [OPTIM-003]', async () => {
+    const [discounted, other] = await twins({ cost: 1000_00 }, { cost: 900_00 });
+    await createDiscount(shop.pool, { productIds: [discounted.productId], value: 50, minCount: 3 });
+
+    const { cheapest } = byGoal((await optimised([{ offer_id: discounted.offerId, qty: 4 }])).variants);
+
+    expect(cheapest).toMatchObject({
+      goods: 2000_00,
+      is_present: true,
+      is_proven: false,
+      gap_percent: null,
+      items: [{ from_offer_id: discounted.offerId, offer_id: discounted.offerId, qty: 4 }],
+    });
+    expect(other.offerId).not.toBe(discounted.offerId);
+  });
+
+  it('reach the minimum sum of every seller [OPTIM-006]', async () => {
+    const [own, cheap] = await twins({ cost: 1000_00 }, { cost: 900_00 });
+    await shop.pool`update seller set min_order_sum = 500000 where id = ${cheap.sellerId}`;
+    const few = byGoal((await optimised([{ offer_id: own.offerId, qty: 2 }])).variants);
+    const many = byGoal((await optimised([{ offer_id: own.offerId, qty: 6 }])).variants);
+
+    expect(few.cheapest).toMatchObject({ is_present: true, is_orderable: true });
+    expect(many.cheapest.items[0]).toMatchObject({ offer_id: cheap.offerId, qty: 6 });
+  });
+});
+
+describe('stages of offers:optimise', () => {
+  it('answers quickly without a proof, and for one goal when asked for one [OPTIM-007]', async () => {
+    const [dear, cheap] = await twins({ cost: 1000_00 }, { cost: 700_00 });
+    const { stage, variants } = await optimised([{ offer_id: dear.offerId, qty: 2 }], {
+      stage: 'quick',
+      goal: 'cheapest',
+    });
+    expect(stage).toBe('quick');
+    expect(variants).toMatchObject([
+      {
+        goal: 'cheapest',
+        goods: 1400_00,
+        is_proven: false,
+        gap_percent: null,
+        items: [{ offer_id: cheap.offerId }],
+      },
+    ]);
+  });
+
+  it('refuses more than two hundred lines and the same offer twice with a word about it [OPTIM-008]', async () => {
+    const items = Array.from({ length: 201 }, (_, at) => ({ offer_id: at + 1, qty: 1 }));
+    const large = await shop.call(optimiseOffers, { body: { items } });
+    expectRefusal(large, 422, 'BASKET_TOO_LARGE');
+    expect(large.json().errors[0]).toMatchObject({
+      message: 'Варианты подбираются для корзины не больше чем из 200 позиций',
+      limit: 200,
+    });
+    const twice = await shop.call(optimiseOffers, { body: { items: [items[0], items[0]] } });
+    expectRefusal(twice, 400, 'DUPLICATE_OFFER');
+  });
+
+  it('answers for offers that are gone', async () => {
+    const { present, variants } = await optimised([{ offer_id: 999_999_999, qty: 1 }]);
+    expect(present).toMatchObject({ total: 0, unsupplied: [999_999_999] });
+    expect(variants).toHaveLength(3);
+    expect(variants[0]!.items).toEqual([{ from_offer_id: 999_999_999, offer_id: 999_999_999, qty: 1 }]);
+  });
+});
+
+interface Made {
+  offerId: number;
+  productId: number;
+  sellerId: number;
+}
+
+async function sized(offer: OfferWish): Promise<Made> {
+  const { id, offerIds, sellerId } = await createGoods(shop.pool, { offers: [{ stock: 100, ...offer }] });
+  await shop.pool`update product set weight_g = 2000, volume_cm3 = 5000 where id = ${id}`;
+  return { offerId: offerIds[0]!, productId: id, sellerId };
+}
+
+let nextModel = 1;
+
+/** The same thing at several sellers. */
+async function twins(...offers: [OfferWish, OfferWish]): Promise<[Made, Made]> {
+  const [one, other] = [await sized(offers[0]), await sized(offers[1])];
+  nextModel += 1;
+  await shop.pool`
+    update product set model_id = ${nextModel} where id in (${one.productId}, ${other.productId})
+  `;
+  return [one, other];
+}
+
+type Items = { offer_id: number; qty: number }[];
+
+async function optimised(
+  items: Items,
+  { token, ...body }: { token?: string; stage?: string; goal?: string } = {},
+): Promise<OptimisedBasket> {
+  const response = await shop.call(optimiseOffers, {
+    body: { items, stage: 'best', customer_region_guid: CITIES.Москва, ...body },
+    ...(token !== undefined && { token }),
+  });
+  expect(response.statusCode, response.body.slice(0, 500)).toBe(200);
+  return response.json<{ data: OptimisedBasket }>().data;
+}
+
+async function quoted(items: Items): Promise<PricedBasket> {
+  const response = await shop.call(quoteOffers, { body: { items, customer_region_guid: CITIES.Москва } });
+  return response.json<{ data: PricedBasket }>().data;
+}
+
+function byGoal(variants: readonly OptimisedVariant[]): Record<OptimisedVariant['goal'], OptimisedVariant> {
+  expect(variants).toHaveLength(3);
+  const [cheapest, fastest, fewest] = variants as [OptimisedVariant, OptimisedVariant, OptimisedVariant];
+  expect([cheapest.goal, fastest.goal, fewest.goal]).toEqual(['cheapest', 'fastest', 'fewest']);
+  return { cheapest, fastest, fewest };
+}

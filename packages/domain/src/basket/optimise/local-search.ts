@@ -1,0 +1,147 @@
+import { isBelow, NOWHERE, type Score, type SearchState } from './search-state.ts';
+import type { Dice } from './seeded-dice.ts';
+
+/** More rounds find next to nothing. */
+const MOST_ROUNDS = 6;
+
+/** Moves lines, closes parcels and opens others for as long as that makes the plan better. */
+export function improve(state: SearchState): void {
+  const meetings = meetingsOf(state);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = { ...state.score };
+    for (const line of state.ways.keys()) moveLine(state, line);
+    closeParcels(state, meetings);
+    openParcels(state, meetings);
+    if (!isBelow(state.score, before)) return;
+  }
+}
+
+/** Closes or fills parcels at random, repairs around them, and keeps what came out better. */
+export function shake(state: SearchState, { dice, isOver }: { dice: Dice; isOver: () => boolean }): void {
+  const meetings = meetingsOf(state);
+  if (meetings.length < 2) return;
+  const linesOf = meetings.map((ways) => [...new Set(ways.map(({ line }) => line))]);
+  while (!isOver()) {
+    const before = [...state.chosen];
+    const score = { ...state.score };
+    const parcels = [dice(meetings.length), dice(meetings.length)];
+    for (const parcel of parcels) {
+      if (state.parcels[parcel]!.count > 0 && dice(2) === 0) forceClosed(state, meetings, parcel);
+      else fill(state, meetings[parcel]!, dice);
+    }
+    for (const parcel of parcels) for (const line of linesOf[parcel]!) moveLine(state, line);
+    const near = parcels.flatMap((parcel) => linesOf[parcel]!.flatMap((line) => parcelsOf(state, line)));
+    for (const parcel of new Set(near)) close(state, meetings, [parcel]);
+    if (isBelow(state.score, score)) continue;
+    for (const [line, way] of before.entries()) state.choose(line, way);
+  }
+}
+
+function parcelsOf(state: SearchState, line: number): number[] {
+  return (state.ways[line]![state.chosen[line]!]?.loads ?? []).map(({ parcel }) => parcel);
+}
+
+function fill(state: SearchState, ways: Meetings[number], dice: Dice): void {
+  for (const { line, way } of ways) if (dice(3) > 0) state.choose(line, way);
+}
+
+/** For each parcel the ways that lead into it. */
+type Meetings = readonly (readonly { line: number; way: number; isWhole: boolean }[])[];
+
+function meetingsOf({ ways, parcels }: SearchState): Meetings {
+  const meetings = parcels.map((): { line: number; way: number; isWhole: boolean }[] => []);
+  for (const [line, own] of ways.entries()) {
+    for (const [way, { loads }] of own.entries()) {
+      for (const { parcel } of loads) meetings[parcel]!.push({ line, way, isWhole: loads.length === 1 });
+    }
+  }
+  return meetings;
+}
+
+function moveLine(state: SearchState, line: number): void {
+  const count = state.ways[line]!.length;
+  for (let way = 0; way < count; way += 1) {
+    const old = state.chosen[line]!;
+    if (way === old || !state.canBeBetter(line, way)) continue;
+    const { faults, left, parcels, money } = state.score;
+    state.choose(line, way);
+    if (!isBelow(state.score, { faults, left, parcels, money })) state.choose(line, old);
+  }
+}
+
+/** The smallest first; and of sellers from whom too little would be bought, all parcels at once. */
+function closeParcels(state: SearchState, meetings: Meetings): void {
+  const open = [...state.parcels.keys()]
+    .filter((parcel) => state.parcels[parcel]!.count > 0)
+    .sort((one, other) => state.parcels[one]!.count - state.parcels[other]!.count);
+  for (const parcel of open) {
+    close(state, meetings, [parcel]);
+    const { seller } = state.parcels[parcel]!;
+    if (!state.isUnderMinimum(seller)) continue;
+    const own = [...state.parcels.keys()].filter((at) => state.parcels[at]!.seller === seller);
+    close(state, meetings, own);
+  }
+}
+
+function close(state: SearchState, meetings: Meetings, closed: readonly number[]): void {
+  const lines = linesIn(state, meetings, closed);
+  if (lines.length > 0) tried(state, lines, () => moveAway(state, lines, closed));
+}
+
+function forceClosed(state: SearchState, meetings: Meetings, parcel: number): void {
+  moveAway(state, linesIn(state, meetings, [parcel]), [parcel]);
+}
+
+function linesIn(state: SearchState, meetings: Meetings, parcels: readonly number[]): number[] {
+  const lines = new Set<number>();
+  for (const parcel of parcels) {
+    for (const { line, way } of meetings[parcel]!) if (state.chosen[line] === way) lines.add(line);
+  }
+  return [...lines];
+}
+
+function moveAway(state: SearchState, lines: readonly number[], closed: readonly number[]): void {
+  for (const line of lines) state.choose(line, NOWHERE);
+  for (const line of lines) chooseBest(state, line, closed);
+}
+
+function chooseBest(state: SearchState, line: number, closed: readonly number[]): void {
+  let best = NOWHERE;
+  let least: Score = { ...state.score };
+  for (const [way, { loads }] of state.ways[line]!.entries()) {
+    if (loads.some(({ parcel }) => closed.includes(parcel))) continue;
+    state.choose(line, way);
+    if (isBelow(state.score, least)) {
+      best = way;
+      least = { ...state.score };
+    }
+  }
+  state.choose(line, best);
+}
+
+/** What is cheaper there goes there together. */
+function openParcels(state: SearchState, meetings: Meetings): void {
+  for (const ways of meetings) {
+    const moves = ways.filter(({ line, way, isWhole }) => {
+      const chosen = state.ways[line]![state.chosen[line]!];
+      return isWhole && state.ways[line]![way]!.goods < (chosen?.goods ?? Infinity);
+    });
+    if (moves.length === 0) continue;
+    tried(
+      state,
+      moves.map(({ line }) => line),
+      () => {
+        for (const { line, way } of moves) state.choose(line, way);
+      },
+    );
+  }
+}
+
+/** Takes a change back that makes nothing better. */
+function tried(state: SearchState, lines: readonly number[], change: () => void): void {
+  const score = { ...state.score };
+  const before = lines.map((line) => state.chosen[line]!);
+  change();
+  if (isBelow(state.score, score)) return;
+  for (const [at, line] of lines.entries()) state.choose(line, before[at]!);
+}
