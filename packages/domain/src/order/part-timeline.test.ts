@@ -52,6 +52,8 @@ describe('partTimeline', () => {
       'CONFIRMED done',
       'CANCELLED ended',
     ]);
+    // It began somewhere, whether or not anybody wrote that down.
+    expect(short(way('CANCELLED', DELIVERY))).toEqual(['NEW done', 'CANCELLED ended']);
   });
 
   it('begins anew when it is restored', () => {

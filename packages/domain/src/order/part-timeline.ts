@@ -40,7 +40,7 @@ export function partTimeline(
   const way = WAYS[method];
   const place = way.indexOf(state);
   if (place === -1) {
-    const behind = way.filter((status) => reached.has(status));
+    const behind = way.filter((status) => status === 'NEW' || reached.has(status));
     return [
       ...behind.map((status) => ({ status, state: 'done' as const, at: at(status) })),
       { status: state, state: 'ended', at: at(state) },

@@ -1,10 +1,11 @@
 import { SUB_ORDER_STATUS_LABELS, SUB_ORDER_STATUSES } from '@okoem/domain/order/sub-order-status.ts';
+import { Button } from '@okoem/ui/button.tsx';
 import { Chip } from '@okoem/ui/chip.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { orderSellersQuery } from './order-queries.ts';
 import { withOrWithout } from './orders-address.ts';
 import type { ChosenOrders } from './use-orders-wish.ts';
@@ -12,7 +13,11 @@ import styles from './orders-filters.module.css';
 
 /** States verbatim, as letters and sellers call them; the rest narrows further. */
 export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; children: ReactNode }) {
-  const { wish, choose, typed, type, askNow } = chosen;
+  const { wish, typed, type, askNow } = chosen;
+  const moreId = useId();
+  const hasMore = wish.sellerId !== undefined || wish.from !== '' || wish.to !== '';
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || hasMore;
   return (
     <search className={styles.filters}>
       <form
@@ -34,41 +39,72 @@ export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; chil
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />
         </div>
-        <SellerField chosen={chosen} />
-        <Field
-          label="Оформлен с"
-          type="date"
-          max={wish.to || undefined}
-          value={wish.from}
-          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
-        />
-        <Field
-          label="по"
-          aria-label="Оформлен по"
-          type="date"
-          min={wish.from || undefined}
-          value={wish.to}
-          onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
-        />
+        <div id={moreId} className={styles.more} data-open={isOpen || undefined}>
+          <SellerField chosen={chosen} />
+          <DayFields chosen={chosen} />
+        </div>
       </form>
       <div className={styles.states}>
-        <fieldset className={styles.chips} aria-label="Статус заказа">
-          <Chip isOn={wish.status.length === 0} onClick={() => choose({ status: [] })}>
-            Все
-          </Chip>
-          {SUB_ORDER_STATUSES.map((status) => (
-            <Chip
-              key={status}
-              isOn={wish.status.includes(status)}
-              onClick={() => choose({ status: withOrWithout(wish.status, status) })}
+        <StateChips chosen={chosen} />
+        <div className={styles.deeds}>
+          {/* A phone shows orders before it shows ways to narrow them. */}
+          <span className={styles.opener}>
+            <Button
+              variant="secondary"
+              size={40}
+              aria-expanded={isOpen}
+              aria-controls={moreId}
+              disabled={hasMore}
+              onClick={() => setAsked(!isAsked)}
             >
-              {SUB_ORDER_STATUS_LABELS[status]}
-            </Chip>
-          ))}
-        </fieldset>
-        {children}
+              Продавец и даты
+            </Button>
+          </span>
+          {children}
+        </div>
       </div>
     </search>
+  );
+}
+
+function StateChips({ chosen: { wish, choose } }: { chosen: ChosenOrders }) {
+  return (
+    <fieldset className={styles.chips} aria-label="Статус заказа">
+      <Chip isOn={wish.status.length === 0} onClick={() => choose({ status: [] })}>
+        Все
+      </Chip>
+      {SUB_ORDER_STATUSES.map((status) => (
+        <Chip
+          key={status}
+          isOn={wish.status.includes(status)}
+          onClick={() => choose({ status: withOrWithout(wish.status, status) })}
+        >
+          {SUB_ORDER_STATUS_LABELS[status]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function DayFields({ chosen: { wish, choose } }: { chosen: ChosenOrders }) {
+  return (
+    <>
+      <Field
+        label="Оформлен с"
+        type="date"
+        max={wish.to || undefined}
+        value={wish.from}
+        onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
+      />
+      <Field
+        label="по"
+        aria-label="Оформлен по"
+        type="date"
+        min={wish.from || undefined}
+        value={wish.to}
+        onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
+      />
+    </>
   );
 }
 
