@@ -1,5 +1,5 @@
 import { Button } from '@okoem/ui/button.tsx';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useBasketLines } from '../../shared/basket/basket.ts';
 import { useClearWithUndo } from '../../shared/basket/remove-from-basket.ts';
 import { useAudience } from '../../shared/session/session.ts';
@@ -16,6 +16,10 @@ import { NextDiscount } from './next-discount.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { useBasketQuote } from './use-basket-quote.ts';
 import styles from './basket.module.css';
+
+const BasketVariants = lazy(async () => ({
+  default: (await import('./basket-variants.tsx')).BasketVariants,
+}));
 
 interface BasketProps {
   /** The page's heading, with what the basket says beside it. */
@@ -45,6 +49,9 @@ export function Basket({ head: Head, waiting }: BasketProps) {
           <BasketTools />
           {isFailed ? <Failed onRetry={retry} /> : <BasketChanges view={view} />}
           <BasketGone lines={view.gone} />
+          <Suspense>
+            <BasketVariants />
+          </Suspense>
           {view.parcels.map((parcel, place) => (
             <BasketParcel
               key={parcel.group.key}

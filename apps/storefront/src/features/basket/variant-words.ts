@@ -1,0 +1,48 @@
+import type { OptimisedBasket, OptimisedVariant } from '@okoem/contract/basket-optimise.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+
+const DAYS = ['день', 'дня', 'дней'] as const;
+const PARCELS = ['посылка', 'посылки', 'посылок'] as const;
+
+type Present = OptimisedBasket['present'];
+
+/** What a variant gives against the basket as it is, the best of it first; nothing for one that gives nothing. */
+export function gainWords(variant: OptimisedVariant, present: Present): string[] {
+  if (variant.is_present) return [];
+  const sooner = present.arrival_days - variant.arrival_days;
+  const fewer = present.parcel_count - variant.parcel_count;
+  return [
+    ...(variant.saving !== null && variant.saving > 0 ? [`дешевле на ${formatPrice(variant.saving)}`] : []),
+    ...(sooner > 0 ? [`раньше на ${countOf(sooner, DAYS)}`] : []),
+    ...(fewer > 0 ? [`на ${countOf(fewer, PARCELS)} меньше`] : []),
+  ];
+}
+
+export function isWorth(variant: OptimisedVariant, present: Present): boolean {
+  return variant.is_orderable && gainWords(variant, present).length > 0;
+}
+
+/** «Можно дешевле на 1 240 ₽ или раньше на 2 дня»: the best gain of each goal, in the order of the goals. */
+export function offerWords({ variants, present }: OptimisedBasket): string {
+  const [cheapest, fastest, fewest] = variants.map((variant) =>
+    isWorth(variant, present) ? gainWords(variant, present) : [],
+  );
+  const firsts = [
+    cheapest?.find((word) => word.startsWith('дешевле')),
+    fastest?.find((word) => word.startsWith('раньше')),
+    fewest?.find((word) => word.startsWith('на ')),
+  ].filter((word) => word !== undefined);
+  return firsts.length === 0 ? '' : `Эту корзину можно собрать ${firsts.join(' или ')}`;
+}
+
+export function parcelsWord(count: number): string {
+  return countOf(count, PARCELS);
+}
+
+/** What is known of the plan: proven, or how much better another could be. */
+export function proofWord({ is_proven: isProven, gap_percent: gap }: OptimisedVariant): string {
+  if (isProven) return 'Лучше не бывает: проверено';
+  if (gap === null) return 'Ищем ещё лучше…';
+  return `Лучше может быть самое большее на ${gap.toLocaleString('ru', { maximumFractionDigits: 2 })} %`;
+}
