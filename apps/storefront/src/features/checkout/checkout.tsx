@@ -2,13 +2,13 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
-import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { sendOrderEvent } from '../../shared/analytics/order-events.ts';
 import { Link } from '../../shared/link.tsx';
 import { CheckoutChanges } from './checkout-changes.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutBasket } from './checkout-view.ts';
+import { CheckoutWaiting } from './checkout-waiting.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { PayerStep } from './payer-step.tsx';
@@ -25,7 +25,7 @@ export function Checkout({ session }: { session: MemberSession }) {
   const { basket, isFailed, retry } = checkout;
   useBegun(basket);
   if (isFailed) return <Failed onRetry={retry} />;
-  if (!basket) return <Waiting />;
+  if (!basket) return <CheckoutWaiting />;
   if (basket.items.length === 0 && !placing.isPlaced) return <Empty />;
 
   return (
@@ -81,25 +81,5 @@ function Empty() {
         </Link>
       }
     />
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.columns} aria-busy>
-      <div className={styles.steps}>
-        <h1 className={styles.title} tabIndex={-1}>
-          Оформление
-        </h1>
-        <div className={styles.waiting}>
-          <Skeleton shape="fill" />
-          <Skeleton shape="fill" />
-          <Skeleton shape="fill" />
-        </div>
-      </div>
-      <div className={styles.waitingSummary}>
-        <Skeleton shape="fill" />
-      </div>
-    </div>
   );
 }
