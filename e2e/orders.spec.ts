@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { roubles, sellable } from './basket-goods.ts';
 import { badge, serverLines } from './member-basket-parts.ts';
-import { makeDearerThen, moveAsStaff, placeOrder, proposeFewer, sellerEmail } from './order-parts.ts';
+import {
+  makeDearerThen,
+  moveAsStaff,
+  type PlacedPart,
+  placeOrder,
+  proposeFewer,
+  sellerEmail,
+} from './order-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, lettersTo, signInByCookie } from './sign-in-parts.ts';
@@ -11,8 +18,12 @@ const main = (page: Page) => page.getByRole('main');
 const parcel = (page: Page, number: string) => main(page).locator(`[data-part="${number}"]`);
 const row = (page: Page, number: string) => main(page).locator(`li[data-order="${number}"]`);
 
-/** As a phone sees it: nothing sticks out, and nothing is wrong for who cannot see. */
+/** As every screen sees it nothing sticks out, and on a phone nothing is wrong for who cannot see. */
 async function fitsPhone(page: Page): Promise<void> {
+  for (const width of [320, 768, 1024]) {
+    await page.setViewportSize({ width, height: 812 });
+    expect(await scrollWidth(page)).toBe(width);
+  }
   await page.setViewportSize({ width: 375, height: 812 });
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
@@ -111,13 +122,14 @@ test('whoever has ordered is told what happens next, cancels one parcel with a r
   await expect(thanks).toContainText(placed.number);
   await expect(thanks).toContainText('в течение рабочего дня');
   await expect(thanks).toContainText('Оплатите до');
+  await expect(thanks).toContainText(/Обещаем\sк\s\d|Первая посылка\s—\sк\s\d/);
   const pay = page.getByRole('region', { name: 'Оплата' });
   await expect(pay).toContainText(roubles(placed.total));
   await expect(pay.getByRole('timer')).toHaveText(/^Осталось .*(день|дня|дней|час)/);
   const card = parcel(page, one.number);
   await expect(card.getByRole('list', { name: 'Путь посылки' }).getByRole('listitem')).toHaveText([
-    /Новый/,
-    /Подтверждён продавцом/,
+    /Новый\d\d\.\d\d, \d\d:\d\d$/,
+    /Подтверждён продавцом$/,
     /Собирается/,
     /Готов к выдаче/,
     /Получен/,
@@ -146,6 +158,18 @@ test('whoever has ordered is told what happens next, cancels one parcel with a r
   await expect(pay.getByRole('timer')).toHaveCount(0);
 });
 
+/** From the letter that the seller of this part has got. */
+async function sellerLink(page: Page, part: PlacedPart): Promise<string> {
+  const email = await sellerEmail(part.seller.id);
+  const link = async () => {
+    const letters = await lettersTo(page.request, email);
+    const own = letters.find(({ text, subject }) => `${subject} ${text}`.includes(part.number));
+    return /\/seller\/orders\/[\w-]{43}/.exec(own?.text ?? '')?.[0];
+  };
+  await expect.poll(link, { timeout: 30_000 }).toBeTruthy();
+  return (await link())!;
+}
+
 test('a seller answers by the link of the letter, and the buyer’s tab shows it when it is looked at [LK-012] [LK-016] [LK-019]', async ({
   page,
   browser,
@@ -157,16 +181,9 @@ test('a seller answers by the link of the letter, and the buyer’s tab shows it
   const card = parcel(page, part.number);
   await expect(card).toHaveAttribute('data-state', 'NEW');
 
-  const email = await sellerEmail(part.seller.id);
-  const link = async () => {
-    const letters = await lettersTo(page.request, email);
-    const own = letters.find(({ text, subject }) => `${subject} ${text}`.includes(part.number));
-    return /\/seller\/orders\/[\w-]{43}/.exec(own?.text ?? '')?.[0];
-  };
-  await expect.poll(link, { timeout: 30_000 }).toBeTruthy();
   const context = await browser.newContext({ baseURL: process.env['E2E_BASE_URL']! });
   const seller = await context.newPage();
-  const answer = await seller.goto((await link())!);
+  const answer = await seller.goto(await sellerLink(page, part));
   expect(answer!.headers()['referrer-policy']).toBe('no-referrer');
   await expect(seller.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${part.number}`);
@@ -202,6 +219,20 @@ test('a seller answers by the link of the letter, and the buyer’s tab shows it
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(/^Получен /);
 });
 
+test('a seller who cannot send says why, and the buyer reads it [LK-016]', async ({ page }) => {
+  await newMember(page);
+  const placed = await placeOrder(page, await goods(page, 1), { payment_method: 'on_receipt' });
+  const part = placed.parts[0]!;
+  await page.goto(await sellerLink(page, part));
+  await page.getByRole('button', { name: 'Не можем отгрузить' }).click();
+  await page.getByLabel('Почему не можете отгрузить').fill('Товар повредили на складе');
+  await page.getByRole('button', { name: 'Отказаться от заказа' }).click();
+  await expect(main(page)).toContainText('Заказ отменён, отгружать не нужно');
+  await expect(page.getByRole('button', { name: /Подтвердить|Не можем отгрузить/ })).toHaveCount(0);
+  await page.goto(`/lk/orders/${placed.id}`);
+  await expect(parcel(page, part.number)).toContainText('Причина отмены: Товар повредили на складе');
+});
+
 test.describe('a link that opens nothing any more', () => {
   test.use({ expectedConsole: [/404 \(Not Found\)/] });
 
@@ -235,6 +266,21 @@ test('a repeated order lies in the basket, with what it costs now beside what it
   await dialog.getByRole('link', { name: 'В корзину' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.locator('[data-offer]')).toHaveCount(2);
+});
+
+test('an order that an unpaid invoice ended is restored with its goods and waits for money again [LK-021]', async ({
+  page,
+}) => {
+  await signInByCookie(page, 'zakupki');
+  await page.goto('/lk/orders?status=CANCELLED');
+  await main(page).getByRole('listitem').filter({ hasText: 'КМ-109/26' }).getByRole('link').last().click();
+  await expect(main(page)).toContainText('Причина отмены: Счёт не оплачен в срок');
+  await page.getByRole('button', { name: 'Восстановить' }).click();
+  await expect(page.getByRole('button', { name: 'Восстановить' })).toHaveCount(0);
+  await expect(main(page).locator('[data-status]')).toHaveText('Новый');
+  const pay = page.getByRole('region', { name: 'Оплата' });
+  await expect(pay.getByRole('timer')).toHaveText(/^Осталось /);
+  await expect(pay).toContainText('Держим товар до');
 });
 
 test('a proposal of the seller waits for an answer, and the sums follow it [LK-014]', async ({ page }) => {

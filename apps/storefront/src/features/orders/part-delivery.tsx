@@ -1,5 +1,5 @@
 import type { OrderPart } from '@okoem/contract/orders.ts';
-import { DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.ts';
+import { DELIVERY_METHOD_LABELS, DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { isBeforeShipping } from '@okoem/domain/order/sub-order-status.ts';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
@@ -10,8 +10,14 @@ import { dayText, deadlineText } from './order-dates.ts';
 import { partPlace } from './part-words.ts';
 import styles from './part-delivery.module.css';
 
+interface PartDeliveryProps {
+  part: OrderPart;
+  /** Not where the page says it otherwise. */
+  hasShipDay?: boolean;
+}
+
 /** How, by whom and where; the number by which the carrier knows it, ready to be copied. */
-export function PartDelivery({ part }: { part: OrderPart }) {
+export function PartDelivery({ part, hasShipDay = true }: PartDeliveryProps) {
   const { delivery, tracking, collect_until: collectUntil, ship_by: shipBy, state } = part;
   const place = partPlace(part);
   const facts: [string, ReactNode][] = [
@@ -20,7 +26,10 @@ export function PartDelivery({ part }: { part: OrderPart }) {
     ['Часы работы', place.hours],
     ['Трек-номер', tracking === '' ? '' : <Tracking key="tracking" number={tracking} />],
     ['Хранится до', collectUntil === null ? '' : deadlineText(collectUntil)],
-    ['Продавец отправит', shipBy !== null && isBeforeShipping(state) ? `до ${dayText(shipBy)}` : ''],
+    [
+      delivery.method === DELIVERY_METHODS.PICKUP_STORE ? 'Продавец соберёт' : 'Продавец отправит',
+      hasShipDay && shipBy !== null && isBeforeShipping(state) ? `до ${dayText(shipBy)}` : '',
+    ],
     ['Время', delivery.window === null ? '' : `${delivery.window.from}:00–${delivery.window.to}:00`],
     ['Дополнительно', delivery.services.join(', ')],
     ['Водителю', delivery.comment],

@@ -1,4 +1,5 @@
 import type { SellerOrder as Order } from '@okoem/contract/seller-orders.ts';
+import { DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
@@ -57,13 +58,13 @@ function Opened({ order, token }: { order: Order; token: string }) {
           <StatusBadge status={orderBadge(state)}>{SUB_ORDER_STATUS_LABELS[state]}</StatusBadge>
         </div>
         <p className={styles.small}>
-          Оформлен {formatDate(createdAt, 'dd MMMM yyyy, в HH:mm')} · склад «{part.store.name}»
+          Оформлен {formatDate(createdAt, 'dd MMMM yyyy, в HH:mm')} · {part.store.name}
         </p>
       </header>
       <SellerAnswer order={order} token={token} />
       <section className={styles.tile} aria-label="Что и куда">
         <Terms order={order} />
-        <PartDelivery part={part} />
+        <PartDelivery part={part} hasShipDay={false} />
         <PartLines part={part} hasVat />
         <p className={styles.total}>
           <span>Итого с доставкой</span>
@@ -76,11 +77,14 @@ function Opened({ order, token }: { order: Order; token: string }) {
 
 function Terms({ order }: { order: Order }) {
   const { buyer, recipient, comment, ship_by: shipBy, promised_to: promised, city } = order;
-  const { payment_method: method, payment_state: paid } = order;
+  const { payment_method: method, payment_state: paid, part } = order;
   const facts: [string, string][] = [
     ['Покупатель', buyer],
     ['Оплата', paid === 'NONE' ? ORDER_PAYMENT_LABELS[method] : PAYMENT_STATUS_LABELS[paid]],
-    ['Отправить до', shipBy === null ? '' : dayText(shipBy)],
+    [
+      part.delivery.method === DELIVERY_METHODS.PICKUP_STORE ? 'Собрать до' : 'Отправить до',
+      shipBy === null ? '' : dayText(shipBy),
+    ],
     ['Покупателю обещали', promised === null ? '' : dayText(promised)],
     ['Город', city],
     ['Получатель', recipient === null ? '' : recipientLines({ recipient }).join(', ')],
