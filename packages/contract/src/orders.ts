@@ -68,7 +68,15 @@ export const placeOrder = {
     expected_total: z.int().min(0),
     customer_region_guid: RegionGuid,
     groups: z
-      .array(z.strictObject({ key: z.string().regex(/^\d{1,15}-\d{1,15}$/), delivery: DeliveryWish }))
+      .array(
+        z.strictObject({
+          key: z
+            .string()
+            .regex(/^\d{1,15}-\d{1,15}$/)
+            .meta({ examples: ['7-12'] }),
+          delivery: DeliveryWish,
+        }),
+      )
       .min(1)
       .max(500),
     /** The company chosen, or null for who buys for himself: a page of another choice is refused. */

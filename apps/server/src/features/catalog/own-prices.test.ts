@@ -1,5 +1,6 @@
 import { matchArticles } from '@okoem/contract/article-match.ts';
 import { quoteOffers } from '@okoem/contract/basket-quote.ts';
+import { currentBasket, currentBasketWithDeliveries } from '@okoem/contract/baskets.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import {
   addFavourite,
@@ -19,6 +20,7 @@ import {
 } from '@okoem/contract/product-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { setItems } from '../../testing/basket-calls.ts';
 import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
 import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createCategory } from '../../testing/showcase-factories.ts';
@@ -49,7 +51,10 @@ beforeAll(async () => {
   `;
   await shop.settleCatalog();
   const offer = { offer_id: goods.offerIds[0]! };
-  for (const { token } of [buyer, stranger]) await shop.call(addFavourite, { token, body: offer });
+  for (const { token } of [buyer, stranger]) {
+    await shop.call(addFavourite, { token, body: offer });
+    await setItems(shop, token, [{ ...offer, qty: 1 }]);
+  }
   const response = await shop.call(shareFavourites, { token: stranger.token, body: {} });
   shared = response.json<{ data: { token: string } }>().data.token;
 });
@@ -105,6 +110,8 @@ const WALKS: Record<string, Walk> = {
     ofGuest: matchArticles,
     given: () => ({ body: { text: 'ZW-900' } }),
   },
+  'a basket that is kept': { endpoint: currentBasket, given: () => ({ body: {} }) },
+  'a basket with its deliveries': { endpoint: currentBasketWithDeliveries, given: () => ({ body: {} }) },
   favourites: { endpoint: searchFavourites, given: () => ({ body: {} }) },
   'a list that was shared': {
     endpoint: getSharedList,

@@ -98,6 +98,7 @@ function callArticle(document: OpenApiDocument, call: Call): Html {
     <p class="access">${description}</p>
     ${parameterList(parameters, 'path', 'Параметры пути')}
     ${parameterList(parameters, 'query', 'Параметры запроса')}
+    ${parameterList(parameters, 'header', 'Заголовки')}
     ${requestBody && content(document, bodyTitle(requestBody), requestBody)}
     ${answers.map(([status, answer]) => ('content' in answer ? content(document, `Ответ ${status}`, answer) : undefined))}
     <h4>Пример</h4>

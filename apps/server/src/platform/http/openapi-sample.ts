@@ -104,6 +104,9 @@ export function sampleCurl(
   return [
     `curl -X ${method} ${quoted(query.length === 0 ? address : `${address}?${query.join('&')}`)}`,
     ...(needsToken ? [`-H ${quoted('authorization: Bearer ТОКЕН')}`] : []),
+    ...parameters
+      .filter((one) => one.in === 'header')
+      .map((one) => `-H ${quoted(`${one.name.toLowerCase()}: ${String(sampleOf(one.schema, schemas))}`)}`),
     ...(cookie ? [`-b ${quoted(`${cookie}=ТОКЕН`)}`] : []),
     ...(body
       ? [

@@ -84,6 +84,7 @@ function describeEndpoint(endpoint: Endpoint, { shelf, publicUrl }: Surroundings
   const parameters = [
     ...parametersOf(endpoint.params, { shelf, name: `${name}Params`, place: 'path' }),
     ...parametersOf(endpoint.query, { shelf, name: `${name}Query`, place: 'query' }),
+    ...(endpoint.needsKey ? [KEY_HEADER] : []),
   ];
   const needsToken = access !== 'public' && access !== 'session';
   const cookie = access === 'session' ? sessionCookieName(publicUrl) : undefined;
@@ -141,6 +142,14 @@ function fileContent(field: string, { properties = {}, required = [] }: JsonSche
 function hasRequired(schema: JsonSchema | undefined): boolean {
   return (schema?.required ?? []).length > 0;
 }
+
+/** The same key is answered as the first time. */
+const KEY_HEADER: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 function parametersOf(
   schema: z.ZodType | undefined,
