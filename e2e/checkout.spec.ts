@@ -3,7 +3,7 @@ import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, roubles, sellable } from './basket-goods.ts';
 import { putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
 import { expect, test } from './shop-test.ts';
-import { codeSentTo, createMember, freshPhone, signInByCookie } from './sign-in-parts.ts';
+import { codeSentTo, createMember, freshCompany, freshPhone, signInByCookie } from './sign-in-parts.ts';
 
 const CHECKOUT = '/cart/checkout';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
@@ -245,4 +245,103 @@ test('the checkout at every width: nothing sticks out, and axe finds no fault', 
     expect(overflow, String(width)).toBeLessThanOrEqual(0);
     expect(await axeFaults(page)).toEqual([]);
   }
+});
+
+/** Somebody who acts for a verified company with the agreed prices of the demo's own. */
+async function createBuyerOfCompany(): Promise<{ name: string; companyId: number }> {
+  const { name, email } = await createMember('Пётр');
+  const { inn, kpp, ogrn } = freshCompany();
+  const companyId = await withDatabase(async (db) => {
+    const [company] = await db<{ id: string }[]>`
+      insert into company (kind, name, inn, kpp, ogrn, verification)
+      values ('ENTITY', 'ООО «Покупатель»', ${inn}, ${kpp}, ${ogrn}, 3) returning id
+    `;
+    await db`
+      insert into company_member (company_id, customer_id, role)
+      select ${company!.id}, id, 'owner' from customer where email = ${email}
+    `;
+    await db`update customer set chosen_company_id = ${company!.id} where email = ${email}`;
+    await db`
+      insert into company_price_list (company_id, price_list_id)
+      select ${company!.id}, price_list_id from company_price_list
+       where company_id = (select chosen_company_id from customer where email = 'zakupki@demo.okoem.example')
+    `;
+    return Number(company!.id);
+  });
+  return { name, companyId };
+}
+
+/** Goods with agreed prices of at least two sellers from three warehouses. */
+const agreedGoods = (companyId: number) =>
+  withDatabase(
+    (db) => db<{ offer_id: number; seller_id: number; store_id: number }[]>`
+      select distinct on (offer.store_id) offer.id::int as offer_id, offer.seller_id::int, offer.store_id::int
+        from company_price_list as given
+        join price_list_item as item on item.price_list_id = given.price_list_id
+        join sellable_offer as offer on offer.product_id = item.product_id
+        join store on store.id = offer.store_id
+        join product on product.id = offer.product_id
+        join seller on seller.id = offer.seller_id
+       where given.company_id = ${companyId} and offer.available_milli >= product.multiple_milli * 4
+         and product.multiple_milli = 1000 and not offer.is_pre_order and store.delivers_to = 'everywhere'
+         and product.weight_g is not null and coalesce(seller.min_order_sum, 0) = 0
+       order by offer.store_id, offer.id
+    `,
+  );
+
+test('a verified company buys from two sellers and three warehouses at its own prices by invoice', async ({
+  page,
+}) => {
+  const { name, companyId } = await createBuyerOfCompany();
+  const goods = await agreedGoods(companyId);
+  const [first] = goods;
+  const chosen = [
+    ...goods.filter(({ seller_id }) => seller_id === first!.seller_id).slice(0, 2),
+    ...goods.filter(({ seller_id }) => seller_id !== first!.seller_id).slice(0, 1),
+  ];
+  expect(new Set(chosen.map(({ store_id }) => store_id)).size).toBe(3);
+  await signInByCookie(page, name);
+  await putOnServer(
+    page,
+    chosen.map(({ offer_id }) => ({ offer_id, qty: 2 })),
+  );
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Перейти к оформлению' }).filter({ visible: true }).click();
+  await expect(parcels(page)).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Плательщик' })).toContainText('ООО «Покупатель»');
+  await fillRecipient(page);
+  for (const place of [0, 1, 2]) {
+    await method(page, place, 'Курьерская доставка').check({ force: true });
+  }
+  await parcels(page).first().getByLabel('Адрес').fill('Складочная ул., 3');
+  await expect(parcels(page).nth(2).getByLabel('Адрес')).toHaveValue('Складочная ул., 3');
+  await page.getByRole('radio', { name: /По счёту/ }).check({ force: true });
+  await page.getByLabel('Номер вашей заявки').fill('З-77');
+  await tickConsents(page);
+  await expect(confirm(page)).toBeEnabled();
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/lk\/orders\/\d+\?placed=1/);
+  await expect(page.getByRole('main')).toContainText('З-77');
+  const [order] = await withDatabase(
+    (db) => db`
+      select customer_order.payment_method, customer_order.payment_state, customer_order.pay_until is not null as waits,
+             (select count(*)::int from sub_order where order_id = customer_order.id) as parts,
+             (select count(distinct seller_id)::int from sub_order where order_id = customer_order.id) as sellers,
+             (select bool_and(line.price = (select min(item.price) from price_list_item as item
+                                             join company_price_list as given using (price_list_id)
+                                            where given.company_id = ${companyId} and item.product_id = line.product_id)
+                              or line.price < line.cost)
+                from order_line as line join sub_order as part on part.id = line.sub_order_id
+               where part.order_id = customer_order.id) as agreed
+        from customer_order where company_id = ${companyId}
+    `,
+  );
+  expect({ ...order }).toEqual({
+    payment_method: 'invoice',
+    payment_state: 'AWAITING',
+    waits: true,
+    parts: 3,
+    sellers: 2,
+    agreed: true,
+  });
 });
