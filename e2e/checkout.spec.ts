@@ -111,7 +111,7 @@ test.describe('somebody new', () => {
   });
 });
 
-test('exactly three methods with day and price; the sum follows the choice, nothing of VAT rates is shown [ENUM-010] [PRICE-016] [CART-025]', async ({
+test('exactly three methods with day and price; the sum follows the choice, nothing of VAT rates is shown [ENUM-010] [PRICE-016]', async ({
   page,
 }) => {
   const { goods } = await begin(page);

@@ -9,7 +9,7 @@ import { createOffer } from '../../testing/trade-factories.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await createTestApp({ MAX_IN_FLIGHT: '5000', REQUEST_DEADLINE_MS: '120000' });
+  shop = await createTestApp({ MAX_IN_FLIGHT: '5000', REQUEST_DEADLINE_MS: '60000' });
 });
 afterAll(() => shop.close());
 

@@ -308,7 +308,7 @@ it('a version that jumped tells of somebody else: the basket is read anew, for t
   });
 });
 
-it('whatever is shown of the basket and of its deliveries is asked for again after a change, a clearing and services', async () => {
+it('whatever is shown of the basket and of its deliveries is asked for again after a change, a clearing and services [CART-018] [CART-019] [CART-023]', async () => {
   const basket = awake(memberWith([kept(1), kept(2)]));
   const asked = vi.fn<(name: string) => Promise<null>>(async () => null);
   const observers = ['current', 'with-deliveries'].map((name) => {
