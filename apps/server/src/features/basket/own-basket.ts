@@ -8,7 +8,7 @@ import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { answerBasket } from '../pricing/basket-answer.ts';
 import type { BasketCircumstances, BasketLine, Wish } from '../pricing/basket-lines.ts';
 import { type BasketPriced, priceBasket } from '../pricing/priced-basket.ts';
-import { findPromo } from '../pricing/promo-codes.ts';
+import { findPromo, type Promo } from '../pricing/promo-codes.ts';
 import { type BasketOwner, findBasket, type KeptBasket } from './basket-repository.ts';
 import { findImages } from './line-images.ts';
 import { findServicesByCategory } from './service-type-repository.ts';
@@ -28,6 +28,8 @@ const NOTHING: KeptBasket = { id: 0, version: 0, promoCode: null, lines: [], ser
 
 export interface OwnBasketPriced extends BasketPriced {
   kept: KeptBasket;
+  /** The code it was priced with. */
+  promo: Promo | undefined;
 }
 
 /** What lies in a basket, unpriced. */
@@ -56,7 +58,7 @@ export async function pricedOwnBasket(
     services: kept.services,
   };
   const { lines, outline } = await priceBasket(db, wishes, { ...circumstances, promo });
-  return { kept, lines, outline: { ...outline, notices: [...outline.notices, ...notices] } };
+  return { kept, promo, lines, outline: { ...outline, notices: [...outline.notices, ...notices] } };
 }
 
 export async function answerOwnBasket(

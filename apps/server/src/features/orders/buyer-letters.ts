@@ -2,6 +2,7 @@ import type { OrderChange, OrderPart } from '@okoem/contract/orders.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
+import { owedTotal } from '@okoem/domain/order/owed-total.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
@@ -198,7 +199,8 @@ export function orderRestoredLetter(order: LetterOrder, { key }: { key: string }
 }
 
 export function invoiceReminderLetter(order: LetterOrder, { key }: { key: string }): NewLetter {
-  const { number, total } = order;
+  const { number } = order;
+  const total = owedTotal(order.parts);
   const until = order.payUntil === null ? '' : ` до ${formatDate(order.payUntil, 'dd.MM.yyyy HH:mm')}`;
   return toBuyer(order, {
     kind: 'invoice-reminder',
@@ -252,14 +254,14 @@ export function changeAnsweredLetter(
     key,
     subject: heading,
     letter: {
-      preheader: `Сумма заказа: ${formatPrice(order.total)}`,
+      preheader: `Сумма заказа: ${formatPrice(owedTotal(order.parts))}`,
       heading,
       lead: [
         isAccepted
           ? `${changeWords(change)} Изменение принято.`
           : `${changeWords(change)} ${isSilence ? 'Ответа не было в срок' : 'Вы отказались'}, поэтому ${ifSilent(change)}.`,
       ],
-      facts: [{ label: 'Сумма заказа', value: formatPrice(order.total) }],
+      facts: [{ label: 'Сумма заказа', value: formatPrice(owedTotal(order.parts)) }],
     },
   });
 }

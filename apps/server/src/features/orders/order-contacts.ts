@@ -11,11 +11,12 @@ export async function addressText(
   owner: BasketOwner,
   { address_id: id, address = '', floor }: Pick<DeliveryWish, 'address_id' | 'address' | 'floor'>,
 ): Promise<string> {
-  if (id === undefined) return address;
+  const upTo = floor === undefined ? '' : `, этаж ${floor}`;
+  if (id === undefined) return address === '' ? '' : address + upTo;
   const kept = (await findAddresses(db, owner)).find((own) => own.id === id);
   if (!kept) throw new Refusal('NOT_FOUND', { field: 'address_id' });
   const city = kept.city === null || kept.address.includes(kept.city) ? '' : `${kept.city}, `;
-  return `${city}${kept.address}${floor === undefined ? '' : `, этаж ${floor}`}`;
+  return `${city}${kept.address}${upTo}`;
 }
 
 export async function recipientOf(

@@ -1,3 +1,4 @@
+import { LINE_NOTICE_TEXTS } from '@okoem/domain/basket/quoted-line.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import { fromMilli, type Milli } from '@okoem/domain/quantity/milli.ts';
@@ -9,8 +10,9 @@ import type { BasketLine } from '../pricing/basket-lines.ts';
 export function refuseShortLines(lines: readonly BasketLine[]): void {
   const short = lines.filter(({ isAvailable, notices }) => !isAvailable || notices.length > 0);
   if (short.length === 0) return;
-  const items = short.map(({ wish, isAvailable, quantity, found }) =>
+  const items = short.map(({ wish, isAvailable, quantity, found, notices }) =>
     shortItem({
+      why: LINE_NOTICE_TEXTS[notices[0] ?? 'OUT_OF_STOCK'],
       offerId: wish.offerId,
       name: found?.offer.name ?? 'Товар',
       wanted: wish.qty,
@@ -26,6 +28,7 @@ export function outOfStock(lines: readonly BasketLine[], available: ReadonlyMap<
     .filter(({ wish }) => available.has(wish.offerId))
     .map(({ wish, found }) =>
       shortItem({
+        why: LINE_NOTICE_TEXTS.OUT_OF_STOCK,
         offerId: wish.offerId,
         name: found!.offer.name,
         wanted: wish.qty,
@@ -36,15 +39,16 @@ export function outOfStock(lines: readonly BasketLine[], available: ReadonlyMap<
 }
 
 interface Short {
+  why: string;
   offerId: number;
   name: string;
   wanted: number;
   available: number;
 }
 
-function shortItem({ offerId, name, wanted, available }: Short): RefusedItem {
+function shortItem({ why, offerId, name, wanted, available }: Short): RefusedItem {
   const code = available > 0 ? 'LINE_REDUCED' : 'LINE_GONE';
-  const message = available > 0 ? `${name}: осталось ${available}` : `${name}: закончился`;
+  const message = `${name}: ${why.toLowerCase()}`;
   return { code, message, offer_id: offerId, wanted, available };
 }
 

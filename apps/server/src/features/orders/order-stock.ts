@@ -52,7 +52,10 @@ async function lockStockOfPart(tx: Transaction, partId: number): Promise<void> {
 }
 
 /** Holds again what was given back when the order was cancelled; refused when somebody else has it by now. */
-export async function holdAgain(tx: Transaction, orderId: number, expiresAt: Date): Promise<void> {
+export async function holdAgain(
+  tx: Transaction,
+  { orderId, partIds, expiresAt }: { orderId: number; partIds: readonly number[]; expiresAt: Date },
+): Promise<void> {
   await lockStockOfOrder(tx, orderId);
   const lines = await tx<{ lineId: number; offerId: number; quantityMilli: number }[]>`
     delete from stock_hold
@@ -60,7 +63,8 @@ export async function holdAgain(tx: Transaction, orderId: number, expiresAt: Dat
        and order_line_id in (select line.id
                                from order_line as line
                                join sub_order as part on part.id = line.sub_order_id
-                              where part.order_id = ${orderId})
+                              where part.order_id = ${orderId}
+                                and part.id = any(${[...partIds]}::bigint[]))
     returning order_line_id as line_id, offer_id, quantity_milli
   `;
   for (const { offerId, quantityMilli } of lines) await reserve(tx, offerId, quantityMilli);

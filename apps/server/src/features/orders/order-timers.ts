@@ -1,6 +1,7 @@
 import type { JobActor } from '@okoem/domain/access/actor.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { remindOfInvoiceAt } from '@okoem/domain/order/order-deadlines.ts';
+import { UNPAID_REASON } from '@okoem/domain/order/owed-total.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { z } from 'zod';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
@@ -32,7 +33,6 @@ import {
 export const ORDER_TIMERS = 'order-timers';
 const BATCH = 50;
 const ACTOR: JobActor = { kind: 'job', name: ORDER_TIMERS };
-const UNPAID = 'Счёт не оплачен в срок';
 
 export interface TimerParts {
   publicUrl: string;
@@ -120,8 +120,8 @@ async function expire(tx: Transaction, { orderId }: Due, { now, mover }: Acting)
   await lockStockOfOrder(tx, orderId);
   const parts = await findPartsToMove(tx, orderId);
   for (const part of parts.filter(({ state }) => ['NEW', 'CONFIRMED', 'PICKING'].includes(state)))
-    await movePart(tx, part, { to: 'CANCELLED', reason: UNPAID, now, isExpiry: true }, mover);
-  const event = { orderId, partId: null, kind: 'expired', actor: mover.by, comment: UNPAID, now };
+    await movePart(tx, part, { to: 'CANCELLED', reason: UNPAID_REASON, now, isExpiry: true }, mover);
+  const event = { orderId, partId: null, kind: 'expired', actor: mover.by, comment: UNPAID_REASON, now };
   const key = `event ${await insertEvent(tx, event)}`;
   await tellOfOrder(tx, orderId, mover, (order) => orderExpiredLetter(order, { key }));
   return true;

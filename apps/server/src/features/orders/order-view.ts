@@ -10,6 +10,7 @@ import { DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { mayRestore } from '@okoem/domain/order/order-deadlines.ts';
 import { subOrderNumber } from '@okoem/domain/order/order-number.ts';
+import { UNPAID_REASON } from '@okoem/domain/order/owed-total.ts';
 import { isPromiseKept } from '@okoem/domain/order/promise.ts';
 import { COLLECT_WITHIN_DAYS, mayMoveSubOrder } from '@okoem/domain/order/sub-order-actor.ts';
 import { orderStatus, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
@@ -93,15 +94,20 @@ export async function orderView(
   };
 }
 
-/** Cancelled as a whole because its invoice was not paid in time, and not too long ago. */
+/** Cancelled as a whole, some of it because its invoice was not paid in time, and not too long ago. */
 export function isRestorable({ head, parts }: Pick<WholeOrder, 'head' | 'parts'>, now: Date): boolean {
   return (
     head.paymentMethod === 'invoice' &&
     head.paymentState === 'NONE' &&
     head.payUntil !== null &&
-    parts.length > 0 &&
-    parts.every(({ state, endedAt }) => state === 'CANCELLED' && endedAt !== null && mayRestore(endedAt, now))
+    parts.every(({ state }) => state === 'CANCELLED') &&
+    expiredParts(parts).some(({ endedAt }) => endedAt !== null && mayRestore(endedAt, now))
   );
+}
+
+/** What somebody cancelled on purpose does not come back. */
+export function expiredParts<Part extends { cancelReason: string }>(parts: readonly Part[]): Part[] {
+  return parts.filter(({ cancelReason }) => cancelReason === UNPAID_REASON);
 }
 
 export function headView(

@@ -17,7 +17,7 @@ import {
 import { findWorkingCalendar } from './order-calendar.ts';
 import { tellCancelAsked, tellOfOrder, tellSellers } from './order-letters.ts';
 import { holdAgain, lockStockOfOrder } from './order-stock.ts';
-import { isRestorable, readOrder } from './order-view.ts';
+import { expiredParts, isRestorable, readOrder } from './order-view.ts';
 import { reopenInvoice } from './restore-repository.ts';
 
 /** An order that the caller owns: asked before, under the same id. */
@@ -73,13 +73,18 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
     const now = new Date();
     const whole = (await readOrder(tx, orderId))!;
     // Pressed twice: it is there already.
-    if (whole.parts.every(({ state }) => state === 'NEW')) return;
+    if (
+      whole.parts.some(({ state }) => state === 'NEW') &&
+      whole.parts.every(({ state }) => state === 'NEW' || state === 'CANCELLED')
+    )
+      return;
     if (!isRestorable(whole, now)) throw new Refusal('ORDER_MOVE', { to: 'NEW' });
     const calendar = await findWorkingCalendar(tx);
     const payUntil = invoiceExpiresAt(now, calendar);
-    await holdAgain(tx, orderId, payUntil);
+    const back = expiredParts(whole.parts);
+    await holdAgain(tx, { orderId, partIds: back.map(({ id }) => id), expiresAt: payUntil });
     if (!(await usePromoAgain(tx, orderId))) throw new Refusal('PRICE_CHANGED');
-    for (const { id: partId, state: from } of whole.parts) {
+    for (const { id: partId, state: from } of back) {
       await setState(tx, { partId, to: 'NEW', reason: '', tracking: '', now: null });
       await insertEvent(tx, { orderId, partId, kind: 'state', from, to: 'NEW', actor: mover.by, now: null });
     }

@@ -115,7 +115,12 @@ describe('placing an order', () => {
       expected_total: totals.total + carriage,
       groups: groups.map(({ key }, index) => ({
         key,
-        delivery: { method: 1, carrier_id: courier[index]!.carrier_id, address: 'г Москва, ул. Мира, 5' },
+        delivery: {
+          method: 1,
+          carrier_id: courier[index]!.carrier_id,
+          address: 'г Москва, ул. Мира, 5',
+          floor: 3,
+        },
       })),
     });
     const parts = await shop.pool`
@@ -127,7 +132,7 @@ describe('placing an order', () => {
     expect(parts.map(({ servicesTotal }) => servicesTotal)).toEqual([380_00, 0, 0]);
     expect(parts.map(({ deliveryTotal }) => deliveryTotal)).toEqual(courier.map((own) => own.price_with_vat));
     expect(parts[0]).toMatchObject({
-      delivery: { address: 'г Москва, ул. Мира, 5', carrier_name: courier[0]!.carrier_name },
+      delivery: { address: 'г Москва, ул. Мира, 5, этаж 3', carrier_name: courier[0]!.carrier_name },
       promisedTo: courier[0]!.arrive_to,
     });
     expect(order.total).toBe(1800_00 + carriage);

@@ -19,7 +19,7 @@ import type { LogisticDeps } from '../logistic/delivery-facts.ts';
 import { parcelsOf } from '../logistic/parcel.ts';
 import { isCounted } from '../pricing/basket-lines.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
-import { findPromo, type Promo } from '../pricing/promo-codes.ts';
+import type { Promo } from '../pricing/promo-codes.ts';
 import { addressText, recipientOf } from './order-contacts.ts';
 import { outOfStock, refuseOtherTotal, refuseShortLines } from './order-differences.ts';
 import { type ChosenParcel, orderSnapshot, type OrderSnapshot, payerOf } from './order-snapshot.ts';
@@ -57,8 +57,18 @@ export async function placeOrder(parts: PlacingParts, placing: Placing): Promise
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   const known = await knownAnswer(parts.pool, { customerId: actor.customerId, key, bodyHash });
   if (known) return known;
-  const ready = await prepared(parts, placing);
-  return inTransaction(parts.pool, (tx) => write(tx, { placing, ready, bodyHash }));
+  try {
+    const ready = await prepared(parts, placing);
+    return await inTransaction(parts.pool, (tx) => write(tx, { placing, ready, bodyHash }));
+  } catch (error) {
+    // Refused because the same call, sent twice, has taken the basket meanwhile: then there is an answer.
+    const first =
+      error instanceof Refusal
+        ? await knownAnswer(parts.pool, { customerId: actor.customerId, key, bodyHash })
+        : undefined;
+    if (first) return first;
+    throw error;
+  }
 }
 
 interface Known {
@@ -113,7 +123,7 @@ async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Pro
     throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
   }
   const recipient = await recipientOf(pool, owner, body.recipient);
-  return { priced, buyer, recipient, snapshot, promo: await promoOf(pool, placing, priced) };
+  return { priced, buyer, recipient, snapshot, promo: promoOf(priced) };
 }
 
 function refuseBuyer({ company }: Buyer, { payment_method: method }: OrderBody): void {
@@ -185,15 +195,9 @@ function wishFor(delivery: DeliveryWish, address: string) {
   };
 }
 
-async function promoOf(
-  pool: Pool,
-  { actor, body }: Placing,
-  { kept, outline }: OwnBasketPriced,
-): Promise<Ready['promo']> {
-  if (!outline.promo?.is_applied) return undefined;
-  const code = body.promo_code ?? kept.promoCode;
-  const { promo } = await findPromo(pool, code, { customerId: actor.customerId });
-  return promo && { promo, amount: outline.promo.discount };
+/** The very code that lowered the price: whether there is still room for it is seen where it is counted. */
+function promoOf({ promo, outline }: OwnBasketPriced): Ready['promo'] {
+  return promo && outline.promo?.is_applied ? { promo, amount: outline.promo.discount } : undefined;
 }
 
 interface Writing {

@@ -61,7 +61,7 @@ export type CountedLine = BasketLine & { found: OfferOfLine };
 /** Lines with their money, and what the promo code did. */
 export interface PricedLines {
   lines: BasketLine[];
-  promo: { discount: Kopecks; sum: Kopecks };
+  promo: { discount: Kopecks; sum: Kopecks; isSpent: boolean };
 }
 
 type UncountedLine = Omit<BasketLine, 'sums' | 'beforePromo'>;
@@ -189,14 +189,17 @@ function uncounted(wish: Wish, found: OfferOfLine | undefined): UncountedLine {
 function counted(lines: readonly UncountedLine[], promo: Promo | undefined): PricedLines {
   const available = lines.filter((line) => line.isAvailable);
   const priced = available.map((line) => pricedLine(line, promo));
-  const totals = basketTotals(priced, promo?.rule);
+  const withCode = basketTotals(priced, promo?.rule);
+  // A budget gives all that a code promises, or nothing: half a promise is none.
+  const isSpent = promo !== undefined && promo.budgetLeft !== null && withCode.promo > promo.budgetLeft;
+  const totals = isSpent ? basketTotals(priced) : withCode;
   const placeOf = new Map(available.map((line, index) => [line, index]));
   return {
     lines: lines.map((line) => {
       const place = placeOf.get(line) ?? -1;
       return { ...line, sums: totals.lines[place] ?? NOTHING, beforePromo: totals.beforePromo[place] ?? 0 };
     }),
-    promo: { discount: totals.promo, sum: promoSum(priced) },
+    promo: { discount: totals.promo, sum: promoSum(priced), isSpent },
   };
 }
 

@@ -11,6 +11,8 @@ export interface Promo {
   /** Whose goods it is for; null: everybody's. */
   sellerId: number | null;
   rule: PromoRule;
+  /** What it can still give; null without a bound. */
+  budgetLeft: Kopecks | null;
 }
 
 interface PromoRow {
@@ -21,6 +23,7 @@ interface PromoRow {
   valueType: number;
   value: number;
   minSum: Kopecks | null;
+  budgetLeft: Kopecks | null;
   isOpen: boolean;
   isUsedUp: boolean;
 }
@@ -47,8 +50,9 @@ export async function findPromo(
   const row = await findPromoRow(db, { code, customerId });
   const obstacle = row === undefined ? UNKNOWN : !row.isOpen ? ENDED : row.isUsedUp ? USED_UP : undefined;
   if (row === undefined || obstacle) return { promo: undefined, notices: [obstacle ?? UNKNOWN] };
-  const { id, name, sellerId, valueType, value, minSum } = row;
-  return { promo: { id, code: row.code, name, sellerId, rule: { valueType, value, minSum } }, notices: [] };
+  const { id, name, sellerId, valueType, value, minSum, budgetLeft } = row;
+  const rule = { valueType, value, minSum };
+  return { promo: { id, code: row.code, name, sellerId, rule, budgetLeft }, notices: [] };
 }
 
 async function findPromoRow(
@@ -57,6 +61,7 @@ async function findPromoRow(
 ): Promise<PromoRow | undefined> {
   const [row] = await db<PromoRow[]>`
     select promo.id, promo.code, promo.name, promo.seller_id, promo.value_type, promo.value, promo.min_sum,
+           promo.budget - promo.spent as budget_left,
            promo.is_active and promo.starts_at <= now() and coalesce(promo.ends_at > now(), true) as is_open,
            coalesce(promo.used >= promo.uses_at_most, false) or coalesce(promo.spent >= promo.budget, false)
              or (select count(*) from promo_use as own
@@ -71,11 +76,13 @@ async function findPromoRow(
 /** What a basket says of its code. */
 export function promoView(
   promo: Promo | undefined,
-  { discount, sum }: { discount: Kopecks; sum: Kopecks },
+  { discount, sum, isSpent }: { discount: Kopecks; sum: Kopecks; isSpent: boolean },
 ): PromoInBasket | null {
   if (!promo) return null;
   const { code, name, rule } = promo;
   const said = { code, name, is_applied: discount > 0, discount };
+  if (discount === 0 && sum > 0 && isSpent)
+    return { ...said, message: 'Скидок по этому промокоду больше не осталось' };
   if (discount > 0) return { ...said, message: `Промокод: −${formatPrice(discount)}` };
   if (sum === 0) return { ...said, message: 'В корзине нет товаров, на которые действует промокод' };
   if (rule.minSum !== null && sum < rule.minSum) {

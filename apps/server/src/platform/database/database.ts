@@ -27,7 +27,26 @@ const PLAN_CACHE_MODES: Record<Planning, string> = {
   'each-time': 'force_custom_plan',
 };
 
+/**
+ * Transactions have connections of their own. The driver sends a `begin` down a connection that is busy with others' queries,
+ * and when those fill its buffer it forgets to keep the connection: the transaction fails, stays open, and swallows whatever
+ * comes next. Where nothing but transactions is sent, a `begin` always finds its connection idle.
+ */
 export function openPool(options: PoolOptions): Pool {
+  const pool = openConnections(options);
+  if (options.connections === 1) return pool;
+  let own: Pool | undefined;
+  const forTransactions = () => (own ??= openConnections(options));
+  const end = pool.end.bind(pool);
+  return Object.assign(pool, {
+    begin: (...given: [never, never]) => forTransactions().begin(...given),
+    end: async (ending?: { timeout?: number }) => {
+      await Promise.all([end(ending), own?.end(ending)]);
+    },
+  });
+}
+
+function openConnections(options: PoolOptions): Pool {
   const { url, name, connections, statementTimeoutMs, planning } = options;
   return postgres(url, {
     max: connections,

@@ -32,6 +32,8 @@ export interface CheckoutDraft {
   parcels: Readonly<Record<string, ParcelDraft>>;
   /** Where couriers go, unless a parcel goes elsewhere. */
   address: string;
+  /** The parcel whose field it was typed in. */
+  addressFrom?: string;
   recipient: RecipientDraft | null;
   payment: OrderPaymentMethod | null;
   poNumber: string;
@@ -53,22 +55,27 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   mailing: false,
 };
 
-/** One for each choice of company: another payer has other addresses. */
-const nameOf = (companyId: number | null) => `${CHECKOUT_DRAFT_KEY}:${companyId ?? 'self'}`;
+/** Whose a draft is: another payer has other addresses, and another person in the same tab must not find them. */
+export interface DraftOwner {
+  companyId: number | null;
+  name: string;
+}
 
-export function readDraft(companyId: number | null): CheckoutDraft {
+const nameOf = ({ companyId, name }: DraftOwner) => `${CHECKOUT_DRAFT_KEY}:${companyId ?? 'self'}:${name}`;
+
+export function readDraft(owner: DraftOwner): CheckoutDraft {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(nameOf(companyId)) ?? 'null');
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(nameOf(owner)) ?? 'null');
     return typeof kept === 'object' && kept !== null ? { ...EMPTY_DRAFT, ...kept } : EMPTY_DRAFT;
   } catch {
     return EMPTY_DRAFT;
   }
 }
 
-export function keepDraft(companyId: number | null, draft: CheckoutDraft | null): void {
+export function keepDraft(owner: DraftOwner, draft: CheckoutDraft | null): void {
   try {
-    if (draft) window.sessionStorage.setItem(nameOf(companyId), JSON.stringify(draft));
-    else window.sessionStorage.removeItem(nameOf(companyId));
+    if (draft) window.sessionStorage.setItem(nameOf(owner), JSON.stringify(draft));
+    else window.sessionStorage.removeItem(nameOf(owner));
   } catch {
     // Where storage is forbidden the form lives as long as the page.
   }

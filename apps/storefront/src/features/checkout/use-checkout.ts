@@ -6,7 +6,13 @@ import { useEffect, useState } from 'react';
 import { useBasketLines, useIsBasketRead } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
-import { type CheckoutDraft, keepDraft, type ParcelDraft, readDraft } from './checkout-draft.ts';
+import {
+  type CheckoutDraft,
+  type DraftOwner,
+  keepDraft,
+  type ParcelDraft,
+  readDraft,
+} from './checkout-draft.ts';
 import { calculationQuery, checkoutBasketQuery, ownAddressesQuery } from './checkout-queries.ts';
 import { type CheckoutBasket, checkoutParcels, type ParcelView } from './checkout-view.ts';
 
@@ -22,25 +28,28 @@ export interface Checkout {
   parcels: ParcelView[];
   /** A price is being asked for: the sum may change. */
   isCounting: boolean;
-  companyId: number | null;
+  owner: DraftOwner;
 }
 
-export function useCheckout({ company }: MemberSession): Checkout {
-  const companyId = company?.id ?? null;
+export function useCheckout({ company, name }: MemberSession): Checkout {
+  const owner = { companyId: company?.id ?? null, name };
   const { city_guid: cityGuid } = useCurrentCity();
-  const [draft, setDraft] = useState(() => readDraft(companyId));
+  const [draft, setDraft] = useState(() => readDraft(owner));
   const change = (patch: Partial<CheckoutDraft>) =>
     setDraft((now) => {
       const next = { ...now, ...patch };
-      keepDraft(companyId, next);
+      keepDraft(owner, next);
       return next;
     });
   const changeParcel = (key: string, patch: ParcelDraft) =>
     setDraft((now) => {
       const next = { ...now, parcels: { ...now.parcels, [key]: { ...now.parcels[key], ...patch } } };
       // The first address is for all of them, until another parcel says otherwise.
-      if (patch.address !== undefined && isFirstAddress(now, key)) next.address = patch.address;
-      keepDraft(companyId, next);
+      if (patch.address !== undefined && isFirstAddress(now, key)) {
+        next.address = patch.address;
+        next.addressFrom = key;
+      }
+      keepDraft(owner, next);
       return next;
     });
   useUsualChoices({ draft, change, isCompany: company !== null });
@@ -65,7 +74,7 @@ export function useCheckout({ company }: MemberSession): Checkout {
     changeParcel,
     parcels: basket ? checkoutParcels(basket, draft, exact) : [],
     isCounting: settled !== draft || answers.some(({ isFetching }) => isFetching),
-    companyId,
+    owner,
   };
 }
 
@@ -95,6 +104,6 @@ function useUsualChoices({
   }, [addresses]);
 }
 
-function isFirstAddress({ address, parcels }: CheckoutDraft, key: string): boolean {
-  return address === '' || address === (parcels[key]?.address ?? address);
+function isFirstAddress({ address, addressFrom }: CheckoutDraft, key: string): boolean {
+  return address === '' || addressFrom === key;
 }

@@ -1,14 +1,21 @@
 import { setBasketItems } from '@okoem/contract/baskets.ts';
 import { type PlacedOrder, placeOrder } from '@okoem/contract/orders.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sendOrderEvent } from '../../shared/analytics/order-events.ts';
 import { hasStatus, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError } from '../../shared/toasts.ts';
-import { keepDraft } from './checkout-draft.ts';
-import { type CheckoutBasket, checkoutParcels, deliverySum, orderBody } from './checkout-view.ts';
+import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
+import { calculationQuery } from './checkout-queries.ts';
+import {
+  type CheckoutBasket,
+  checkoutParcels,
+  deliverySum,
+  orderBody,
+  type ParcelView,
+} from './checkout-view.ts';
 import { readDifferences, type Differences } from './differences.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -28,11 +35,10 @@ export function usePlaceOrder(checkout: Checkout): Placing {
   const [state, setState] = useState<'open' | 'sending' | 'placed'>('open');
   const [differences, setDifferences] = useState<Differences>();
   const keyOf = useRef({ body: '', key: '' });
-  const { draft, companyId } = checkout;
+  const { draft, owner } = checkout;
 
-  const send = async (basket: CheckoutBasket) => {
-    const parcels = basket === checkout.basket ? checkout.parcels : checkoutParcels(basket, draft);
-    const body = orderBody({ basket, draft, parcels, companyId });
+  const send = async (basket: CheckoutBasket, parcels: readonly ParcelView[]) => {
+    const body = orderBody({ basket, draft, parcels, companyId: owner.companyId });
     const text = JSON.stringify(body);
     if (keyOf.current.body !== text) keyOf.current = { body: text, key: crypto.randomUUID() };
     const { data } = await transportOf(client)(placeOrder, { body }, { key: keyOf.current.key });
@@ -40,7 +46,7 @@ export function usePlaceOrder(checkout: Checkout): Placing {
   };
   const finish = (order: PlacedOrder, basket: CheckoutBasket) => {
     setState('placed');
-    keepDraft(companyId, null);
+    keepDraft(owner, null);
     sendOrderEvent('purchase', { order, basket });
     // Drawn anew by the server: the basket is another one now, in the header too.
     window.location.replace(`${shopRoutes.order(order)}?placed=1`);
@@ -60,15 +66,14 @@ export function usePlaceOrder(checkout: Checkout): Placing {
     const now = await checkout.renew();
     const told = readDifferences(refusals(error));
     if (!told || !now) return showError(error);
-    const total = now.totals.total + deliverySum(checkoutParcels(now, draft)).sum;
-    setDifferences({ ...told, total });
+    setDifferences({ ...told, total: told.total ?? sumOf(now, await exactParcels(client, now, draft)) });
   };
 
   return {
     isSending: state === 'sending',
     isPlaced: state === 'placed',
     differences,
-    place: () => void run(async () => checkout.basket && send(checkout.basket)),
+    place: () => void run(async () => checkout.basket && send(checkout.basket, checkout.parcels)),
     accept: () =>
       void run(async () => {
         const items = (differences?.lines ?? []).flatMap(({ offerId, available }) =>
@@ -76,9 +81,34 @@ export function usePlaceOrder(checkout: Checkout): Placing {
         );
         if (items.length > 0) await transportOf(client)(setBasketItems, { body: { items } });
         const now = await checkout.renew();
-        if (now && now.items.length > 0) await send(now);
-        else setState('open');
+        if (!now || now.items.length === 0) return setState('open');
+        const parcels = await exactParcels(client, now, draft);
+        const total = sumOf(now, parcels);
+        // Nobody orders at a sum that was not shown.
+        if (differences && total !== differences.total) {
+          setState('open');
+          return setDifferences({ ...differences, total });
+        }
+        return send(now, parcels);
       }),
     close: () => setDifferences(undefined),
   };
+}
+
+/** With what the ways chosen cost at this moment, lifting and floors counted in. */
+async function exactParcels(
+  client: QueryClient,
+  basket: CheckoutBasket,
+  draft: CheckoutDraft,
+): Promise<ParcelView[]> {
+  const ready = checkoutParcels(basket, draft).filter(({ isReady }) => isReady);
+  const answers = await Promise.all(
+    ready.map((parcel) => client.fetchQuery({ ...calculationQuery(basket, parcel), staleTime: 0 })),
+  );
+  const exact = answers.filter((group) => group !== null).map((group) => [group.key, group] as const);
+  return checkoutParcels(basket, draft, new Map(exact));
+}
+
+function sumOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
+  return totals.total + deliverySum(parcels).sum;
 }

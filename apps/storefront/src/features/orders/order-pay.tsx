@@ -2,6 +2,7 @@ import type { OrderView } from '@okoem/contract/orders.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { timeLeft } from '@okoem/domain/format/time-left.ts';
 import { RESTORE_DAYS } from '@okoem/domain/order/order-deadlines.ts';
+import { owedTotal } from '@okoem/domain/order/owed-total.ts';
 import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
 import { PAYMENT_STATUS_LABELS } from '@okoem/domain/order/payment-status.ts';
 import { deadlineText } from './order-dates.ts';
@@ -11,8 +12,9 @@ import styles from './order-pay.module.css';
 
 /** The sum, how it is paid, and until when: a deadline says what happens after it. */
 export function OrderPay({ order }: { order: OrderView }) {
-  const { total, payment_method: method, payment_state: state, number } = order;
+  const { payment_method: method, payment_state: state, number } = order;
   const until = paidUntil(order);
+  const total = until === undefined ? order.total : owedTotal(order.parts);
   return (
     <section className={styles.pay} data-owed={until !== undefined || undefined} aria-label="Оплата">
       <p className={styles.label}>{until === undefined ? 'Сумма заказа' : 'Оплатить'}</p>

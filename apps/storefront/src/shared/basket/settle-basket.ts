@@ -109,7 +109,7 @@ function refusedOf(error: unknown, sent: readonly BasketLine[]): BasketLine[] {
   });
 }
 
-const BUSY_STATUSES = new Set([401, 408, 425, 429, 502, 503, 504]);
+const BUSY_STATUSES = new Set([401, 408, 425, 429, 500, 502, 503, 504]);
 
 /** It will not be otherwise when it is asked again. */
 function isFinal(error: unknown): boolean {
