@@ -8,6 +8,7 @@ import {
 import { readCookie, writeCookie } from '../cookie.ts';
 import type { MemberList, ShownRecord } from '../member-lists/member-list.ts';
 import { pushCompared, readList, settleWish } from '../member-lists/settle-wishes.ts';
+import { ending } from '../session/leaving.ts';
 import { readStored, writeStored } from '../stored-value.ts';
 import { COMPARE_KEY, COMPARE_OWNER_KEY } from './compare-keys.ts';
 
@@ -36,6 +37,7 @@ export function syncComparison(ask: ApiTransport, list: MemberList): Promise<voi
 const syncs = new WeakMap<MemberList, Promise<void>>();
 
 async function sync(ask: ApiTransport, list: MemberList): Promise<void> {
+  if (ending.get()) return;
   const isSynced = readStored(COMPARE_OWNER_KEY) === 'member';
   if (isSynced && list.isRead.get()) return keepLocally(list);
   try {
@@ -43,13 +45,15 @@ async function sync(ask: ApiTransport, list: MemberList): Promise<void> {
     const offerIds = isSynced ? [] : offersToPush(readComparedCookie(readCookie(COMPARE_KEY)), onServer);
     if (offerIds.length > 0) await pushCompared(ask, list, offerIds);
     keepLocally(list);
-    writeStored(COMPARE_OWNER_KEY, 'member');
+    if (!ending.get()) writeStored(COMPARE_OWNER_KEY, 'member');
   } catch {
     // What could not be pushed stays in the browser and is pushed with the next page.
   }
 }
 
+/** Who leaves leaves nothing behind, not even by an answer that comes late. */
 function keepLocally(list: MemberList): void {
+  if (ending.get()) return;
   const products = listAfterSync(list.state.get().records);
   writeCookie(COMPARE_KEY, writeComparedCookie(products));
   writeStored(COMPARE_KEY, products);

@@ -7,7 +7,7 @@ import { comparisonActionsOf } from '../compare/comparison-actions.ts';
 import { QUOTE_DRAFT_KEY, SENT_CODE_KEY } from '../typed-drafts.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { leaveSession } from './leave-session.ts';
-import { leaving } from './leaving.ts';
+import { ending, leaving } from './leaving.ts';
 import { sampleMember } from './sample-member.ts';
 
 const CITY = '%7B%22city%22%3A%22Казань%22%7D';
@@ -35,7 +35,10 @@ const storage = (values: Map<string, string>) => ({
   removeItem: (key: string) => void values.delete(key),
 });
 
-afterEach(() => leaving.set(false));
+afterEach(() => {
+  leaving.set(false);
+  ending.set(false);
+});
 beforeEach(() => {
   typed = new Map([
     [QUOTE_DRAFT_KEY, '{"name":"Анна"}'],
@@ -100,6 +103,8 @@ it('empties the local comparison, which then goes to nobody, and leaves basket a
   expect([...cookies.keys()]).toEqual(['city']);
   expect([...kept.keys()]).toEqual(['guestBasket', 'sessionChangedAt']);
 
+  // The page that comes next begins anew.
+  ending.set(false);
   const calls: string[] = [];
   const next = createQueryClient((async (endpoint: { path: string }) => {
     calls.push(endpoint.path);
@@ -119,4 +124,19 @@ it('does not pretend: without a connection the person is still signed in', async
   expect(forget).not.toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
   expect(cookies.has(COMPARE_KEY)).toBe(true);
+});
+
+it('an answer that comes after the press that ends the session is kept nowhere [COMPARE-016]', async () => {
+  let answer: ((records: object) => void) | undefined;
+  const client = createQueryClient(((endpoint: { path: string }) =>
+    endpoint === logOut
+      ? Promise.resolve({ data: { ok: true } })
+      : new Promise((done) => (answer = done))) as never);
+  comparisonActionsOf({ client, session: sampleMember({ name: 'Вера' }) }).follow();
+  await expect.poll(() => answer).toBeDefined();
+  await leaveSession(browser, client);
+  answer!({ data: [{ id: 1, offer_id: 10, product_id: 1 }], meta: {} });
+  await new Promise((done) => setImmediate(done));
+  expect([...kept.keys()]).not.toContain(COMPARE_KEY);
+  expect(cookies.has(COMPARE_KEY)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { transportOf } from '../api-query.ts';
 import { forgetComparison } from '../compare/forget-comparison.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { forgetMember } from './forget-member.ts';
-import { leaving } from './leaving.ts';
+import { ending, leaving } from './leaving.ts';
 import { sendSessionSignal } from './session-signal.ts';
 
 /** Out everywhere in this browser. */
@@ -14,7 +14,13 @@ export async function leaveSession(
   client: QueryClient,
   go?: () => void,
 ): Promise<void> {
-  await transportOf(client)(logOut, {});
+  ending.set(true);
+  try {
+    await transportOf(client)(logOut, {});
+  } catch (error) {
+    ending.set(false);
+    throw error;
+  }
   await goOnAsGuest(browser, client, go);
 }
 
@@ -28,6 +34,7 @@ export async function goOnAsGuest(
   go: () => void = () => location.assign(SHOP_PATHS.home),
 ): Promise<void> {
   sendSessionSignal('out');
+  ending.set(true);
   leaving.set(true);
   forgetComparison();
   forgetMember(browser);
