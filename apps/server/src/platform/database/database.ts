@@ -36,7 +36,7 @@ export function openPool(options: PoolOptions): Pool {
   const pool = openConnections(options);
   if (options.connections === 1) return pool;
   let own: Pool | undefined;
-  const forTransactions = () => (own ??= openConnections(options));
+  const forTransactions = () => (own ??= watchedAlike(openConnections(options), pool));
   const end = pool.end.bind(pool);
   return Object.assign(pool, {
     begin: (...given: [never, never]) => forTransactions().begin(...given),
@@ -44,6 +44,12 @@ export function openPool(options: PoolOptions): Pool {
       await Promise.all([end(ending), own?.end(ending)]);
     },
   });
+}
+
+/** Who listens to the statements of the one hears those of the other. */
+function watchedAlike(own: Pool, pool: Pool): Pool {
+  Object.defineProperty(own.options, 'debug', { get: () => pool.options.debug });
+  return own;
 }
 
 function openConnections(options: PoolOptions): Pool {
