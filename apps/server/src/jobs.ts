@@ -1,4 +1,5 @@
 import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
+import { FORGET_BASKET_SHARES, forgetBasketSharesJob } from './features/basket/forget-shares.ts';
 import { RENEW_CONFORMITY, renewConformityJob } from './features/catalog/renew-conformity.ts';
 import { RATE_DEMAND, rateDemandJob } from './features/demand/rate-demand.ts';
 import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
@@ -43,6 +44,7 @@ export function jobs(
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
     forgetOldPricesJob,
+    forgetBasketSharesJob,
     renewConformityJob,
     rateDemandJob,
     loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
@@ -57,6 +59,7 @@ export const CRONTAB = [
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
+  `53 * * * * ${FORGET_BASKET_SHARES} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
   `*/15 * * * * ${RATE_DEMAND}`,

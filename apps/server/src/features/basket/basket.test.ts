@@ -10,11 +10,13 @@ import {
   updateItemServices,
 } from '@okoem/contract/baskets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
 import { basketOf, createMember, linesOf, setItems } from '../../testing/basket-calls.ts';
 import { signIn } from '../../testing/factories.ts';
 import { createManyOffers } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
+import { forgetBasketSharesJob } from './forget-shares.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -371,5 +373,10 @@ describe('a basket behind a link', () => {
     expect(opened.json().data.items).toEqual([{ offer_id: offerId, qty: 2 }]);
     await shop.pool`update basket_share set expires_at = now() where token = ${token}`;
     expectRefusal(await shop.call(sharedBasket, { params: { token } }), 404, 'NOT_FOUND');
+    await forgetBasketSharesJob.perform(
+      { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal },
+      {},
+    );
+    expect(await shop.pool`select from basket_share where token = ${token}`).toHaveLength(0);
   });
 });
