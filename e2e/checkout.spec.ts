@@ -324,7 +324,8 @@ test('a verified company buys from two sellers and three warehouses at its own p
   await expect(page.getByRole('main')).toContainText('З-77');
   const [order] = await withDatabase(
     (db) => db`
-      select customer_order.payment_method, customer_order.payment_state, customer_order.pay_until is not null as waits,
+      select customer_order.payment_method,
+             (select state from order_payment where order_id = customer_order.id) as payment_state, customer_order.pay_until is not null as waits,
              (select count(*)::int from sub_order where order_id = customer_order.id) as parts,
              (select count(distinct seller_id)::int from sub_order where order_id = customer_order.id) as sellers,
              (select bool_and(line.price = (select min(item.price) from price_list_item as item

@@ -60,7 +60,9 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/files': PLATFORM,
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/deliveries': PLATFORM,
+  'apps/server/features/ledger': PLATFORM,
   'apps/server/features/orders': [
+    'apps/server/features/ledger',
     'apps/server/features/pricing',
     'apps/server/features/basket',
     'apps/server/features/logistic',

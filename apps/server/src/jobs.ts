@@ -4,6 +4,7 @@ import { RENEW_CONFORMITY, renewConformityJob } from './features/catalog/renew-c
 import { RATE_DEMAND, rateDemandJob } from './features/demand/rate-demand.ts';
 import { FORGET_OLD_PRICES, forgetOldPricesJob } from './features/favourites/forget-old-prices.ts';
 import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/file-clean-up.ts';
+import { CHECK_LEDGER, checkLedgerJob } from './features/ledger/check-ledger.ts';
 import { type CdekConfig, cdekClientOf } from './features/logistic/cdek-config.ts';
 import { LOAD_CDEK_POINTS, loadCdekPointsJob } from './features/logistic/load-cdek-points.ts';
 import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
@@ -49,6 +50,7 @@ export function jobs(
     rateDemandJob,
     loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
     tellPlacedJob(config.PUBLIC_URL),
+    checkLedgerJob({ supportEmail: config.SUPPORT_EMAIL }),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
@@ -65,6 +67,7 @@ export const CRONTAB = [
   `*/15 * * * * ${RATE_DEMAND}`,
   `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
   `23 1 * * * ${LOAD_CDEK_POINTS} ?fill=1d`,
+  `13 0 * * * ${CHECK_LEDGER} ?fill=1d`,
   // Two minutes past midnight in Moscow.
   `2 21 * * * ${RENEW_CONFORMITY} ?fill=1d`,
 ].join('\n');

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { vatInside } from '@okoem/domain/price/vat.ts';
+import { receiveMoney } from '../features/ledger/order-money.ts';
 import { inTransaction, type Pool, type Transaction } from '../platform/database/database.ts';
 import { createCustomer } from './factories.ts';
 import { createOffer, type MadeOffer, MOSCOW } from './trade-factories.ts';
@@ -28,7 +29,8 @@ export interface OrderPlan {
   companyId?: number;
   parts?: readonly PartPlan[];
   method?: 'invoice' | 'on_receipt';
-  paymentState?: 'NONE' | 'AWAITING' | 'PAID';
+  /** All of it, by transfer. */
+  isPaid?: boolean;
   payUntil?: Date;
   placedAt?: Date;
   poNumber?: string;
@@ -59,6 +61,10 @@ export async function createHeldOrder(pool: Pool, plan: OrderPlan = {}): Promise
     const placed: PlacedPart[] = [];
     for (const [index, part] of parts.entries())
       placed.push(await insertPart(tx, part, { orderId: order.id, seq: index + 1, plan }));
+    if (plan.isPaid) {
+      const amount = parts.map(sumOf).reduce((sum, one) => sum + one, 0);
+      await receiveMoney(tx, { orderId: order.id, amount, key: `order ${order.id} paid`, into: 'bank' });
+    }
     return { ...order, customerId, parts: placed };
   });
 }
@@ -77,9 +83,9 @@ async function insertOrder(
       returning id, version
     )
     insert into customer_order (number, customer_id, company_id, basket_id, basket_version, region_guid, payer, recipient,
-                                payment_method, payment_state, pay_until, po_number, contact_email, total, created_at)
+                                payment_method, pay_until, po_number, contact_email, total, created_at)
     select ${number}, ${customerId}, ${companyId}, id, version, ${MOSCOW}, '{"name":"Плательщик"}', '{"full_name":"Получатель"}',
-           ${method}, ${plan.paymentState ?? 'NONE'}, ${payUntil}, ${plan.poNumber ?? ''}, ${plan.contactEmail ?? ''},
+           ${method}, ${payUntil}, ${plan.poNumber ?? ''}, ${plan.contactEmail ?? ''},
            ${total}, ${placedAt}
       from own
     returning id

@@ -35,13 +35,14 @@ describe('the database makes impossible', () => {
     );
   });
 
-  it('a line or a part taken out of an order without its sum', async () => {
+  it('a line taken out of an order without its sum, or a part that was charged for', async () => {
     const { orderId, subOrderId, lineId } = await createOrder(db);
     const deleteLine = `delete from order_line where id = ${lineId};`;
     const deletePart = `delete from sub_order where id = ${subOrderId};`;
     expect(await refusalOf(deleteLine)).toContain('do not add up');
-    expect(await refusalOf(deleteLine + deletePart)).toContain('do not add up');
-    expect(await refusalOf(deleteLine + deletePart + orderTotal(orderId, 0))).toBe('accepted');
+    const emptied = goodsTotal(subOrderId, 0) + orderTotal(orderId, 0);
+    expect(await refusalOf(deleteLine + emptied)).toBe('accepted');
+    expect(await refusalOf(deleteLine + emptied + deletePart)).toContain('ledger_line_sub_order_id_fkey');
   });
 
   it('a line moved to another part of which either is left with a wrong sum', async () => {

@@ -177,7 +177,7 @@ describe('the demo marketplace', () => {
   it('has orders in every state, and requests and tenders in every status', async () => {
     const states = await column('select distinct state from sub_order');
     expect(states.toSorted()).toEqual([...SUB_ORDER_STATUSES].toSorted());
-    expect(await column('select distinct payment_state from customer_order')).toHaveLength(8);
+    expect(await column('select distinct state from order_payment')).toHaveLength(8);
     expect(await column('select distinct status from verification_request order by 1')).toEqual([1, 2, 3, 4]);
     expect(await column('select distinct status from tender order by 1')).toEqual([1, 10, 20, 30]);
   });

@@ -1,5 +1,5 @@
 import { DEPARTMENTS } from '../../../../../demo/catalog/departments.ts';
-import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { withoutChecks } from './bulk-load.ts';
@@ -60,7 +60,10 @@ export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
   });
 }
 
-async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, storage, progress }: DemoLoad): Promise<void> {
+async function loadDemo(
+  tx: Transaction,
+  { count = DEMO_PRODUCTS, storage, progress }: DemoLoad,
+): Promise<void> {
   const now = new Date();
   progress(`demo data: ${count} products`);
   await loadSellers(tx);

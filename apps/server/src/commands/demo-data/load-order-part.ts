@@ -7,7 +7,9 @@ import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { vatInside } from '@okoem/domain/price/vat.ts';
 import { SERVICE_TYPES } from '../../../../../demo/content/service-types.ts';
 import type { DemoPart } from '../../../../../demo/world/orders.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { postHandOver } from '../../features/ledger/hand-over.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { bookReturn } from './load-order-money.ts';
 import type { Bought } from './order-goods.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +58,7 @@ interface Placing {
   waitsUntil: Date;
 }
 
-export async function insertPart(tx: Db, part: PlannedPart, placing: Placing): Promise<void> {
+export async function insertPart(tx: Transaction, part: PlannedPart, placing: Placing): Promise<void> {
   const { orderId, seq, placedAt, waitsUntil } = placing;
   const { storeId, sellerId } = part.bought[0]!;
   const dayAfter = (days: number) => apiDate(placedAt.getTime() + days * DAY_MS);
@@ -79,7 +81,7 @@ export async function insertPart(tx: Db, part: PlannedPart, placing: Placing): P
     await proposeFewer(tx, { partId, lineId: lineIds[0]!, line: part.bought[0]!, answerBy: waitsUntil });
 }
 
-async function insertLine(tx: Db, partId: number, line: Bought): Promise<number> {
+async function insertLine(tx: Transaction, partId: number, line: Bought): Promise<number> {
   const total = totalOf(line);
   const [row] = await tx<{ id: number }[]>`
     insert into order_line (sub_order_id, store_id, offer_id, product_id, name, article, unit, quantity_milli, cost,
@@ -91,7 +93,7 @@ async function insertLine(tx: Db, partId: number, line: Bought): Promise<number>
   return row!.id;
 }
 
-async function insertService(tx: Db, lineId: number, part: PlannedPart): Promise<void> {
+async function insertService(tx: Transaction, lineId: number, part: PlannedPart): Promise<void> {
   await tx`
     insert into order_service (order_line_id, service_type_id, name, pricing, quantity, price, total)
     select ${lineId}, id, ${SERVICE.name}, 'per_piece', ${piecesOf(part.bought[0]!)}, ${SERVICE_PRICE}, ${serviceOf(part)}
@@ -101,7 +103,7 @@ async function insertService(tx: Db, lineId: number, part: PlannedPart): Promise
 
 /** Step by step, the last of them not after today. */
 async function walk(
-  tx: Db,
+  tx: Transaction,
   part: PlannedPart,
   { orderId, partId, placedAt, now }: Placing & { partId: number },
 ): Promise<void> {
@@ -125,6 +127,8 @@ async function walk(
       insert into order_event (order_id, sub_order_id, kind, from_state, to_state, actor, created_at)
       values (${orderId}, ${partId}, 'state', ${from}, ${to}, ${actorOf(to, part)}, ${at})
     `;
+    if (to === 'RECEIVED') await postHandOver(tx, { partId, at });
+    if (to === 'RETURNED') await bookReturn(tx, { partId, at });
     from = to;
   }
 }
@@ -150,7 +154,7 @@ function isHeld({ moves, delivery }: PlannedPart): boolean {
   return isBeforeShipping(state) || (state === 'READY' && delivery === 3);
 }
 
-async function holdLines(tx: Db, partId: number): Promise<void> {
+async function holdLines(tx: Transaction, partId: number): Promise<void> {
   await tx`
     with held as (
       insert into stock_hold (order_line_id, offer_id, quantity_milli)
@@ -165,7 +169,7 @@ async function holdLines(tx: Db, partId: number): Promise<void> {
 }
 
 async function proposeFewer(
-  tx: Db,
+  tx: Transaction,
   { partId, lineId, line, answerBy }: { partId: number; lineId: number; line: Bought; answerBy: Date },
 ): Promise<void> {
   await tx`

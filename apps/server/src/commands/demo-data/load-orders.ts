@@ -2,7 +2,8 @@ import { sumKopecks } from '@okoem/domain/money.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { type DemoOrder, ORDERS } from '../../../../../demo/world/orders.ts';
 import { CUSTOMERS, type DemoCustomer } from '../../../../../demo/world/people.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { bookPayments, dueOn, type PaidPart } from './load-order-money.ts';
 import { EXPIRED_DAYS, insertPart, type PlannedPart, totalOfPart } from './load-order-part.ts';
 import { pickLines } from './order-goods.ts';
 
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 const WAITING_DAYS = 21;
 
 /** Orders in every state, each walked there move by move as the database demands. */
-export async function loadOrders(tx: Db, now: Date): Promise<void> {
+export async function loadOrders(tx: Transaction, now: Date): Promise<void> {
   for (const customer of new Set(ORDERS.map((order) => order.customer))) {
     await tx`
       insert into basket (customer_id, company_id, region_guid)
@@ -26,7 +27,7 @@ export async function loadOrders(tx: Db, now: Date): Promise<void> {
 }
 
 async function insertOrder(
-  tx: Db,
+  tx: Transaction,
   order: DemoOrder,
   { sequence, now }: { sequence: number; now: Date },
 ): Promise<void> {
@@ -36,7 +37,7 @@ async function insertOrder(
   const person = CUSTOMERS[order.customer - 1]!;
   const [row] = await tx<{ id: number }[]>`
     insert into customer_order (number, customer_id, company_id, basket_id, basket_version, region_guid, payer, recipient,
-                                payment_method, payment_state, pay_until, comment, po_number, contact_email, contact_phone,
+                                payment_method, due_on, pay_until, comment, po_number, contact_email, contact_phone,
                                 total, created_at)
     select ${orderNumber(placedAt, sequence)}, customer.id, customer.chosen_company_id, basket.id, ${sequence},
            basket.region_guid,
@@ -44,7 +45,8 @@ async function insertOrder(
                 then jsonb_build_object('type', 'PHYSICAL', 'name', customer.last_name || ' ' || customer.first_name)
                 else jsonb_build_object('type', company.kind, 'name', company.name, 'inn', company.inn, 'kpp', company.kpp)
            end,
-           ${JSON.stringify(recipientOf(person))}::text::jsonb, ${order.payment.method}, ${order.payment.state},
+           ${JSON.stringify(recipientOf(person))}::text::jsonb, ${order.payment.method},
+           ${dueOn(order, now)},
            ${payUntil(order, { now, waitsUntil })}, ${order.comment ?? ''}, ${order.poNumber ?? ''}, ${person.email},
            ${person.phone}, ${sumKopecks(parts.map(totalOfPart))}, ${placedAt}
       from customer
@@ -54,12 +56,14 @@ async function insertOrder(
     returning id
   `;
   await tx`update basket set version = greatest(version, ${sequence + 1}) where customer_id = ${order.customer}`;
+  const orderId = row!.id;
   for (const [index, part] of parts.entries())
-    await insertPart(tx, part, { orderId: row!.id, seq: index + 1, placedAt, now, waitsUntil });
+    await insertPart(tx, part, { orderId, seq: index + 1, placedAt, now, waitsUntil });
+  await bookPayments(tx, order, { orderId, parts: parts.map(paidPart), placedAt });
 }
 
 /** Each from a warehouse of its own. */
-async function plannedParts(tx: Db, order: DemoOrder, sequence: number): Promise<PlannedPart[]> {
+async function plannedParts(tx: Transaction, order: DemoOrder, sequence: number): Promise<PlannedPart[]> {
   const planned: PlannedPart[] = [];
   for (const [index, part] of order.parts.entries()) {
     const except = planned.map(({ bought }) => bought[0]!.storeId);
@@ -71,7 +75,11 @@ async function plannedParts(tx: Db, order: DemoOrder, sequence: number): Promise
 
 function payUntil(order: DemoOrder, { now, waitsUntil }: { now: Date; waitsUntil: Date }): Date | null {
   if (order.isExpired) return new Date(now.getTime() - EXPIRED_DAYS * DAY_MS);
-  return order.payment.method === 'invoice' && order.payment.state === 'AWAITING' ? waitsUntil : null;
+  return order.payment.state === 'AWAITING' ? waitsUntil : null;
+}
+
+function paidPart(part: PlannedPart): PaidPart {
+  return { total: totalOfPart(part), isBack: ['RETURNED', 'CANCELLED'].includes(part.moves.at(-1) ?? '') };
 }
 
 function recipientOf({ lastName, firstName, phone }: DemoCustomer) {

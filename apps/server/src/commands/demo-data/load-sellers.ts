@@ -17,7 +17,12 @@ interface CityPlace {
   lon: number;
 }
 
+/** In hundredths of a percent. */
+const USUAL_COMMISSION = 650;
+
 export async function loadSellers(tx: Db): Promise<void> {
+  // Thrown away with the sellers when a demo is made anew.
+  await tx`insert into commission_rate (rate) values (${USUAL_COMMISSION}) on conflict do nothing`;
   const cities = await tx<CityPlace[]>`
     select distinct on (name) guid, name, region, geo_lat::float8 as lat, geo_lon::float8 as lon
       from city

@@ -9,7 +9,8 @@ export async function hasOpenOrders(
     select
       from customer_order
      where (customer_id = ${customerId} or company_id = ${companyId}::bigint)
-       and (payment_state in ('DEFERRED', 'OVERDUE')
+       and (exists (select from order_payment
+                     where order_id = customer_order.id and order_payment.state in ('DEFERRED', 'OVERDUE'))
             or exists (select from sub_order
                         where order_id = customer_order.id
                           and state not in ('RECEIVED', 'CANCELLED', 'NOT_COLLECTED', 'RETURNED')))

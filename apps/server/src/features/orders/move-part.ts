@@ -4,6 +4,7 @@ import { isBeforeShipping, type SubOrderStatus } from '@okoem/domain/order/sub-o
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { postHandOver } from '../ledger/hand-over.ts';
 import {
   closeCancelledOrder,
   insertEvent,
@@ -54,6 +55,7 @@ export async function movePart(
   const eventId = await insertEvent(tx, { ...event, actor: by, comment: reason, now });
   if (!isBeforeShipping(to)) await withdrawChanges(tx, { partId: part.id, now });
   await settleStock(tx, part.id, { to, now });
+  if (to === 'RECEIVED') await postHandOver(tx, { partId: part.id, at: now });
   if (to === 'CANCELLED') await closeCancelledOrder(tx, part.orderId, { isExpired: isExpiry, now });
   await auditMove(tx, part, move, mover);
   await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);

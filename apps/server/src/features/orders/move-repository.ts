@@ -121,8 +121,7 @@ export async function closeCancelledOrder(
 ): Promise<boolean> {
   const closed = await tx`
     update customer_order
-       set payment_state = case when payment_state in ('AWAITING', 'DEFERRED') then 'NONE' else payment_state end,
-           pay_until = case when ${isExpired} then pay_until end
+       set pay_until = case when ${isExpired} then pay_until end
      where id = ${orderId}
        and not exists (select from sub_order where order_id = ${orderId} and state <> 'CANCELLED')
   `;

@@ -105,7 +105,6 @@ describe('a buyer', () => {
     const offers = [await createOffer(shop.pool), await createOffer(shop.pool)];
     const { id, parts } = await createHeldOrder(shop.pool, {
       customerId: buyer.id,
-      paymentState: 'AWAITING',
       payUntil: new Date(Date.now() + 86_400_000),
       promoCodeId: promo!.id,
       parts: offers.map((offer) => ({ offers: [offer] })),

@@ -48,10 +48,11 @@ export async function findOrders(
       offset ${range.offset}
     )
     select customer_order.id, number, customer_order.customer_id, customer_order.company_id, customer_order.created_at,
-           customer_order.version, payment_method, payment_state, pay_until, customer_order.total, po_number, comment,
+           customer_order.version, payment_method, payment.state as payment_state, pay_until, customer_order.total, po_number, comment,
            customer_order.promo_code, payer, recipient, city.name as city,
            trim(customer.first_name || ' ' || customer.last_name) as placed_by, whole, part.*, line.*
       from found as customer_order
+      join order_payment as payment on payment.order_id = customer_order.id
       join customer on customer.id = customer_order.customer_id
       join city on city.guid = customer_order.region_guid
      cross join lateral (

@@ -75,7 +75,10 @@ function deliveryOf(option: DeliveryOption, wish: DeliveryWish, address: string)
   };
 }
 
-function lineOf({ wish, found: { offer, price }, quantity, sums }: CountedLine, seq: number): NewLine {
+function lineOf(
+  { wish, found: { offer, price }, quantity, sums, beforePromo }: CountedLine,
+  seq: number,
+): NewLine {
   // What is charged may lie below the page's price: the rest of it is a discount of the line.
   const full = lineCost(price.price, quantity);
   return {
@@ -91,6 +94,7 @@ function lineOf({ wish, found: { offer, price }, quantity, sums }: CountedLine, 
     vat: offer.vat,
     vat_amount: sums.vat,
     discount: full - sums.total,
+    promo_discount: beforePromo - sums.total,
     total: sums.total,
   };
 }

@@ -55,7 +55,7 @@ const show = async ({ order, buyer }: Awaited<ReturnType<typeof placed>>) =>
   viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
 
 describe('an unpaid invoice', () => {
-  const UNPAID = { paymentState: 'AWAITING', payUntil: NOW } as const;
+  const UNPAID = { payUntil: NOW } as const;
 
   it('cancels its order after its last minute, once [LIFE-006]', async () => {
     const of = await placed({ moves: ['CONFIRMED', 'PICKING'] }, UNPAID);
@@ -73,7 +73,7 @@ describe('an unpaid invoice', () => {
   });
 
   it('of what is paid or sent cancels nothing', async () => {
-    const paid = await placed({}, { paymentState: 'PAID', payUntil: NOW });
+    const paid = await placed({}, { isPaid: true, payUntil: NOW });
     const sent = await placed({ moves: ['CONFIRMED', 'PICKING', 'SHIPPED'], method: 1 }, UNPAID);
     expect(await run(at(1))).toBe(0);
     expect((await show(paid)).status).toBe('NEW');
@@ -92,7 +92,7 @@ describe('an unpaid invoice', () => {
   });
 
   it('lets its order be restored for two weeks, if the goods are there [LIFE-006]', async () => {
-    const of = await placed({}, { paymentState: 'AWAITING', payUntil: new Date(Date.now() - 1000) });
+    const of = await placed({}, { payUntil: new Date(Date.now() - 1000) });
     await run(new Date());
     expect((await show(of)).can_restore).toBe(true);
     const restore = () => callOn(shop, restoreOrder, { id: of.order.id, token: of.buyer.token });
@@ -119,7 +119,7 @@ describe('an unpaid invoice', () => {
   });
 
   it('lets nothing be restored after two weeks, nor what the buyer cancelled [LIFE-006]', async () => {
-    const of = await placed({}, { paymentState: 'AWAITING', payUntil: new Date(Date.now() - 16 * DAY) });
+    const of = await placed({}, { payUntil: new Date(Date.now() - 16 * DAY) });
     await run(new Date(Date.now() - 14 * DAY - HOUR));
     expect(await show(of)).toMatchObject({ status: 'CANCELLED', can_restore: false });
     expectRefusal(
@@ -127,7 +127,7 @@ describe('an unpaid invoice', () => {
       409,
       'ORDER_MOVE',
     );
-    const own = await placed({}, { paymentState: 'AWAITING', payUntil: new Date(Date.now() + DAY) });
+    const own = await placed({}, { payUntil: new Date(Date.now() + DAY) });
     const mine = { id: own.order.id, token: own.buyer.token };
     expect(viewOf(await callOn(shop, cancelOrder, { ...mine, body: {} })).status).toBe('CANCELLED');
     expectRefusal(await callOn(shop, restoreOrder, mine), 409, 'ORDER_MOVE');
@@ -199,7 +199,7 @@ describe('by itself', () => {
   });
 
   it('what somebody is working on waits for the next minute', async () => {
-    const of = await placed({}, { paymentState: 'AWAITING', payUntil: NOW });
+    const of = await placed({}, { payUntil: NOW });
     await inTransaction(shop.pool, async (tx) => {
       await tx`select from customer_order where id = ${of.order.id} for update`;
       expect(await run(at(1))).toBe(0);

@@ -29,11 +29,12 @@ export interface OrderHeadRow {
 export async function findOrderHead(db: Db, id: number): Promise<OrderHeadRow | undefined> {
   const [row] = await db<OrderHeadRow[]>`
     select customer_order.id, number, customer_order.customer_id, customer_order.company_id, customer_order.created_at,
-           customer_order.version, payment_method, payment_state, pay_until, total, po_number, comment,
+           customer_order.version, payment_method, payment.state as payment_state, pay_until, total, po_number, comment,
            customer_order.promo_code, payer, recipient,
            coalesce(nullif(contact_email, ''), customer.email, '') as contact_email, city.name as city,
            trim(customer.first_name || ' ' || customer.last_name) as placed_by
       from customer_order
+      join order_payment as payment on payment.order_id = customer_order.id
       join customer on customer.id = customer_order.customer_id
       join city on city.guid = customer_order.region_guid
      where customer_order.id = ${id}

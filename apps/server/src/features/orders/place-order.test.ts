@@ -40,7 +40,7 @@ describe('placing an order', () => {
     expect(await stockOf(offerId)).toEqual({ onHand: 10, reserved: 3 });
     expect(await linesOf(shop, token)).toEqual([]);
     const [row] = await shop.pool`
-      select customer_id, payment_state, comment, po_number, total, payer, recipient, contact_email
+      select customer_id, (select state from order_payment where order_id = customer_order.id) as payment_state, comment, po_number, total, payer, recipient, contact_email
         from customer_order where id = ${order.id}
     `;
     expect(row).toMatchObject({

@@ -229,7 +229,6 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     recipient: ready.recipient,
     contact: { email: buyer.email ?? '', phone: buyer.phone ?? '' },
     paymentMethod: body.payment_method,
-    paymentState: until === null ? 'NONE' : 'AWAITING',
     payUntil: until,
     confirmBy: confirmBy(now, calendar),
     comment: body.comment,

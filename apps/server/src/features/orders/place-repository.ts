@@ -130,6 +130,7 @@ export interface NewLine {
   vat: number;
   vat_amount: Kopecks;
   discount: Kopecks;
+  promo_discount: Kopecks;
   total: Kopecks;
 }
 
@@ -152,7 +153,6 @@ export interface NewOrder {
   recipient: object;
   contact: { email: string; phone: string };
   paymentMethod: OrderPaymentMethod;
-  paymentState: string;
   payUntil: Date | null;
   confirmBy: Date;
   comment: string;
@@ -171,11 +171,11 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     with made_order as (
       insert into customer_order (number, customer_id, company_id, basket_id, basket_version, region_guid, payer, recipient,
-                                  contact_email, contact_phone, payment_method, payment_state, pay_until, comment, po_number,
+                                  contact_email, contact_phone, payment_method, pay_until, comment, po_number,
                                   promo_code, total)
       values (${order.number}, ${owner.customerId}, ${owner.companyId}, ${basket.id}, ${basket.version},
               ${order.regionGuid}, ${json(order.payer)}, ${json(order.recipient)}, ${contact.email}, ${contact.phone},
-              ${order.paymentMethod}, ${order.paymentState}, ${order.payUntil}, ${order.comment}, ${order.poNumber},
+              ${order.paymentMethod}, ${order.payUntil}, ${order.comment}, ${order.poNumber},
               ${order.promoCode}, ${order.total})
       returning id
     ), made_part as (
@@ -191,12 +191,12 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
       returning id, order_id, seq, store_id
     ), made_line as (
       insert into order_line (sub_order_id, store_id, offer_id, product_id, name, article, unit, quantity_milli, cost, price,
-                              vat, vat_amount, discount, total)
+                              vat, vat_amount, discount, promo_discount, total)
       select made_part.id, made_part.store_id, line.offer_id, line.product_id, line.name, line.article, line.unit,
-             line.quantity_milli, line.cost, line.price, line.vat, line.vat_amount, line.discount, line.total
+             line.quantity_milli, line.cost, line.price, line.vat, line.vat_amount, line.discount, line.promo_discount, line.total
         from json_to_recordset(${json(order.lines)}) as line (
                seq smallint, offer_id bigint, product_id bigint, name text, article text, unit text, quantity_milli bigint,
-               cost bigint, price bigint, vat smallint, vat_amount bigint, discount bigint, total bigint)
+               cost bigint, price bigint, vat smallint, vat_amount bigint, discount bigint, promo_discount bigint, total bigint)
         join made_part using (seq)
       returning id, offer_id, quantity_milli
     ), made_service as (

@@ -7,7 +7,7 @@ export async function reopenInvoice(
 ): Promise<void> {
   await tx`
     update customer_order
-       set payment_state = 'AWAITING', pay_until = ${payUntil}, reminded_at = null
+       set pay_until = ${payUntil}, reminded_at = null
      where id = ${orderId}
   `;
   await tx`

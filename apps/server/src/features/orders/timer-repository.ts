@@ -24,7 +24,7 @@ export async function findExpiredOrders(db: Db, { now, after, limit }: Batch): P
     select id, id as order_id
       from customer_order
      where pay_until < ${now}
-       and payment_state = 'AWAITING'
+       and (select payment.state from order_payment as payment where payment.order_id = customer_order.id) = 'AWAITING'
        and id > ${after}
        and exists (select from sub_order
                     where order_id = customer_order.id and state in ('NEW', 'CONFIRMED', 'PICKING'))
@@ -46,7 +46,7 @@ export async function findUnpaidOrders(db: Db, { now, after, limit }: Batch): Pr
       from customer_order
      where pay_until > ${now}
        and payment_method = 'invoice'
-       and payment_state = 'AWAITING'
+       and (select payment.state from order_payment as payment where payment.order_id = customer_order.id) = 'AWAITING'
        and reminded_at is null
        and id > ${after}
      order by id
@@ -59,7 +59,9 @@ export async function markReminded(tx: Transaction, orderId: number, now: Date):
   const marked = await tx`
     update customer_order
        set reminded_at = ${now}
-     where id = ${orderId} and reminded_at is null and payment_state = 'AWAITING'
+     where id = ${orderId}
+       and reminded_at is null
+       and (select state from order_payment where order_id = ${orderId}) = 'AWAITING'
   `;
   return marked.count > 0;
 }

@@ -115,10 +115,11 @@ function isOwn(db: Db, { customerId, companyId }: Owner) {
 /** The order whose money is due first. */
 export async function findUnpaidOrder(db: Db, owner: Owner): Promise<WaitingOrderRow | undefined> {
   const [row] = await db<WaitingOrderRow[]>`
-    select id, number, total, pay_until as until, (count(*) over ())::int as count
+    select id, number, payment.owed as total, pay_until as until, (count(*) over ())::int as count
       from customer_order
+      join order_payment as payment on payment.order_id = customer_order.id
      where ${isOwn(db, owner)}
-       and payment_state = 'AWAITING'
+       and payment.state = 'AWAITING'
        and pay_until > now()
        and exists (select from sub_order where order_id = customer_order.id and state <> 'CANCELLED')
      order by pay_until, id

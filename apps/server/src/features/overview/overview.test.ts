@@ -60,14 +60,13 @@ describe('the first page of the cabinet', () => {
       createHeldOrder(shop.pool, {
         customerId,
         companyId,
-        paymentState: 'AWAITING',
         payUntil: new Date(Date.now() + days * day),
         ...changes,
       });
     const [late, soon] = [await unpaid(3), await unpaid(1)];
     const ended = { offers: [await createOffer(shop.pool)], moves: ['CANCELLED' as const] };
     await unpaid(0.5, { parts: [ended] });
-    await createHeldOrder(shop.pool, { customerId, companyId, paymentState: 'PAID' });
+    await createHeldOrder(shop.pool, { customerId, companyId, isPaid: true });
     await shop.pool`
       insert into order_change (sub_order_id, order_line_id, kind, quantity_milli, reason, answer_by)
       values (${late.parts[0]!.id}, ${late.parts[0]!.lineIds[0]!}, 'fewer', 1000, 'Меньше', now() + interval '1 day')
