@@ -7,7 +7,7 @@ import { countOffers, emptyOfferCounts, type OfferCounts } from './offer-counts.
 import { type Condition, COVERED_BIT } from './question.ts';
 import { scan } from './scan.ts';
 import type { Scratch } from './scratch.ts';
-import type { Selection } from './selection.ts';
+import type { Selection, Source } from './selection.ts';
 
 /** How many products each choice would leave. Choices of the same facet do not restrict each other (disjunctive facets). */
 export interface FacetCounts {
@@ -35,11 +35,23 @@ export function countFacets(index: CatalogIndex, selection: Selection): FacetCou
     addScanned(index, selection, counts);
     return counts;
   }
-  const ranges = addTallies(index, selection, counts);
+  const { ranges, slots } = addTallies(index, selection, counts);
   const { mainEnd, slotEnd } = index.data;
   if (slotEnd > mainEnd) ranges.push({ start: mainEnd, end: slotEnd });
   if (ranges.length > 0) addScanned(index, { ...selection, source: { kind: 'ranges', ranges } }, counts);
+  if (slots.length > 0) addScanned(index, { ...selection, source: namedSlots(slots) }, counts);
   return counts;
+}
+
+/** Just these, whatever else belongs to their models. */
+function namedSlots(parts: readonly Uint32Array[]): Source {
+  const slots = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let count = 0;
+  for (const part of parts) {
+    slots.set(part, count);
+    count += part.length;
+  }
+  return { kind: 'slots', slots, count, isNamed: true };
 }
 
 /** Adds the products of a scan, with one loop per column. */

@@ -5,6 +5,8 @@ import { categoriesBelow, isWithin, type SlotRange } from '../data/category-ordi
 import { openSets } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { Zone, Zones } from '../data/zones.ts';
+import { addOffersBetween, buildLadder, ladderOffers } from './build-ladder.ts';
+import { addSteps, climb } from './climb-ladder.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import { bytesOf, countTally, inSegment, type Tally } from './facet-tally.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type OfferView,
   offerView,
 } from './offer-counts.ts';
+import type { PriceLadder } from './price-ladder.ts';
 import { type Bounds, type Condition, isInside } from './question.ts';
 import { scan } from './scan.ts';
 import type { Selection } from './selection.ts';
@@ -61,11 +64,17 @@ export function isTallied(index: CatalogIndex, selection: Selection): boolean {
   );
 }
 
+/** What no tally could tell: to be scanned. */
+export interface Untold {
+  ranges: SlotRange[];
+  slots: Uint32Array[];
+}
+
 /**
- * Adds everything outside the overflow, recounting only the categories that changed. Returns the segments in which some
- * prices are inside the range asked for and others are not: they are to be scanned.
+ * Adds everything outside the overflow, recounting only the categories that changed. Returns the products of segments in
+ * which some prices are inside the range asked for and others are not.
  */
-export function addTallies(index: CatalogIndex, selection: Selection, counts: FacetCounts): SlotRange[] {
+export function addTallies(index: CatalogIndex, selection: Selection, counts: FacetCounts): Untold {
   const { data, views } = index;
   const tallies = talliesOf(index);
   const flagged: Selection = {
@@ -78,7 +87,7 @@ export function addTallies(index: CatalogIndex, selection: Selection, counts: Fa
   const editions = categoryEditions(data);
   const [place] = selection.categories ?? [];
   const view = offerView(index, selection.city, selection.now);
-  const straddling: SlotRange[] = [];
+  const untold: Untold = { ranges: [], slots: [] };
   for (let category = 1; category < data.segments.length; category += 1) {
     const segment = data.segments[category];
     if (!segment || (place !== undefined && !isWithin(views.tree, category, place))) continue;
@@ -98,10 +107,40 @@ export function addTallies(index: CatalogIndex, selection: Selection, counts: Fa
       // What has another price still says how far prices reach, and how many lie in one place.
       widen(counts, tally);
       counts.offers.mostMilli = Math.max(counts.offers.mostMilli, offerCounts().mostMilli);
-    } else straddling.push({ start: segment.start, end: segment.used });
+    } else {
+      const ladder = ladderOf(index, flagged, { tally, segment, tallies });
+      if (!ladder) untold.ranges.push({ start: segment.start, end: segment.used });
+      else {
+        const { first, last, cut } = climb(ladder, bounds);
+        counts.categories[category]! += addSteps(index, selection, counts, { tally, ladder, first, last });
+        widen(counts, tally);
+        const offers = ladderOffers(index, flagged, view, ladder);
+        addOffersBetween(counts.offers, offers[first]!, offers[last]!);
+        counts.offers.mostMilli = Math.max(counts.offers.mostMilli, offerCounts().mostMilli);
+        untold.slots.push(cut);
+      }
+    }
   }
   makeRoom(tallies);
-  return straddling;
+  return untold;
+}
+
+/** Built when it is asked for the second time. */
+function ladderOf(
+  index: CatalogIndex,
+  flagged: Selection,
+  { tally, segment, tallies }: { tally: Tally; segment: Segment; tallies: Tallies },
+): PriceLadder | undefined {
+  if (tally.ladder === undefined) {
+    tally.ladder = 'asked';
+    return undefined;
+  }
+  if (tally.ladder === 'asked') {
+    const before = bytesOf(tally);
+    tally.ladder = buildLadder(index, flagged, { segment, tally }) ?? 'asked';
+    tallies.bytes += bytesOf(tally) - before;
+  }
+  return tally.ladder === 'asked' ? undefined : tally.ladder;
 }
 
 function isWithinBounds({ from, to }: Bounds, bounds: Bounds): boolean {

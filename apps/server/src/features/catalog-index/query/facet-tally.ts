@@ -4,6 +4,7 @@ import { modelsOf } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { type Arrivals, isOffered } from '../data/zones.ts';
 import type { OfferCounts } from './offer-counts.ts';
+import { ladderBytes, type PriceLadder } from './price-ladder.ts';
 import type { Bounds } from './question.ts';
 import { scan } from './scan.ts';
 import type { Scratch } from './scratch.ts';
@@ -23,6 +24,8 @@ export interface Tally {
   pairs: Uint32Array;
   /** Where the values, the brands and the sets of discounts end. */
   ends: readonly [number, number, number];
+  /** Made when a range of prices cuts the segment for the second time: under a rain of changes it would never be used. */
+  ladder: PriceLadder | 'asked' | undefined;
   /** Of the cities of the zone that were asked for last. */
   offers: { arrivals: Arrivals; counts: OfferCounts }[];
 }
@@ -30,8 +33,8 @@ export interface Tally {
 /** Estimated size of a tally without its pairs. */
 const OWN_BYTES = 1536;
 
-export function bytesOf({ pairs }: Tally): number {
-  return pairs.byteLength + OWN_BYTES;
+export function bytesOf({ pairs, ladder }: Tally): number {
+  return pairs.byteLength + OWN_BYTES + (typeof ladder === 'object' ? ladderBytes(ladder) : 0);
 }
 
 export function inSegment(flagged: Selection, { start, used }: Segment): Selection {
@@ -100,6 +103,7 @@ export function countTally(
     offerPrices: offerPricesIn(index, flagged, segment),
     pairs: counter.pairs.slice(0, end),
     ends,
+    ladder: undefined,
     offers: [],
   };
 }
