@@ -66,8 +66,9 @@ function openConnections(options: PoolOptions): Pool {
   return postgres(url, {
     max: connections,
     connect_timeout: 3,
-    // The driver's own back-off grows to 20 s; a database that is back must be used at once.
-    backoff: () => 0.2,
+    // The driver's own back-off grows to 20 s; a database that is back must be used at once. While it is away, every attempt
+    // fails one query and the others wait for theirs: the pause is how soon all of them are told.
+    backoff: () => 0.05,
     onnotice: () => {},
     // Columns only: a jsonb value keeps the keys it was stored with.
     transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel } },
