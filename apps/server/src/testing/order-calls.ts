@@ -25,9 +25,12 @@ export async function basketWithWays(
   return response.json<{ data: BasketWithWays }>().data;
 }
 
-/** An order of the whole basket, collected from the warehouses and paid on receipt. */
 export async function orderBody(shop: TestApp, token: string, changes: object = {}) {
-  const { basket_version, totals, groups } = await basketWithWays(shop, token);
+  return { ...orderOf(await basketWithWays(shop, token)), ...changes };
+}
+
+/** An order of the whole basket, collected from the warehouses and paid on receipt. */
+export function orderOf({ basket_version, totals, groups }: OwnBasket) {
   return {
     basket_version,
     expected_total: totals.total,
@@ -37,7 +40,6 @@ export async function orderBody(shop: TestApp, token: string, changes: object = 
     recipient: { full_name: 'Смирнова Анна Петровна', phone: '+7(916) 123-45-67' },
     payment_method: 'on_receipt',
     consents: ORDER_CONSENTS,
-    ...changes,
   };
 }
 

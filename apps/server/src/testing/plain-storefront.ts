@@ -57,7 +57,8 @@ export async function renderPage({ url, call, runtime, session }) {
   if (pathname === '/broken') throw new Error('broken');
   if (pathname === '/slow') await delay(200);
   const asked = pathname === '/banners' ? (await call(searchBanners, { body: {} }).catch(() => ({ data: [] }))) : { data: [] };
-  const tree = pathname === '/categories' ? (await call(searchCategories, { body: {} })) : { data: [] };
+  const tree = pathname === '/categories' ? (await call(searchCategories, { body: {} }).catch((error) => error)) : { data: [] };
+  if (tree instanceof Error) return { kind: 'page', status: tree.status ?? 500, html: 'failed ' + number, failure: tree };
   const categories = tree.data.map(({ name }) => name);
   const id = pathname.startsWith('/product/') ? pathname.split('-').at(-1) : undefined;
   const query = { customer_region_guid: runtime.city.city_guid };

@@ -91,20 +91,20 @@ export async function expectHealthy(address: string): Promise<void> {
 
 export type ProcessName = 'supervisor' | 'server' | 'worker' | 'postmaster';
 
-/** The processes of the marketplace that runs on this folder. */
-export function processesOf(dataDir: string): Record<ProcessName, number> {
-  const lock = JSON.parse(readFileSync(join(dataDir, 'instance.lock'), 'utf8')) as {
+/** The processes of the marketplace that runs on this folder, without a database that it did not start. */
+export function ownProcessesOf(dataDir: string): Record<Exclude<ProcessName, 'postmaster'>, number> {
+  const { holder, children } = JSON.parse(readFileSync(join(dataDir, 'instance.lock'), 'utf8')) as {
     holder: { pid: number };
     children: Record<'server' | 'worker', { pid: number }>;
   };
+  return { supervisor: holder.pid, server: children.server.pid, worker: children.worker.pid };
+}
+
+/** The same with its database. */
+export function processesOf(dataDir: string): Record<ProcessName, number> {
   const postmaster = readLockFile(dataFolder(dataDir));
   if (postmaster.holder !== 'postmaster') throw new Error('PostgreSQL does not run.');
-  return {
-    supervisor: lock.holder.pid,
-    server: lock.children.server.pid,
-    worker: lock.children.worker.pid,
-    postmaster: postmaster.postmaster.process.pid,
-  };
+  return { ...ownProcessesOf(dataDir), postmaster: postmaster.postmaster.process.pid };
 }
 
 export async function queryOf(dataDir: string, text: string): Promise<Record<string, unknown>[]> {

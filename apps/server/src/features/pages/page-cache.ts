@@ -15,12 +15,14 @@ export interface CachedPage {
   cut: CutPage | undefined;
 }
 
-export type DrawResult = { page: CachedPage } | { answer: PageAnswer };
+export type DrawResult = { page: CachedPage } | Omit<Drawing, 'isWhole'>;
 
 /** A page in which some part failed is sent to its callers but not cached. */
 export interface Drawing {
   answer: PageAnswer;
   isWhole: boolean;
+  /** What was to be read is not there right now: the database is down or too busy. */
+  isCut: boolean;
 }
 
 export type DrawPage = (signal: AbortSignal) => Promise<Drawing>;
@@ -29,6 +31,8 @@ export interface PageCache {
   /** Must be taken before the first read for a page. */
   moment: (audience?: { hasPriceLists: boolean }) => Moment;
   get: (key: string) => CachedPage | undefined;
+  /** A page that is no longer fresh, for as long as none can be drawn. */
+  outdated: (key: string) => CachedPage | undefined;
   /** Draws a page once for all concurrent callers; aborts when the last one left. Only complete pages are cached. */
   draw: (job: PageJob) => Promise<DrawResult>;
   packed: (key: string, page: CachedPage, encoding: PageEncoding) => Promise<Uint8Array>;
@@ -56,14 +60,14 @@ interface Flight {
 
 export function createPageCache(mostBytes: number): PageCache {
   const pages = new ByteCache<CachedPage>(mostBytes);
-  const { moment: currentMoment, isFresh, noteChanges, noteTurn } = createFreshness();
+  const { moment: currentMoment, isFresh, isUsable, noteChanges, noteTurn } = createFreshness();
 
   async function drawAndCache(
     { key, draw, moment, isForMembers }: PageJob,
     signal: AbortSignal,
   ): Promise<DrawResult> {
-    const { answer, isWhole } = await draw(signal);
-    if (answer.kind !== 'page' || answer.status !== 200 || !isWhole) return { answer };
+    const { answer, isWhole, isCut } = await draw(signal);
+    if (answer.kind !== 'page' || answer.status !== 200 || !isWhole) return { answer, isCut };
     const html = Buffer.from(answer.html);
     const cut = isForMembers ? cutAtMarks(answer.html) : undefined;
     const page = { html, weight: html.length * (cut ? 2 : 1), moment, packings: new Map(), cut };
@@ -76,6 +80,10 @@ export function createPageCache(mostBytes: number): PageCache {
     get: (key) => {
       const page = pages.get(key);
       return page && isFresh(page.moment) ? page : undefined;
+    },
+    outdated: (key) => {
+      const page = pages.get(key);
+      return page && isUsable(page.moment) ? page : undefined;
     },
     draw: createFlights(drawAndCache, isFresh),
     packed: (key, page, encoding) => {

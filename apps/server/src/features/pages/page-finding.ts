@@ -45,8 +45,8 @@ export interface PageCaching {
   onTurn: (listener: () => void) => void;
 }
 
-/** `pass` bypasses the cache. */
-export type CacheStatus = 'hit' | 'miss' | 'pass';
+/** `pass` bypasses the cache; `stale` stands in for a page that could not be drawn. */
+export type CacheStatus = 'hit' | 'miss' | 'pass' | 'stale';
 
 export type FoundPage =
   | { cache: CacheStatus; answer: PageAnswer }
@@ -135,9 +135,10 @@ function pageDrawings(
 ): DrawingOf {
   return (request, address, view, { actor, session }) =>
     async (signal) => {
-      let isWhole = true;
-      const onFailure = () => {
+      let [isWhole, isCut] = [true, false];
+      const onFailure = (status: number) => {
         isWhole = false;
+        isCut ||= status === 503;
       };
       const answer = await pages.render({
         url: publicUrl + address,
@@ -153,7 +154,7 @@ function pageDrawings(
         requestNumber: request.id,
         signal,
       });
-      return { answer, isWhole };
+      return { answer, isWhole, isCut };
     };
 }
 
@@ -163,14 +164,24 @@ async function findShared(
   { job, member }: { job: PageJob; member: Member | undefined },
 ): Promise<FoundPage> {
   const { key } = job;
-  const cached = cache.get(key);
-  const result = cached ? { page: cached } : await cache.draw(job);
-  const status = cached ? 'hit' : 'miss';
+  const { status, result } = await cachedOrDrawn(cache, job);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (member) return { cache: status, ...(await joined(result, member, encoding)) };
   if ('answer' in result) return { cache: status, answer: result.answer };
   const bytes = encoding ? await cache.packed(key, result.page, encoding) : result.page.html;
   return { cache: status, bytes, encoding, isPersonal: false };
+}
+
+/** While the database is away, a page of some minutes ago is better than none. */
+async function cachedOrDrawn(
+  cache: PageCache,
+  job: PageJob,
+): Promise<{ status: CacheStatus; result: DrawResult }> {
+  const cached = cache.get(job.key);
+  if (cached) return { status: 'hit', result: { page: cached } };
+  const result = await cache.draw(job);
+  const outdated = 'answer' in result && result.isCut ? cache.outdated(job.key) : undefined;
+  return outdated ? { status: 'stale', result: { page: outdated } } : { status: 'miss', result };
 }
 
 type Sent =
@@ -196,14 +207,18 @@ async function joined(
 /** Turns failures in process into the same API errors as over HTTP. */
 function withRefusals(
   call: ApiTransport,
-  { requestId, signal, onFailure }: { requestId: string; signal: AbortSignal; onFailure: () => void },
+  {
+    requestId,
+    signal,
+    onFailure,
+  }: { requestId: string; signal: AbortSignal; onFailure: (status: number) => void },
 ): ApiTransport {
   return async (endpoint, input) => {
     try {
       return await call(endpoint, input, { signal });
     } catch (cause) {
       const { status, errors } = failureOf(cause, requestId);
-      if (status >= 500) onFailure();
+      if (status >= 500) onFailure(status);
       throw new ApiError(status, errors, { requestId, cause });
     }
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
-import { createFreshness, MAX_LAG_MS, MAX_AGE_MS } from './page-freshness.ts';
+import { createFreshness, MAX_AGE_MS, MAX_LAG_MS, MAX_OUTDATED_MS } from './page-freshness.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -41,6 +41,30 @@ describe('a page', () => {
     vi.advanceTimersByTime(1);
 
     expect(isFresh(drawn)).toBe(false);
+  });
+
+  it('stands in for one that cannot be drawn for ten minutes, whatever goods did, and never after an editor', () => {
+    const { moment, isUsable, noteChanges, noteTurn } = createFreshness();
+    const drawn = moment();
+    noteChanges([told('offer')]);
+    noteTurn();
+    vi.advanceTimersByTime(MAX_OUTDATED_MS - 1);
+    expect(isUsable(drawn)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isUsable(drawn)).toBe(false);
+
+    const edited = moment();
+    noteChanges([told('content')]);
+    expect(isUsable(edited)).toBe(false);
+  });
+
+  it('with agreed prices never stands in after a change of these', () => {
+    const { moment, isUsable, noteChanges } = createFreshness();
+    const [agreed, common] = [moment({ hasPriceLists: true }), moment()];
+
+    noteChanges([told('price-list')]);
+
+    expect([isUsable(agreed), isUsable(common)]).toEqual([false, true]);
   });
 
   it('ends when something begins or ends by the clock', () => {

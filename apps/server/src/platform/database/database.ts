@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { type Begin, beginOrLose } from './lost-connection.ts';
 
 export type Pool = postgres.Sql<{ bigint: number; date: string }>;
 
@@ -22,6 +23,14 @@ export interface PoolOptions {
 
 export type Planning = 'once' | 'each-time';
 
+/**
+ * The driver gathers what it sends in pieces of at least 1,024 bytes or until its next turn. A connection lost in between keeps
+ * what was gathered, and sends nothing more until enough has come together: reconnected, it would be deaf for five times the
+ * connect timeout. A greeting of that size makes it send all of it at once; the database refuses what is not a greeting, and the
+ * next one is clean.
+ */
+const SENT_AT_ONCE = ' '.repeat(1024);
+
 const PLAN_CACHE_MODES: Record<Planning, string> = {
   once: 'force_generic_plan',
   'each-time': 'force_custom_plan',
@@ -34,16 +43,16 @@ const PLAN_CACHE_MODES: Record<Planning, string> = {
  */
 export function openPool(options: PoolOptions): Pool {
   const pool = openConnections(options);
-  if (options.connections === 1) return pool;
+  const isAlone = options.connections === 1;
   let own: Pool | undefined;
   const forTransactions = () => (own ??= watchedAlike(openConnections(options), pool));
-  const end = pool.end.bind(pool);
+  const [begin, end] = [pool.begin.bind(pool) as Begin, pool.end.bind(pool)];
   return Object.assign(pool, {
-    begin: (...given: [never, never]) => forTransactions().begin(...given),
+    begin: beginOrLose(isAlone ? begin : (...given) => (forTransactions().begin as Begin)(...given)),
     end: async (ending?: { timeout?: number }) => {
       await Promise.all([end(ending), own?.end(ending)]);
     },
-  });
+  }) as Pool;
 }
 
 /** Who listens to the statements of the one hears those of the other. */
@@ -57,8 +66,9 @@ function openConnections(options: PoolOptions): Pool {
   return postgres(url, {
     max: connections,
     connect_timeout: 3,
-    // The driver's own back-off grows to 20 s; a database that is back must be used at once.
-    backoff: () => 0.2,
+    // The driver's own back-off grows to 20 s; a database that is back must be used at once. While it is away, every attempt
+    // fails one query and the others wait for theirs: the pause is how soon all of them are told.
+    backoff: () => 0.05,
     onnotice: () => {},
     // Columns only: a jsonb value keeps the keys it was stored with.
     transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel } },
@@ -72,6 +82,7 @@ function openConnections(options: PoolOptions): Pool {
       application_name: name,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 10_000,
+      options: SENT_AT_ONCE,
       ...(planning && { plan_cache_mode: PLAN_CACHE_MODES[planning] }),
     },
   }) as Pool;
@@ -107,7 +118,7 @@ export function sqlState(error: unknown): string {
 
 /** Codes that mean "not there right now", as against "your query is wrong". */
 const UNAVAILABLE =
-  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|57P0[1-5]|53\d{3}|08\d{3}|25006|58030)/;
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ERR_STREAM_|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|57P0[1-5]|53\d{3}|08\d{3}|25006|58030)/;
 /** Statements that were stopped, waited too long for a lock, or lost to others too often: trying later may help. */
 const TOO_BUSY = new Set(['57014', '55P03', '25P03', '40001', '40P01']);
 

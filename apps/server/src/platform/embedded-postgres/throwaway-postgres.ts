@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify, isAlive, type ProcessIdentity } from '../supervisor/process-identity.ts';
+import type { Durability } from './cluster-settings.ts';
 import { dataFolder } from './create-cluster.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { canEnter, chooseAccount } from './postgres-account.ts';
@@ -11,6 +12,7 @@ import { PostgresError } from './postgres-error.ts';
 import { readLockFile, stopPostmaster } from './postmaster.ts';
 
 const PREFIX = 'throwaway-postgres-';
+const STOP_MS = 30_000;
 
 /**
  * Waits for the end of its standard input, which comes when the owner dies, however it dies; then puts
@@ -31,8 +33,13 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>;
 }
 
-/** A cluster for one test run: as fast as it can be, gone when the run is, killed runs included. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+/**
+ * A cluster for one test run: as fast as it can be unless it has to survive its own end, gone when the run is, killed runs
+ * included.
+ */
+export async function startThrowawayPostgres({
+  durability = 'throwaway',
+}: { durability?: Durability } = {}): Promise<ThrowawayPostgres> {
   const parent = reachableTempFolder();
   await removeLeftovers(parent);
   const home = mkdtempSync(join(parent, PREFIX));
@@ -45,17 +52,19 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   });
   reaper.unref();
   (reaper.stdin as unknown as { unref(): void }).unref();
-  const { url, stop } = await startEmbeddedPostgres({
+  const { url } = await startEmbeddedPostgres({
     homes: [home],
     database: 'test',
-    durability: 'throwaway',
+    durability,
     log: () => undefined,
   });
   return {
     url,
     home,
     stop: async () => {
-      await stop();
+      // Not the one that was started here: a test may have put another one in its place.
+      const lock = readLockFile(dataFolder(home));
+      if (lock.holder === 'postmaster') await stopPostmaster(lock.postmaster.process, STOP_MS);
       await rm(home, { recursive: true, force: true });
       reaper.stdin.end();
     },
