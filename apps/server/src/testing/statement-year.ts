@@ -48,7 +48,7 @@ interface YearWanted {
  * The shares of a thousand lines stand beside the categories; roughly: 35 % exact and plain, 26 % exact but oddly told
  * (spelling, capitals, pieces, other numbers beside), 7 % by persons and other payers, 4 % slips in the number, 4 % other
  * sums than the invoice's, 4 % several invoices, 3 % no number, 2 % advances and what nobody can tell, 6 % money that is
- * no payment, 16 % paid out. About every sixth invoice is never paid.
+ * no payment, 16 % paid out. Almost every fifth invoice is never paid.
  *
  * An answer is what the document and the books of its day tell a good accountant, not what the payer had in mind: who
  * writes the number and the sum of another open invoice of his has paid that one. Where they leave two answers, the kind

@@ -80,7 +80,7 @@ const slipToOwn =
     const [buyer, on] = [someBuyer(world), someDay(world, 30)];
     const first = { buyer, on };
     const [meant, named] = issueInRow(world, [first, first]) as [Draft, Draft];
-    if (state === 'equal') named.total = meant.total;
+    if (state === 'equal') Object.assign(named, { total: meant.total, vatRates: meant.vatRates });
     else if (named.total === meant.total) named.total += 123_00;
     const early = payDay(world, on);
     if (state === 'paid') plan(world, { on: early, why: EXACT, write: () => fullPayment(world, named) });
@@ -114,7 +114,7 @@ const copiedOrder =
     const buyer = someBuyer(world);
     const old = issue(world, { buyer, on: someDay(world, 75) });
     const next = issue(world, { buyer, on: bankDay(plusDays(old.issuedOn, world.dice.between(25, 45))) });
-    if (areEqual) next.total = old.total;
+    if (areEqual) Object.assign(next, { total: old.total, vatRates: old.vatRates });
     else if (next.total === old.total) next.total += 77_00;
     plan(world, { on: payDay(world, old.issuedOn), why: EXACT, write: () => fullPayment(world, old) });
     const on = payDay(world, next.issuedOn);

@@ -91,6 +91,8 @@ const equalSums: Maker = (world, why) => {
     on: bankDay(plusDays(one.issuedOn, world.dice.between(0, 4))),
     total: one.total,
   });
+  // Words about VAT must not tell them apart.
+  two.vatRates = one.vatRates;
   const write = (): Written => ({
     ...fullPayment(world, one),
     purpose: wordlessPurpose(world.dice, one, one.total, false),
@@ -142,13 +144,13 @@ const otherIncome = plain((world, on) => {
     {
       sum,
       party: bankParty(0),
-      purpose: `Выплата процентов по договору депозита № 2605-00${dice.between(1000, 9999)} от 12.05.2026. НДС не облагается`,
+      purpose: `Выплата процентов по договору депозита № 2511-00${dice.between(1000, 9999)} от 12.11.2025. НДС не облагается`,
       kind: 'not-ours',
     },
     {
       sum,
       party: dice.pick(world.strangers),
-      purpose: 'Предоставление займа по договору № 3 от 01.02.2026 (5% годовых). НДС не облагается',
+      purpose: 'Предоставление займа по договору № 3 от 01.02.2025 (5% годовых). НДС не облагается',
       kind: 'not-ours',
     },
     {
@@ -160,7 +162,7 @@ const otherIncome = plain((world, on) => {
     {
       sum,
       party: dice.pick(world.suppliers),
-      purpose: 'Страховая выплата по договору, убыток 2610-000317. НДС не облагается',
+      purpose: 'Страховая выплата по договору, убыток 2510-000317. НДС не облагается',
       kind: 'not-ours',
     },
   ]);
@@ -173,8 +175,8 @@ const otherThanPurchase: Maker = (world, why) => {
     sum: draft.total,
     party: payerOf(draft.buyer),
     purpose: world.dice.pick([
-      'Обеспечительный платеж по договору субаренды склада № 4 от 01.03.2026. НДС не облагается',
-      'Возврат займа по договору № 7 от 15.01.2026. НДС не облагается',
+      'Обеспечительный платеж по договору субаренды склада № 4 от 01.03.2025. НДС не облагается',
+      'Возврат займа по договору № 7 от 15.01.2025. НДС не облагается',
       'Арендная плата за склад по договору субаренды 12/А. Без НДС',
     ]),
     kind: 'not-ours',

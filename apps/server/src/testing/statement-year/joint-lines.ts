@@ -1,5 +1,5 @@
 import { distance, SLIPS } from './number-slips.ts';
-import { type Maker, payerOf } from './ordinary-lines.ts';
+import { certainOrUnclear, EQUAL_SUMS, fullPayment, type Maker, payerOf } from './ordinary-lines.ts';
 import { bankDay, plusDays } from './year-days.ts';
 import { oddSpelling, vatWords } from './year-purposes.ts';
 import type { Draft, World, Written } from './year-types.ts';
@@ -185,6 +185,18 @@ const orderOfParts: Maker = (world, why) => {
   plan(world, { on: payDay(world, drafts[0]!.issuedOn), why, write });
 };
 
+/** The number of the order, the sum of one of its parts. */
+const orderForOnePart: Maker = (world, why) => {
+  const drafts = issueParts(world, { on: someDay(world, 20) }, 2);
+  const on = payDay(world, drafts[0]!.issuedOn);
+  const write = () => {
+    const part = world.dice.pick(drafts);
+    const written = fullPayment(world, part, { number: part.number.slice(0, 11) });
+    return certainOrUnclear(world, on, written, EQUAL_SUMS);
+  };
+  plan(world, { on, why, write });
+};
+
 export const JOINT: Record<string, { share: number; make: Maker }> = {
   'several invoices, exact sum': { share: 24, make: jointExact },
   'several invoices, slip in one number': { share: 2, make: jointSlip },
@@ -193,4 +205,5 @@ export const JOINT: Record<string, { share: number; make: Maker }> = {
   'several invoices, short sum, not told how': { share: 2, make: jointShort },
   'several invoices, too much': { share: 2, make: jointOver },
   'number of the order for all its parts': { share: 4, make: orderOfParts },
+  'number of the order for one of its parts': { share: 3, make: orderForOnePart },
 };

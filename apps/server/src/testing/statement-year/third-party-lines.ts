@@ -95,7 +95,7 @@ const byRelative: Maker = (world, why) => {
 /** Another name, no number: only the sum is left. */
 const byRelativeWithoutNumber: Maker = (world, why) => {
   const draft = issue(world, { buyer: world.dice.pick(world.persons) });
-  const name = `Щербаков${world.dice.pick(['', 'а'])} ${personName(world.dice).split(' ').slice(1).join(' ')}`;
+  const name = `Щербаков ${personName(world.dice).split(' ').slice(1).join(' ')}`;
   const write = (): Written => ({
     ...personPayment(world, draft, name, 'Оплата за оборудование. Без НДС'),
     kind: 'unclear',
