@@ -72,10 +72,7 @@ export function makeStatementYear({ seed, lines = 5000, encoding }: YearWanted):
   const wanted = encoding ?? YEAR_ENCODINGS[(seed - 1) % YEAR_ENCODINGS.length] ?? 'windows-1251';
   return {
     file: encoded(fileText(diceOf(`statement file ${seed}`), slots, written, wanted), wanted),
-    invoices: world.drafts
-      .flat()
-      .map(invoiceOf)
-      .sort((one, two) => (one.number < two.number ? -1 : 1)),
+    invoices: [...world.numbered.values()].map(invoiceOf),
     answers,
     ownAccount: OWN_ACCOUNT,
     mix,

@@ -3,17 +3,7 @@ import { COPIED_EQUAL, EQUAL_SUMS, EXACT, fullPayment, type Maker } from './ordi
 import { bankDay, plusDays } from './year-days.ts';
 import { invoicePurpose } from './year-purposes.ts';
 import type { Draft, World, Written } from './year-types.ts';
-import {
-  alike,
-  byNumber,
-  issue,
-  issueInRow,
-  payDay,
-  plan,
-  restOf,
-  someBuyer,
-  someDay,
-} from './year-world.ts';
+import { alike, issue, issueInRow, payDay, plan, restOf, someBuyer, someDay } from './year-world.ts';
 
 /** Sure while no other open invoice of that sum could have been meant: none, or none whose number is near to what is written. */
 function slipPayment(world: World, on: string, draft: Draft, number: string): Written {
@@ -40,7 +30,7 @@ const slipToNowhere =
       on,
       why,
       write: () => {
-        const known = byNumber(world);
+        const known = world.numbered;
         const free = SLIPS[kind](draft.number).filter((number) => !known.has(number));
         const instead = SLIPS.wrong(draft.number).filter((number) => !known.has(number));
         return slipPayment(world, on, draft, world.dice.pick(free.length > 0 ? free : instead));
@@ -62,7 +52,7 @@ const slipToStranger: Maker = (world, why) => {
     on,
     why,
     write: () => {
-      const known = byNumber(world);
+      const known = world.numbered;
       const hits = [...SLIPS.wrong(draft.number), ...SLIPS.swapped(draft.number)].filter((number) => {
         const hit = known.get(number);
         return hit && hit.buyer !== draft.buyer && hit.issuedOn <= on && hit.total !== draft.total;

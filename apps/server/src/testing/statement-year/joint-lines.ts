@@ -5,7 +5,6 @@ import { oddSpelling, vatWords } from './year-purposes.ts';
 import type { Draft, World, Written } from './year-types.ts';
 import {
   alike,
-  byNumber,
   draftOf,
   issueParts,
   openOf,
@@ -89,7 +88,7 @@ const jointExact: Maker = (world, why) => {
 const jointSlip: Maker = (world, why) => {
   const { drafts, on } = someInvoices(world, 3);
   const write = (): Written => {
-    const known = byNumber(world);
+    const known = world.numbered;
     const free = SLIPS.wrong(drafts[0]!.number).filter((number) => !known.has(number));
     const slip = world.dice.pick(free);
     const whole = jointPayment(

@@ -3,17 +3,7 @@ import { certainOrUnclear, EQUAL_SUMS, fullPayment, type Maker } from './ordinar
 import { accountAt, BANKS, personInn, personName } from './year-people.ts';
 import { invoicePurpose, vatWords } from './year-purposes.ts';
 import type { Buyer, Draft, Party, World, Written } from './year-types.ts';
-import {
-  alike,
-  byNumber,
-  issue,
-  payDay,
-  percentOf,
-  plan,
-  sisterOf,
-  someBuyer,
-  someSister,
-} from './year-world.ts';
+import { alike, issue, payDay, percentOf, plan, sisterOf, someBuyer, someSister } from './year-world.ts';
 
 const bare = (name: string) => name.replaceAll('ё', 'е').replaceAll('Ё', 'Е');
 
@@ -160,7 +150,7 @@ const sisterSlip: Maker = (world, why) => {
   const draft = issue(world, { buyer: someSister(world) });
   const payer = sisterOf(world, draft.buyer);
   const write = (): Written => {
-    const known = byNumber(world);
+    const known = world.numbered;
     const free = SLIPS.wrong(draft.number).filter((number) => !known.has(number));
     const written = fullPayment(world, draft, { number: world.dice.pick(free), isUndated: true });
     return { ...written, party: payer, kind: 'unclear', pays: [] };

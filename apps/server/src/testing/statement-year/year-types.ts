@@ -96,5 +96,9 @@ export interface World {
   strangers: readonly Party[];
   persons: readonly Buyer[];
   drafts: Draft[][];
+  /** All of them by number, in its order, once there are numbers. */
+  numbered: Map<string, Draft>;
+  /** The same by the payer's INN, or by name where there is none. */
+  byPayer: Map<string, Draft[]>;
   slots: Slot[];
 }

@@ -12,6 +12,8 @@ export function makeWorld(seed: number): World {
     suppliers: makeSuppliers(dice),
     strangers: makeStrangers(dice),
     drafts: [],
+    numbered: new Map(),
+    byPayer: new Map(),
     slots: [],
   };
 }
@@ -94,22 +96,24 @@ export function issueParts(world: World, wanted: Issued, count: number): Draft[]
 }
 
 /** Orders paid by card take numbers too, so invoices have holes between them. */
-export function giveNumbers({ drafts, dice }: World): void {
+export function giveNumbers(world: World): void {
   let sequence = 3117;
-  for (const group of drafts.toSorted((one, two) =>
-    one[0]!.issuedOn < two[0]!.issuedOn ? -1 : Number(one[0]!.issuedOn > two[0]!.issuedOn),
-  )) {
-    sequence += dice.between(1, 4);
+  for (const group of world.drafts.toSorted((one, two) => daysBetween(two[0]!.issuedOn, one[0]!.issuedOn))) {
+    sequence += world.dice.between(1, 4);
     if ((sequence % 10) + group.length > 10) sequence += 10 - (sequence % 10);
     const areParts = group[0]!.number !== '';
     for (const [at, draft] of group.entries()) {
       const month = draft.issuedOn.slice(2, 4) + draft.issuedOn.slice(5, 7);
       const own = areParts ? sequence : sequence + at;
       draft.number = `${month}-${String(own).padStart(6, '0')}${draft.number}`;
+      world.numbered.set(draft.number, draft);
     }
     if (!areParts) sequence += group.length - 1;
   }
+  world.byPayer = Map.groupBy(world.numbered.values(), ({ buyer }) => payerKey(buyer));
 }
+
+const payerKey = ({ inn, name }: Party) => inn ?? name;
 
 export function plan(world: World, slot: Slot): void {
   world.slots.push(slot);
@@ -120,27 +124,21 @@ export function restOf(draft: Draft): number {
   return draft.total - draft.paid;
 }
 
-export function issuedBy({ drafts }: World, day: string): Draft[] {
-  return drafts.flat().filter(({ issuedOn }) => issuedOn <= day);
+export function issuedBy({ numbered }: World, day: string): Draft[] {
+  return [...numbered.values()].filter(({ issuedOn }) => issuedOn <= day);
 }
 
 /** Open invoices of a payer that an accountant would think of on that day: issued, and not dead for more than a month. */
-export function openOf(world: World, payer: Party, day: string): Draft[] {
-  return issuedBy(world, day).filter(
-    (draft) =>
-      restOf(draft) > 0 &&
-      plusDays(draft.validUntil, 30) >= day &&
-      (payer.inn === null ? draft.buyer.name === payer.name : draft.buyer.inn === payer.inn),
+export function openOf({ byPayer }: World, payer: Party, day: string): Draft[] {
+  const lately = plusDays(day, -30);
+  return (byPayer.get(payerKey(payer)) ?? []).filter(
+    (draft) => draft.issuedOn <= day && draft.validUntil >= lately && restOf(draft) > 0,
   );
 }
 
 /** Open invoices of the payer for exactly this sum. */
 export function alike(world: World, payer: Party, day: string, sum: number): Draft[] {
   return openOf(world, payer, day).filter((draft) => restOf(draft) === sum);
-}
-
-export function byNumber({ drafts }: World): ReadonlyMap<string, Draft> {
-  return new Map(drafts.flat().map((draft) => [draft.number, draft]));
 }
 
 export function percentOf(dice: Dice, total: number): number {
