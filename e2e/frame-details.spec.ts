@@ -131,7 +131,7 @@ test('storage that throws takes nothing from the page [STORE-009]', async ({ pag
 test('a page comes to life although its main picture never comes', async ({ page }) => {
   await page.route(/\/insecure\//, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '', { timeout: 8000 });
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

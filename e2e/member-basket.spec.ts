@@ -93,7 +93,8 @@ test('the page of the basket is one call, priced for the member; lines are chang
   await expect
     .poll(async () => (await serverLines(page)).map(([id]) => id))
     .toEqual(goods.map(({ offer_id }) => offer_id));
-  expect(await idsOf(page)).toEqual(order);
+  // The line comes back at once, and stands at its place when the server has told it.
+  await expect.poll(() => idsOf(page)).toEqual(order);
 
   const cleared = page.waitForRequest(
     (sent) => sent.method() === 'DELETE' && sent.url().endsWith('/baskets'),
