@@ -90,9 +90,9 @@ describe('F1: the server is killed while baskets are filled and orders placed', 
     reportTimes('kill -9 of the server: ready again after', back);
     reportRun(run, figures);
     expect(pids.size).toBe(API_KILLS + 1);
+    expectKept(run, figures);
     expect(back).toHaveLength(API_KILLS);
     expect(Math.max(...back)).toBeLessThan(READY_AFTER_KILL_MS);
-    expectKept(run, figures);
   });
 });
 
@@ -128,9 +128,6 @@ describe('F2: PostgreSQL is killed while baskets are filled and orders placed', 
     reportPages(page.samples);
     reportRun(run, figures);
     expect(serverPid()).toBe(server);
-    expect([noticed, back].map(({ length }) => length)).toEqual([DATABASE_KILLS, DATABASE_KILLS]);
-    expect(Math.max(...noticed)).toBeLessThan(NOTICED_MS);
-    expect(Math.max(...back)).toBeLessThan(READY_AFTER_DATABASE_MS);
     const during = page.samples.filter(({ at }) =>
       outages.some((each) => at > each.at && at < each.acceptsAt),
     );
@@ -140,6 +137,9 @@ describe('F2: PostgreSQL is killed while baskets are filled and orders placed', 
       0,
     );
     expectKept(run, figures);
+    expect([noticed, back].map(({ length }) => length)).toEqual([DATABASE_KILLS, DATABASE_KILLS]);
+    expect(Math.max(...noticed)).toBeLessThan(NOTICED_MS);
+    expect(Math.max(...back)).toBeLessThan(READY_AFTER_DATABASE_MS);
   });
 });
 
@@ -212,7 +212,7 @@ const isReadySince = (samples: readonly ReadinessSample[], at: number): boolean 
 /** When the last "not ready" between one kill and the next was followed by a "ready"; the kill itself if nobody noticed it. */
 function readyAgain(samples: readonly ReadinessSample[], killed: readonly number[], round: number): number {
   const [from, until = Infinity] = [killed[round]!, killed[round + 1]];
-  const own = samples.filter(({ askedAt }) => askedAt > from && askedAt < until);
+  const own = samples.filter(({ askedAt, answeredAt }) => askedAt > from && answeredAt < until);
   const last = own.findLastIndex(({ isReady }) => !isReady);
   return last === -1 ? from : (own[last + 1]?.answeredAt ?? Infinity);
 }

@@ -39,7 +39,7 @@ export function reportRun(
       `  baskets: ${baskets.acknowledged} writes acknowledged, ${baskets.unanswered} unanswered, of these ${baskets.happened} done`,
       `  orders: ${acknowledgedOrders} acknowledged, ${unansweredOrders} unanswered at first, of these ${untoldOrders} placed`,
       `  not served: ${countsOf(others.map(({ status, code }) => `${status || 'no answer'} ${code}`))}`,
-      `  slowest call ${slowest} ms; stock looked at ${stock.samples.length} times`,
+      `  lost or done twice: ${figures.faults.length}; slowest call ${slowest} ms; stock looked at ${stock.samples.length} times`,
     ].join('\n'),
   );
 }
