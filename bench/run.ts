@@ -6,6 +6,7 @@ import { catalogBench } from './catalog/catalog.bench.ts';
 import { httpFloorBench } from './http-floor.bench.ts';
 import { jsonBodyBench } from './json-body.bench.ts';
 import { optimiserBench } from './optimiser/optimiser.bench.ts';
+import { ordersBench } from './orders/orders.bench.ts';
 import { outboxBench } from './outbox.bench.ts';
 import { memberPagesBench } from './pages/member-pages.bench.ts';
 import { pagesBench } from './pages/pages.bench.ts';
@@ -18,6 +19,7 @@ const BENCHES: readonly (Bench | TableBench)[] = [
   pagesBench,
   memberPagesBench,
   optimiserBench,
+  ordersBench,
 ];
 const RESULTS = new URL('RESULTS.md', import.meta.url);
 

@@ -7,6 +7,8 @@ export interface Run {
   port: number;
   connections: number;
   ms: number;
+  /** So many requests end it, if they come first: what can be asked only once is not asked again. */
+  most?: number;
 }
 
 export interface RunResult {
@@ -16,7 +18,7 @@ export interface RunResult {
   p99: number;
   /** Body of an answer, on average. */
   bytes: number;
-  /** Answers other than 200; the other figures leave them out. */
+  /** Answers other than 200 and 201; the other figures leave them out. */
   refused: number;
   /** What the client itself used of its core, for every request. */
   clientCpuUs: number;
@@ -36,6 +38,7 @@ interface List {
 interface Tally {
   list: List;
   until: number;
+  left: number;
   waits: number[];
   bytes: number;
   refused: number;
@@ -53,10 +56,17 @@ answerJobs({
   run,
 } satisfies LoadClientJobs);
 
-async function run({ list, port, connections, ms }: Run): Promise<RunResult> {
+async function run({ list, port, connections, ms, most = Infinity }: Run): Promise<RunResult> {
   const started = performance.now();
   const used = process.cpuUsage();
-  const tally: Tally = { list: lists.get(list)!, until: started + ms, waits: [], bytes: 0, refused: 0 };
+  const tally: Tally = {
+    list: lists.get(list)!,
+    until: started + ms,
+    left: most,
+    waits: [],
+    bytes: 0,
+    refused: 0,
+  };
   await Promise.all(Array.from({ length: connections }, () => keepAsking(port, tally)));
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(used);
@@ -89,6 +99,7 @@ function keepAsking(port: number, tally: Tally): Promise<void> {
       const { list } = tally;
       const request = list.requests[list.next]!;
       list.next = (list.next + 1) % list.requests.length;
+      tally.left -= 1;
       received = 0;
       length = -1;
       head = '';
@@ -99,7 +110,7 @@ function keepAsking(port: number, tally: Tally): Promise<void> {
       const now = performance.now();
       if (isGood) tally.waits.push(now - asked);
       else tally.refused += 1;
-      if (now < tally.until) return ask();
+      if (now < tally.until && tally.left > 0) return ask();
       socket.destroy();
       resolve();
     };
@@ -113,7 +124,7 @@ function keepAsking(port: number, tally: Tally): Promise<void> {
         const end = head.indexOf(HEAD_END);
         if (end < 0) return;
         const body = bodyLength(head.slice(0, end));
-        isGood = head.startsWith('HTTP/1.1 200');
+        isGood = /^HTTP\/1\.1 20[01] /.test(head);
         if (isGood) tally.bytes += body;
         length = end + HEAD_END.length + body;
       }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { accessSync, constants, rmdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import postgres from 'postgres';
+import { postgres } from '../platform/database/driver.ts';
 import { isRoot } from '../platform/embedded-postgres/postgres-account.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 

@@ -3,10 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
 import { expect } from 'vitest';
 import { runningDatabaseUrl } from '../commands/running-database.ts';
 import { readConfig } from '../platform/config.ts';
+import { postgres } from '../platform/database/driver.ts';
 import { dataFolder } from '../platform/embedded-postgres/create-cluster.ts';
 import { readLockFile } from '../platform/embedded-postgres/postmaster.ts';
 

@@ -16,8 +16,11 @@ export interface Carrier {
   tariffs: NamedTariff[];
 }
 
-/** Some hundreds of steps in all: one query of them is quicker than a memory that has to be told of changes. */
-export async function findCarriers(db: Db): Promise<Carrier[]> {
+/**
+ * Some hundreds of steps in all: one query of them is quicker than a memory that has to be told of changes. Without ids
+ * all of them.
+ */
+export async function findCarriers(db: Db, ids: readonly number[] | null = null): Promise<Carrier[]> {
   return db<Carrier[]>`
     select carrier.id, carrier.name, carrier.adapter, carrier.vat as vat_percent, carrier.api_holds_vat,
            carrier.methods,
@@ -57,6 +60,7 @@ export async function findCarriers(db: Db): Promise<Carrier[]> {
            ) as tariffs
       from carrier
      where is_active
+       and (${ids && [...ids]}::bigint[] is null or carrier.id = any(${ids && [...ids]}::bigint[]))
      order by position, id
   `;
 }

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { EVERYBODY } from '../pricing/offer-prices.ts';
 import { priceBasket } from '../pricing/priced-basket.ts';
 import { createCarrierQuotes } from './carrier-quotes.ts';
-import { type ChosenWish, chosenDelivery } from './chosen-delivery.ts';
+import { type ChosenWish, chosenDeliveries } from './chosen-delivery.ts';
 import { parcelTariffs } from './parcel-tariffs.ts';
 import { parcelsOf } from './parcel.ts';
 
@@ -38,7 +38,8 @@ async function parcel(offerId: number, { qty = 1, city = 'Казань' as CityN
 async function chosen(offerId: number, wish: ChosenWish, city: CityName = 'Казань') {
   const { parcel: made, destination } = await parcel(offerId, { city });
   const quotes = createCarrierQuotes({ apis: {}, log: createLog('silent') });
-  return chosenDelivery({ db: shop.pool, quotes }, made, destination, wish);
+  const [way] = await chosenDeliveries({ db: shop.pool, quotes }, [{ parcel: made, wish }], destination);
+  return way!;
 }
 
 const address = { address_string: 'г Казань, ул. Баумана, 1', fias_guid: '' };

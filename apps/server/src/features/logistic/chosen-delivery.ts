@@ -4,9 +4,11 @@ import { type DeliveryFault, methodReason } from '@okoem/domain/delivery/deliver
 import { DELIVERY_METHODS, type DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
 import { isDeliveryReady } from '@okoem/domain/delivery/delivery-readiness.ts';
 import { toldFault } from './calculate-delivery.ts';
-import { cityFacts, type DeliveryWish, type LogisticDeps, parcelFacts } from './delivery-facts.ts';
+import { type Carrier, findCarriers, findFreeDelivery } from './carrier-repository.ts';
+import { type CityFacts, type DeliveryWish, type LogisticDeps, parcelFacts } from './delivery-facts.ts';
 import { parcelOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
+import { findThesePoints, type PickupPointRow } from './pickup-point-repository.ts';
 
 /** What was chosen for a parcel when an order is placed. */
 export interface ChosenWish extends DeliveryWish {
@@ -24,25 +26,85 @@ const NOT_READY = {
   message: 'Выберите способ доставки и укажите адрес или пункт выдачи',
 } as const;
 
-/** The one way that was chosen, priced as it was shown; or why it is not to be had. */
-export async function chosenDelivery(
+/** A parcel with what was chosen for it. */
+export interface WishedParcel {
+  parcel: Parcel;
+  wish: ChosenWish;
+}
+
+/** For each parcel the one way that was chosen, priced as it was shown; or why it is not to be had. */
+export async function chosenDeliveries(
+  deps: LogisticDeps,
+  wished: readonly WishedParcel[],
+  destination: ArrivalPlace,
+  signal?: AbortSignal,
+): Promise<ChosenDelivery[]> {
+  const facts = await chosenFacts(
+    deps,
+    wished.filter(({ wish }) => isDeliveryReady(wish)),
+    destination,
+  );
+  return Promise.all(
+    wished.map(({ parcel, wish }) =>
+      isDeliveryReady(wish) ? chosenWay(deps, parcel, cityOf(facts, wish), signal) : { refused: NOT_READY },
+    ),
+  );
+}
+
+interface ChosenFacts extends Omit<CityFacts, 'wish' | 'point'> {
+  chosenPoints: ReadonlyMap<number, PickupPointRow>;
+}
+
+const { PICKUP, PICKUP_STORE } = DELIVERY_METHODS;
+
+/** In three queries at most: of ways that nobody chose nothing is read, and of what is collected nothing at all. */
+async function chosenFacts(
+  { db, quotes }: LogisticDeps,
+  wished: readonly WishedParcel[],
+  destination: ArrivalPlace,
+): Promise<ChosenFacts> {
+  const carried = wished.filter(({ wish }) => wish.method !== PICKUP_STORE);
+  const sellerIds = [...new Set(carried.map(({ parcel }) => parcel.store.seller.id))];
+  const pointIds = carried.flatMap(({ wish: { method, pickupPointId } }) =>
+    method === PICKUP && pickupPointId !== undefined ? [pickupPointId] : [],
+  );
+  const [carriers, chosenPoints, free] = await Promise.all([
+    carried.length === 0 ? [] : findCarriers(db, carriersIn(carried)),
+    findThesePoints(db, [...new Set(pointIds)]),
+    findFreeDelivery(db, sellerIds, destination.region),
+  ]);
+  const unread = { cityPoints: new Map(), points: new Map() };
+  return { now: quotes.now(), destination, carriers, chosenPoints, free, ...unread };
+}
+
+/** Null: somebody leaves the choice to us. */
+function carriersIn(carried: readonly WishedParcel[]): number[] | null {
+  const ids = carried.flatMap(({ wish }) => wish.carrierId ?? []);
+  return ids.length === carried.length ? [...new Set(ids)] : null;
+}
+
+function cityOf({ chosenPoints, ...facts }: ChosenFacts, wish: ChosenWish): CityFacts & { wish: ChosenWish } {
+  const { method, carrierId, pickupPointId } = wish;
+  const isAsked = ({ id }: Carrier) =>
+    method !== PICKUP_STORE && (carrierId === undefined || carrierId === id);
+  return {
+    ...facts,
+    carriers: facts.carriers.filter(isAsked),
+    point: pickupPointId === undefined ? undefined : chosenPoints.get(pickupPointId),
+    wish,
+  };
+}
+
+async function chosenWay(
   deps: LogisticDeps,
   parcel: Parcel,
-  destination: ArrivalPlace,
-  wish: ChosenWish,
+  city: CityFacts & { wish: ChosenWish },
   signal?: AbortSignal,
 ): Promise<ChosenDelivery> {
-  const { method, carrierId } = wish;
-  if (!isDeliveryReady(wish)) return { refused: NOT_READY };
-  const city = await cityFacts(deps, { parcels: [parcel], destination, wish });
-  const facts = await parcelFacts(deps, parcel, city, signal);
-  const { options, faults } = parcelOptions(parcel, facts);
+  const { method } = city.wish;
+  const { options, faults } = parcelOptions(parcel, await parcelFacts(deps, parcel, city, signal));
   const [option] = options
     .filter((own) => own.method === method)
-    .filter(
-      (own) =>
-        method === DELIVERY_METHODS.PICKUP_STORE || carrierId === undefined || own.carrier_id === carrierId,
-    )
     .toSorted((one, other) => one.price_with_vat - other.price_with_vat);
   if (option) return { option };
   const fault = faults.get(method) ?? 'NO_ROUTE';

@@ -50,10 +50,16 @@ export async function countPickupPoints(db: Db, filter: PointFilter): Promise<nu
 
 /** Absent when it is closed, or its carrier switched off. */
 export async function findPickupPoint(db: Db, id: number): Promise<PickupPointRow | undefined> {
-  const [row] = await db<PickupPointRow[]>`
-    select ${columns(db)} where ${open(db)} and point.id = ${id}
+  return (await findThesePoints(db, [id])).get(id);
+}
+
+/** The same of several. */
+export async function findThesePoints(db: Db, ids: readonly number[]): Promise<Map<number, PickupPointRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<PickupPointRow[]>`
+    select ${columns(db)} where ${open(db)} and point.id = any(${[...ids]}::bigint[])
   `;
-  return row;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export interface FittingPoint extends PickupPointRow {

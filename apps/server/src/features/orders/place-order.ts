@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
-import type { DeliveryWish, PlacedOrder, placeOrder as endpoint } from '@okoem/contract/orders.ts';
+import type { PlacedOrder, placeOrder as endpoint } from '@okoem/contract/orders.ts';
 import { acceptedConsents, missingConsents } from '@okoem/domain/customer/consent-documents.ts';
 import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
@@ -14,15 +14,13 @@ import { addJob } from '../../platform/jobs/job.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { insertConsents } from '../accounts/account-repository.ts';
 import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../basket/own-basket.ts';
-import { chosenDelivery } from '../logistic/chosen-delivery.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
-import { parcelsOf } from '../logistic/parcel.ts';
-import { isCounted } from '../pricing/basket-lines.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import type { Promo } from '../pricing/promo-codes.ts';
-import { addressText, recipientOf } from './order-contacts.ts';
+import { chosenParcels } from './chosen-parcels.ts';
+import { recipientOf } from './order-contacts.ts';
 import { outOfStock, refuseOtherTotal, refuseShortLines } from './order-differences.ts';
-import { type ChosenParcel, orderSnapshot, type OrderSnapshot, payerOf } from './order-snapshot.ts';
+import { orderSnapshot, type OrderSnapshot, payerOf } from './order-snapshot.ts';
 import {
   type Buyer,
   findAnswer,
@@ -106,7 +104,12 @@ async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Pro
   }
   const [buyer, priced] = await Promise.all([
     findBuyer(pool, owner),
-    pricedOwnBasket(pool, owner, { destination, audience: priceAudience(actor) }, body.promo_code),
+    pricedOwnBasket(
+      pool,
+      owner,
+      { destination, audience: priceAudience(actor), isUnread: true },
+      body.promo_code,
+    ),
   ]);
   refuseBuyer(buyer, body);
   refuseBasket(priced, body);
@@ -147,54 +150,6 @@ function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody
   }
 }
 
-async function chosenParcels(
-  logistic: LogisticDeps,
-  { placing, priced }: { placing: Placing; priced: OwnBasketPriced },
-): Promise<ChosenParcel[]> {
-  const { actor, body, destination, signal } = placing;
-  const counted = priced.lines.filter(isCounted);
-  const wishOf = new Map(body.groups.map(({ key, delivery }, index) => [key, { delivery, index }]));
-  return Promise.all(
-    parcelsOf(counted).map(async (parcel) => {
-      const { delivery, index } = wishOf.get(parcel.key)!;
-      const lines = counted.filter(({ found }) => found.store.id === parcel.store.id);
-      const address = await addressText(logistic.db, ownerOf(actor), delivery);
-      const quantity = lines.reduce((sum, { wish }) => sum + wish.qty, 0);
-      const wish = { ...wishFor(delivery, address), quantity };
-      const chosen = await chosenDelivery(logistic, parcel, destination, wish, signal);
-      if (chosen.refused) {
-        const { code, message } = chosen.refused;
-        const field = `groups.${index}.delivery`;
-        throw new Refusal('DELIVERY_CHOICE', { field, group_key: parcel.key, reason: code }, [
-          { code, message, group_key: parcel.key },
-        ]);
-      }
-      return { lines, option: chosen.option, wish: delivery, address };
-    }),
-  );
-}
-
-function wishFor(delivery: DeliveryWish, address: string) {
-  const { method, carrier_id: carrierId, pickup_point_id: pickupPointId, floor, services } = delivery;
-  return {
-    method,
-    carrierId,
-    pickupPointId,
-    services,
-    address:
-      address === ''
-        ? undefined
-        : {
-            address_string: address,
-            fias_guid: '',
-            geo_lat: undefined,
-            geo_lon: undefined,
-            floor,
-            lift: services.includes('lift'),
-          },
-  };
-}
-
 /** The very code that lowered the price: whether there is still room for it is seen where it is counted. */
 function promoOf({ promo, outline }: OwnBasketPriced): Ready['promo'] {
   return promo && outline.promo?.is_applied ? { promo, amount: outline.promo.discount } : undefined;
@@ -210,17 +165,19 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   const { actor, body, key, destination } = placing;
   const { customerId } = actor;
   const { kept, lines } = ready.priced;
-  const { version, sequence, now } = await lockForOrder(tx, kept.id);
-  // Whoever held the basket may have been this very call, sent twice.
-  const known = await knownAnswer(tx, { customerId, key, bodyHash });
+  // Whoever held the basket may have been this very call, sent twice. Statements of a transaction run in the order they were
+  // sent in, so nobody waits for the answer to one before he sends the next.
+  const [{ version, sequence, now }, known] = await Promise.all([
+    lockForOrder(tx, kept.id),
+    knownAnswer(tx, { customerId, key, bodyHash }),
+  ]);
   if (known) return known;
   if (version !== kept.version) throw new Refusal('BASKET_CHANGED');
-  await reserve(tx, lines);
   const calendar = workingCalendar(destination.exceptions);
   const until = payUntil(body.payment_method, now, calendar);
   const { buyer, snapshot } = ready;
   const number = orderNumber(now, sequence);
-  const id = await insertOrder(tx, {
+  const order = {
     number,
     owner: ownerOf(actor),
     basket: kept,
@@ -235,9 +192,13 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     poNumber: body.po_number,
     promoCode: ready.promo?.promo.code ?? null,
     ...snapshot,
-  });
-  await spendPromo(tx, { promo: ready.promo, orderId: id, customerId });
-  await insertConsents(tx, { customerId, source: 'checkout', given: acceptedConsents(body.consents) });
+  };
+  const [missing, id] = await Promise.all([
+    reserve(tx, lines),
+    insertOrder(tx, order),
+    insertConsents(tx, { customerId, source: 'checkout', given: acceptedConsents(body.consents) }),
+  ]);
+  if (missing.length > 0) throw outOfStock(lines, await findAvailable(tx, missing));
   const answer: PlacedOrder = {
     id,
     number,
@@ -245,16 +206,19 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     payment_method: body.payment_method,
     pay_until: until?.toISOString() ?? null,
   };
-  await finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer });
-  await addJob(tx, TELL_ORDER_PLACED, { order_id: id });
+  await Promise.all([
+    spendPromo(tx, { promo: ready.promo, orderId: id, customerId }),
+    finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer }),
+    addJob(tx, TELL_ORDER_PLACED, { order_id: id }),
+  ]);
   return answer;
 }
 
-async function reserve(tx: Transaction, lines: OwnBasketPriced['lines']): Promise<void> {
+/** The offers of which there is too little. */
+async function reserve(tx: Transaction, lines: OwnBasketPriced['lines']): Promise<number[]> {
   const wanted = lines.map(({ wish, quantity }) => ({ offerId: wish.offerId, quantity }));
   const reserved = new Set(await reserveStock(tx, wanted));
-  const missing = wanted.filter(({ offerId }) => !reserved.has(offerId)).map(({ offerId }) => offerId);
-  if (missing.length > 0) throw outOfStock(lines, await findAvailable(tx, missing));
+  return wanted.filter(({ offerId }) => !reserved.has(offerId)).map(({ offerId }) => offerId);
 }
 
 async function spendPromo(

@@ -28,6 +28,8 @@ export interface BasketCircumstances {
   destination: ArrivalPlace;
   audience: PriceAudience;
   promo?: Promo | undefined;
+  /** Nobody is going to read where the products hang in the catalog: their chains stay empty. */
+  isUnread?: boolean;
 }
 
 /** A warehouse as the basket's city sees it. */
@@ -124,13 +126,13 @@ interface Known {
 async function offersOf(
   db: Db,
   offers: readonly OfferRow[],
-  { destination, audience }: BasketCircumstances,
+  { destination, audience, isUnread = false }: BasketCircumstances,
   known: Known,
 ): Promise<Map<number, OfferOfLine>> {
   const [stores, prices, chains] = await Promise.all([
     findStores(db, missing(offers, 'storeId', known.stores)),
     offerPrices(db, offers, audience),
-    categoryChains(db, missing(offers, 'categoryId', known.chains)),
+    categoryChains(db, isUnread ? [] : missing(offers, 'categoryId', known.chains)),
   ]);
   for (const store of stores) known.stores.set(store.id, inReach(store, destination));
   for (const [id, chain] of chains) known.chains.set(id, chain);

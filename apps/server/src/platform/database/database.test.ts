@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { databaseTrouble, inTransaction, openPool, type Planning, sqlState } from './database.ts';
+import type { DriverQueue } from './driver-queue.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,6 +41,14 @@ describe('an error', () => {
 });
 
 describe('a pool', () => {
+  it('keeps its connections in a queue that does not slow down', async () => {
+    let queue: Partial<DriverQueue<unknown>> | undefined;
+    // Undocumented: the driver shows the connection a statement goes to.
+    const watch = { onexecute: (connection: { queue: typeof queue }) => (queue = connection.queue) };
+    await database.pool.unsafe('select 1', [], watch as object);
+    expect(queue?.isOurs).toBe(true);
+  });
+
   /** How it looks up one value of a column where nearly every row has the same other one. */
   async function scansOf(planning: Planning): Promise<string[]> {
     const pool = openPool({

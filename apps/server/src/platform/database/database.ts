@@ -1,9 +1,10 @@
-import postgres from 'postgres';
+import type postgresTypes from 'postgres';
+import { postgres } from './driver.ts';
 import { type Begin, beginOrLose } from './lost-connection.ts';
 
-export type Pool = postgres.Sql<{ bigint: number; date: string }>;
+export type Pool = postgresTypes.Sql<{ bigint: number; date: string }>;
 
-export type Transaction = postgres.TransactionSql<{ bigint: number; date: string }>;
+export type Transaction = postgresTypes.TransactionSql<{ bigint: number; date: string }>;
 
 /** A pool or a transaction: a query never knows, and never needs to know, which one it runs in. */
 export type Db = Pool | Transaction;

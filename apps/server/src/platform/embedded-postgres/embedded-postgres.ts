@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
+import { postgres } from '../database/driver.ts';
 import { choosePlace, clusterVersion } from './cluster-place.ts';
 import type { Durability } from './cluster-settings.ts';
 import { createCluster, dataFolder, readPassword, type ClusterPlace } from './create-cluster.ts';

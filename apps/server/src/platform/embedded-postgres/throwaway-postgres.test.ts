@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { expect, it } from 'vitest';
+import { postgres } from '../database/driver.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 const MODULE = join(import.meta.dirname, 'throwaway-postgres.ts');

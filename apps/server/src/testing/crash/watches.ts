@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
 import { type Pool, databaseTrouble } from '../../platform/database/database.ts';
+import { postgres } from '../../platform/database/driver.ts';
 
 const ASK_MS = 25;
 const PAGE_MS = 200;
