@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sellable } from './basket-goods.ts';
 import { serverLines } from './member-basket-parts.ts';
-import { placeFromWarehouse } from './order-parts.ts';
+import { placeByCourier } from './order-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
 import { openShop } from './storefront-object.ts';
@@ -94,7 +94,7 @@ test('a checkout tells begin_checkout once, an order purchase with its number, s
     ecommerce: { currency: 'RUB', items },
   });
 
-  const { number, total } = await placeFromWarehouse(page);
+  const { number, total } = await placeByCourier(page);
   const [begun, bought, ...more] = await ofOrders();
   expect(begun!.event).toBe('begin_checkout');
   expect(bought).toMatchObject({

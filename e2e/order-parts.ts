@@ -76,16 +76,15 @@ export async function placeOrder(
   return ((await seen.json()) as { data: Placed }).data;
 }
 
-/** Through the page of the checkout, where nothing has to be sent. */
-export async function placeFromWarehouse(page: Page): Promise<Pick<Placed, 'number' | 'total'>> {
+/** Through the page of the checkout, by courier. */
+export async function placeByCourier(page: Page): Promise<Pick<Placed, 'number' | 'total'>> {
   const recipient = page.getByRole('region', { name: 'Получатель' });
   await recipient.getByLabel('Фамилия, имя, отчество').fill('Орлова Марина Игоревна');
   await recipient.getByRole('textbox', { name: 'Телефон' }).fill('+7(900) 123-45-67');
   await recipient.getByRole('button', { name: 'Готово' }).click();
-  await page
-    .getByRole('article')
-    .getByRole('radio', { name: /^Самовывоз со склада/ })
-    .check({ force: true });
+  const parcel = page.getByRole('article');
+  await parcel.getByRole('radio', { name: /^Курьерская доставка/ }).check({ force: true });
+  await parcel.getByLabel('Адрес').fill('ул. Мира, 5');
   const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
   await summary.getByRole('checkbox', { name: /оферты/ }).check();
   await summary.getByRole('checkbox', { name: /персональных данных/ }).check();
