@@ -3,6 +3,7 @@ import { sellable } from './basket-goods.ts';
 import { nameOnCard } from './find-product.ts';
 import { stopClock } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
+import { openShop } from './storefront-object.ts';
 
 interface Pushed {
   event: string;
@@ -99,18 +100,6 @@ test('a goal that still waits is sent when the page is left [ANALYT-008]', async
   await page.goto('/pages/specs', { waitUntil: 'commit' });
   expect(await goals()).toContain('goal view_banner_slider_1');
 });
-
-interface Storefront {
-  cartState: Record<number, number>;
-  comparesState: number[];
-  wishlistState: number[];
-  addToCart: (id: number, quantity?: number) => Promise<void>;
-  removeFromCart: (id: number) => void;
-  addToWishlist: (id: number) => void;
-  removeFromWishlist: (id: number) => void;
-  addToCompare: (id: number) => Promise<void>;
-  removeFromCompare: (id: number) => void;
-}
 
 test.describe('window.storefront', () => {
   test('adds and removes, and its cartState follows the basket [INTEG-001] [INTEG-002] [INTEG-003] [INTEG-008] [INTEG-009] [CART-005] [CART-014]', async ({
@@ -212,18 +201,4 @@ async function soldOut(request: APIRequestContext): Promise<number> {
   const [last] = (await search(meta.pagination.total - 1)).data;
   expect(last!.availability).toMatch(/^(out_of_stock|not_delivered)$/);
   return last!.id;
-}
-
-/** Speaks to the object as the outside service does. */
-async function openShop(page: Page) {
-  await page.goto('/pages/delivery');
-  await page.waitForFunction(() => 'storefront' in window);
-  return (member: keyof Storefront, id = 0): Promise<unknown> =>
-    page.evaluate(
-      ({ name, given }) => {
-        const { [name]: asked } = (window as unknown as { storefront: Storefront }).storefront;
-        return typeof asked === 'function' ? asked(given) : asked;
-      },
-      { name: member, given: id },
-    );
 }

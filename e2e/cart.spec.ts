@@ -47,13 +47,13 @@ test('lines stand by seller and warehouse, and every sum is the server’s [CART
   await openCartWith(page, lines);
   const quote = await quoteOf(request, lines);
 
-  const parcels = page.getByRole('region', { name: /^Отправление/ });
+  const parcels = page.getByRole('region', { name: /^Посылка/ });
   await expect(parcels).toHaveCount(quote.groups.length);
   for (const [place, group] of quote.groups.entries()) {
     const parcel = parcels.nth(place);
-    await expect(parcel).toContainText(`Отправление ${place + 1} · Склад г. ${group.store.city}`);
+    await expect(parcel).toContainText(`Посылка ${place + 1} · Склад г. ${group.store.city}`);
     await expect(parcel).toContainText(`Продавец: ${group.seller.name}`);
-    await expect(parcel).toContainText(/[Пп]ривезём/);
+    await expect(parcel).toContainText(/[Сс]амое раннее/);
     await expect(parcel.getByRole('listitem')).toHaveCount(group.items.length);
   }
   for (const item of quote.items) {

@@ -75,6 +75,8 @@ test.describe('somebody new', () => {
     expect(calls).toEqual([]);
     await expect(page.getByRole('banner').getByRole('search')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(summary(page)).toContainText('Товары');
+    await expect(summary(page)).toContainText(/К оплате.*₽/);
 
     const phone = freshPhone();
     await page.getByRole('textbox', { name: 'Телефон' }).fill(phone);
@@ -111,6 +113,30 @@ test.describe('somebody new', () => {
   });
 });
 
+test('who is known by e-mail signs in by a code on the way, and finds the basket in the checkout [API-021]', async ({
+  page,
+  request,
+}) => {
+  const { email } = await createMember('Марина');
+  const [one] = await sellable(request, 1);
+  await openCartWith(page, [keptLine(one!)]);
+  await page.getByRole('link', { name: 'Перейти к оформлению' }).filter({ visible: true }).click();
+  await page.getByText('По e-mail').click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const entered = page.waitForResponse((answer) => answer.url().endsWith('/auth/checkout:by-email'));
+  await page
+    .getByLabel(/цифра 1|Код/)
+    .first()
+    .pressSequentially(await codeSentTo(request, email));
+  expect((await entered).status()).toBe(200);
+  expect((await entered).request().postDataJSON()).toMatchObject({ email });
+  await expect(page).toHaveURL(/\/cart\/checkout/);
+  await expect(parcels(page)).toHaveCount(1);
+  await expect(summary(page)).toContainText(roubles(one!.price * one!.multiple));
+  expect(await serverLines(page)).toEqual([[one!.offer_id, one!.multiple]]);
+});
+
 test('exactly three methods with day and price; the sum follows the choice, nothing of VAT rates is shown [ENUM-010] [PRICE-016]', async ({
   page,
 }) => {
@@ -126,7 +152,7 @@ test('exactly three methods with day and price; the sum follows the choice, noth
   await expect(page.getByRole('main')).not.toContainText(/НДС: ?\d+ ?%/);
 });
 
-test('no price is asked for before enough is known, the same question once, and a newer one ends the older [DELIV-006] [DELIV-007] [DELIV-008]', async ({
+test('no price is asked for before enough is known, the same question once, and a newer one ends the older [DELIV-006] [DELIV-007] [DELIV-008] [DELIV-011]', async ({
   page,
 }) => {
   const asked: { address?: { address_string: string } }[] = [];
@@ -141,7 +167,7 @@ test('no price is asked for before enough is known, the same question once, and 
   page.on('requestfailed', (failed) => {
     if (failed.url().endsWith('/calculate')) ended.push(String(failed.postData()));
   });
-  await begin(page);
+  const { goods } = await begin(page);
   await method(page, 0, 'Курьерская доставка').check({ force: true });
   const address = parcels(page).first().getByLabel('Адрес');
   await expect(address).toHaveValue('');
@@ -149,6 +175,14 @@ test('no price is asked for before enough is known, the same question once, and 
 
   await address.fill('ул. Первая, 1');
   await expect.poll(() => asked.length).toBe(1);
+  const [{ offer_id: offer, multiple: quantity }] = goods as [(typeof goods)[0]];
+  expect(asked[0]).toMatchObject({
+    method: 1,
+    address: { address_string: 'ул. Первая, 1' },
+    quantity,
+    items: [{ offer_id: offer, qty: quantity }],
+    customer_region_guid: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
   await address.fill('ул. Вторая, 2');
   await expect.poll(() => asked.length).toBe(2);
   await expect.poll(() => ended.length).toBe(1);

@@ -76,6 +76,25 @@ export async function placeOrder(
   return ((await seen.json()) as { data: Placed }).data;
 }
 
+/** Through the page of the checkout, by courier. */
+export async function placeByCourier(page: Page): Promise<Pick<Placed, 'number' | 'total'>> {
+  const recipient = page.getByRole('region', { name: 'Получатель' });
+  await recipient.getByLabel('Фамилия, имя, отчество').fill('Орлова Марина Игоревна');
+  await recipient.getByRole('textbox', { name: 'Телефон' }).fill('+7(900) 123-45-67');
+  await recipient.getByRole('button', { name: 'Готово' }).click();
+  const parcel = page.getByRole('article');
+  await parcel.getByRole('radio', { name: /^Курьерская доставка/ }).check({ force: true });
+  await parcel.getByLabel('Адрес').fill('ул. Мира, 5');
+  const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
+  await summary.getByRole('checkbox', { name: /оферты/ }).check();
+  await summary.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await summary.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await expect(page).toHaveURL(/\/lk\/orders\/\d+\?placed=1/);
+  const id = /orders\/(\d+)/.exec(page.url())![1]!;
+  const seen = await page.request.get(`/api/v1/orders/${id}`, { headers: { ...(await headersOf(page)) } });
+  return ((await seen.json()) as { data: Placed }).data;
+}
+
 /** As the shop's own people move what a seller does not. */
 export async function moveAsStaff(partId: number, steps: readonly string[], tracking = ''): Promise<void> {
   const request = await requests.newContext({ baseURL: process.env['E2E_BASE_URL']! });

@@ -106,7 +106,9 @@ const ANSWER = {
 export const acceptChange = {
   ...ANSWER,
   path: '/orders/{id}/changes/{change}:accept',
-  summary: 'Согласиться с изменением, которое предложил продавец',
+  summary: 'Согласиться с изменением, которое предложил продавец, и с суммой, которую оно даёт',
+  /** The `part_total` that the buyer saw: nobody agrees to a sum that was not shown. */
+  body: z.strictObject({ expected_total: z.int().min(0) }),
 } as const satisfies Endpoint;
 
 export const refuseChange = {

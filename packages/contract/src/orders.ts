@@ -155,6 +155,8 @@ export const OrderChange = z.object({
   substitute: z
     .object({ offer_id: z.int(), name: z.string(), article: z.string(), price: z.int() })
     .nullable(),
+  /** What the part costs once this is accepted; null when it has been answered. */
+  part_total: z.int().nullable(),
   reason: z.string(),
   state: z.enum(CHANGE_STATES),
   answer_by: z.iso.datetime(),

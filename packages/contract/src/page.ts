@@ -41,6 +41,8 @@ export interface GuestSession {
 
 export interface MemberSession {
   kind: 'member';
+  /** Tells one person from another who works for the same company, in what a browser keeps; 0 while a page is drawn for nobody. */
+  person: number;
   /** As the header shows it: the company's, else the person's. */
   name: string;
   initials: string;

@@ -81,6 +81,7 @@ const change = {
   substitute: null,
   reason: NAME,
   state: 'proposed',
+  part_total: null,
   answer_by: '2026-11-18T09:00:00Z',
 } satisfies OrderChange;
 const part = {

@@ -11,6 +11,7 @@ import { browserApi } from './browser-api.ts';
 const DAY = 86_400;
 const member = (expiresIn = DAY): MemberSession => ({
   kind: 'member',
+  person: 1,
   name: 'Анна',
   initials: 'А',
   customerType: 'PHYSICAL',

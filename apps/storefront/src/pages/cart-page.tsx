@@ -15,8 +15,7 @@ import { useFocusHeir } from '../shared/use-focus-heir.ts';
 import { wayBackToShop } from '../shared/way-back-to-shop.ts';
 import styles from './cart-page.module.css';
 
-const loadBasket = () => import('../features/basket/basket.tsx');
-const Basket = lazy(async () => ({ default: (await loadBasket()).Basket }));
+const Basket = lazy(async () => ({ default: (await import('./cart-basket.tsx')).CartBasket }));
 
 /** A screen full: what is below it nobody sees wait. */
 const MOST_WAITING = 5;

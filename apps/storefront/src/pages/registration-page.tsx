@@ -15,6 +15,10 @@ const Registration = lazy(async () => ({
   default: (await import('../features/auth/registration.tsx')).Registration,
 }));
 
+const RegistrationBasket = lazy(async () => ({
+  default: (await import('./registration-basket.tsx')).RegistrationBasket,
+}));
+
 /** A guest says who he is by a code, and has an account from then on; who is known goes straight to the order. */
 export function Component() {
   const isMember = useSession().kind === 'member';
@@ -29,16 +33,23 @@ export function Component() {
       <PageMeta seo={undefined} name={TITLE} path={SHOP_PATHS.cartRegistration} />
       <meta name="robots" content="noindex,follow" />
       <div className={styles.page}>
-        <h1 tabIndex={-1}>{TITLE}</h1>
-        <p className={styles.lead}>
-          Кабинет создадим по этим данным: вход по коду, пароль можно задать позже. Корзина сохранится.
-        </p>
+        <div>
+          <h1 tabIndex={-1}>{TITLE}</h1>
+          <p className={styles.lead}>
+            Кабинет создадим по этим данным: вход по коду, пароль можно задать позже. Корзина сохранится.
+          </p>
+          {!isMember && isHydrated && (
+            <Suspense fallback={<Waiting />}>
+              <Registration redirectTo={SHOP_PATHS.checkout} onLater={() => void navigate(SHOP_PATHS.cart)} />
+            </Suspense>
+          )}
+          {!isHydrated && <Waiting />}
+        </div>
         {!isMember && isHydrated && (
-          <Suspense fallback={<Waiting />}>
-            <Registration redirectTo={SHOP_PATHS.checkout} onLater={() => void navigate(SHOP_PATHS.cart)} />
+          <Suspense>
+            <RegistrationBasket />
           </Suspense>
         )}
-        {!isHydrated && <Waiting />}
       </div>
     </PageWidth>
   );

@@ -26,6 +26,7 @@ it('says nothing of its reader for a guest, and all that a page shows of a membe
   expect(JSON.parse(bootStateText(guest))).not.toHaveProperty('session');
   const session = {
     kind: 'member',
+    person: 1,
     name: hostile,
     initials: 'Я',
     customerType: 'PHYSICAL',

@@ -5,12 +5,13 @@ import {
 } from '@okoem/contract/stock-subscriptions.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { transportOf } from './api-query.ts';
+import { WAITED_KEY } from './basket/basket-keys.ts';
 import { useSession } from './session/session.ts';
 import { showError } from './toasts.ts';
 
 /** What a member waits for. */
 export const subscriptionsQuery = queryOptions({
-  queryKey: ['stock-subscriptions'],
+  queryKey: WAITED_KEY,
   queryFn: async ({ client, signal }): Promise<OwnSubscription[]> =>
     (await transportOf(client)(listSubscriptions, {}, { signal })).data,
 });

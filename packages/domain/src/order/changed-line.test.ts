@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOfFewer, lineOfSubstitute } from './changed-line.ts';
+import { lineOfFewer, lineOfSubstitute, servicePieces } from './changed-line.ts';
 
 const LINE = { quantity: 3000, price: 100_00, discount: 30_01, vatPercent: 20 };
 
@@ -19,5 +19,13 @@ describe('a changed line of an order', () => {
       total: 25_03,
       vat: 4_51,
     });
+  });
+
+  it('has a service for each piece as before, and never more of them than pieces', () => {
+    expect(servicePieces(3, 3000, 5000)).toBe(5);
+    expect(servicePieces(3, 3000, 1000)).toBe(1);
+    expect(servicePieces(2, 3000, 5000)).toBe(2);
+    expect(servicePieces(2, 3000, 1000)).toBe(1);
+    expect(servicePieces(3, 2500, 1200)).toBe(2);
   });
 });

@@ -28,6 +28,14 @@ export function lineOfSubstitute(line: Omit<LineTerms, 'discount'>): LineMoney {
   return moneyOf({ ...line, discount: 0 });
 }
 
+const MILLI = 1000;
+
+/** One for each piece follows the pieces; one that was wanted for some of them is done for as many as there are. */
+export function servicePieces(wanted: number, was: Milli, now: Milli): number {
+  const [before, after] = [Math.ceil(was / MILLI), Math.ceil(now / MILLI)];
+  return wanted >= before ? after : Math.min(wanted, after);
+}
+
 function moneyOf({ quantity, price, discount, vatPercent }: LineTerms): LineMoney {
   const full = lineCost(price, quantity);
   const taken = Math.min(discount, full);

@@ -1,25 +1,31 @@
 import type { JobActor } from '@okoem/domain/access/actor.ts';
-import { lineOfFewer, lineOfSubstitute } from '@okoem/domain/order/changed-line.ts';
+import { lineOfFewer, lineOfSubstitute, servicePieces } from '@okoem/domain/order/changed-line.ts';
 import { isBeforeShipping } from '@okoem/domain/order/sub-order-status.ts';
+import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   answerChange,
+  type ChangedLineRow,
   countLines,
   deleteLine,
   findLineOfPart,
+  findPieceServices,
   findSubstitute,
   recountOrder,
   setPromise,
+  setServiceCounts,
   shrinkLine,
   substituteLine,
 } from './change-repository.ts';
+import { partTotalAfter } from './change-total.ts';
 import { type Mover, movePart } from './move-part.ts';
 import { findPartsToMove, insertEvent, type LockedPart } from './move-repository.ts';
 import { tellOfAnswer } from './order-letters.ts';
 import { dropHold, moveHold } from './order-stock.ts';
 import { type ChangeRow, findChanges } from './order-view-repository.ts';
+import { readOrder } from './order-view.ts';
 
 const BY_REFUSAL: JobActor = { kind: 'job', name: 'order-changes' };
 const REFUSED = 'Покупатель не согласился с изменением, которое предложил продавец';
@@ -30,6 +36,8 @@ export interface ChangeAnswer {
   changeId: number;
   state: 'accepted' | 'refused';
   mover: Mover;
+  /** What the buyer saw that the part would cost; who refuses agrees to nothing. */
+  expectedTotal?: number;
   /** Nobody answered in time. */
   isSilence?: boolean;
   now?: Date;
@@ -47,6 +55,7 @@ export async function answerOrderChange(tx: Transaction, answer: ChangeAnswer): 
   const part = (await findPartsToMove(tx, orderId)).find(({ id }) => id === change.partId)!;
   if (change.state !== 'proposed' || !isBeforeShipping(part.state)) throw new Refusal('CONFLICT');
 
+  if (state === 'accepted') await agreedTotal(tx, change, answer);
   await answerChange(tx, { id: changeId, state, now });
   const event = { orderId, partId: part.id, kind: `change-${state}`, actor: mover.by, now };
   await insertEvent(tx, { ...event, comment: change.lineName });
@@ -55,6 +64,16 @@ export async function answerOrderChange(tx: Transaction, answer: ChangeAnswer): 
   await recountOrder(tx, orderId);
   if (mover.actor.kind === 'job') await auditAnswer(tx, part, answer);
   await tellOfAnswer(tx, { part, changeId, isSilence }, mover);
+}
+
+/** Nobody agrees to a sum that was not shown. */
+async function agreedTotal(
+  tx: Transaction,
+  change: ChangeRow,
+  { orderId, expectedTotal }: ChangeAnswer,
+): Promise<void> {
+  const total = partTotalAfter((await readOrder(tx, orderId))!, change);
+  if (total !== expectedTotal) throw new Refusal('PRICE_CHANGED', { total });
 }
 
 async function applyChange(tx: Transaction, part: LockedPart, change: ChangeRow): Promise<void> {
@@ -70,7 +89,8 @@ async function applyChange(tx: Transaction, part: LockedPart, change: ChangeRow)
       discount: line.discount,
       vatPercent: line.vat,
     };
-    return shrinkLine(tx, { lineId: line.id, quantityMilli, money: lineOfFewer(terms, quantityMilli) });
+    await shrinkLine(tx, { lineId: line.id, quantityMilli, money: lineOfFewer(terms, quantityMilli) });
+    return recountServices(tx, line, quantityMilli);
   }
   const other = await findSubstitute(tx, {
     offerId: change.offerId!,
@@ -81,7 +101,18 @@ async function applyChange(tx: Transaction, part: LockedPart, change: ChangeRow)
   await moveHold(tx, held, { offerId: other.id, quantityMilli });
   const price = change.price!;
   const money = lineOfSubstitute({ quantity: quantityMilli, price, vatPercent: other.vat });
-  return substituteLine(tx, { lineId: line.id, other, quantityMilli, price, money });
+  await substituteLine(tx, { lineId: line.id, other, quantityMilli, price, money });
+  return recountServices(tx, line, quantityMilli);
+}
+
+/** What is done by the piece is done for the pieces there are now. */
+async function recountServices(tx: Transaction, line: ChangedLineRow, quantityMilli: Milli): Promise<void> {
+  const services = await findPieceServices(tx, line.id);
+  const counts = services.map(({ id, quantity }) => ({
+    id,
+    quantity: servicePieces(quantity, line.quantityMilli, quantityMilli),
+  }));
+  if (counts.length > 0) await setServiceCounts(tx, counts);
 }
 
 /** A part without goods is none; a date concerns all of it. */

@@ -97,7 +97,6 @@ export async function setPromise(
   await tx`update sub_order set promised_from = ${day}, promised_to = ${day} where id = ${partId}`;
 }
 
-/** Services counted by the piece are done for as many as are left. */
 export async function shrinkLine(
   tx: Transaction,
   { lineId, quantityMilli, money }: { lineId: number; quantityMilli: number; money: LineMoney },
@@ -109,13 +108,26 @@ export async function shrinkLine(
            vat_amount = ${money.vat}
      where id = ${lineId}
   `;
+}
+
+export interface ServiceCount {
+  id: number;
+  quantity: number;
+}
+
+export async function findPieceServices(db: Db, lineId: number): Promise<ServiceCount[]> {
+  return db<ServiceCount[]>`
+    select id, quantity from order_service where order_line_id = ${lineId} and pricing = 'per_piece'
+  `;
+}
+
+export async function setServiceCounts(tx: Transaction, counts: readonly ServiceCount[]): Promise<void> {
   await tx`
-    update order_service
-       set quantity = left_of.pieces, total = price * left_of.pieces
-      from (select ceil(${quantityMilli}::numeric / 1000)::int as pieces) as left_of
-     where order_line_id = ${lineId}
-       and pricing = 'per_piece'
-       and quantity > left_of.pieces
+    update order_service as service
+       set quantity = counted.quantity, total = service.price * counted.quantity
+      from unnest(${counts.map(({ id }) => id)}::bigint[], ${counts.map(({ quantity }) => quantity)}::int[])
+           as counted (id, quantity)
+     where service.id = counted.id
   `;
 }
 

@@ -142,19 +142,32 @@ export async function closeCancelledOrder(
   return true;
 }
 
-/** False when others have used the code up meanwhile. */
+/** False when others have used the code up meanwhile, or the buyer himself in other orders. */
 export async function usePromoAgain(tx: Transaction, orderId: number): Promise<boolean> {
-  const [use] = await tx<{ promoCodeId: number; amount: number }[]>`
-    update promo_use set given_back_at = null where order_id = ${orderId} and given_back_at is not null
-    returning promo_code_id, amount
+  // Held first: a statement counts uses as they were when it began, and would not see those of whoever held the code before.
+  const [use] = await tx<{ promoCodeId: number; customerId: number; amount: number }[]>`
+    select use.promo_code_id, use.customer_id, use.amount
+      from promo_use as use
+      join promo_code as promo on promo.id = use.promo_code_id
+     where use.order_id = ${orderId}
+       and use.given_back_at is not null
+       for no key update of promo
   `;
   if (!use) return true;
   const used = await tx`
-    update promo_code
-       set used = used + 1, spent = spent + ${use.amount}
-     where id = ${use.promoCodeId}
-       and (uses_at_most is null or used < uses_at_most)
-       and (budget is null or spent + ${use.amount} <= budget)
+    with counted as (
+      update promo_code as promo
+         set used = used + 1, spent = spent + ${use.amount}
+       where id = ${use.promoCodeId}
+         and (uses_at_most is null or used < uses_at_most)
+         and (budget is null or spent + ${use.amount} <= budget)
+         and (select count(*) from promo_use as own
+               where own.promo_code_id = promo.id
+                 and own.customer_id = ${use.customerId}
+                 and own.given_back_at is null) < per_buyer
+      returning id
+    )
+    update promo_use set given_back_at = null from counted where order_id = ${orderId} and promo_code_id = counted.id
   `;
   return used.count > 0;
 }

@@ -52,8 +52,18 @@ async function proposed(of: Placed, body: object): Promise<number> {
   return response.json<{ data: SellerOrder }>().data.part.changes.at(-1)!.id;
 }
 
-const accept = ({ buyer, order }: Placed, change: number) =>
-  callOn(shop, acceptChange, { id: order.id, token: buyer.token, change: String(change) });
+/** What the parcel will cost, as the buyer is shown it. */
+async function shownTotal({ buyer, order }: Placed, change: number): Promise<number | null | undefined> {
+  const { parts } = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
+  return parts.flatMap(({ changes }) => changes).find(({ id }) => id === change)?.part_total;
+}
+
+/** Of the total shown, unless another one is named. */
+async function accept(of: Placed, change: number, total?: number) {
+  const { buyer, order } = of;
+  const body = { expected_total: total ?? (await shownTotal(of, change)) ?? 0 };
+  return callOn(shop, acceptChange, { id: order.id, token: buyer.token, change: String(change), body });
+}
 const refuse = ({ buyer, order }: Placed, change: number) =>
   callOn(shop, refuseChange, { id: order.id, token: buyer.token, change: String(change) });
 
@@ -141,6 +151,32 @@ describe('a substitute', () => {
     expect(await stockOf(shop.pool, other.offerId)).toEqual([5, 3]);
   });
 
+  it('costs no more than it costs everybody, has services for its own pieces, and is agreed to by the total that was shown [LIFE-016]', async () => {
+    const of = await placed();
+    const other = await createSecondOffer(shop.pool, of.first, { cost: 150_00, stock: 9 });
+    const body = { kind: 'substitute', line_id: of.part.lineIds[0], offer_id: other.offerId };
+    expectRefusal(await propose(of, { ...body, price: 150_01 }), 400, 'VALIDATION');
+    const change = await proposed(of, { ...body, quantity: 5 });
+    // Five at 150 ₽ with five services at 10 ₽, beside the other line of 300 ₽.
+    expect(await shownTotal(of, change)).toBe(750_00 + 50_00 + 300_00);
+
+    expectRefusal(await accept(of, change, 630_00), 409, 'PRICE_CHANGED');
+    expect(await stockOf(shop.pool, of.first.offerId)).toEqual([10, 3]);
+    const view = viewOf(await accept(of, change, 1100_00));
+    expect(view.total).toBe(1100_00);
+    expect(view.parts[0]!.lines[0]!.services).toMatchObject([{ quantity: 5, total: 50_00 }]);
+    expect(view.parts[0]!.changes).toMatchObject([{ state: 'accepted', part_total: null }]);
+  });
+
+  it('of fewer pieces has fewer services [LIFE-016]', async () => {
+    const of = await placed();
+    const other = await createSecondOffer(shop.pool, of.first, { stock: 9 });
+    const body = { kind: 'substitute', line_id: of.part.lineIds[0], offer_id: other.offerId, quantity: 2 };
+    const view = viewOf(await accept(of, await proposed(of, body)));
+    expect(view.parts[0]!.lines[0]!.services).toMatchObject([{ quantity: 2, total: 20_00 }]);
+    expect(view.total).toBe(200_00 + 20_00 + 300_00);
+  });
+
   it('that somebody else has bought meanwhile changes nothing', async () => {
     const of = await placed();
     const other = await createSecondOffer(shop.pool, of.first, { stock: 3 });
@@ -190,8 +226,8 @@ describe('a proposal', () => {
     const of = await placed();
     const change = await proposed(of, { kind: 'date', promised_to: '2199-12-01' });
     const stranger = await placed();
-    expectRefusal(await accept({ ...of, buyer: stranger.buyer }, change), 404, 'NOT_FOUND');
-    expectRefusal(await accept(stranger, change), 404, 'NOT_FOUND');
+    expectRefusal(await accept({ ...of, buyer: stranger.buyer }, change, 630_00), 404, 'NOT_FOUND');
+    expectRefusal(await accept(stranger, change, 630_00), 404, 'NOT_FOUND');
     expectRefusal(
       await propose({ part: of.part, seller: stranger.seller }, { kind: 'date', promised_to: '2199-12-01' }),
       404,

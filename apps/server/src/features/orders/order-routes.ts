@@ -7,7 +7,7 @@ import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import type { VerificationCodes } from '../accounts/verification-codes.ts';
-import { answerOrderChange } from './answer-change.ts';
+import { answerOrderChange, type ChangeAnswer } from './answer-change.ts';
 import type { Mover } from './move-part.ts';
 import { lockOrder } from './move-repository.ts';
 import { openByNumber, requestCode } from './order-by-number.ts';
@@ -112,17 +112,20 @@ function addMoves(host: EndpointHost, { pool, publicUrl }: OrderParts): void {
 }
 
 function addChanges(host: EndpointHost, { pool, publicUrl }: OrderParts): void {
-  const answer = async (call: OwnCall & { params: { change: number } }, state: 'accepted' | 'refused') => {
+  type Answer = Pick<ChangeAnswer, 'state' | 'expectedTotal'>;
+  const answer = async (call: OwnCall & { params: { change: number } }, given: Answer) => {
     const orderId = await ownOrder(pool, call);
     await inTransaction(pool, async (tx) => {
       await lockOrder(tx, orderId);
       const changeId = call.params.change;
-      await answerOrderChange(tx, { orderId, changeId, state, mover: buyer(call, publicUrl) });
+      await answerOrderChange(tx, { orderId, changeId, ...given, mover: buyer(call, publicUrl) });
     });
     return answerOrder(pool, call);
   };
-  addEndpoint(host, moves.acceptChange, (call) => answer(call, 'accepted'));
-  addEndpoint(host, moves.refuseChange, (call) => answer(call, 'refused'));
+  addEndpoint(host, moves.acceptChange, (call) =>
+    answer(call, { state: 'accepted', expectedTotal: call.body.expected_total }),
+  );
+  addEndpoint(host, moves.refuseChange, (call) => answer(call, { state: 'refused' }));
 }
 
 /** For who is not signed in. */

@@ -118,6 +118,44 @@ describe('an unpaid invoice', () => {
     ]);
   });
 
+  it('restored promises its days anew: as long from today as it was when it was placed [LIFE-017]', async () => {
+    const twentyDays = 20 * DAY;
+    const placedAt = new Date(Date.now() - twentyDays);
+    const promisedTo = apiDate(new Date(Date.now() - twentyDays + 3 * DAY));
+    const of = await placed({ promisedTo }, { payUntil: new Date(Date.now() - 1000), placedAt });
+    await run(new Date());
+    const restore = () => callOn(shop, restoreOrder, { id: of.order.id, token: of.buyer.token });
+    const day = apiDate(new Date(Date.now() + 3 * DAY));
+    expect(viewOf(await restore()).parts[0]).toMatchObject({ promised_from: day, promised_to: day });
+
+    // Once more on the same day: what was promised a moment ago stays.
+    await shop.pool`update customer_order set pay_until = now() - interval '1 minute' where id = ${of.order.id}`;
+    await run(new Date());
+    expect(viewOf(await restore()).parts[0]).toMatchObject({ promised_to: day });
+  });
+
+  it('is not restored with a promo code that its buyer has used up in another order [LIFE-017]', async () => {
+    const [promo] = await shop.pool<{ id: number }[]>`
+      insert into promo_code (code, name, value_type, value) values ('ONCE', 'Один раз', 2, 500) returning id
+    `;
+    const unpaid = { paymentState: 'AWAITING', payUntil: new Date(Date.now() - 1000) } as const;
+    const of = await placed({}, { ...unpaid, promoCodeId: promo!.id });
+    await run(new Date());
+    const other = await createHeldOrder(shop.pool, {
+      customerId: of.buyer.id,
+      promoCodeId: promo!.id,
+      parts: [{ offers: [await createOffer(shop.pool)] }],
+    });
+    const restore = () => callOn(shop, restoreOrder, { id: of.order.id, token: of.buyer.token });
+    expectRefusal(await restore(), 409, 'PRICE_CHANGED');
+    expect((await show(of)).status).toBe('CANCELLED');
+
+    await callOn(shop, cancelOrder, { id: other.id, token: of.buyer.token, body: {} });
+    expect(viewOf(await restore()).status).toBe('NEW');
+    const [used] = await shop.pool`select used::int, spent::int from promo_code where id = ${promo!.id}`;
+    expect({ ...used }).toEqual({ used: 1, spent: 500 });
+  });
+
   it('lets nothing be restored after two weeks, nor what the buyer cancelled [LIFE-006]', async () => {
     const of = await placed({}, { payUntil: new Date(Date.now() - 16 * DAY) });
     await run(new Date(Date.now() - 14 * DAY - HOUR));

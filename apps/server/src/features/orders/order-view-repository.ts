@@ -1,4 +1,5 @@
 import type { CHANGE_KINDS, CHANGE_STATES } from '@okoem/contract/orders.ts';
+import type { ServicePricing } from '@okoem/domain/basket/service-cost.ts';
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import type { PaymentStatus } from '@okoem/domain/order/payment-status.ts';
@@ -133,6 +134,7 @@ export interface ServiceRow {
   lineId: number;
   serviceTypeId: number;
   name: string;
+  pricing: ServicePricing;
   quantity: number;
   price: number | null;
   total: number | null;
@@ -140,8 +142,8 @@ export interface ServiceRow {
 
 export async function findServices(db: Db, orderId: number): Promise<ServiceRow[]> {
   return db<ServiceRow[]>`
-    select service.order_line_id as line_id, service.service_type_id, service.name, service.quantity, service.price,
-           service.total
+    select service.order_line_id as line_id, service.service_type_id, service.name, service.pricing,
+           service.quantity, service.price, service.total
       from order_service as service
       join order_line as line on line.id = service.order_line_id
       join sub_order as part on part.id = line.sub_order_id

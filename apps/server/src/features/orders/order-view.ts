@@ -18,6 +18,7 @@ import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { fileAddress } from '../../platform/file-address.ts';
+import { partTotalAfter } from './change-total.ts';
 import {
   type ChangeRow,
   findChanges,
@@ -157,7 +158,9 @@ export function partView(order: WholeOrder, part: PartRow, { mayWrite }: { mayWr
     delivery_total: part.deliveryTotal,
     total: part.total,
     lines: order.lines.filter(({ partId }) => partId === part.id).map((line) => lineView(line, order)),
-    changes: order.changes.filter(({ partId }) => partId === part.id).map(changeView),
+    changes: order.changes
+      .filter(({ partId }) => partId === part.id)
+      .map((change) => changeView(change, order)),
     can_cancel: may('CANCELLED'),
     can_ask_cancel: mayWrite && state === 'PICKING' && part.cancelAskedAt === null,
     can_receive: may('RECEIVED'),
@@ -219,7 +222,7 @@ function serviceView(service: ServiceRow): z.infer<typeof OrderService> {
   return { service_type_id: serviceTypeId, name, quantity, price, total };
 }
 
-function changeView(change: ChangeRow): OrderChange {
+function changeView(change: ChangeRow, order: WholeOrder): OrderChange {
   const { offerId, substituteName, substituteArticle, price } = change;
   return {
     id: change.id,
@@ -232,6 +235,7 @@ function changeView(change: ChangeRow): OrderChange {
       offerId === null
         ? null
         : { offer_id: offerId, name: substituteName!, article: substituteArticle!, price: price ?? 0 },
+    part_total: change.state === 'proposed' ? partTotalAfter(order, change) : null,
     reason: change.reason,
     state: change.state,
     answer_by: change.answerBy.toISOString(),

@@ -1,4 +1,5 @@
 import { confirmBy, invoiceExpiresAt } from '@okoem/domain/order/order-deadlines.ts';
+import { renewedPromise } from '@okoem/domain/order/promise.ts';
 import { isBeforeShipping } from '@okoem/domain/order/sub-order-status.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool, Transaction } from '../../platform/database/database.ts';
@@ -18,7 +19,7 @@ import { findWorkingCalendar } from './order-calendar.ts';
 import { tellCancelAsked, tellOfOrder, tellSellers } from './order-letters.ts';
 import { holdAgain, lockStockOfOrder } from './order-stock.ts';
 import { expiredParts, isRestorable, readOrder } from './order-view.ts';
-import { reopenInvoice } from './restore-repository.ts';
+import { findPromises, renewPromise, reopenInvoice } from './restore-repository.ts';
 
 /** An order that the caller owns: asked before, under the same id. */
 interface OwnOrder {
@@ -66,7 +67,7 @@ export async function receiveOwnPart(
   });
 }
 
-/** The order as it was, with new terms to pay and to confirm: if its goods, and its promo code, are still to be had. */
+/** The order as it was, with new terms to pay, to confirm and to bring it: if its goods, and its promo code, are still to be had. */
 export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockOrder(tx, orderId);
@@ -87,6 +88,13 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
     for (const { id: partId, state: from } of back) {
       await setState(tx, { partId, to: 'NEW', reason: '', tracking: '', now: null });
       await insertEvent(tx, { orderId, partId, kind: 'state', from, to: 'NEW', actor: mover.by, now: null });
+    }
+    for (const promise of await findPromises(
+      tx,
+      back.map(({ id }) => id),
+    )) {
+      const days = renewedPromise(promise, { promisedAt: promise.promisedAt, now }, calendar);
+      await renewPromise(tx, { partId: promise.partId, ...days });
     }
     await reopenInvoice(tx, { orderId, payUntil, confirmBy: confirmBy(now, calendar) });
     const eventId = await insertEvent(tx, {

@@ -78,6 +78,8 @@ async function wantedChange(tx: Transaction, part: LockedPart, proposal: Proposa
   if (quantityMilli % other.multipleMilli !== 0) throw new Refusal('VALIDATION', { field: 'quantity' });
   if (quantityMilli > other.availableMilli) throw new Refusal('QUANTITY_OVER_STOCK', { field: 'quantity' });
   const price = proposal.price ?? other.cost;
+  // Whoever has an order already pays no more for a thing than everybody does.
+  if (price > other.cost) throw new Refusal('VALIDATION', { field: 'price' });
   return { ...ofLine, kind: 'substitute', offerId: other.id, price, quantityMilli };
 }
 

@@ -1,3 +1,4 @@
+import type { PromisedDays } from '@okoem/domain/order/promise.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** A restored order waits for its money again, and its sellers have their time to confirm again. */
@@ -14,5 +15,33 @@ export async function reopenInvoice(
     update sub_order
        set confirm_by = ${confirmBy}, late_told_at = null, cancel_asked_at = null
      where order_id = ${orderId}
+  `;
+}
+
+export interface PromiseRow extends PromisedDays {
+  partId: number;
+  /** When the days were promised: with the order, or the last time it was restored. */
+  promisedAt: Date;
+}
+
+export async function findPromises(tx: Transaction, partIds: readonly number[]): Promise<PromiseRow[]> {
+  return tx<PromiseRow[]>`
+    select part.id as part_id, part.ship_by, part.promised_from, part.promised_to,
+           greatest(part.created_at,
+                    (select max(created_at) from order_event where order_id = part.order_id and kind = 'restored'))
+             as promised_at
+      from sub_order as part
+     where part.id = any(${[...partIds]}::bigint[])
+  `;
+}
+
+export async function renewPromise(
+  tx: Transaction,
+  { partId, shipBy, promisedFrom, promisedTo }: PromisedDays & { partId: number },
+): Promise<void> {
+  await tx`
+    update sub_order
+       set ship_by = ${shipBy}, promised_from = ${promisedFrom}, promised_to = ${promisedTo}
+     where id = ${partId}
   `;
 }

@@ -87,6 +87,7 @@ function sessionOf(actor: SignedInCustomer, person: PersonRow, accessToken: stri
   };
   return {
     kind: 'member',
+    person: actor.customerId,
     name: shownName(customer),
     initials: avatarInitials({ customer_type: customerType, customer }),
     customerType,

@@ -25,6 +25,7 @@ const MARKS: PersonMarks = {
 export function markedSession(customerType: MemberSession['customerType']): MemberSession {
   return {
     kind: 'member',
+    person: 0,
     name: mark('name'),
     initials: mark('initials'),
     customerType,

@@ -2,7 +2,7 @@ import type { ChosenService } from '@okoem/contract/basket-quote.ts';
 import { InParts } from '@okoem/ui/in-parts.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BasketLine } from './basket-line.tsx';
 import type { Parcel } from './basket-view.ts';
 import { minimumText, parcelWords, serviceWords } from './basket-words.ts';
@@ -14,10 +14,12 @@ interface BasketParcelProps {
   number: number;
   services: readonly ChosenService[];
   isFresh: boolean;
+  /** The way it goes, below the goods. */
+  delivery?: ReactNode;
 }
 
 /** What one seller sends from one warehouse. */
-export function BasketParcel({ parcel, number, services, isFresh }: BasketParcelProps) {
+export function BasketParcel({ parcel, number, services, isFresh, delivery }: BasketParcelProps) {
   const { group, lines } = parcel;
   const titleId = useId();
   const { state, text } = parcelWords(parcel);
@@ -29,7 +31,7 @@ export function BasketParcel({ parcel, number, services, isFresh }: BasketParcel
         <IconBox size={24} stroke={1.75} aria-hidden />
         <div className={styles.from}>
           <h2 id={titleId} className={styles.title}>
-            <InParts text={`Отправление ${number} · Склад г.\u00a0${group.store.city}`} />
+            <InParts text={`Посылка ${number} · Склад г.\u00a0${group.store.city}`} />
           </h2>
           <p className={styles.seller}>Продавец: {group.seller.name}</p>
         </div>
@@ -48,6 +50,7 @@ export function BasketParcel({ parcel, number, services, isFresh }: BasketParcel
           />
         ))}
       </ul>
+      {delivery}
     </section>
   );
 }

@@ -5,6 +5,14 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import type { ReactNode } from 'react';
+import { deliveryWords, type DeliverySum, withDelivery } from '../../shared/delivery-words.ts';
+import {
+  OrderSummary,
+  SummaryRow,
+  SummaryRows,
+  SummarySum,
+  SummaryTotal,
+} from '../../shared/order-summary.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import type { PricedLine } from './basket-view.ts';
@@ -20,34 +28,36 @@ interface BasketSummaryProps {
   lines: readonly PricedLine[];
   isFresh: boolean;
   audience: Audience;
+  /** Of all parcels, by the ways chosen or the first there are. */
+  delivery?: DeliverySum | undefined;
   /** Promo code and the way to a discount, between the sums and the total. */
   children?: ReactNode;
 }
 
 /** What is paid, as the server counts it; on phones the total stays at hand at the bottom. */
 export function BasketSummary(props: BasketSummaryProps) {
-  const { totals, lines, isFresh, audience, children } = props;
+  const { totals, lines, isFresh, audience, delivery, children } = props;
   const total = <Sum amount={totals?.total} isFresh={isFresh} />;
   const canOrder = lines.length > 0;
   const checkout = <CheckoutButton canOrder={canOrder} />;
 
   return (
     <>
-      <aside className={styles.summary} aria-label="Ваш заказ">
-        <h2 className={styles.title}>Ваш заказ</h2>
-        <dl className={styles.rows} aria-busy={!isFresh}>
-          {totals && <Rows totals={totals} lines={lines} audience={audience} isFresh={isFresh} />}
-          <Row name="Доставка">рассчитаем при оформлении</Row>
-        </dl>
+      <OrderSummary>
+        <SummaryRows isBusy={!isFresh}>
+          {totals && <BasketSums totals={totals} lines={lines} audience={audience} isFresh={isFresh} />}
+          <SummaryRow name="Доставка">
+            {delivery ? deliveryWords(delivery) : 'рассчитаем при оформлении'}
+          </SummaryRow>
+        </SummaryRows>
         {children}
-        <p className={styles.total} aria-live="polite">
-          <span>Итого</span>
-          <b>{total}</b>
-        </p>
+        <SummaryTotal name="Итого" note={totals && withDelivery(totals.total, delivery)}>
+          {total}
+        </SummaryTotal>
         <div className={styles.main}>{checkout}</div>
         {!canOrder && <p className={styles.missing}>Удалите недоступные товары или замените их</p>}
         <OtherWays />
-      </aside>
+      </OrderSummary>
       <div className={styles.bar} data-cart-bar>
         <p className={styles.barTotal}>
           <span>Итого</span>
@@ -91,49 +101,43 @@ function SignInHint() {
   );
 }
 
-type RowsProps = Omit<BasketSummaryProps, 'children'> & { totals: PricedBasket['totals'] };
+type SumsProps = Pick<BasketSummaryProps, 'lines' | 'audience' | 'isFresh'> & {
+  totals: PricedBasket['totals'];
+};
 
-function Rows({ totals: { full, discount, services, vat }, lines, audience, isFresh }: RowsProps) {
+/** The rows above the total. */
+export function BasketSums({
+  totals: { full, discount, services, vat },
+  lines,
+  audience,
+  isFresh,
+}: SumsProps) {
   return (
     <>
-      <Row name={`Товары, ${goodsCount(lines)}`}>
+      <SummaryRow name={`Товары, ${goodsCount(lines)}`}>
         <Sum amount={full} isFresh={isFresh} />
-      </Row>
+      </SummaryRow>
       {discount > 0 && (
-        <Row name="Скидка">
+        <SummaryRow name="Скидка">
           <span className={styles.discount}>
             −<Sum amount={discount} isFresh={isFresh} />
           </span>
-        </Row>
+        </SummaryRow>
       )}
       {services > 0 && (
-        <Row name="Услуги">
+        <SummaryRow name="Услуги">
           <Sum amount={services} isFresh={isFresh} />
-        </Row>
+        </SummaryRow>
       )}
       {AUDIENCE_EFFECTS[audience].seesVat && vat > 0 && (
-        <Row name="В том числе НДС">
+        <SummaryRow name="В том числе НДС">
           <Sum amount={vat} isFresh={isFresh} />
-        </Row>
+        </SummaryRow>
       )}
     </>
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** Grey while the server counts: it is the sum of what was there before. */
-function Sum({ amount, isFresh }: { amount: number | undefined; isFresh: boolean }) {
-  return (
-    <span className={styles.sum} data-old={!isFresh || undefined}>
-      {amount === undefined ? '—' : formatPrice(amount)}
-    </span>
-  );
+export function Sum({ amount, isFresh }: { amount: number | undefined; isFresh: boolean }) {
+  return <SummarySum isOld={!isFresh}>{amount === undefined ? '—' : formatPrice(amount)}</SummarySum>;
 }

@@ -48,13 +48,13 @@ export function unitPriceText(item: BasketItem): string | undefined {
   return `${formatPrice(item.price)} / ${unitLabel(item.price_unit ?? 'piece', 1)}`;
 }
 
-/** The panel's word on a parcel. */
+/** The panel's word on a parcel: the first day it can come, also where the way chosen takes longer. */
 export function parcelWords({ group, lines }: Parcel): { state: 'ok' | 'wait'; text: string } {
   const isMade = lines.some(({ item }) => item?.is_pre_order);
   const arrival = arrivalText(group);
   return isMade
-    ? { state: 'wait', text: `Под заказ, привезём ${arrival}` }
-    : { state: 'ok', text: `Привезём ${arrival}` };
+    ? { state: 'wait', text: `Под заказ, самое раннее — ${arrival}` }
+    : { state: 'ok', text: `Самое раннее — ${arrival}` };
 }
 
 /** Sellers do not send for less than they say. */

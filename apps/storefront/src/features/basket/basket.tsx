@@ -1,3 +1,4 @@
+import type { PricedBasket } from '@okoem/contract/basket-quote.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useBasketLines } from '../../shared/basket/basket.ts';
@@ -10,8 +11,9 @@ import { BasketParcel } from './basket-parcel.tsx';
 import { BasketPrint } from './basket-print.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import { BasketTools } from './basket-tools.tsx';
-import { basketView } from './basket-view.ts';
+import { basketView, type BasketView } from './basket-view.ts';
 import { basketCount } from './basket-words.ts';
+import type { Deliveries, DeliveriesPart } from './deliveries-part.ts';
 import { NextDiscount } from './next-discount.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { useBasketQuote } from './use-basket-quote.ts';
@@ -26,10 +28,11 @@ interface BasketProps {
   head: ComponentType<{ count?: string; children?: ReactNode }>;
   /** In place of everything until the first answer. */
   waiting: ReactNode;
+  deliveries: DeliveriesPart;
 }
 
 /** The lines as the server prices them now. */
-export function Basket({ head: Head, waiting }: BasketProps) {
+export function Basket({ head: Head, waiting, deliveries: WithDeliveries }: BasketProps) {
   const { quote, isFresh, isFailed, retry } = useBasketQuote();
   const view = basketView(useBasketLines(), quote);
   const clearWithUndo = useClearWithUndo();
@@ -39,51 +42,72 @@ export function Basket({ head: Head, waiting }: BasketProps) {
 
   return (
     <>
-      <div className={styles.columns}>
-        <div>
-          <Head count={basketCount(view)}>
-            <button type="button" className={styles.clear} onClick={clearWithUndo}>
-              Очистить корзину
-            </button>
-          </Head>
-          <BasketTools />
-          {isFailed ? <Failed onRetry={retry} /> : <BasketChanges view={view} />}
-          <BasketGone lines={view.gone} />
-          <Suspense>
-            <BasketVariants />
-          </Suspense>
-          {view.parcels.map((parcel, place) => (
-            <BasketParcel
-              key={parcel.group.key}
-              parcel={parcel}
-              number={place + 1}
-              services={quote?.offer_service_types ?? []}
+      <WithDeliveries quote={quote} isFresh={isFresh}>
+        {(deliveries) => (
+          <div className={styles.columns}>
+            <div>
+              <Head count={basketCount(view)}>
+                <button type="button" className={styles.clear} onClick={clearWithUndo}>
+                  Очистить корзину
+                </button>
+              </Head>
+              <BasketTools />
+              {isFailed ? <Failed onRetry={retry} /> : <BasketChanges view={view} />}
+              <BasketGone lines={view.gone} />
+              <Suspense>
+                <BasketVariants />
+              </Suspense>
+              <Lines view={view} quote={quote} isFresh={isFresh} deliveries={deliveries} />
+            </div>
+            <BasketSummary
+              totals={isFailed ? undefined : quote?.totals}
+              lines={view.parcels.flatMap(({ lines }) => lines)}
               isFresh={isFresh}
-            />
-          ))}
-          {view.unpriced.length > 0 && (
-            <ul className={styles.unpriced} aria-label="Без цены">
-              {view.unpriced.map((priced) => (
-                <BasketLine key={priced.line.offer_id} priced={priced} isFresh={false} />
-              ))}
-            </ul>
-          )}
-        </div>
-        <BasketSummary
-          totals={isFailed ? undefined : quote?.totals}
-          lines={view.parcels.flatMap(({ lines }) => lines)}
-          isFresh={isFresh}
-          audience={audience}
-        >
-          {quote && (
-            <>
-              {quote.next_discount && <NextDiscount next={quote.next_discount} />}
-              <PromoCode quote={quote} isFresh={isFresh} />
-            </>
-          )}
-        </BasketSummary>
-      </div>
+              audience={audience}
+              delivery={isFailed ? undefined : deliveries.sum}
+            >
+              {quote && (
+                <>
+                  {quote.next_discount && <NextDiscount next={quote.next_discount} />}
+                  <PromoCode quote={quote} isFresh={isFresh} />
+                </>
+              )}
+            </BasketSummary>
+          </div>
+        )}
+      </WithDeliveries>
       <BasketPrint view={view} quote={isFailed ? undefined : quote} />
+    </>
+  );
+}
+
+interface LinesProps {
+  view: BasketView;
+  quote: PricedBasket | undefined;
+  isFresh: boolean;
+  deliveries: Deliveries;
+}
+
+function Lines({ view, quote, isFresh, deliveries }: LinesProps) {
+  return (
+    <>
+      {view.parcels.map((parcel, place) => (
+        <BasketParcel
+          key={parcel.group.key}
+          parcel={parcel}
+          number={place + 1}
+          services={quote?.offer_service_types ?? []}
+          isFresh={isFresh}
+          delivery={deliveries.of(parcel.group.key)}
+        />
+      ))}
+      {view.unpriced.length > 0 && (
+        <ul className={styles.unpriced} aria-label="Без цены">
+          {view.unpriced.map((priced) => (
+            <BasketLine key={priced.line.offer_id} priced={priced} isFresh={false} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Session } from '@okoem/contract/page.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { CHECKOUT_DRAFT_KEY } from '../../shared/typed-drafts.ts';
 
@@ -58,17 +59,38 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 /** Whose a draft is: another payer has other addresses, and another person in the same tab must not find them. */
 export interface DraftOwner {
   companyId: number | null;
-  name: string;
+  person: number;
 }
 
-const nameOf = ({ companyId, name }: DraftOwner) => `${CHECKOUT_DRAFT_KEY}:${companyId ?? 'self'}:${name}`;
+/** Nobody has this number. */
+const GUEST: DraftOwner = { companyId: null, person: 0 };
 
+export function draftOwner(session: Session): DraftOwner {
+  return session.kind === 'guest'
+    ? GUEST
+    : { companyId: session.company?.id ?? null, person: session.person };
+}
+
+const nameOf = ({ companyId, person }: DraftOwner) =>
+  `${CHECKOUT_DRAFT_KEY}:${companyId ?? 'self'}:${person}`;
+
+/** What a guest chose in the basket comes along with it to whoever signs in. */
 export function readDraft(owner: DraftOwner): CheckoutDraft {
+  const own = stored(owner);
+  if (own || owner === GUEST) return own ?? EMPTY_DRAFT;
+  const guests = stored(GUEST);
+  if (!guests) return EMPTY_DRAFT;
+  keepDraft(owner, guests);
+  keepDraft(GUEST, null);
+  return guests;
+}
+
+function stored(owner: DraftOwner): CheckoutDraft | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(nameOf(owner)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...EMPTY_DRAFT, ...kept } : EMPTY_DRAFT;
+    return typeof kept === 'object' && kept !== null ? { ...EMPTY_DRAFT, ...kept } : undefined;
   } catch {
-    return EMPTY_DRAFT;
+    return undefined;
   }
 }
 
@@ -79,4 +101,13 @@ export function keepDraft(owner: DraftOwner, draft: CheckoutDraft | null): void 
   } catch {
     // Where storage is forbidden the form lives as long as the page.
   }
+}
+
+/** The first address is for all parcels, until another one says otherwise. */
+export function withParcel(draft: CheckoutDraft, key: string, patch: ParcelDraft): CheckoutDraft {
+  const next = { ...draft, parcels: { ...draft.parcels, [key]: { ...draft.parcels[key], ...patch } } };
+  const isFirst = draft.address === '' || draft.addressFrom === key;
+  return patch.address !== undefined && isFirst
+    ? { ...next, address: patch.address, addressFrom: key }
+    : next;
 }

@@ -1,13 +1,11 @@
-import { shortDay } from '@okoem/domain/delivery/arrival-text.ts';
-import { DELIVERY_METHOD_LABELS } from '@okoem/domain/delivery/delivery-method.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { RadioCard } from '@okoem/ui/radio-card.tsx';
 import { useId } from 'react';
 import { Picture } from '../../shared/picture.tsx';
-import { optionsOf, parcelAnchor, type ParcelView } from './checkout-view.ts';
-import { ParcelCourier } from './parcel-courier.tsx';
-import { ParcelPoints } from './parcel-points.tsx';
+import type { ParcelDraft } from './checkout-draft.ts';
+import { parcelAnchor, type ParcelView } from './checkout-view.ts';
+import { DeliveryButton } from './delivery-button.tsx';
+import { ParcelMethods } from './parcel-methods.tsx';
+import { ParcelWay } from './parcel-way.tsx';
 import type { Checkout } from './use-checkout.ts';
 import styles from './checkout-parcel.module.css';
 
@@ -23,6 +21,8 @@ const SHOWN_PICTURES = 3;
 /** What one seller sends from one warehouse, with the way it goes. */
 export function CheckoutParcel({ parcel, count, checkout }: CheckoutParcelProps) {
   const { key, number, group, items, method, trouble } = parcel;
+  const { basket, draft } = checkout;
+  const way = { parcel, change: (patch: ParcelDraft) => checkout.changeParcel(key, patch) };
   const titleId = useId();
   const { weight_kg: kg, places } = group;
   const size = [
@@ -64,57 +64,15 @@ export function CheckoutParcel({ parcel, count, checkout }: CheckoutParcelProps)
           {trouble}
         </p>
       )}
-      <Methods parcel={parcel} checkout={checkout} />
-      {method === 1 && <ParcelCourier parcel={parcel} checkout={checkout} />}
-      {method === 2 && <ParcelPoints parcel={parcel} checkout={checkout} />}
-      {method === 3 && <FromStore parcel={parcel} />}
+      <ParcelMethods {...way} />
+      <ParcelWay
+        {...way}
+        renderMore={(points) => (
+          <DeliveryButton {...way} basket={basket!} draft={draft} size={40}>
+            Все пункты на карте: {points}
+          </DeliveryButton>
+        )}
+      />
     </article>
-  );
-}
-
-/** Always the three of them: one that cannot be says why. */
-function Methods({ parcel, checkout }: { parcel: ParcelView; checkout: Checkout }) {
-  const { key, group, number, method } = parcel;
-  return (
-    <fieldset className={styles.methods}>
-      <legend className={styles.legend}>Способ доставки посылки {number}</legend>
-      {group.methods.map((state) => (
-        <RadioCard
-          key={state.method}
-          name={`method-${key}`}
-          title={DELIVERY_METHOD_LABELS[state.method]}
-          checked={method === state.method}
-          disabled={!state.is_possible}
-          onChange={() => checkout.changeParcel(key, { method: state.method })}
-        >
-          {state.is_possible ? wayWords(parcel, state.method) : state.reason}
-        </RadioCard>
-      ))}
-    </fieldset>
-  );
-}
-
-function wayWords({ group, method: chosen, option }: ParcelView, method: number): string {
-  const options = optionsOf(group, method);
-  const own = method === chosen && option ? option : undefined;
-  const first = own ?? options[0];
-  if (!first) return '';
-  const isFrom = !own && new Set(options.map((one) => one.price_with_vat)).size > 1;
-  const price =
-    first.price_with_vat === 0 ? 'бесплатно' : `${isFrom ? 'от ' : ''}${formatPrice(first.price_with_vat)}`;
-  return `${shortDay(first.arrive_to)} · ${price}`;
-}
-
-function FromStore({ parcel: { group, option } }: { parcel: ParcelView }) {
-  const { address, hours } = group.store;
-  return (
-    <div className={styles.store}>
-      <p className={styles.place}>{address.address_string}</p>
-      <p className={styles.from}>
-        {hours !== '' && `${hours}. `}
-        {option && `Можно забрать с ${shortDay(option.arrive_to)}. `}
-        Держим 7 дней
-      </p>
-    </div>
   );
 }

@@ -1,10 +1,16 @@
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import type { PricedBasket } from '@okoem/contract/basket-quote.ts';
 import { currentBasketWithDeliveries } from '@okoem/contract/baskets.ts';
 import { listAddresses, listRecipients } from '@okoem/contract/deliveries.ts';
-import { calculateDelivery, type DeliveryGroup, searchPickupPoints } from '@okoem/contract/logistic.ts';
+import {
+  type CalculatedDelivery,
+  calculateDelivery,
+  type DeliveryGroup,
+  searchPickupPoints,
+} from '@okoem/contract/logistic.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
-import { BASKET_KEY } from '../../shared/basket/current-basket.ts';
+import { BASKET_KEY, DELIVERY_KEY } from '../../shared/basket/basket-keys.ts';
 import type { CheckoutBasket, ParcelView } from './checkout-view.ts';
 
 /** The basket with all ways its parcels can go, as they are at this moment. */
@@ -63,11 +69,39 @@ export function pointsQuery({ cityGuid, kg }: { cityGuid: string; kg: number | n
 /** Prices hold so long; the server keeps them for as long too. */
 const PRICE_LIFE_MS = 15 * 60_000;
 
+/** What a calculation is about. */
+export type AskedBasket = Pick<PricedBasket, 'customer_region_guid' | 'basket_version' | 'items'>;
+
+/** All ways of all parcels of a guest's basket. Collecting is always ready to be asked about, and all three are answered. */
+export function guestWaysQuery(basket: AskedBasket | undefined) {
+  const body = {
+    method: 3 as const,
+    customer_region_guid: basket?.customer_region_guid ?? '',
+    basket_hash: basket?.basket_version ?? '',
+    quantity: 0,
+    ...itemsOf(basket),
+  };
+  return queryOptions({
+    queryKey: [...DELIVERY_KEY, body],
+    enabled: body.items.length > 0,
+    staleTime: PRICE_LIFE_MS,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, signal }): Promise<CalculatedDelivery> =>
+      (await transportOf(client)(calculateDelivery, { body }, { signal })).data,
+  });
+}
+
+/** As much of the basket as can be had: a guest's is known to nobody else. */
+function itemsOf(basket: AskedBasket | undefined): { items: { offer_id: number; qty: number }[] } {
+  const sold = (basket?.items ?? []).filter(({ is_available: isThere }) => isThere);
+  return { items: sold.map(({ offer_id, qty }) => ({ offer_id, qty })) };
+}
+
 /**
  * What the way chosen for one parcel costs exactly. The same question is asked once; another one ends the call that is still
  * under way, so that an older answer never covers a newer choice.
  */
-export function calculationQuery(basket: CheckoutBasket | undefined, parcel: ParcelView) {
+export function calculationQuery(basket: AskedBasket | undefined, parcel: ParcelView) {
   const { key, method, draft, address, quantity, isReady } = parcel;
   const floor = Number.parseInt(draft.floor ?? '', 10);
   const body = {
@@ -76,6 +110,7 @@ export function calculationQuery(basket: CheckoutBasket | undefined, parcel: Par
     basket_hash: basket?.basket_version ?? '',
     group_key: key,
     quantity,
+    ...itemsOf(basket),
     ...(method === 2 && { carrier_id: draft.carrierId, pickup_point_id: draft.pointId }),
     ...(method === 1 && {
       address: {
@@ -87,7 +122,7 @@ export function calculationQuery(basket: CheckoutBasket | undefined, parcel: Par
     }),
   };
   return queryOptions({
-    queryKey: ['delivery', body],
+    queryKey: [...DELIVERY_KEY, body],
     enabled: basket !== undefined && isReady,
     staleTime: PRICE_LIFE_MS,
     queryFn: async ({ client, signal }): Promise<DeliveryGroup | null> => {

@@ -4,8 +4,15 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
-import type { ReactNode } from 'react';
+import { deliveryWords } from '../../shared/delivery-words.ts';
 import { Link } from '../../shared/link.tsx';
+import {
+  OrderSummary,
+  SummaryRow,
+  SummaryRows,
+  SummarySum,
+  SummaryTotal,
+} from '../../shared/order-summary.tsx';
 import { deliverySum, type Missing, missingOf } from './checkout-view.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { Placing } from './use-place-order.ts';
@@ -23,14 +30,14 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
   const isOpen = missing.length === 0 && !isCounting;
 
   return (
-    <aside className={styles.summary} aria-label="Ваш заказ">
-      <h2 className={styles.title}>Ваш заказ</h2>
+    <OrderSummary>
       <Rows checkout={checkout} delivery={delivery} />
-      <p className={styles.total} aria-live="polite">
-        <span>{delivery.isWhole ? 'К оплате' : 'К оплате от'}</span>
-        <b data-old={isCounting || undefined}>{formatPrice(total)}</b>
-      </p>
-      {totals.discount > 0 && <p className={styles.saving}>Ваша экономия {formatPrice(totals.discount)}</p>}
+      <SummaryTotal
+        name={delivery.isWhole ? 'К оплате' : 'К оплате от'}
+        note={totals.discount > 0 && `Ваша экономия ${formatPrice(totals.discount)}`}
+      >
+        <SummarySum isOld={isCounting}>{formatPrice(total)}</SummarySum>
+      </SummaryTotal>
       <div className={styles.main}>
         <Button
           variant="primary"
@@ -53,7 +60,7 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
         />
         <Consent doc="mailing" checked={draft.mailing} onTick={(mailing) => change({ mailing })} />
       </div>
-    </aside>
+    </OrderSummary>
   );
 }
 
@@ -65,39 +72,28 @@ interface RowsProps {
 function Rows({ checkout: { basket, parcels, isCounting }, delivery }: RowsProps) {
   const { offer_service_types: services, promo } = basket!;
   return (
-    <dl className={styles.rows} aria-busy={isCounting}>
+    <SummaryRows isBusy={isCounting}>
       {parcels.map(({ key, number, items, goodsTotal }) => (
-        <Row
+        <SummaryRow
           key={key}
           name={`${parcels.length === 1 ? 'Товары' : `Посылка ${number}`}, ${countOf(items.length, GOODS)}`}
         >
           {formatPrice(goodsTotal)}
-        </Row>
+        </SummaryRow>
       ))}
       {services.map((service) => (
-        <Row
+        <SummaryRow
           key={`${service.offer_id}-${service.service_type_id}`}
           name={`${service.name}, ${service.quantity}\u00A0×`}
         >
           {service.total === null ? 'по запросу' : formatPrice(service.total)}
-        </Row>
+        </SummaryRow>
       ))}
-      {promo?.is_applied && <Row name={`Промокод ${promo.code}`}>−{formatPrice(promo.discount)}</Row>}
-      <Row name="Доставка">
-        {delivery.sum === 0 && delivery.isWhole
-          ? 'бесплатно'
-          : `${delivery.isWhole ? '' : 'от '}${formatPrice(delivery.sum)}`}
-      </Row>
-    </dl>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      {promo?.is_applied && (
+        <SummaryRow name={`Промокод ${promo.code}`}>−{formatPrice(promo.discount)}</SummaryRow>
+      )}
+      <SummaryRow name="Доставка">{deliveryWords(delivery)}</SummaryRow>
+    </SummaryRows>
   );
 }
 

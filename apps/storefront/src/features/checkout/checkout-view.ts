@@ -1,3 +1,4 @@
+import type { BasketItem, PricedBasket } from '@okoem/contract/basket-quote.ts';
 import type { OwnBasket } from '@okoem/contract/baskets.ts';
 import type { EndpointInput } from '@okoem/contract/endpoint.ts';
 import type { CalculatedDelivery, DeliveryGroup, DeliveryOption } from '@okoem/contract/logistic.ts';
@@ -6,9 +7,12 @@ import { CONSENT_TEXTS, type ConsentDocument } from '@okoem/domain/customer/cons
 import { isDeliveryReady } from '@okoem/domain/delivery/delivery-readiness.ts';
 import { isPhone } from '@okoem/domain/format/phone.ts';
 import { isFullName } from '@okoem/domain/validation/text-rules.ts';
+import type { DeliverySum } from '../../shared/delivery-words.ts';
 import type { CheckoutDraft, ParcelDraft, ParcelMethod, RecipientDraft } from './checkout-draft.ts';
 
 export type CheckoutBasket = OwnBasket & { deliveries: CalculatedDelivery };
+/** A basket of anybody, with the ways its parcels can go. */
+export type BasketWithWays = Pick<PricedBasket, 'items' | 'groups'> & { deliveries: CalculatedDelivery };
 export type OrderBody = EndpointInput<typeof placeOrder>['body'];
 
 const [COURIER, POINT, STORE] = [1, 2, 3] as const;
@@ -18,7 +22,7 @@ export interface ParcelView {
   key: string;
   number: number;
   group: DeliveryGroup;
-  items: OwnBasket['items'];
+  items: BasketItem[];
   goodsTotal: number;
   method: ParcelMethod | undefined;
   draft: ParcelDraft;
@@ -44,7 +48,7 @@ export function parcelAnchor(key: string): string {
 }
 
 export function checkoutParcels(
-  { items, groups, deliveries }: CheckoutBasket,
+  { items, groups, deliveries }: BasketWithWays,
   draft: CheckoutDraft,
   /** Answers to what was asked of one parcel, by its key. */
   calculated: ReadonlyMap<string, DeliveryGroup> = new Map(),
@@ -127,7 +131,7 @@ export function isRecipientGiven(recipient: RecipientDraft | null): recipient is
   return recipient.id !== undefined || (isFullName(recipient.fullName) && isPhone(recipient.phone));
 }
 
-function missingOfParcel({ key, number, method, address, draft, option }: ParcelView): Missing[] {
+export function missingOfParcel({ key, number, method, address, draft, option }: ParcelView): Missing[] {
   const anchor = parcelAnchor(key);
   if (method === undefined)
     return [{ anchor, text: `Посылку ${number} сюда не доставить: уберите её из корзины` }];
@@ -139,8 +143,8 @@ function missingOfParcel({ key, number, method, address, draft, option }: Parcel
   return option ? [] : [{ anchor, text: `Выбрать перевозчика для посылки ${number}` }];
 }
 
-/** Undefined while a way is not chosen: nobody is shown a sum that is not all. */
-export function deliverySum(parcels: readonly ParcelView[]): { sum: number; isWhole: boolean } {
+/** Not whole while a way is not chosen: nobody is shown a sum that is not all as if it were. */
+export function deliverySum(parcels: readonly ParcelView[]): DeliverySum {
   const known = parcels.map(
     ({ option, options }) => option?.price_with_vat ?? options[0]?.price_with_vat ?? 0,
   );

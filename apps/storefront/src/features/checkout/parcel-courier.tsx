@@ -4,11 +4,12 @@ import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { HeavyService, ParcelDraft } from './checkout-draft.ts';
+import { useSession } from '../../shared/session/session.ts';
+import type { HeavyService } from './checkout-draft.ts';
 import { ownAddressesQuery } from './checkout-queries.ts';
 import { type ParcelView, WINDOWS } from './checkout-view.ts';
+import { priceWords, type WayProps } from './parcel-methods.tsx';
 import { Slots } from './slots.tsx';
-import type { Checkout } from './use-checkout.ts';
 import styles from './parcel-courier.module.css';
 
 const SERVICES: readonly [HeavyService, string][] = [
@@ -19,9 +20,9 @@ const SERVICES: readonly [HeavyService, string][] = [
 const ANY_TIME = 'В любое время';
 
 /** Where to, when, by whom, and what heavy goods need. */
-export function ParcelCourier({ parcel, checkout }: { parcel: ParcelView; checkout: Checkout }) {
-  const { key, draft, options, option } = parcel;
-  const change = (patch: ParcelDraft) => checkout.changeParcel(key, patch);
+export function ParcelCourier({ parcel, change }: WayProps) {
+  const { draft, options, option } = parcel;
+  const name = useId();
 
   return (
     <div className={styles.courier}>
@@ -36,18 +37,18 @@ export function ParcelCourier({ parcel, checkout }: { parcel: ParcelView; checko
       {options.length > 1 && (
         <Slots
           legend="Кто привезёт"
-          name={`carrier-${key}`}
+          name={`${name}-carrier`}
           value={String(option?.carrier_id ?? '')}
           slots={options.map((one) => ({
             value: String(one.carrier_id ?? ''),
-            text: `${one.carrier_name}, ${shortDay(one.arrive_to)} · ${one.price_with_vat === 0 ? 'бесплатно' : formatPrice(one.price_with_vat)}`,
+            text: `${one.carrier_name}, ${shortDay(one.arrive_to)} · ${priceWords(one.price_with_vat)}`,
           }))}
           onChoose={(value) => change({ carrierId: Number(value) })}
         />
       )}
       <Slots
         legend="Когда привезти"
-        name={`window-${key}`}
+        name={`${name}-window`}
         value={draft.window ?? ''}
         slots={[
           { value: '', text: ANY_TIME },
@@ -60,13 +61,9 @@ export function ParcelCourier({ parcel, checkout }: { parcel: ParcelView; checko
   );
 }
 
-interface PartProps {
-  parcel: ParcelView;
-  change: (patch: ParcelDraft) => void;
-}
-
-function AddressFields({ parcel: { draft, address }, change }: PartProps) {
-  const { data: kept = [] } = useQuery(ownAddressesQuery);
+function AddressFields({ parcel: { draft, address }, change }: WayProps) {
+  const isMember = useSession().kind === 'member';
+  const { data: kept = [] } = useQuery({ ...ownAddressesQuery, enabled: isMember });
   const listId = useId();
   const known = kept.map((one) =>
     one.city === null || one.address.includes(one.city) ? one.address : `${one.city}, ${one.address}`,
@@ -101,7 +98,7 @@ function AddressFields({ parcel: { draft, address }, change }: PartProps) {
   );
 }
 
-function Heavy({ parcel: { draft, option }, change }: PartProps) {
+function Heavy({ parcel: { draft, option }, change }: WayProps) {
   return (
     <details className={styles.heavy} open={(draft.services ?? []).length > 0}>
       <summary>Разгрузка, подъём, пропуск</summary>

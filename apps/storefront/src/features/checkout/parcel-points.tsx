@@ -1,29 +1,32 @@
 import type { PickupPoint } from '@okoem/contract/logistic.ts';
 import { distanceKm } from '@okoem/domain/delivery/delivery-reach.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { Button } from '@okoem/ui/button.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { pointsQuery } from './checkout-queries.ts';
 import { optionsOf, type ParcelView } from './checkout-view.ts';
+import { priceWords, type WayProps } from './parcel-methods.tsx';
 import { PointsMap } from './points-map.tsx';
-import type { Checkout } from './use-checkout.ts';
 import styles from './parcel-points.module.css';
 
 /** Shown before anybody asks for more. */
 const FIRST_POINTS = 5;
 
+export interface PointsProps extends WayProps {
+  /** Stands below the first few and leads to all of them; without it all are here. */
+  renderMore?: ((count: number) => ReactNode) | undefined;
+}
+
 /** Points of the city that take so much: a list to choose from by price and place, and where they stand. */
-export function ParcelPoints({ parcel, checkout }: { parcel: ParcelView; checkout: Checkout }) {
-  const { key, group, draft } = parcel;
+export function ParcelPoints({ parcel, change, renderMore }: PointsProps) {
+  const { group, draft } = parcel;
+  const name = useId();
   const { city_guid: cityGuid, geo_lat: lat, geo_lon: lon } = useCurrentCity();
   const { data, isError, refetch } = useQuery(pointsQuery({ cityGuid, kg: group.weight_kg }));
   const [typed, setTyped] = useState('');
-  const [isAll, setIsAll] = useState(false);
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -35,9 +38,8 @@ export function ParcelPoints({ parcel, checkout }: { parcel: ParcelView; checkou
   const centre = { lat: Number(lat), lon: Number(lon) };
   const priced = pricedPoints(data, parcel, centre).filter(({ point }) => isMeant(point, typed));
   const chosen = priced.find(({ point }) => point.id === draft.pointId);
-  const shown = isAll ? priced : withChosen(priced.slice(0, FIRST_POINTS), chosen);
-  const choose = (point: PickupPoint) =>
-    checkout.changeParcel(key, { pointId: point.id, carrierId: point.carrier_id });
+  const shown = renderMore === undefined ? priced : withChosen(priced.slice(0, FIRST_POINTS), chosen);
+  const choose = (point: PickupPoint) => change({ pointId: point.id, carrierId: point.carrier_id });
 
   return (
     <div>
@@ -56,7 +58,7 @@ export function ParcelPoints({ parcel, checkout }: { parcel: ParcelView; checkou
               key={point.id}
               priced={{ point, price, km }}
               number={place + 1}
-              name={`point-${key}`}
+              name={name}
               isChosen={point.id === draft.pointId}
               onChoose={choose}
             />
@@ -67,14 +69,11 @@ export function ParcelPoints({ parcel, checkout }: { parcel: ParcelView; checkou
           centre={centre}
           points={shown.map(({ point }) => point)}
           chosenId={draft.pointId}
+          shape={renderMore === undefined ? 'square' : 'wide'}
           onChoose={choose}
         />
       </div>
-      {!isAll && priced.length > shown.length && (
-        <Button variant="outline" size={40} onClick={() => setIsAll(true)}>
-          Показать все: {priced.length}
-        </Button>
-      )}
+      {priced.length > shown.length && renderMore?.(priced.length)}
     </div>
   );
 }
@@ -112,7 +111,7 @@ function PointRow({ priced: { point, price, km }, number, name, isChosen, onChoo
             {point.cash && ' · наличные'}
           </small>
         </span>
-        <span className={styles.price}>{price === 0 ? 'бесплатно' : formatPrice(price)}</span>
+        <span className={styles.price}>{priceWords(price)}</span>
       </label>
     </li>
   );

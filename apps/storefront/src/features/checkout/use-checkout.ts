@@ -2,19 +2,19 @@ import type { DeliveryGroup } from '@okoem/contract/logistic.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { openPaymentMethods } from '@okoem/domain/order/payment-method.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useBasketLines, useIsBasketRead } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { type CheckoutDraft, type DraftOwner, draftOwner, type ParcelDraft } from './checkout-draft.ts';
 import {
-  type CheckoutDraft,
-  type DraftOwner,
-  keepDraft,
-  type ParcelDraft,
-  readDraft,
-} from './checkout-draft.ts';
-import { calculationQuery, checkoutBasketQuery, ownAddressesQuery } from './checkout-queries.ts';
+  type AskedBasket,
+  calculationQuery,
+  checkoutBasketQuery,
+  ownAddressesQuery,
+} from './checkout-queries.ts';
 import { type CheckoutBasket, checkoutParcels, type ParcelView } from './checkout-view.ts';
+import { useDraft } from './use-draft.ts';
 
 export interface Checkout {
   basket: CheckoutBasket | undefined;
@@ -31,28 +31,11 @@ export interface Checkout {
   owner: DraftOwner;
 }
 
-export function useCheckout({ company, name }: MemberSession): Checkout {
-  const owner = { companyId: company?.id ?? null, name };
+export function useCheckout(session: MemberSession): Checkout {
+  const owner = draftOwner(session);
   const { city_guid: cityGuid } = useCurrentCity();
-  const [draft, setDraft] = useState(() => readDraft(owner));
-  const change = (patch: Partial<CheckoutDraft>) =>
-    setDraft((now) => {
-      const next = { ...now, ...patch };
-      keepDraft(owner, next);
-      return next;
-    });
-  const changeParcel = (key: string, patch: ParcelDraft) =>
-    setDraft((now) => {
-      const next = { ...now, parcels: { ...now.parcels, [key]: { ...now.parcels[key], ...patch } } };
-      // The first address is for all of them, until another parcel says otherwise.
-      if (patch.address !== undefined && isFirstAddress(now, key)) {
-        next.address = patch.address;
-        next.addressFrom = key;
-      }
-      keepDraft(owner, next);
-      return next;
-    });
-  useUsualChoices({ draft, change, isCompany: company !== null });
+  const { draft, change, changeParcel } = useDraft(owner);
+  useUsualChoices({ draft, change, isCompany: session.company !== null });
   const {
     data: basket,
     isError,
@@ -60,9 +43,7 @@ export function useCheckout({ company, name }: MemberSession): Checkout {
   } = useQuery(checkoutBasketQuery({ cityGuid, wish: useWish(), isRead: useIsBasketRead() }));
   const settled = useDebounced(draft);
   const asked = basket ? checkoutParcels(basket, settled) : [];
-  const answers = useQueries({ queries: asked.map((parcel) => calculationQuery(basket, parcel)) });
-  const exact = new Map<string, DeliveryGroup>();
-  for (const [index, { data }] of answers.entries()) if (data) exact.set(asked[index]!.key, data);
+  const { exact, isAsking } = useExactWays(basket, asked);
 
   return {
     basket,
@@ -73,13 +54,24 @@ export function useCheckout({ company, name }: MemberSession): Checkout {
     change,
     changeParcel,
     parcels: basket ? checkoutParcels(basket, draft, exact) : [],
-    isCounting: settled !== draft || answers.some(({ isFetching }) => isFetching),
+    isCounting: settled !== draft || isAsking,
     owner,
   };
 }
 
+/** What the ways that were chosen cost exactly, by parcel. */
+export function useExactWays(
+  basket: AskedBasket | undefined,
+  parcels: readonly ParcelView[],
+): { exact: ReadonlyMap<string, DeliveryGroup>; isAsking: boolean } {
+  const answers = useQueries({ queries: parcels.map((parcel) => calculationQuery(basket, parcel)) });
+  const exact = new Map<string, DeliveryGroup>();
+  for (const [index, { data }] of answers.entries()) if (data) exact.set(parcels[index]!.key, data);
+  return { exact, isAsking: answers.some(({ isFetching }) => isFetching) };
+}
+
 /** Another basket is another question. */
-function useWish(): string {
+export function useWish(): string {
   return useBasketLines()
     .map(({ offer_id: id, qty }) => `${id}:${qty}`)
     .join();
@@ -102,8 +94,4 @@ function useUsualChoices({
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the addresses are known
   }, [addresses]);
-}
-
-function isFirstAddress({ address, addressFrom }: CheckoutDraft, key: string): boolean {
-  return address === '' || addressFrom === key;
 }

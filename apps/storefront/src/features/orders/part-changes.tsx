@@ -1,4 +1,5 @@
 import type { OrderChange, OrderLine, OrderPart, OrderView } from '@okoem/contract/orders.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { timeLeft } from '@okoem/domain/format/time-left.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { showSuccess } from '../../shared/toasts.ts';
@@ -23,6 +24,7 @@ export function PartChanges({ order, part, mayAnswer }: PartChangesProps) {
       key={change.id}
       change={change}
       line={part.lines.find(({ id }) => id === change.line_id)}
+      partTotal={part.total}
       orderId={order.id}
       mayAnswer={mayAnswer}
     />
@@ -32,18 +34,20 @@ export function PartChanges({ order, part, mayAnswer }: PartChangesProps) {
 interface ProposalProps {
   change: OrderChange;
   line: OrderLine | undefined;
+  /** What the parcel costs as it is. */
+  partTotal: number;
   orderId: number;
   mayAnswer: boolean;
 }
 
-function Proposal({ change, line, orderId, mayAnswer }: ProposalProps) {
+function Proposal({ change, line, partTotal, orderId, mayAnswer }: ProposalProps) {
   const moves = useOrderMoves(orderId);
   const work = useWork({ onRefused: moves.lookAgain });
   const now = useNow();
   const left = now && timeLeft(new Date(change.answer_by), now);
   const answer = (isAccepted: boolean) =>
     work.run(async () => {
-      await moves.answerChange(change.id, isAccepted);
+      await (isAccepted ? moves.acceptChange(change) : moves.refuseChange(change));
       showSuccess(isAccepted ? 'Суммы заказа пересчитаны' : 'Продавцу сообщили', 'Ответ принят');
     });
   return (
@@ -52,6 +56,11 @@ function Proposal({ change, line, orderId, mayAnswer }: ProposalProps) {
       <p className={styles.title}>{changeTitle(change, line)}</p>
       {change.line_name !== '' && <p className={styles.line}>{change.line_name}</p>}
       <p className={styles.text}>{change.reason}</p>
+      {change.part_total !== null && change.part_total !== partTotal && (
+        <p className={styles.text}>
+          Посылка будет стоить <b>{formatPrice(change.part_total)}</b> вместо {formatPrice(partTotal)}
+        </p>
+      )}
       <p className={styles.text}>
         Ответьте до {deadlineText(change.answer_by)}
         {left === undefined ? '' : ` — осталось ${left}`}. Без ответа {ifRefused(change)}.

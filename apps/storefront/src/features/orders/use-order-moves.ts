@@ -6,7 +6,7 @@ import {
   repeatOrder,
   restoreOrder,
 } from '@okoem/contract/order-moves.ts';
-import type { OrderView } from '@okoem/contract/orders.ts';
+import type { OrderChange, OrderView } from '@okoem/contract/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { forgetOverview } from '../../shared/overview-key.ts';
@@ -35,10 +35,14 @@ export function useOrderMoves(orderId: number) {
       }).then(keep),
     receive: (partId: number) => call(receiveOrder, { params, body: { part_id: partId } }).then(keep),
     restore: () => call(restoreOrder, { params }).then(keep),
-    answerChange: (changeId: number, isAccepted: boolean) =>
-      call(isAccepted ? acceptChange : refuseChange, {
-        params: { ...params, change: String(changeId) },
+    /** Whoever agrees agrees to the sum that was shown. */
+    acceptChange: ({ id, part_total: total }: OrderChange) =>
+      call(acceptChange, {
+        params: { ...params, change: String(id) },
+        body: { expected_total: total ?? 0 },
       }).then(keep),
+    refuseChange: ({ id }: OrderChange) =>
+      call(refuseChange, { params: { ...params, change: String(id) } }).then(keep),
     repeat: async () => (await call(repeatOrder, { params })).data,
     /** Somebody else was faster: what is there now is asked for. */
     lookAgain: () => void client.invalidateQueries({ queryKey }),

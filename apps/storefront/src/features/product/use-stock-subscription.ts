@@ -3,6 +3,7 @@ import { QUOTE_CONSENT } from '@okoem/domain/quote/quote-consent.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasStatus, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
+import { WAITED_KEY } from '../../shared/basket/basket-keys.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { showError } from '../../shared/toasts.ts';
 import { productQuery } from './product-query.ts';
@@ -49,7 +50,7 @@ export function useStockSubscription({ productId }: { productId: number }) {
 
 /** Whether there is still none of it, and what the person waits for: goods may have come while the form was filled in. */
 function askStockAgain(client: QueryClient, productId: number): void {
-  for (const queryKey of [['product', productId], ['offers', productId], ['stock-subscriptions']]) {
+  for (const queryKey of [['product', productId], ['offers', productId], WAITED_KEY]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -3,11 +3,9 @@ import type { Session } from '@okoem/contract/page.ts';
 import { itemQuantity } from '@okoem/domain/basket/basket-item.ts';
 import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../api-query.ts';
+import { BASKET_KEY, refreshAround } from './basket-keys.ts';
 import type { BasketLine, BasketSide } from './basket-source.ts';
 import { type MemberBasket, memberBasket } from './member-basket.ts';
-
-/** Everything that the server says of a member's basket begins with it. */
-export const BASKET_KEY = ['basket'] as const;
 
 /** The member's basket with prices and stock of this moment; the basket itself follows what the answer says. */
 export function currentBasketQuery(basket: MemberBasket, cityGuid: string) {
@@ -34,6 +32,7 @@ export async function readBasket(basket: MemberBasket, { client, cityGuid }: Bas
   const own = hashKey(query.queryKey);
   const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== own;
   void client.invalidateQueries({ queryKey: BASKET_KEY, predicate });
+  refreshAround(client);
   // An answer that is on its way may be older than what is asked for.
   await client.cancelQueries({ queryKey: query.queryKey });
   await client.fetchQuery(query);
@@ -46,9 +45,10 @@ export async function rereadBasket(session: Session): Promise<void> {
   if (basket.side) await readBasket(basket, basket.side);
 }
 
-/** After every change: whatever is shown of the basket and of its deliveries is asked for again. */
+/** After every change: whatever is shown of the basket, of its deliveries and around it is asked for again. */
 export function refreshBasket(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: BASKET_KEY });
+  refreshAround(client);
 }
 
 /** An answer that was on its way during a change is older than what is known. */

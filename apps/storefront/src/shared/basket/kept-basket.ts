@@ -3,10 +3,16 @@ import { isObject } from '@okoem/domain/wire/error-answer.ts';
 import { readStored, writeStored } from '../stored-value.ts';
 import type { BasketLine, BasketService } from './basket-source.ts';
 
-/** Changes of a member's basket that the server has not answered yet. */
-export interface KeptChanges {
+/** Whose basket is meant. */
+export interface BasketKeeper {
+  /** Who pressed: others of the company have baskets of their own. */
+  person: number;
   /** The company it is the basket of; 0 is «для себя». */
   owner: number;
+}
+
+/** Changes of a member's basket that the server has not answered yet. */
+export interface KeptChanges extends BasketKeeper {
   lines: readonly BasketLine[];
   /** Offers taken out. */
   out: readonly number[];
@@ -33,11 +39,17 @@ export function forgetChanges(): void {
   }
 }
 
-/** Those of another company wait until it is chosen again. */
-export function keptChanges(owner: number): KeptChanges | undefined {
+/** Those for another company wait until it is chosen again; those of another person are nobody's here. */
+export function keptChanges({ person, owner }: BasketKeeper): KeptChanges | undefined {
   const kept = readStored(KEY, storage);
-  if (!isObject(kept) || kept['owner'] !== owner) return undefined;
+  if (!isObject(kept)) return undefined;
+  if (kept['person'] !== person) {
+    forgetChanges();
+    return undefined;
+  }
+  if (kept['owner'] !== owner) return undefined;
   return {
+    person,
     owner,
     lines: readGuestItems(kept['lines']) as BasketLine[],
     out: idsOf(kept['out']),

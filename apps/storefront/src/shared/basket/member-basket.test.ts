@@ -7,8 +7,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api-query.ts';
 import { sampleMember } from '../session/sample-member.ts';
 import { closeAllToasts, toasts } from '../toast-store.ts';
+import { BASKET_KEY, DELIVERY_KEY, WAITED_KEY } from './basket-keys.ts';
 import type { BasketLine } from './basket-source.ts';
-import { BASKET_KEY, rereadBasket } from './current-basket.ts';
+import { rereadBasket } from './current-basket.ts';
 import { keptChanges } from './kept-basket.ts';
 import { type MemberBasket, memberBasket } from './member-basket.ts';
 // The code of the calls is loaded before time stands still.
@@ -46,6 +47,7 @@ const client = createQueryClient(((endpoint: Endpoint, input: { body?: unknown }
     answers.push({ resolve: (data) => resolve({ data }), reject });
   });
 }) as never);
+const ANNA = { person: 1, owner: 0 };
 const side = { client, cityGuid: () => 'guid' };
 
 const kept = (offer_id: number, qty = 1, place = offer_id): KeptBasketLine => ({
@@ -189,7 +191,7 @@ it('of a company that was left nothing more is sent: the lines are as they were,
   await vi.advanceTimersByTimeAsync(0);
   expect(shown(basket)).toEqual([[1, 2]]);
   expect(toasts.get()).toHaveLength(1);
-  expect(keptChanges(0)).toBeUndefined();
+  expect(keptChanges(ANNA)).toBeUndefined();
 });
 
 it('what got no answer stays shown and kept, and goes with the next press [CART-034]', async () => {
@@ -199,7 +201,7 @@ it('what got no answer stays shown and kept, and goes with the next press [CART-
   answers[0]!.reject(new TypeError('Failed to fetch'));
   await vi.advanceTimersByTimeAsync(0);
   expect(shown(basket)).toEqual([[1, 3]]);
-  expect(keptChanges(0)?.lines).toMatchObject([{ offer_id: 1, qty: 3 }]);
+  expect(keptChanges(ANNA)?.lines).toMatchObject([{ offer_id: 1, qty: 3 }]);
   expect(toasts.get()).toHaveLength(1);
   basket.put(line(2, 1));
   await settled();
@@ -215,7 +217,7 @@ it('what got no answer stays shown and kept, and goes with the next press [CART-
       [2, 1],
     ]),
   );
-  expect(keptChanges(0)).toBeUndefined();
+  expect(keptChanges(ANNA)).toBeUndefined();
 });
 
 it('the next page of the tab does what the one before could not, and only for the same company [CART-034]', async () => {
@@ -228,6 +230,19 @@ it('the next page of the tab does what the one before could not, and only for th
   expect(shown(other)).toEqual([[1, 1]]);
   const next = awake(memberWith([kept(1)], { company: { id: 7, name: 'Контур', role: 'owner' } }));
   expect(shown(next)).toEqual([[2, 2]]);
+});
+
+it('another person who signs in on the same tab gets nothing of it, not even for the same company [CART-034]', async () => {
+  const company = { id: 7, name: 'Контур', role: 'owner' as const };
+  const left = awake(memberWith([kept(1)], { company }));
+  left.put(line(2, 2));
+  expect(keptChanges({ person: 1, owner: 7 })?.lines).toMatchObject([{ offer_id: 2, qty: 2 }]);
+
+  const colleague = awake(memberWith([kept(1)], { person: 2, company }));
+  expect(shown(colleague)).toEqual([[1, 1]]);
+  await settled();
+  expect(calls.filter(({ name }) => name.endsWith('set-item'))).toHaveLength(1);
+  expect(keptChanges({ person: 1, owner: 7 })).toBeUndefined();
 });
 
 it('a removal sends nought, and what is put back returns to its place [CART-016] [CART-034]', async () => {
@@ -308,13 +323,18 @@ it('a version that jumped tells of somebody else: the basket is read anew, for t
   });
 });
 
-it('whatever is shown of the basket and of its deliveries is asked for again after a change, a clearing and services [CART-018] [CART-019] [CART-023]', async () => {
+it('whatever is shown of the basket, its deliveries, their cost and goods waited for is asked for again after a change, a clearing and services [CART-018] [CART-019] [CART-020] [CART-023]', async () => {
   const basket = awake(memberWith([kept(1), kept(2)]));
   const asked = vi.fn<(name: string) => Promise<null>>(async () => null);
-  const observers = ['current', 'with-deliveries'].map((name) => {
-    const page = new QueryObserver(client, { queryKey: [...BASKET_KEY, name], queryFn: () => asked(name) });
-    return page.subscribe(() => {});
-  });
+  const shownQueries = {
+    calculation: [...DELIVERY_KEY, { group_key: '1-1' }],
+    current: [...BASKET_KEY, 'current'],
+    waited: WAITED_KEY,
+    'with-deliveries': [...BASKET_KEY, 'with-deliveries'],
+  };
+  const observers = Object.entries(shownQueries).map(([name, queryKey]) =>
+    new QueryObserver(client, { queryKey, queryFn: () => asked(name) }).subscribe(() => {}),
+  );
   await vi.advanceTimersByTimeAsync(0);
   const askedAgain = async (act: () => void, answer: object) => {
     asked.mockClear();
@@ -323,13 +343,13 @@ it('whatever is shown of the basket and of its deliveries is asked for again aft
     await answered(answer);
     return asked.mock.calls.flat().toSorted();
   };
-  const both = ['current', 'with-deliveries'];
-  expect(await askedAgain(() => basket.put(line(1, 2)), stored(6, [[1, 2]], 2))).toEqual(both);
+  const all = Object.keys(shownQueries);
+  expect(await askedAgain(() => basket.put(line(1, 2)), stored(6, [[1, 2]], 2))).toEqual(all);
   const services = { basket_version: '7', offer_service_types: [] };
   expect(
     await askedAgain(() => basket.setServices(1, [{ service_type_id: 9, quantity: 1 }]), services),
-  ).toEqual(both);
-  expect(await askedAgain(() => void basket.clear(), stored(8, []))).toEqual(both);
+  ).toEqual(all);
+  expect(await askedAgain(() => void basket.clear(), stored(8, []))).toEqual(all);
   for (const stop of observers) stop();
 });
 

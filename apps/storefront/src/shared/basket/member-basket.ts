@@ -3,7 +3,7 @@ import { takeOut } from '@okoem/domain/basket/guest-basket.ts';
 import { createStore, derived, type Store } from '../store.ts';
 import type { BasketLine, BasketService, BasketSide, BasketSource } from './basket-source.ts';
 import { guestCart } from './guest-basket.ts';
-import { keepChanges, keptChanges } from './kept-basket.ts';
+import { type BasketKeeper, keepChanges, keptChanges } from './kept-basket.ts';
 
 /** A basket that the server keeps, and what was pressed since. */
 export interface MemberBasketState {
@@ -23,9 +23,7 @@ export interface MemberBasketState {
   isCleared: boolean;
 }
 
-export interface MemberBasket extends BasketSource {
-  /** The company it is the basket of; 0 is «для себя». */
-  owner: number;
+export interface MemberBasket extends BasketSource, BasketKeeper {
   state: Store<MemberBasketState>;
   isSaving: Store<boolean>;
   /** Where lines stand among each other by the server's count, also those that were taken out. */
@@ -58,6 +56,7 @@ function createBasket(session: MemberSession): MemberBasket {
   });
   const shown = derived(state, ({ lines, wishes }) => linesAfter(lines, wishes, places));
   const basket: MemberBasket = {
+    person: session.person,
     owner: session.company?.id ?? 0,
     state,
     places,
@@ -171,10 +170,11 @@ export function wish(
 }
 
 /** What is under way, for the next page of the tab. */
-export function keepWishes({ owner, state }: MemberBasket): void {
+export function keepWishes({ person, owner, state }: MemberBasket): void {
   const { wishes, wishedServices } = state.get();
   const lines = [...wishes.values()];
   keepChanges({
+    person,
     owner,
     lines: lines.filter(({ qty }) => qty > 0),
     out: lines.filter(({ qty }) => qty === 0).map(({ offer_id }) => offer_id),
@@ -198,7 +198,7 @@ function send(basket: MemberBasket): void {
 
 function follow(basket: MemberBasket, side: BasketSide): () => void {
   const { wishes, wishedServices, isCleared, isRead } = basket.state.get();
-  const kept = keptChanges(basket.owner);
+  const kept = keptChanges(basket);
   if (kept) {
     const out = kept.out.map((offer_id) => ({ offer_id, qty: 0 }) as BasketLine);
     const services = Map.groupBy(kept.services, ({ offer_id }) => offer_id);

@@ -9,6 +9,7 @@ provideMemberBasket(memberBasket);
 export function sampleMember(changes: Partial<MemberSession> = {}): MemberSession {
   return {
     kind: 'member',
+    person: 1,
     name: 'Анна',
     initials: 'А',
     customerType: 'PHYSICAL',

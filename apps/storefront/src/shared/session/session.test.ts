@@ -4,6 +4,7 @@ import { audienceOf } from './session.ts';
 
 const MEMBER: MemberSession = {
   kind: 'member',
+  person: 1,
   name: 'Анна',
   initials: 'А',
   customerType: 'PHYSICAL',
