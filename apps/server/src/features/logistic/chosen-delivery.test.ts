@@ -2,12 +2,13 @@ import { isSentFree, zonePrice, billedGrams } from '@okoem/domain/delivery/tarif
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { CITIES, type CityName } from '../../testing/catalog-factories.ts';
+import { workOf } from '../../testing/counted-work.ts';
 import { calculated, createPickupPoint, createSizedOffer } from '../../testing/delivery-factories.ts';
 import { fixClock } from '../../testing/fixed-clock.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { EVERYBODY } from '../pricing/offer-prices.ts';
 import { priceBasket } from '../pricing/priced-basket.ts';
-import { createCarrierQuotes } from './carrier-quotes.ts';
+import { type CarrierQuotes, createCarrierQuotes } from './carrier-quotes.ts';
 import { type ChosenWish, chosenDeliveries } from './chosen-delivery.ts';
 import { parcelTariffs } from './parcel-tariffs.ts';
 import { parcelsOf } from './parcel.ts';
@@ -80,6 +81,33 @@ describe('what was chosen for a parcel', () => {
     expect((await chosen(offerId, { method: PICKUP_STORE, quantity }, 'Москва')).option).toMatchObject({
       price_with_vat: 0,
     });
+  });
+
+  it('is read once for all parcels, of the carriers chosen alone, and not at all for what is collected', async () => {
+    const offers = [await createSizedOffer(shop.pool), await createSizedOffer(shop.pool, { kg: 3 })];
+    const made = await Promise.all(offers.map(({ offerId }) => parcel(offerId)));
+    const asked: number[] = [];
+    const quotes: CarrierQuotes = {
+      now: () => Date.now(),
+      ask: async ({ id }) => {
+        asked.push(id);
+        return { kind: 'table' };
+      },
+    };
+    const questions = async (wish: ChosenWish) => {
+      const wished = made.map((one) => ({ parcel: one.parcel, wish }));
+      const deps = { db: shop.pool, quotes };
+      const { queries } = await workOf(shop.pool, () => chosenDeliveries(deps, wished, made[0]!.destination));
+      // The catalog of the shop follows the new offers meanwhile.
+      return queries.filter((text) => /from (carrier|pickup_point|free_delivery)\b/.test(text)).length;
+    };
+    const quantity = 1;
+    expect(await questions({ method: PICKUP_STORE, quantity })).toBe(0);
+    expect(asked).toEqual([]);
+    expect(await questions({ method: DELIVERY, quantity, address, carrierId: 2 })).toBe(2);
+    expect(asked).toEqual([2, 2]);
+    expect(await questions({ method: PICKUP, quantity, carrierId: 1, pickupPointId: point })).toBe(3);
+    expect(asked).toEqual([2, 2, 1, 1]);
   });
 });
 
