@@ -1,3 +1,4 @@
+import { NO_BREAK_SPACE } from '../format/number-format.ts';
 import { toRoubles } from '../money.ts';
 import { fromMilli } from '../quantity/milli.ts';
 import { formatQuantity } from '../quantity/quantity-format.ts';
@@ -22,7 +23,7 @@ import { sumInWords } from './sum-in-words.ts';
 export interface PaperStanding {
   /** The version that has taken its place. */
   replacedBy: number | null;
-  /** Its time to be paid has passed. */
+  /** It was not paid in time, and its order was cancelled for that. */
   isExpired: boolean;
   /** Nothing of its order is left. */
   isCancelled: boolean;
@@ -90,13 +91,14 @@ export function paperSheet(content: PaperContent, standing: PaperStanding): Pape
     vatHeading: totals.rates.length === 1 ? rateText(totals.rates[0]!.rate) : 'НДС',
     rows: content.lines.map((line) => rowOf(line, { isMixed: totals.rates.length > 1 })),
     count: `Всего наименований ${content.lines.length}, на сумму ${paperAmount(totals.total)} руб.`,
-    words: sumInWords(totals.total),
+    // Kopecks do not part from their number.
+    words: sumInWords(totals.total).replace(/(\d\d) (?=копе)/, `$1${NO_BREAK_SPACE}`),
     totals: [
       { label: 'Итого', text: paperAmount(totals.total), roubles: toRoubles(totals.total) },
       ...taxTotals(totals),
     ],
     due: {
-      label: content.kind === 'invoice' ? 'Всего к оплате, ₽' : 'Всего отпущено на сумму, ₽',
+      label: content.kind === 'invoice' ? 'Всего к оплате, ₽' : 'Всего отпущено, ₽',
       text: paperAmount(totals.total),
       roubles: toRoubles(totals.total),
     },
@@ -191,10 +193,10 @@ function versionText({ version }: PaperContent): string {
   return version === 1 ? '' : `, изм. ${version}`;
 }
 
-function stampOf({ replacedBy, isExpired, isCancelled }: PaperStanding): string {
+export function stampOf({ replacedBy, isExpired, isCancelled }: PaperStanding): string {
   if (replacedBy !== null) return `Заменён версией ${replacedBy}`;
-  if (isCancelled) return 'Заказ отменён';
-  return isExpired ? 'Срок оплаты истёк' : '';
+  if (isExpired) return 'Срок оплаты истёк';
+  return isCancelled ? 'Заказ отменён' : '';
 }
 
 function taxTotals({ rates }: PaperTotals): SheetTotal[] {

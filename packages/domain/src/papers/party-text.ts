@@ -1,8 +1,14 @@
+import { NO_BREAK_SPACE } from '../format/number-format.ts';
 import type { PaperParty, PaperSigner } from './paper-content.ts';
 
 /** 'ИНН 9803000452, КПП 980301001, г. Москва …': nobody is shown a label without a value. */
 export function partyText({ inn, kpp, address, phone }: PaperParty): string {
-  return [labelled('ИНН', inn), labelled('КПП', kpp), address, labelled('тел.', phone)]
+  return [
+    labelled('ИНН', inn),
+    labelled('КПП', kpp),
+    address,
+    labelled('тел.', phone.replaceAll(' ', NO_BREAK_SPACE)),
+  ]
     .filter((text) => text !== '')
     .join(', ');
 }
@@ -13,7 +19,7 @@ export function taxNumbers({ inn, kpp }: PaperParty): string {
 }
 
 function labelled(label: string, value: string): string {
-  return value === '' ? '' : `${label} ${value}`;
+  return value === '' ? '' : `${label}${NO_BREAK_SPACE}${value}`;
 }
 
 /** Тестов П. И. */

@@ -1,5 +1,6 @@
 /**
- * Every address of the storefront, as the router matches it. Where a path has a parameter, it is the last piece. Nobody else
+ * Every address of the storefront, as the router matches it. Where a path has a parameter, it is the last piece, but
+ * for the invoice of an order. Nobody else
  * writes these paths (`scripts/check-storefront.ts`), so that one moves by changing one line here.
  */
 export const SHOP_PATHS = {
@@ -42,6 +43,10 @@ export const SHOP_PATHS = {
   employees: '/lk/employees',
   orders: '/lk/orders',
   order: '/lk/orders/:id',
+  /** Its invoice as it is printed. */
+  orderInvoice: '/lk/orders/:id/invoice',
+  /** Invoices, transfer documents and waybills of all orders. */
+  documents: '/lk/documents',
   /** Of somebody who has not signed in: by its number and a code. */
   orderByNumber: '/orders',
   /** Where the letter to a seller leads: a part of an order, to be confirmed. */
@@ -81,6 +86,7 @@ export const shopRoutes = {
   collection: ({ code }: { code: string }) => withLast(SHOP_PATHS.collection, code),
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
+  orderInvoice: ({ id }: { id: number }) => SHOP_PATHS.orderInvoice.replace(':id', String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),

@@ -23,6 +23,7 @@ import type { Promo } from '../pricing/promo-codes.ts';
 import { addressText, recipientOf } from './order-contacts.ts';
 import { outOfStock, refuseOtherTotal, refuseShortLines } from './order-differences.ts';
 import { type ChosenParcel, orderSnapshot, type OrderSnapshot, payerOf } from './order-snapshot.ts';
+import { papersAreDue } from './papers-due.ts';
 import {
   type Buyer,
   findAnswer,
@@ -248,6 +249,7 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   };
   await finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer });
   await addJob(tx, TELL_ORDER_PLACED, { order_id: id });
+  await papersAreDue(tx, id);
   return answer;
 }
 
