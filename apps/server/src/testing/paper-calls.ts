@@ -1,11 +1,17 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { getOrderPapers, type OrderPapers, type Paper } from '@okoem/contract/papers.ts';
+import { moveSubOrder } from '@okoem/contract/seller-orders.ts';
+import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { movePart } from '../features/orders/move-part.ts';
+import { lockPart } from '../features/orders/move-repository.ts';
 import { issuePapersJob } from '../features/papers/paper-jobs.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { setItems } from './basket-calls.ts';
 import { createCompanyCustomer, signIn } from './factories.ts';
 import { placed } from './order-calls.ts';
+import { callOn, createSellerHand } from './order-life-calls.ts';
 import type { TestApp } from './test-app.ts';
 import { createOffer, type MadeOffer } from './trade-factories.ts';
 
@@ -122,4 +128,33 @@ export function download(
 export function savedName({ headers }: LightMyRequestResponse): string {
   const [, encoded] = /filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition']))!;
   return decodeURIComponent(encoded!);
+}
+
+export async function lead(
+  shop: TestApp,
+  order: CompanyOrder,
+  part: number,
+  states: readonly SubOrderStatus[],
+): Promise<void> {
+  const { token } = await createSellerHand(shop, order.offers[part]!.sellerId);
+  for (const to of states) {
+    const moved = await callOn(shop, moveSubOrder, { id: order.partIds[part]!, token, body: { to } });
+    if (moved.statusCode !== 200) throw new Error(moved.body);
+  }
+}
+
+/** Over the counter of the warehouse: the buyer says that it was taken. */
+export async function collected(shop: TestApp, order: CompanyOrder, part = 0): Promise<void> {
+  await lead(shop, order, part, ['CONFIRMED', 'PICKING', 'READY']);
+  await inTransaction(shop.pool, async (tx) => {
+    const locked = (await lockPart(tx, order.partIds[part]!))!;
+    const mover = {
+      by: 'buyer',
+      actor: { kind: 'job', name: 'test' },
+      requestId: null,
+      publicUrl: 'https://okoem.example',
+    } as const;
+    await movePart(tx, locked, { to: 'RECEIVED' }, mover);
+  });
+  await doQueuedPapers(shop);
 }

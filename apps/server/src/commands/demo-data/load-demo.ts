@@ -1,5 +1,5 @@
 import { DEPARTMENTS } from '../../../../../demo/catalog/departments.ts';
-import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { withoutChecks } from './bulk-load.ts';
@@ -8,6 +8,7 @@ import { loadDelivery } from './load-delivery.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
 import { loadRequests } from './load-requests.ts';
@@ -60,7 +61,10 @@ export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
   });
 }
 
-async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, storage, progress }: DemoLoad): Promise<void> {
+async function loadDemo(
+  tx: Transaction,
+  { count = DEMO_PRODUCTS, storage, progress }: DemoLoad,
+): Promise<void> {
   const now = new Date();
   progress(`demo data: ${count} products`);
   await loadSellers(tx);
@@ -76,6 +80,7 @@ async function loadDemo(tx: Db, { count = DEMO_PRODUCTS, storage, progress }: De
   await loadFavourites(tx);
   await loadContent(tx);
   await loadOrders(tx, now);
+  await loadPapers(tx, now);
   await loadRequests(tx, storage);
   await loadReviews(tx);
   await continueNumbers(tx);

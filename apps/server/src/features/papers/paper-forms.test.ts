@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { paperTotals } from '@okoem/domain/papers/paper-money.ts';
 import { paperSheet } from '@okoem/domain/papers/paper-sheet.ts';
-import jsQr from 'jsqr';
-import readSheet from 'read-excel-file/node';
+import jsqr from 'jsqr';
+import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { sampleInvoice, sampleLine, samplePart, sampleUpd } from '../../testing/sample-papers.ts';
 import { qrRows } from './paper-qr.ts';
@@ -137,6 +137,10 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[][]> {
   return first.data ?? (read as unknown[][]);
 }
 
+type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null;
+/** Made for older loaders: its function is inside of what is imported. */
+const decode = ((jsqr as { default?: unknown }).default ?? jsqr) as Decode;
+
 /** Four modules of white around it, four pixels a module. */
 function decoded(rows: readonly string[]): string {
   const [scale, quiet] = [4, 4];
@@ -147,7 +151,6 @@ function decoded(rows: readonly string[]): string {
       const isDark = rows[Math.floor(y / scale) - quiet]?.[Math.floor(x / scale) - quiet] === '1';
       if (isDark) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
     }
-  const found = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
-  const code = found(pixels, side, side)!;
+  const code = decode(pixels, side, side)!;
   return Buffer.from(code.binaryData).toString();
 }

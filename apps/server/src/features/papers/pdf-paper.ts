@@ -97,10 +97,10 @@ export function drawQr(
   const quiet = 4;
   const module = side / (rows.length + 2 * quiet);
   pdf.save().translate(x + quiet * module, y + quiet * module);
-  rows.forEach((row, line) => {
+  for (const [line, row] of rows.entries()) {
     for (const { index, 0: run } of row.matchAll(/1+/g))
       pdf.rect(index * module, line * module, run.length * module, module);
-  });
+  }
   pdf.fill('#000000').restore();
 }
 

@@ -32,7 +32,7 @@ const HEADING = 8.25;
 /** Rows stay whole and the heading is on every page. Answers where the table ends. */
 export function drawTable(pdf: PaperPdf, y: number, table: PdfTable): number {
   let at = drawHeading(pdf, y, table);
-  table.rows.forEach((row, index) => {
+  for (const [index, row] of table.rows.entries()) {
     const height = rowHeight(pdf, row, table);
     const needed = index === table.rows.length - 1 ? height + table.endingHeight : height;
     if (at + needed > table.bottom) {
@@ -42,7 +42,7 @@ export function drawTable(pdf: PaperPdf, y: number, table: PdfTable): number {
     drawRow(pdf, at, row, table);
     at += height;
     drawRule(pdf, { x: table.x, y: at, width: tableWidth(table) }, LINE);
-  });
+  }
   return at;
 }
 
@@ -55,11 +55,11 @@ function eachColumn(
   visit: (place: { column: PdfColumn; x: number; width: number; index: number }) => void,
 ): void {
   let x = table.x;
-  table.columns.forEach((column, index) => {
+  for (const [index, column] of table.columns.entries()) {
     const isLast = index === table.columns.length - 1;
     visit({ column, x, width: column.width - (isLast ? 0 : GUTTER), index });
     x += column.width;
-  });
+  }
 }
 
 function drawHeading(pdf: PaperPdf, y: number, table: PdfTable): number {

@@ -255,10 +255,10 @@ function drawTotals(pdf: PaperPdf, { totals, due }: PaperSheet, top: number): vo
 function drawSignatures(pdf: PaperPdf, { signatures }: PaperSheet, y: number): void {
   const gap = 30;
   const width = (WIDTH - gap) / 2;
-  signatures.forEach(({ label, name }, index) => {
+  for (const [index, { label, name }] of signatures.entries()) {
     const x = MARGIN + index * (width + gap);
     drawText(pdf, label, { x, y, width, size: SMALL, color: MUTED });
     drawRule(pdf, { x, y: y + 30, width }, STRONG_LINE);
     drawText(pdf, name, { x, y: y + 33, width });
-  });
+  }
 }

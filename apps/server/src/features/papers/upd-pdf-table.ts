@@ -42,7 +42,7 @@ export function drawUpdTable(
   let at = drawHeading(pdf, y);
   const totals = totalCells(form);
   const totalHeight = rowHeight(pdf, totals);
-  form.rows.forEach(({ cells }, index) => {
+  for (const [index, { cells }] of form.rows.entries()) {
     const height = rowHeight(pdf, cells);
     const isLast = index === form.rows.length - 1;
     if (at + height + (isLast ? totalHeight + endingHeight : 0) > UPD_TABLE.bottom) {
@@ -51,7 +51,7 @@ export function drawUpdTable(
     }
     drawRow(pdf, at, cells, height);
     at += height;
-  });
+  }
   drawRow(pdf, at, totals, totalHeight, 'bold');
   return at + totalHeight;
 }
@@ -87,7 +87,7 @@ function drawRow(
   height: number,
   font: 'regular' | 'bold' = 'regular',
 ): void {
-  cells.forEach((text, place) => {
+  for (const [place, text] of cells.entries()) {
     const [x, width] = [leftOf(place), WIDTHS[place]!];
     frame(pdf, { x, y, width, height });
     const align = alignOf(COLUMNS[place]!);
@@ -100,22 +100,21 @@ function drawRow(
       font,
       align,
     });
-  });
+  }
 }
 
 /** Columns with a common heading stand under it; below all of them their numbers. */
 function drawHeading(pdf: PaperPdf, y: number): number {
   const height = Math.max(...COLUMNS.map((_, place) => headingHeight(pdf, place)));
   const bottom = y + height;
-  COLUMNS.forEach(({ label, group }, place) => {
+  for (const [place, { label, group }] of COLUMNS.entries()) {
     const isFirst = group !== undefined && COLUMNS[place - 1]?.group !== group;
     const upper = group === undefined ? 0 : groupHeight(pdf, place);
     if (isFirst) heading(pdf, group, { x: leftOf(place), y, width: groupWidth(place), height: upper });
     heading(pdf, label, { x: leftOf(place), y: y + upper, width: WIDTHS[place]!, height: height - upper });
-  });
-  COLUMNS.forEach(({ code }, place) =>
-    heading(pdf, code, { x: leftOf(place), y: bottom, width: WIDTHS[place]!, height: CODE_HEIGHT }),
-  );
+  }
+  for (const [place, { code }] of COLUMNS.entries())
+    heading(pdf, code, { x: leftOf(place), y: bottom, width: WIDTHS[place]!, height: CODE_HEIGHT });
   return bottom + CODE_HEIGHT;
 }
 

@@ -206,7 +206,7 @@ function drawEnding(pdf: PaperPdf, form: UpdForm, y: number): void {
 
 function drawSignatures(pdf: PaperPdf, { signatures }: UpdForm, y: number): void {
   const width = (LEFT + WIDTH - MARGIN - COLUMN_GAP) / 2;
-  signatures.forEach(({ label, name }, index) => {
+  for (const [index, { label, name }] of signatures.entries()) {
     const x = MARGIN + index * (width + COLUMN_GAP);
     drawText(pdf, label, { x, y, width: 110, size: TEXT, gap: 0 });
     const [sign, person] = [x + 116, x + 220];
@@ -223,5 +223,5 @@ function drawSignatures(pdf: PaperPdf, { signatures }: UpdForm, y: number): void
       align: 'center',
     } as const;
     drawText(pdf, '(ф. и. о.)', box);
-  });
+  }
 }

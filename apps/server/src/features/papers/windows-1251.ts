@@ -1,6 +1,5 @@
 /** Signs of the upper half that are no Russian letters, from 0x80 on; a gap is a code without a sign. */
-const UPPER =
-  'ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏ' + 'ђ‘’“”•–—\u0000™љ›њќћџ' + '\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\u00ad®Ї' + '°±Ііґµ¶·ё№є»јЅѕї';
+const UPPER = 'ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u0000™љ›њќћџ\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\u00ad®Ї°±Ііґµ¶·ё№є»јЅѕї';
 const FIRST_UPPER = 0x80;
 const FIRST_LETTER = 0xc0;
 const FIRST_CYRILLIC = 0x410;

@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '@okoem/contract/papers.ts';
-import logo from '../../shared/frame/logo.svg?url';
+import logo from '../../shared/frame/logo.svg';
 import { InvoiceQr } from './invoice-qr.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import styles from './invoice-paper.module.css';

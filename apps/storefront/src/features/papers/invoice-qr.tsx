@@ -13,12 +13,8 @@ export function InvoiceQr({ rows }: { rows: readonly string[] }) {
   );
   return (
     <figure className={styles.qr}>
-      <svg
-        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label="QR-код для оплаты в приложении банка"
-      >
+      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="crispEdges">
+        <title>QR-код для оплаты в приложении банка</title>
         <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
         <path d={path.join('')} fill="#000" />
       </svg>
