@@ -72,6 +72,8 @@ describe('an invoice', () => {
     expect((await papersOf(shop, other)).papers).toEqual([]);
     const order = await placedByCompany(shop);
     await inTransaction(shop.pool, (tx) => issuePapers(tx, order.id));
+    // Another director is no other invoice.
+    await shop.pool`update payee set director = 'Другой Д. Д.' where seller_id is null`;
     await inTransaction(shop.pool, (tx) => issuePapers(tx, order.id));
     expect((await papersOf(shop, order)).papers).toHaveLength(1);
   });

@@ -116,12 +116,18 @@ async function issueInvoice(
         payUntil: payUntil === null ? null : apiDate(payUntil),
       },
     );
-  if (current) {
-    const { version, versionDay } = current.content;
-    if (hashOf(contentOf({ version, versionDay })).equals(current.contentHash)) return;
-  }
+  if (current && saysTheSame(current, contentOf)) return;
   const content = contentOf({ version: (current?.version ?? 0) + 1, versionDay: apiDate(desk.now) });
   await keep(desk, { content, partId, sellerId, replaces: current?.id });
+}
+
+/** Requisites that were changed since are no reason for a new version: they come with the next one. */
+function saysTheSame(
+  { content, contentHash }: PaperRow,
+  contentOf: (issue: { version: number; versionDay: string }) => PaperContent,
+): boolean {
+  const { version, versionDay, payee, seller, principals } = content;
+  return hashOf({ ...contentOf({ version, versionDay }), payee, seller, principals }).equals(contentHash);
 }
 
 /** What goes with the goods is made once: what is wrong in it is corrected by people. */

@@ -26,12 +26,25 @@ export interface PaperRow {
   isCancelled: boolean;
 }
 
-/** Columns of every question about papers. */
+/** A paper in a list, which shows little of what it says. */
+export interface ListedPaper extends Omit<PaperRow, 'content'> {
+  content: Pick<PaperContent, 'part' | 'seller' | 'buyer' | 'signer'>;
+}
+
+/** For lists: lines of large orders would weigh megabytes. */
+export function listedContent(db: Db) {
+  return db`
+    jsonb_build_object('part', paper.content -> 'part', 'seller', paper.content -> 'seller', 'buyer', paper.content -> 'buyer',
+                       'signer', paper.content -> 'signer') as content
+  `;
+}
+
+/** Columns of every question about papers, but for what they say. */
 export function paperColumns(db: Db) {
   return db`
     paper.id, paper.kind, paper.order_id, customer_order.number as order_number, paper.sub_order_id as part_id,
     customer_order.customer_id, customer_order.company_id, paper.seller_id, paper.number, paper.day, paper.version,
-    paper.total, paper.content, paper.content_hash, paper.issued_at, newer.version as replaced_by_version,
+    paper.total, paper.content_hash, paper.issued_at, newer.version as replaced_by_version,
     standing.is_cancelled, standing.is_cancelled and standing.is_unpaid as is_expired
   `;
 }
@@ -52,13 +65,13 @@ export function paperTables(db: Db) {
 
 export async function findPapersOfOrder(db: Db, orderId: number): Promise<PaperRow[]> {
   return db<PaperRow[]>`
-    select ${paperColumns(db)} from ${paperTables(db)} where paper.order_id = ${orderId} order by paper.id
+    select ${paperColumns(db)}, paper.content from ${paperTables(db)} where paper.order_id = ${orderId} order by paper.id
   `;
 }
 
 export async function findPapers(db: Db, ids: readonly number[]): Promise<PaperRow[]> {
   return db<PaperRow[]>`
-    select ${paperColumns(db)} from ${paperTables(db)} where paper.id = any(${[...ids]}::bigint[]) order by paper.id
+    select ${paperColumns(db)}, paper.content from ${paperTables(db)} where paper.id = any(${[...ids]}::bigint[]) order by paper.id
   `;
 }
 

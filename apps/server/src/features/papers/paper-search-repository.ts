@@ -3,7 +3,7 @@ import type { searchPapers } from '@okoem/contract/papers.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowRange } from '../../platform/http/answer-page.ts';
 import { isOwnOrder, type OrderOwner } from '../orders/order-owner.ts';
-import { paperColumns, type PaperRow, paperTables } from './paper-repository.ts';
+import { listedContent, type ListedPaper, paperColumns, paperTables } from './paper-repository.ts';
 
 export type PaperFilter = EndpointCall<typeof searchPapers>['body']['filter'];
 
@@ -22,9 +22,9 @@ export interface PaperQuestion {
 export async function findPaperPage(
   db: Db,
   { scope, filter, range }: PaperQuestion,
-): Promise<(PaperRow & { whole: number })[]> {
-  return db<(PaperRow & { whole: number })[]>`
-    select ${paperColumns(db)}, count(*) over ()::int as whole
+): Promise<(ListedPaper & { whole: number })[]> {
+  return db<(ListedPaper & { whole: number })[]>`
+    select ${paperColumns(db)}, ${listedContent(db)}, count(*) over ()::int as whole
       from ${paperTables(db)}
      where ${isInScope(db, scope)}
        and ${matches(db, filter)}

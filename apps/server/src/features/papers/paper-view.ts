@@ -2,14 +2,14 @@ import type { InvoiceSheet, Paper } from '@okoem/contract/papers.ts';
 import { PAPER_KIND_LABELS, type PaperFormat, paperFormats } from '@okoem/domain/papers/paper-kind.ts';
 import { paperSheet, type PaperStanding, stampOf } from '@okoem/domain/papers/paper-sheet.ts';
 import { qrRows } from './paper-qr.ts';
-import type { PaperRow } from './paper-repository.ts';
+import type { ListedPaper, PaperRow } from './paper-repository.ts';
 import { updFileId } from './upd-xml.ts';
 
-export function standingOf({ replacedByVersion, isExpired, isCancelled }: PaperRow): PaperStanding {
+export function standingOf({ replacedByVersion, isExpired, isCancelled }: ListedPaper): PaperStanding {
   return { replacedBy: replacedByVersion, isExpired, isCancelled };
 }
 
-export function formatsOf({ kind, content }: PaperRow): PaperFormat[] {
+export function formatsOf({ kind, content }: ListedPaper): PaperFormat[] {
   return paperFormats(kind, { hasSigner: content.signer !== null });
 }
 
@@ -19,7 +19,7 @@ export function paperFileName({ kind, number, version, content }: PaperRow, form
   return `${PAPER_KIND_LABELS[kind]} ${number}${version === 1 ? '' : `, изм. ${version}`}.${format}`;
 }
 
-export function paperView(row: PaperRow): Paper {
+export function paperView(row: ListedPaper): Paper {
   return {
     id: row.id,
     kind: row.kind,

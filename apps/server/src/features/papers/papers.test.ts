@@ -59,7 +59,7 @@ describe('lists and files of papers', () => {
     expect(await found(token, { query: '0000-0' })).toEqual([]);
     expect(await found(token, { from: today, to: today })).toHaveLength(3);
     expect(await found(token, { to: '2020-01-01' })).toEqual([]);
-    await shop.pool`update payee set director = 'Другой Д. Д.' where seller_id is null`;
+    await shop.pool`update customer_order set po_number = 'Т-78' where id = ${order.id}`;
     await inTransaction(shop.pool, (tx) => issuePapers(tx, order.id));
     expect(await found(token)).toHaveLength(3);
     expect(
