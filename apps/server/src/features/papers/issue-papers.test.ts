@@ -10,6 +10,8 @@ import { createCompanyCustomer } from '../../testing/factories.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { callOn, createBuyer, createSellerHand } from '../../testing/order-life-calls.ts';
 import {
+  collected,
+  lead,
   createPayee,
   createSignatory,
   currentOf,

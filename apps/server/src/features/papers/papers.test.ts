@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { createOperator, signIn } from '../../testing/factories.ts';
 import { createSellerHand } from '../../testing/order-life-calls.ts';
 import {
+  collected,
   createPayee,
   createSignatory,
   currentOf,

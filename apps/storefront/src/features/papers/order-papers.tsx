@@ -17,9 +17,17 @@ import styles from './order-papers.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** An invoice is made a moment after its order: whoever looks at once is shown it when it is there. */
+const MOST_LOOKS = 5;
+const LOOK_AGAIN_MS = 1500;
+
 /** Papers of one order, beside what is to be paid for it. */
 export function OrderPapers({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(orderPapersQuery(id));
+  const { data, error, refetch } = useQuery({
+    ...orderPapersQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data?.papers.length === 0 && state.dataUpdateCount < MOST_LOOKS ? LOOK_AGAIN_MS : false,
+  });
   const files = usePaperFiles();
   const current = data?.papers.filter(({ replaced_by: by }) => by === null) ?? [];
   return (

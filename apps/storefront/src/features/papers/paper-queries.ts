@@ -22,16 +22,10 @@ export function papersQuery(wish: PapersWish) {
   });
 }
 
-/** An invoice is made a moment after its order: whoever looks at once is shown it when it is there. */
-const MOST_LOOKS = 5;
-const LOOK_AGAIN_MS = 1500;
-
 export function orderPapersQuery(id: string) {
   return queryOptions({
     queryKey: [...PAPERS_KEY, 'of-order', id],
     staleTime: FRESH_MS,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.papers.length === 0 && dataUpdateCount < MOST_LOOKS ? LOOK_AGAIN_MS : false,
     queryFn: async ({ client, signal }) =>
       (await transportOf(client)(getOrderPapers, { params: { id } }, { signal })).data,
   });
