@@ -81,7 +81,7 @@ test.describe('papers of an order', () => {
     await page.unroute(/:download$/);
 
     await block(page).getByRole('link', { name: 'Открыть счёт для печати' }).click();
-    await expect(page).toHaveURL(`/lk/orders/${order.id}/invoice`);
+    await expect(page).toHaveURL(`/lk/orders/invoice/${order.id}`);
     const sheet = page.getByRole('article', { name: `Счёт на оплату № ${order.number}` });
     const sum = (order.total / 100).toLocaleString('ru', { minimumFractionDigits: 2 });
     await expect(sheet).toContainText(`Всего наименований 1, на сумму ${sum.replaceAll(/\s/g, ' ')} руб.`);

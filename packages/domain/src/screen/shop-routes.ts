@@ -1,6 +1,5 @@
 /**
- * Every address of the storefront, as the router matches it. Where a path has a parameter, it is the last piece, but
- * for the invoice of an order. Nobody else
+ * Every address of the storefront, as the router matches it. Where a path has a parameter, it is the last piece. Nobody else
  * writes these paths (`scripts/check-storefront.ts`), so that one moves by changing one line here.
  */
 export const SHOP_PATHS = {
@@ -44,7 +43,7 @@ export const SHOP_PATHS = {
   orders: '/lk/orders',
   order: '/lk/orders/:id',
   /** Its invoice as it is printed. */
-  orderInvoice: '/lk/orders/:id/invoice',
+  orderInvoice: '/lk/orders/invoice/:id',
   /** Invoices, transfer documents and waybills of all orders. */
   documents: '/lk/documents',
   /** Of somebody who has not signed in: by its number and a code. */
@@ -86,7 +85,7 @@ export const shopRoutes = {
   collection: ({ code }: { code: string }) => withLast(SHOP_PATHS.collection, code),
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
-  orderInvoice: ({ id }: { id: number }) => SHOP_PATHS.orderInvoice.replace(':id', String(id)),
+  orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),
