@@ -2,8 +2,9 @@ import { inflateSync } from 'node:zlib';
 import { paperTotals } from '@okoem/domain/papers/paper-money.ts';
 import { paperSheet } from '@okoem/domain/papers/paper-sheet.ts';
 import jsqr from 'jsqr';
+import Pdf from 'pdfkit';
 import { readSheet } from 'read-excel-file/node';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleInvoice, sampleLine, samplePart, sampleUpd } from '../../testing/sample-papers.ts';
 import { qrRows } from './paper-qr.ts';
 import { paperXlsx } from './paper-xlsx.ts';
@@ -60,13 +61,22 @@ describe('a paper as PDF', () => {
     await expect(updPdf(upd, DRAWING)).resolves.toEqual(await updPdf(structuredClone(upd), DRAWING));
   });
 
-  it('of few lines is one page, of five hundred many, each of them with its foot [PAPER-010]', async () => {
+  it('of few lines is one page, of five hundred many, each of them with its heading and its number [PAPER-010]', async () => {
     expect(pageCount(await sheetPdf(sampleInvoice([sampleLine()]), DRAWING))).toBe(1);
-    const long = await sheetPdf(sampleInvoice(MANY), DRAWING);
-    expect(pageCount(long)).toBeGreaterThan(20);
-    expect(pagesOf(long)).toHaveLength(pageCount(long));
-    const upd = await updPdf(sampleUpd(samplePart(MANY)), DRAWING);
-    expect(pageCount(upd)).toBeGreaterThan(10);
+    const text = vi.spyOn(Pdf.prototype, 'text');
+    const written = () => text.mock.calls.map(([words]) => String(words));
+    const numbers = (word: string, pages: number) =>
+      Array.from({ length: pages }, (_, page) => `${word} ${page + 1} из ${pages}`);
+    const pages = pageCount(await sheetPdf(sampleInvoice(MANY), DRAWING));
+    expect(pages).toBeGreaterThan(20);
+    expect(written().filter((words) => words.startsWith('Страница'))).toEqual(numbers('Страница', pages));
+    expect(written().filter((words) => words === 'Товар, услуга')).toHaveLength(pages);
+    text.mockClear();
+    const sheets = pageCount(await updPdf(sampleUpd(samplePart(MANY)), DRAWING));
+    expect(sheets).toBeGreaterThan(10);
+    expect(written().filter((words) => words.startsWith('Лист'))).toEqual(numbers('Лист', sheets));
+    expect(written().filter((words) => words === 'Налоговая ставка')).toHaveLength(sheets);
+    expect(written().filter((words) => words === 'Всего к оплате (9)')).toHaveLength(1);
   });
 
   it('never leaves the signatures alone: whatever fits before them, rows stand above them [PAPER-010]', async () => {

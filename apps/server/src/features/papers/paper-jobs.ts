@@ -19,12 +19,18 @@ export const issueMissingPapersJob: Job = defineJob({
   payload: z.unknown(),
   run: async ({ pool, log, signal }) => {
     const orders = await findOrdersWithoutPapers(pool);
+    const failures: unknown[] = [];
     for (const orderId of orders) {
       if (signal.aborted) return;
-      await inTransaction(pool, (tx) => issuePapers(tx, orderId));
+      // One that cannot be done does not keep the others from theirs.
+      await inTransaction(pool, (tx) => issuePapers(tx, orderId)).catch((error: unknown) =>
+        failures.push(error),
+      );
     }
     if (orders.length > 0)
       log.info({ event: 'papers-issued', count: orders.length }, 'missing papers issued');
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} orders are without papers.`);
   },
 });
 
