@@ -1,11 +1,10 @@
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { OrderInvoices } from '../features/papers/order-invoices.tsx';
 import { orderInvoicesQuery } from '../features/papers/paper-queries.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
-import { MembersOnly } from '../shared/session/members-only.tsx';
 import { sessionLoaderContext } from '../shared/session/session.ts';
 
 /** What is not there, or is somebody else's, is not found: the page says so. */
@@ -18,16 +17,17 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<n
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <MembersOnly>
-      <PageMeta
-        seo={undefined}
-        name="Счёт на оплату"
-        path={shopRoutes.orderInvoice({ id: Number(id) })}
-        indexing={{ canonical: SHOP_PATHS.orders, robots: 'noindex,follow' }}
-      />
-      <PageWidth>
-        <OrderInvoices id={id} />
-      </PageWidth>
-    </MembersOnly>
+    <Cabinet
+      meta={
+        <PageMeta
+          seo={undefined}
+          name="Счёт на оплату"
+          path={shopRoutes.orderInvoice({ id: Number(id) })}
+          indexing={{ canonical: SHOP_PATHS.orders, robots: 'noindex,follow' }}
+        />
+      }
+    >
+      {() => <OrderInvoices id={id} />}
+    </Cabinet>
   );
 }

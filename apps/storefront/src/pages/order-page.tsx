@@ -3,13 +3,12 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { orderQuery } from '../features/orders/order-queries.ts';
 import { OwnOrder } from '../features/orders/own-order.tsx';
-import { orderPapersQuery } from '../features/papers/paper-queries.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
 import { part } from '../shared/part.tsx';
 import { sessionLoaderContext } from '../shared/session/session.ts';
 
-/** Below the first screen of a phone, and beside more important things elsewhere. */
+/** Below the first screen of a phone, and beside more important things elsewhere: asks for its list itself. */
 const OrderPapers = part(
   async () => (await import('../features/papers/order-papers.tsx')).OrderPapers,
   '[data-papers]',
@@ -17,11 +16,8 @@ const OrderPapers = part(
 
 /** What is not there, or is somebody else's, is not found: the page says so. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<null> {
-  if (context.get(sessionLoaderContext).kind !== 'member') return null;
-  const client = context.get(queryClientContext);
-  const papers = client.prefetchQuery(orderPapersQuery(params['id']!));
-  await client.fetchQuery(orderQuery(params['id']!));
-  if (import.meta.env.SSR) await papers;
+  if (context.get(sessionLoaderContext).kind === 'member')
+    await context.get(queryClientContext).fetchQuery(orderQuery(params['id']!));
   return null;
 }
 

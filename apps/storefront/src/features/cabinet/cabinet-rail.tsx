@@ -2,7 +2,7 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -37,7 +37,7 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       <Way to={SHOP_PATHS.orders} icon={IconBox}>
         Заказы
       </Way>
-      <Way to={SHOP_PATHS.documents} icon={IconFileText}>
+      <Way to={SHOP_PATHS.documents} icon={IconFiles}>
         Документы
       </Way>
       <Way to={SHOP_PATHS.favourites} icon={IconHeart} count={favourites}>
