@@ -18,8 +18,8 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 9;
-export const AWAITED_EXPORTS_AT_MOST = 61;
+export const AWAITED_FILES_AT_MOST = 8;
+export const AWAITED_EXPORTS_AT_MOST = 58;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -42,7 +42,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
   'order/return-status.ts': { area: 'buying' },
   'order/sub-order-actor.ts': { area: 'office', exports: ['SUB_ORDER_ACTORS'] },
   'price/product-price.ts': { area: 'money', exports: ['PRICE_SCREENS', 'isShowcase'], ids: ['PRICE-020'] },
-  'price/vat-rate.ts': { area: 'money' },
   'quantity/sales-unit.ts': {
     area: 'office',
     exports: ['NUMERIC_UNITS', 'NUMERIC_UNIT_LABELS', 'SALES_UNIT_OF_NUMERIC'],

@@ -88,6 +88,11 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/operations': PLATFORM,
   'apps/server/features/search-words': PLATFORM,
   'apps/server/features/documents': PLATFORM,
+  'apps/server/features/papers': [
+    'apps/server/features/orders',
+    'apps/server/features/documents',
+    ...PLATFORM,
+  ],
   // The demo's pictures are drawn by the demo's own illustrator.
   'apps/server/features/illustrations': [...PLATFORM, 'demo'],
   'apps/server/features/pictures': ['apps/server/features/illustrations', ...PLATFORM],

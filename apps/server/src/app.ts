@@ -46,6 +46,7 @@ import { optimiserRoutes } from './features/optimiser/optimiser-routes.ts';
 import { orderRoutes } from './features/orders/order-routes.ts';
 import { placeRoutes } from './features/orders/place-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
+import { paperRoutes } from './features/papers/paper-routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
@@ -164,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     showFigures,
   });
   addPrivateFiles(host, parts, { storage, links: fileLinks(secret) });
+  paperRoutes(host, { pool, listPool, showFigures });
   operationRoutes(host, { pool, listPool });
   searchWordRoutes(host, { pool });
   searchDirectionRoutes(host, { pool });

@@ -9,6 +9,7 @@ import { type CdekConfig, cdekClientOf } from './features/logistic/cdek-config.t
 import { LOAD_CDEK_POINTS, loadCdekPointsJob } from './features/logistic/load-cdek-points.ts';
 import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
 import { tellPlacedJob } from './features/orders/tell-placed.ts';
+import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './features/papers/paper-jobs.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
@@ -51,6 +52,8 @@ export function jobs(
     loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
     tellPlacedJob(config.PUBLIC_URL),
     checkLedgerJob({ supportEmail: config.SUPPORT_EMAIL }),
+    issuePapersJob,
+    issueMissingPapersJob,
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
@@ -62,6 +65,7 @@ export const CRONTAB = [
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `53 * * * * ${FORGET_BASKET_SHARES} ?fill=2h`,
+  `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
   `*/15 * * * * ${RATE_DEMAND}`,

@@ -12,6 +12,7 @@ import { createSession } from '../platform/session/session-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
+import { PAYEE_USAGE, runPayee } from './operator-payee.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
@@ -31,7 +32,8 @@ ${MODELS_USAGE}
 ${VERIFICATION_USAGE}
 ${PRICES_USAGE}
 ${TARIFFS_USAGE}
-${ORDER_USAGE}`;
+${ORDER_USAGE}
+${PAYEE_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -84,6 +86,7 @@ async function main(args: string[]): Promise<void> {
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
+    payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };

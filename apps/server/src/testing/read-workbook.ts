@@ -4,20 +4,28 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_BYTES = 22;
 
-/** The parts of a ZIP archive by their paths, read as any reader does: by the directory at its end. */
+/** The parts of a ZIP archive as texts. */
 export function unzipped(archive: Buffer): Map<string, string> {
+  return new Map([...unpacked(archive)].map(([path, bytes]) => [path, bytes.toString()]));
+}
+
+const UTF8_NAMES = 0x800;
+
+/** The parts of a ZIP archive by their paths, read as any reader does: by the directory at its end. */
+export function unpacked(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - END_BYTES;
   if (archive.readUInt32LE(end) !== END) throw new Error('There is no directory at the end of the archive.');
-  const parts = new Map<string, string>();
+  const parts = new Map<string, Buffer>();
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (archive.readUInt32LE(at) !== CENTRAL) throw new Error('The directory of the archive is broken.');
     const nameLength = archive.readUInt16LE(at + 28);
-    const path = archive.toString('latin1', at + 46, at + 46 + nameLength);
+    const alphabet = archive.readUInt16LE(at + 8) & UTF8_NAMES ? 'utf8' : 'latin1';
+    const path = archive.toString(alphabet, at + 46, at + 46 + nameLength);
     const local = archive.readUInt32LE(at + 42);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const packed = archive.subarray(start, start + archive.readUInt32LE(at + 20));
-    parts.set(path, inflateRawSync(packed).toString());
+    parts.set(path, inflateRawSync(packed));
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return parts;

@@ -129,10 +129,12 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   notification_choice: PEOPLE,
   operator: PEOPLE,
   order_line: ORDERS,
+  order_paper: ORDERS,
   outbox: PLATFORM,
   outbox_consumer: PLATFORM,
   passkey: PEOPLE,
   passkey_challenge: PEOPLE,
+  payee: ORDERS,
   payment: ORDERS,
   pickup_point: DELIVERY,
   price_list: COMPANIES,
@@ -148,6 +150,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   search_synonym_default:
     'which groups of words were given to the shop; those in force are in search_synonym',
   second_factor: PEOPLE,
+  seller_signatory: ORDERS,
   seller_user: PEOPLE,
   service_type: BASKETS,
   session: PEOPLE,
@@ -162,6 +165,7 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   verification_document: PEOPLE,
   verification_request: PEOPLE,
   worker_process: PLATFORM,
+  upd_counter: ORDERS,
   upload_quota: PLATFORM,
 };
 

@@ -77,6 +77,8 @@ export const routes: RouteObject[] = [
           page('profile', SHOP_PATHS.profile, () => import('../pages/profile-page.tsx')),
           page('orders', SHOP_PATHS.orders, () => import('../pages/orders-page.tsx')),
           page('order', SHOP_PATHS.order, () => import('../pages/order-page.tsx')),
+          page('order-invoice', SHOP_PATHS.orderInvoice, () => import('../pages/order-invoice-page.tsx')),
+          page('documents', SHOP_PATHS.documents, () => import('../pages/documents-page.tsx')),
           page(
             'order-by-number',
             SHOP_PATHS.orderByNumber,

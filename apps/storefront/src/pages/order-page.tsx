@@ -5,7 +5,14 @@ import { orderQuery } from '../features/orders/order-queries.ts';
 import { OwnOrder } from '../features/orders/own-order.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { part } from '../shared/part.tsx';
 import { sessionLoaderContext } from '../shared/session/session.ts';
+
+/** Below the first screen of a phone, and beside more important things elsewhere: asks for its list itself. */
+const OrderPapers = part(
+  async () => (await import('../features/papers/order-papers.tsx')).OrderPapers,
+  '[data-papers]',
+);
 
 /** What is not there, or is somebody else's, is not found: the page says so. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<null> {
@@ -29,7 +36,14 @@ export function Component() {
         />
       }
     >
-      {(session) => <OwnOrder id={id} session={session} isPlaced={search.get('placed') === '1'} />}
+      {(session) => (
+        <OwnOrder
+          id={id}
+          session={session}
+          isPlaced={search.get('placed') === '1'}
+          papers={<OrderPapers id={id} />}
+        />
+      )}
     </Cabinet>
   );
 }

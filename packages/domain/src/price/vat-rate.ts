@@ -3,15 +3,6 @@ export const VAT_KINDS = ['standard', 'reduced', 'zero', 'exempt', 'simplified_5
 
 export type VatKind = (typeof VAT_KINDS)[number];
 
-export const VAT_KIND_LABELS: Record<VatKind, string> = {
-  standard: 'Общая ставка',
-  reduced: 'Пониженная ставка',
-  zero: 'Ставка 0%',
-  exempt: 'Без НДС',
-  simplified_5: 'УСН, ставка 5%',
-  simplified_7: 'УСН, ставка 7%',
-};
-
 interface DatedRate {
   /** First day of the rate, `yyyy-MM-dd` in Moscow. */
   from: string;

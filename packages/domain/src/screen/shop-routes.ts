@@ -42,6 +42,10 @@ export const SHOP_PATHS = {
   employees: '/lk/employees',
   orders: '/lk/orders',
   order: '/lk/orders/:id',
+  /** Its invoice as it is printed. */
+  orderInvoice: '/lk/orders/invoice/:id',
+  /** Invoices, transfer documents and waybills of all orders. */
+  documents: '/lk/documents',
   /** Of somebody who has not signed in: by its number and a code. */
   orderByNumber: '/orders',
   /** Where the letter to a seller leads: a part of an order, to be confirmed. */
@@ -81,6 +85,7 @@ export const shopRoutes = {
   collection: ({ code }: { code: string }) => withLast(SHOP_PATHS.collection, code),
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
+  orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),

@@ -201,6 +201,24 @@ describe('the demo marketplace', () => {
     expect(await column(buyers)).toEqual([3, 9, 10]);
   });
 
+  it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {
+    expect(await column('select distinct kind from order_paper order by 1')).toEqual([
+      'invoice',
+      'upd',
+      'waybill',
+    ]);
+    const invoiced = `customer_order where payment_method in ('invoice', 'deferred')
+                        and exists (select from sub_order where order_id = customer_order.id and state <> 'CANCELLED')`;
+    expect(await count(invoiced)).toBeGreaterThan(3);
+    expect(await count(`order_paper where kind = 'invoice'`)).toBe(await count(invoiced));
+    expect(
+      await count(
+        `order_paper join sub_order as part on part.id = sub_order_id where part.total <> order_paper.total`,
+      ),
+    ).toBe(0);
+    expect(await count('seller_signatory')).toBe(await count('seller'));
+  });
+
   it('lets customers of all three types in with the password of the README', async () => {
     const rows = await pool<
       { kind: string | null; passwordHash: string }[]

@@ -8,6 +8,7 @@ import { loadDelivery } from './load-delivery.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
 import { loadRequests } from './load-requests.ts';
@@ -79,6 +80,7 @@ async function loadDemo(
   await loadFavourites(tx);
   await loadContent(tx);
   await loadOrders(tx, now);
+  await loadPapers(tx, now);
   await loadRequests(tx, storage);
   await loadReviews(tx);
   await continueNumbers(tx);

@@ -188,7 +188,7 @@ function deliveryOf(method: DemoPart['delivery']): OrderDelivery {
   const common = {
     method,
     price: DELIVERY_PRICES[method],
-    vat: DELIVERY_VAT,
+    vat: vatInside(DELIVERY_PRICES[method], DELIVERY_VAT),
     services: [],
     window: null,
     comment: '',

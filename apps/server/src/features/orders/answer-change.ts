@@ -26,6 +26,7 @@ import { tellOfAnswer } from './order-letters.ts';
 import { dropHold, moveHold } from './order-stock.ts';
 import { type ChangeRow, findChanges } from './order-view-repository.ts';
 import { readOrder } from './order-view.ts';
+import { papersAreDue } from './papers-due.ts';
 
 const BY_REFUSAL: JobActor = { kind: 'job', name: 'order-changes' };
 const REFUSED = 'Покупатель не согласился с изменением, которое предложил продавец';
@@ -64,6 +65,7 @@ export async function answerOrderChange(tx: Transaction, answer: ChangeAnswer): 
   await recountOrder(tx, orderId);
   if (mover.actor.kind === 'job') await auditAnswer(tx, part, answer);
   await tellOfAnswer(tx, { part, changeId, isSilence }, mover);
+  await papersAreDue(tx, orderId);
 }
 
 /** Nobody agrees to a sum that was not shown. */

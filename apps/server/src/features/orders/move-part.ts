@@ -1,6 +1,7 @@
 import type { Actor } from '@okoem/domain/access/actor.ts';
 import { mayMoveSubOrder, needsReason, type SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import { isBeforeShipping, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
+import { isHandedOver } from '@okoem/domain/papers/handed-over.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -14,6 +15,7 @@ import {
 } from './move-repository.ts';
 import { tellOfMove } from './order-letters.ts';
 import { endHolds } from './order-stock.ts';
+import { papersAreDue } from './papers-due.ts';
 
 /** Whose hand it is, and who stands behind it. */
 export interface Mover {
@@ -59,6 +61,7 @@ export async function movePart(
   if (to === 'CANCELLED') await closeCancelledOrder(tx, part.orderId, { isExpired: isExpiry, now });
   await auditMove(tx, part, move, mover);
   await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);
+  if (to === 'CANCELLED' || isHandedOver(to, part.deliveryMethod)) await papersAreDue(tx, part.orderId);
   return true;
 }
 

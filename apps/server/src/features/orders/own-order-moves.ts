@@ -19,6 +19,7 @@ import { findWorkingCalendar } from './order-calendar.ts';
 import { tellCancelAsked, tellOfOrder, tellSellers } from './order-letters.ts';
 import { holdAgain, lockStockOfOrder } from './order-stock.ts';
 import { expiredParts, isRestorable, readOrder } from './order-view.ts';
+import { papersAreDue } from './papers-due.ts';
 import { findPromises, renewPromise, reopenInvoice } from './restore-repository.ts';
 
 /** An order that the caller owns: asked before, under the same id. */
@@ -107,6 +108,7 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
     const key = `event ${eventId}`;
     await tellOfOrder(tx, orderId, mover, (order) => orderRestoredLetter(order, { key }));
     await tellSellers(tx, orderId, mover, key);
+    await papersAreDue(tx, orderId);
   });
 }
 

@@ -21,6 +21,7 @@ import { chosenParcels } from './chosen-parcels.ts';
 import { recipientOf } from './order-contacts.ts';
 import { outOfStock, refuseOtherTotal, refuseShortLines } from './order-differences.ts';
 import { orderSnapshot, type OrderSnapshot, payerOf } from './order-snapshot.ts';
+import { papersAreDue } from './papers-due.ts';
 import {
   type Buyer,
   findAnswer,
@@ -210,6 +211,7 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     spendPromo(tx, { promo: ready.promo, orderId: id, customerId }),
     finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer }),
     addJob(tx, TELL_ORDER_PLACED, { order_id: id }),
+    papersAreDue(tx, id),
   ]);
   return answer;
 }

@@ -13,6 +13,8 @@ export interface Sheet {
   /** Columns that stay in sight. */
   frozenColumns: number;
   rows: readonly (readonly (Cell | undefined)[])[];
+  /** A paper rather than a list: nothing stays in sight and nothing is filtered. */
+  isPaper?: boolean;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -101,7 +103,7 @@ function cellsXml({ heading, header, rows }: Sheet, write: (cell: Cell, address:
 }
 
 function sheetXml(
-  { widths, heading, header, rows, frozenColumns }: Sheet,
+  { widths, heading, header, rows, frozenColumns, isPaper = false }: Sheet,
   cells: string,
   links: readonly { address: string }[],
 ): string {
@@ -115,9 +117,9 @@ function sheetXml(
   );
   return (
     `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">` +
-    `<sheetViews><sheetView workbookViewId="0">${paneXml(headerRow, frozenColumns)}</sheetView></sheetViews>` +
+    `<sheetViews><sheetView workbookViewId="0">${isPaper ? '' : paneXml(headerRow, frozenColumns)}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>${cells}</sheetData>` +
-    `<autoFilter ref="A${headerRow}:${lastColumn}${headerRow + rows.length}"/>` +
+    (isPaper ? '' : `<autoFilter ref="A${headerRow}:${lastColumn}${headerRow + rows.length}"/>`) +
     (links.length === 0 ? '' : `<hyperlinks>${hyperlinks.join('')}</hyperlinks>`) +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
     '<pageSetup paperSize="9" orientation="landscape"/></worksheet>'

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
-  /** In Latin letters: the names of a workbook's parts are. */
+  /** Letters of any alphabet; a workbook has Latin ones only. */
   path: string;
   content: string | Uint8Array;
 }
@@ -11,6 +11,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
 const DEFLATED = 8;
+const UTF8_NAMES = 0x800;
 /** 1 January 1980, the first day that the format knows: the same content makes the same file. */
 const FIRST_DAY = 0x21;
 
@@ -44,7 +45,7 @@ function localHead(entry: Entry): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(LOCAL, 0);
   writeCommon(head, 4, entry);
-  return Buffer.concat([head, Buffer.from(entry.path, 'latin1')]);
+  return Buffer.concat([head, Buffer.from(entry.path)]);
 }
 
 function directoryEntry(entry: Entry): Buffer {
@@ -53,18 +54,20 @@ function directoryEntry(entry: Entry): Buffer {
   head.writeUInt16LE(VERSION, 4);
   writeCommon(head, 6, entry);
   head.writeUInt32LE(entry.offset, 42);
-  return Buffer.concat([head, Buffer.from(entry.path, 'latin1')]);
+  return Buffer.concat([head, Buffer.from(entry.path)]);
 }
 
 /** What both heads say of a part, in the same order. */
 function writeCommon(head: Buffer, at: number, { path, packed, size, crc }: Entry): void {
   head.writeUInt16LE(VERSION, at);
+  // Plain names need no mark, and workbooks have no others.
+  if (Buffer.byteLength(path) > path.length) head.writeUInt16LE(UTF8_NAMES, at + 2);
   head.writeUInt16LE(DEFLATED, at + 4);
   head.writeUInt16LE(FIRST_DAY, at + 8);
   head.writeUInt32LE(crc, at + 10);
   head.writeUInt32LE(packed.length, at + 14);
   head.writeUInt32LE(size, at + 18);
-  head.writeUInt16LE(path.length, at + 22);
+  head.writeUInt16LE(Buffer.byteLength(path), at + 22);
 }
 
 function endOf({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {

@@ -2,6 +2,7 @@ import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
+import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -35,6 +36,9 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       </Way>
       <Way to={SHOP_PATHS.orders} icon={IconBox}>
         Заказы
+      </Way>
+      <Way to={SHOP_PATHS.documents} icon={IconFiles}>
+        Документы
       </Way>
       <Way to={SHOP_PATHS.favourites} icon={IconHeart} count={favourites}>
         Избранное

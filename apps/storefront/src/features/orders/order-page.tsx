@@ -19,6 +19,8 @@ export interface OrderPageProps {
   actions?: ReactNode;
   /** Below the heading: what has just happened. */
   band?: ReactNode;
+  /** Below what is to be paid. */
+  papers?: ReactNode;
   /** Without it the page is for reading only. */
   dialogs?: OrderDialogState;
   /** Whether proposals may be answered. */
@@ -26,7 +28,8 @@ export interface OrderPageProps {
 }
 
 /** One order: when each parcel comes, what is in it, and what the buyer can do about it. */
-export function OrderPage({ order, back, actions, band, dialogs, mayAnswer = false }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { order, back, actions, band, papers, dialogs, mayAnswer = false } = props;
   const [today] = useState(() => apiDate(Date.now()));
   const { number, status, created_at: createdAt, po_number: own, parts, city } = order;
   const facts = [
@@ -49,6 +52,7 @@ export function OrderPage({ order, back, actions, band, dialogs, mayAnswer = fal
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderPay order={order} />
+          {papers && <div className={styles.papers}>{papers}</div>}
         </div>
         <div className={styles.parts}>
           {parts.map((part) => (

@@ -4,6 +4,7 @@ import { Button } from '@okoem/ui/button.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { part } from '../../shared/part.tsx';
 import { mayRepeatOrders, mayWriteOrders } from './may-order.ts';
@@ -24,10 +25,11 @@ interface OwnOrderProps {
   session: MemberSession;
   /** Whoever has just placed it is thanked. */
   isPlaced: boolean;
+  papers: ReactNode;
 }
 
 /** A member's order, with all that may be done with it. */
-export function OwnOrder({ id, session, isPlaced }: OwnOrderProps) {
+export function OwnOrder({ id, session, isPlaced, papers }: OwnOrderProps) {
   const { data: order } = useSuspenseQuery(orderQuery(id));
   const dialogs = useOrderDialogs();
   return (
@@ -43,6 +45,7 @@ export function OwnOrder({ id, session, isPlaced }: OwnOrderProps) {
           </Link>
         }
         band={isPlaced && <PlacedBand order={order} />}
+        papers={papers}
         actions={<Actions id={id} session={session} dialogs={dialogs} />}
       />
       <OrderDialogs dialogs={dialogs} />

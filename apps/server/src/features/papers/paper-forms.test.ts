@@ -1,0 +1,166 @@
+import { inflateSync } from 'node:zlib';
+import { paperTotals } from '@okoem/domain/papers/paper-money.ts';
+import { paperSheet } from '@okoem/domain/papers/paper-sheet.ts';
+import jsqr from 'jsqr';
+import Pdf from 'pdfkit';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleInvoice, sampleLine, samplePart, sampleUpd } from '../../testing/sample-papers.ts';
+import { qrRows } from './paper-qr.ts';
+import { paperXlsx } from './paper-xlsx.ts';
+import { sheetPdf } from './sheet-pdf.ts';
+import { updPdf } from './upd-pdf.ts';
+
+const VALID = { replacedBy: null, isExpired: false, isCancelled: false };
+const DRAWING = { standing: VALID, hash: 'a'.repeat(64), issuedAt: '2026-11-12T09:00:00.000Z' };
+const MANY = Array.from({ length: 500 }, (_, index) =>
+  sampleLine({
+    article: `A-${index + 1}`,
+    name:
+      index % 5 === 0
+        ? 'Очень длинное наименование, которое занимает не одну строку '.repeat(3)
+        : `Товар ${index + 1}`,
+    quantity: 1000 * (1 + (index % 9)),
+    total: 1_000_00 + index * 37,
+    vatPercent: index % 3 === 0 ? 10 : 22,
+  }),
+);
+
+/** How many times something is drawn on each page; texts are in codes of the font, so they are counted, not read. */
+function pagesOf(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes).toString('latin1');
+  return Array.from(
+    file.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n([^]*?)\r?\nendstream/g),
+    ([, packed]) => inflated(Buffer.from(packed!, 'latin1')),
+  ).filter((text) => /\bBT\b/.test(text));
+}
+
+function inflated(packed: Buffer): string {
+  try {
+    return inflateSync(packed).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+function pageCount(bytes: Uint8Array): number {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)!.length;
+}
+
+describe('a paper as PDF', () => {
+  it('is the same to a byte each time it is drawn, and another when it has been replaced [PAPER-009]', async () => {
+    const content = sampleInvoice([sampleLine()]);
+    const one = await sheetPdf(content, DRAWING);
+    await expect(sheetPdf(structuredClone(content), DRAWING)).resolves.toEqual(one);
+    await expect(
+      sheetPdf(content, { ...DRAWING, standing: { ...VALID, replacedBy: 2 } }),
+    ).resolves.not.toEqual(one);
+    const upd = sampleUpd(samplePart([sampleLine()]));
+    await expect(updPdf(upd, DRAWING)).resolves.toEqual(await updPdf(structuredClone(upd), DRAWING));
+  });
+
+  it('of few lines is one page, of five hundred many, each of them with its heading and its number [PAPER-010]', async () => {
+    expect(pageCount(await sheetPdf(sampleInvoice([sampleLine()]), DRAWING))).toBe(1);
+    const text = vi.spyOn(Pdf.prototype, 'text');
+    const written = () => text.mock.calls.map(([words]) => String(words));
+    const numbers = (word: string, pages: number) =>
+      Array.from({ length: pages }, (_, page) => `${word} ${page + 1} из ${pages}`);
+    const pages = pageCount(await sheetPdf(sampleInvoice(MANY), DRAWING));
+    expect(pages).toBeGreaterThan(20);
+    expect(written().filter((words) => words.startsWith('Страница'))).toEqual(numbers('Страница', pages));
+    expect(written().filter((words) => words === 'Товар, услуга')).toHaveLength(pages);
+    text.mockClear();
+    const sheets = pageCount(await updPdf(sampleUpd(samplePart(MANY)), DRAWING));
+    expect(sheets).toBeGreaterThan(10);
+    expect(written().filter((words) => words.startsWith('Лист'))).toEqual(numbers('Лист', sheets));
+    expect(written().filter((words) => words === 'Налоговая ставка')).toHaveLength(sheets);
+    expect(written().filter((words) => words === 'Всего к оплате (9)')).toHaveLength(1);
+  });
+
+  it('never leaves the signatures alone: whatever fits before them, rows stand above them [PAPER-010]', async () => {
+    const counts = Array.from({ length: 14 }, (_, count) => count + 1);
+    const lastPages = await Promise.all(
+      counts.map(async (count) => {
+        const lines = MANY.slice(0, count).map((line) => ({ ...line, name: 'Товар' }));
+        return pagesOf(await sheetPdf(sampleInvoice(lines), DRAWING)).at(-1)!;
+      }),
+    );
+    expect(lastPages).toHaveLength(14);
+    // Three lines are those of the foot and of two signatures; those of a heading and of a row come on top.
+    const rules = lastPages.map((page) => page.match(/SCN/g)!.length);
+    expect(Math.min(...rules)).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('a paper as a table', () => {
+  it('opened by another program has the lines and the sums of the paper [PAPER-009]', async () => {
+    const content = sampleInvoice(MANY.slice(0, 40));
+    const totals = paperTotals(content.lines);
+    const rows = await rowsOf(paperXlsx(content, VALID));
+    const header = rows.findIndex((row) => row[0] === '№');
+    const lines = rows.slice(header + 1, header + 1 + content.lines.length);
+    expect(lines.map((row) => row[0])).toEqual(content.lines.map((_, index) => index + 1));
+    expect(lines.map((row) => Math.round(Number(row[7]) * 100))).toEqual(
+      content.lines.map(({ total }) => total),
+    );
+    const sums = rows.slice(header + 1 + content.lines.length).map((row) => [row[2], row[7]]);
+    const sheet = paperSheet(content, VALID);
+    expect(sums.slice(0, 4)).toEqual([
+      ['Итого', totals.total / 100],
+      ['В том числе НДС\u00A022\u00A0%', totals.rates[0]!.vat / 100],
+      ['В том числе НДС\u00A010\u00A0%', totals.rates[1]!.vat / 100],
+      ['Всего к оплате, ₽', totals.total / 100],
+    ]);
+    expect(sums.map(([text]) => text)).toContain(sheet.words);
+    expect(rows[0]![0]).toBe('Счёт на оплату № 2611-000042');
+  });
+
+  it('of a transfer document has its twenty columns and the same sums [PAPER-009]', async () => {
+    const content = sampleUpd(samplePart(MANY.slice(0, 3)));
+    const totals = paperTotals(content.lines);
+    const rows = await rowsOf(paperXlsx(content, VALID));
+    const last = rows.find((row) => row[2] === 'Всего к оплате (9)')!;
+    expect([last[8], last[11], last[12]]).toEqual([totals.net / 100, totals.vat / 100, totals.total / 100]);
+    expect(rows.find((row) => String(row[0]).startsWith('А. '))).toHaveLength(20);
+  });
+});
+
+describe('the square of an invoice', () => {
+  it('is read back by a decoder, field by field [PAPER-005]', () => {
+    const names = ['ООО «Окоём»', 'ИП Ёжикова-Щукина Юлия', 'АО "Завод №5" | Север'];
+    const read = names.map((name) => {
+      const { qr } = paperSheet(sampleInvoice([sampleLine()], { name }), VALID);
+      return { qr, decoded: decoded(qrRows(qr)) };
+    });
+    expect(read).toHaveLength(3);
+    expect(read.map(({ decoded: text }) => text.split('|'))).toEqual(read.map(({ qr }) => qr.split('|')));
+    expect(read[2]!.decoded).toContain('|Name=АО "Завод №5" Север|');
+  });
+});
+
+async function rowsOf(bytes: Uint8Array): Promise<unknown[][]> {
+  const read = (await readSheet(Buffer.from(bytes))) as unknown[];
+  // Newer versions answer every sheet with its name.
+  const first = read[0] as { data?: unknown[][] };
+  return first.data ?? (read as unknown[][]);
+}
+
+type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null;
+/** Made for older loaders: its function is inside of what is imported. */
+const decode = ((jsqr as { default?: unknown }).default ?? jsqr) as Decode;
+
+/** Four modules of white around it, four pixels a module. */
+function decoded(rows: readonly string[]): string {
+  const [scale, quiet] = [4, 4];
+  const side = (rows.length + 2 * quiet) * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const isDark = rows[Math.floor(y / scale) - quiet]?.[Math.floor(x / scale) - quiet] === '1';
+      if (isDark) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  const code = decode(pixels, side, side)!;
+  return Buffer.from(code.binaryData).toString();
+}

@@ -1,0 +1,4 @@
+import { answerJobs } from '../../platform/threads/answer-jobs.ts';
+import { doPaperJob } from './paper-job.ts';
+
+answerJobs(doPaperJob);

@@ -1,0 +1,55 @@
+import type { InvoiceSheet, Paper } from '@okoem/contract/papers.ts';
+import { PAPER_KIND_LABELS, type PaperFormat, paperFormats } from '@okoem/domain/papers/paper-kind.ts';
+import { paperSheet, type PaperStanding, stampOf } from '@okoem/domain/papers/paper-sheet.ts';
+import { qrRows } from './paper-qr.ts';
+import type { ListedPaper, PaperRow } from './paper-repository.ts';
+import { updFileId } from './upd-xml.ts';
+
+export function standingOf({ replacedByVersion, isExpired, isCancelled }: ListedPaper): PaperStanding {
+  return { replacedBy: replacedByVersion, isExpired, isCancelled };
+}
+
+export function formatsOf({ kind, content }: ListedPaper): PaperFormat[] {
+  return paperFormats(kind, { hasSigner: content.signer !== null });
+}
+
+/** 'Счёт 2611-000042, изм. 2.pdf'; the tax office's file is called as it calls itself. */
+export function paperFileName({ kind, number, version, content }: PaperRow, format: PaperFormat): string {
+  if (format === 'xml') return `${updFileId(content)}.xml`;
+  return `${PAPER_KIND_LABELS[kind]} ${number}${version === 1 ? '' : `, изм. ${version}`}.${format}`;
+}
+
+export function paperView(row: ListedPaper): Paper {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    day: row.day,
+    version: row.version,
+    total: row.total,
+    order_id: row.orderId,
+    order_number: row.orderNumber,
+    part_number: row.content.part,
+    seller: row.content.seller.name,
+    buyer: row.content.buyer.name,
+    formats: formatsOf(row),
+    stamp: stampOf(standingOf(row)),
+    replaced_by: row.replacedByVersion,
+    hash: row.contentHash.toString('hex'),
+    issued_at: row.issuedAt.toISOString(),
+  };
+}
+
+/** The same words that the file has. */
+export function invoiceSheet(row: PaperRow): InvoiceSheet {
+  const { vatHeading, rows, totals, due, qr, kind: _, ...sheet } = paperSheet(row.content, standingOf(row));
+  return {
+    ...sheet,
+    paper: paperView(row),
+    qr: qr === '' ? null : qrRows(qr),
+    vat_heading: vatHeading,
+    rows: rows.map(({ values: _values, ...texts }) => texts),
+    totals: totals.map(({ label, text }) => ({ label, text })),
+    due: { label: due.label, text: due.text },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Paper } from '@okoem/contract/papers.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { PAPER_KIND_LABELS, type PaperFormat } from '@okoem/domain/papers/paper-kind.ts';
+
+/** 'Счёт 2611-000042, изм. 2'. */
+export function paperTitle({ kind, number, version }: Pick<Paper, 'kind' | 'number' | 'version'>): string {
+  return `${PAPER_KIND_LABELS[kind]} ${number}${version === 1 ? '' : `, изм. ${version}`}`;
+}
+
+export const FORMAT_LABELS: Record<PaperFormat, string> = { pdf: 'PDF', xlsx: 'XLSX', xml: 'XML' };
+
+export function documentsText(count: number): string {
+  return `Сертификаты и руководства: ${countOf(count, ['файл', 'файла', 'файлов'])}`;
+}
+
+/** 'Накладная и УПД по -1 и -2 — при отгрузке': of parts, whose numbers differ by their ends. */
+export function awaitedText(parts: readonly string[]): string {
+  if (parts.length === 0) return '';
+  const ends = parts.map((number) => `-${number.split('-').at(-1)}`);
+  const listed = ends.length === 1 ? ends[0] : `${ends.slice(0, -1).join(', ')} и ${ends.at(-1)}`;
+  return `Отгрузочные документы по ${listed}`;
+}
