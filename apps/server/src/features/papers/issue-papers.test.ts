@@ -108,8 +108,9 @@ describe('an invoice', () => {
       token: seller.token,
       body: { kind: 'fewer', line_id: line!.id, quantity: 2, reason: 'Нет на складе' },
     });
-    const change = proposed.json<{ data: SellerOrder }>().data.part.changes.at(-1)!.id;
-    await callOn(shop, acceptChange, { id: order.id, token: order.token, change: String(change) });
+    const change = proposed.json<{ data: SellerOrder }>().data.part.changes.at(-1)!;
+    const accepting = { id: order.id, token: order.token, change: String(change.id) };
+    await callOn(shop, acceptChange, { ...accepting, body: { expected_total: change.part_total } });
     await doQueuedPapers(shop);
 
     const { papers } = await papersOf(shop, order);
