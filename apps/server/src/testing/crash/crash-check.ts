@@ -15,7 +15,7 @@ export async function replayAll(client: Client, pool: Pool, orders: readonly Ord
     if (order.outcomes.at(-1) === 'fail') continue;
     if (order.ids.length === 0 && !(await noteUntold(pool, order))) throw new Error('The database is away.');
     for (let tries = 0; tries < MOST_REPLAYS; tries += 1) {
-      if ((await sendOrder(client, order)).outcome !== 'unknown') break;
+      if ((await sendOrder(client, order)) !== 'unknown') break;
       await delay(200);
     }
   }

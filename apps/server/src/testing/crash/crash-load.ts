@@ -12,7 +12,7 @@ import { orderOf } from '../order-calls.ts';
 import { MOSCOW } from '../trade-factories.ts';
 import { type Arrivals, createCrowd, type Dice, startArrivals } from './arrivals.ts';
 import type { CrashGoods, CrashMember } from './crash-goods.ts';
-import type { Client, Outcome, ToldCall } from './told-calls.ts';
+import type { Client, Outcome } from './told-calls.ts';
 
 /** What is held by two cores that also run the database, the callers and the watches. */
 const SETS_PER_SECOND = 30;
@@ -147,7 +147,7 @@ function buyers({ client, pool, goods, dice }: LoadParts) {
   async function place(order: OrderRecord): Promise<void> {
     const sending = sendOrder(client, order);
     for (const tell of watchers.splice(0)) tell();
-    const { outcome } = await sending;
+    const outcome = await sending;
     if (outcome === 'unknown') unanswered.set(order.buyer.id, order);
     else unanswered.delete(order.buyer.id);
     if (outcome === 'fail') await startAgain(order.buyer, outcome);
@@ -166,12 +166,14 @@ function buyers({ client, pool, goods, dice }: LoadParts) {
   };
 }
 
-export async function sendOrder(client: Client, order: OrderRecord): Promise<ToldCall> {
-  const { buyer, key, body } = order;
+/** Whoever found nobody to ask knows no more of an earlier try than before. */
+export async function sendOrder(client: Client, order: OrderRecord): Promise<Outcome> {
+  const { buyer, key, body, outcomes } = order;
   const told = await client.call(placeOrder, { token: buyer.token, body, key });
-  order.outcomes.push(told.outcome);
-  if (told.outcome === 'ok') order.ids.push((told.data as PlacedOrder).id);
-  return told;
+  const outcome = told.status === 0 && outcomes.includes('unknown') ? 'unknown' : told.outcome;
+  outcomes.push(outcome);
+  if (outcome === 'ok') order.ids.push((told.data as PlacedOrder).id);
+  return outcome;
 }
 
 /** Writes down whether the order is there, unknown to its buyer; false while that cannot be found out. */
