@@ -13,6 +13,7 @@ import { endSessions } from './end-sessions.ts';
 import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
+import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
@@ -31,7 +32,8 @@ ${MODELS_USAGE}
 ${VERIFICATION_USAGE}
 ${PRICES_USAGE}
 ${TARIFFS_USAGE}
-${ORDER_USAGE}`;
+${ORDER_USAGE}
+${STATEMENT_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -84,6 +86,8 @@ async function main(args: string[]): Promise<void> {
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
+    statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    'bank-account': (pool) => runBankAccount(pool, positionals.slice(1), BY_COMMAND),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };

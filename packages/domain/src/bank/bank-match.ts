@@ -32,7 +32,8 @@ export interface BankInvoice {
   issuedOn: string;
   /** The last day it is good for; null without an end. */
   lastDay?: string | null;
-  isCancelled?: boolean;
+  /** Why nothing can be paid for it, where that is not because it was paid. */
+  closed?: Extract<MatchReason, 'number-cancelled' | 'number-otherwise'>;
   /** VAT inside, where the purpose is to be compared with it. */
   vat?: Kopecks;
 }

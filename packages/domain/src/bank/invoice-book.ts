@@ -9,7 +9,7 @@ import {
   type PayerEvidence,
   payerEvidence,
 } from './invoice-evidence.ts';
-import { type Purpose, readPurpose, type TypedNumber } from './purpose.ts';
+import { type Purpose, readPurpose, type TypedNumber, wholeNumbers } from './purpose.ts';
 
 /** An invoice as one payment sees it. */
 export interface SeenInvoice {
@@ -74,10 +74,7 @@ export class InvoiceBook {
   }
 
   #named(numbers: readonly TypedNumber[]): BankInvoice[] {
-    return numbers.flatMap(({ month, sequence }) => {
-      const whole = `${month}${sequence}`;
-      return whole.length === 10 ? (this.#byNumber.get(`${whole.slice(0, 4)}-${whole.slice(4)}`) ?? []) : [];
-    });
+    return wholeNumbers(numbers).flatMap((number) => this.#byNumber.get(number) ?? []);
   }
 
   #ofPayer({ payerInn, payerAccount, payerName, purpose }: BankPayment): BankInvoice[] {

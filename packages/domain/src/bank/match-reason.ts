@@ -20,6 +20,7 @@ export const MATCH_REASON_LABELS = {
   'number-of-other': 'назван счёт, который не подходит',
   'number-paid': 'названный счёт уже оплачен',
   'number-cancelled': 'заказ отменён',
+  'number-otherwise': 'заказ оплачивают другим способом',
   'payer-differs': 'платит не тот, кому выставлен счёт',
   'payer-unknown': 'плательщик не найден',
   'sum-differs': 'сумма не подходит',
@@ -29,6 +30,8 @@ export const MATCH_REASON_LABELS = {
   tiny: 'проверочный платёж',
   'not-allowed': 'сопоставление по этим признакам выключено',
   'vat-differs': 'НДС в назначении не тот, что в счёте',
+  undone: 'сопоставление отменено',
+  'by-hand': 'решил сотрудник',
   changed: 'заказ изменился во время загрузки',
 } as const;
 

@@ -8,7 +8,7 @@ import type { TypedNumber } from './purpose.ts';
 export function meansOthers({ payment, seen }: Pick<Sight, 'payment' | 'seen'>): MatchReason[] {
   const closed = seen.filter(({ number, owed }) => number === 'number' && owed === 0);
   const meant = closed.filter(({ payer, invoice }) => payer !== null || invoice.total === payment.amount);
-  return [...new Set(meant.map(({ invoice }) => (invoice.isCancelled ? 'number-cancelled' : 'number-paid')))];
+  return [...new Set(meant.map(({ invoice }) => invoice.closed ?? 'number-paid'))];
 }
 
 /** Of invoices of one sum the one that was mistyped, if the others are much further from what was typed. */

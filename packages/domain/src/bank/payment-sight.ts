@@ -32,4 +32,3 @@ export function sightOf(view: PaymentView): Sight {
     joints: sums.map((places) => places.map((place) => own[place]!)),
   };
 }
-

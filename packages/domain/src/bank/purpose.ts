@@ -27,6 +27,7 @@ export interface Purpose {
   vat: { rate: number; amount: Kopecks | null } | null;
 }
 
+const WHOLE_DIGITS = 10;
 /** Stands where something was taken out, so that its neighbours do not become one. */
 const GONE = ' ¦ ';
 const DASH = '[-\\u2010-\\u2015\\u2212._/\\\\:]';
@@ -74,6 +75,14 @@ export function readPurpose(text: string): Purpose {
     isOfMany: /сч(?:[её]там|[её]тов|ета\s*№№)|№№|и\s?др(?:\.|уги)/i.test(line),
     vat: vatIn(line),
   };
+}
+
+/** Ten digits, as an order's number has: `2611-000042`. */
+export function wholeNumbers(numbers: readonly TypedNumber[]): string[] {
+  return numbers
+    .map(({ month, sequence }) => `${month}${sequence}`)
+    .filter(({ length }) => length === WHOLE_DIGITS)
+    .map((digits) => `${digits.slice(0, 4)}-${digits.slice(4)}`);
 }
 
 /** The letter О among digits is a zero that was typed in the wrong place. */
