@@ -1,3 +1,4 @@
+import { apiDate } from '@okoem/domain/format/date-format.ts';
 import {
   DEMO_BANK_ACCOUNT,
   demoStatement,
@@ -72,12 +73,13 @@ async function doubtfulPayments(tx: Transaction): Promise<DemoPayment[]> {
     union all
     (select id from customer_order where payment_method = 'invoice' and pay_until > now() order by id limit 1)
   `;
-  const [late, open] = await findPayers(
+  const payers = await findPayers(
     tx,
     orders.map(({ id }) => id),
   );
-  return [late!, open!].map((row, place) => ({
+  return payers.map((row, place) => ({
     ...invoicePayment(row, place + 10),
+    day: apiDate(new Date()),
     ...(row.state === 'AWAITING' && { amount: 50_000_00, purpose: 'Предоплата за камеры, в т.ч. НДС 22%' }),
   }));
 }

@@ -214,8 +214,8 @@ describe('the demo marketplace', () => {
                      where statement_match.state = 'posted' and order_payment.state <> 'PAID'`;
     expect(await count(unpaid)).toBe(0);
     expect(await column("select doubts from statement_line where state = 'waiting' order by id")).toEqual([
-      ['number-cancelled'],
       ['sum-differs'],
+      ['number-cancelled'],
     ]);
   });
 
