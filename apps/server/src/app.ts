@@ -17,6 +17,7 @@ import { ownSessionRoutes } from './features/accounts/own-session-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { createCodes } from './features/accounts/verification-codes.ts';
+import { bankRoutes } from './features/bank/bank-routes.ts';
 import { basketRoutes } from './features/basket/basket-routes.ts';
 import { ownWishes } from './features/basket/own-basket.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
@@ -198,6 +199,7 @@ function addPeople(
   ownCompanyRoutes(host, { pool, mint, isLimited, publicUrl });
   agreedPriceRoutes(host, { pool });
   orderRoutes(host, { pool, listPool, publicUrl, codes });
+  bankRoutes(host, { pool, listPool, publicUrl });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
 }
 

@@ -14,6 +14,7 @@ import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
 import { PAYEE_USAGE, runPayee } from './operator-payee.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
+import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
@@ -33,7 +34,8 @@ ${VERIFICATION_USAGE}
 ${PRICES_USAGE}
 ${TARIFFS_USAGE}
 ${ORDER_USAGE}
-${PAYEE_USAGE}`;
+${PAYEE_USAGE}
+${STATEMENT_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -87,6 +89,8 @@ async function main(args: string[]): Promise<void> {
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
+    statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    'bank-account': (pool) => runBankAccount(pool, positionals.slice(1), BY_COMMAND),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };

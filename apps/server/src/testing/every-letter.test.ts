@@ -12,6 +12,7 @@ import {
   passwordChangedMessage,
 } from '../features/accounts/account-letters.ts';
 import { contactChangedMessage } from '../features/accounts/contact-letters.ts';
+import { paymentReceivedLetter, paymentUndoneLetter } from '../features/bank/bank-letters.ts';
 import {
   employeeLeftLetter,
   invitationLetter,
@@ -229,6 +230,9 @@ const EVERY: Record<string, NewMessage> = {
   sellerCancelAsked: sellerCancelAskedLetter(to, { part, key, reason: NAME }),
   sellerChangeAnswered: sellerChangeAnsweredLetter(to, { ...told, isSilence: false }),
   late: lateOrderNotice(to, { part, key, lateness: 'confirm' }),
+  paid: paymentReceivedLetter(order, { amount: 30_000, owed: 0, payment: NAME, key }),
+  paidInPart: paymentReceivedLetter(order, { amount: 10_000, owed: 20_000, payment: NAME, key }),
+  paymentUndone: paymentUndoneLetter(order, { amount: 10_000, owed: 30_000, key }),
 };
 const letters = Object.entries(EVERY).map(([name, message]) => ({ name, ...(message as NewLetter) }));
 
@@ -240,7 +244,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(33);
+    expect(made).toHaveLength(35);
     const source = readFileSync(import.meta.filename, 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
@@ -329,6 +333,9 @@ describe('of all letters of the shop', () => {
         "sellerCancelAsked: Покупатель просит отменить заказ 2611-000042-1",
         "sellerChangeAnswered: Покупатель не согласился изменить заказ 2611-000042-1",
         "late: Заказ 2611-000042-1 не подтверждён в срок",
+        "paid: Оплата получена: заказ 2611-000042, 300 ₽ → Открыть заказ",
+        "paidInPart: Оплата получена: заказ 2611-000042, 100 ₽ → Открыть заказ",
+        "paymentUndone: Оплата заказа 2611-000042 отменена: 100 ₽ → Открыть заказ",
       ]
     `);
   });

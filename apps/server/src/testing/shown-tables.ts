@@ -84,12 +84,17 @@ const ORDERS = 'orders are shown to who made them, in pages that are never kept'
 const REQUESTS = 'what people ask for is shown to them alone';
 const DELIVERY = 'what delivery costs is asked for by the browser';
 const COMPANIES = 'agreed prices: no part of a page for guests';
+const MONEY = 'what came to the bank is for the staff alone';
 export const PLATFORM = 'of the machinery';
 
 /** Tables that no page of a guest reads, and why. */
 export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   access_token: PEOPLE,
   audit_entry: PLATFORM,
+  bank_account: MONEY,
+  statement_file: MONEY,
+  statement_line: MONEY,
+  statement_match: MONEY,
   basket: BASKETS,
   basket_line: BASKETS,
   basket_line_service: BASKETS,

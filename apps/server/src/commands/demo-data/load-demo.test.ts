@@ -219,6 +219,24 @@ describe('the demo marketplace', () => {
     expect(await count('seller_signatory')).toBe(await count('seller'));
   });
 
+  it('has invoices paid by a statement of the bank, payments that wait, and some of nobody [BANK-019]', async () => {
+    const states = await pool<{ state: string; count: number }[]>`
+      select state, count(*)::int as count from statement_line group by state order by state
+    `;
+    expect([...states]).toEqual([
+      { state: 'foreign', count: 2 },
+      { state: 'posted', count: 4 },
+      { state: 'waiting', count: 2 },
+    ]);
+    const unpaid = `statement_match join order_payment using (order_id)
+                     where statement_match.state = 'posted' and order_payment.state <> 'PAID'`;
+    expect(await count(unpaid)).toBe(0);
+    expect(await column("select doubts from statement_line where state = 'waiting' order by id")).toEqual([
+      ['sum-differs'],
+      ['number-cancelled'],
+    ]);
+  });
+
   it('lets customers of all three types in with the password of the README', async () => {
     const rows = await pool<
       { kind: string | null; passwordHash: string }[]

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Pool, type Transaction } from '../../platf
 import { tell } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { withoutChecks } from './bulk-load.ts';
+import { loadBank } from './load-bank.ts';
 import { loadContent } from './load-content.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { loadDocuments } from './load-documents.ts';
@@ -53,7 +54,7 @@ export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
     await relaxLimits(tx);
     await tx`
       truncate category, brand, seller, attribute, family, nameplate, discount, company, customer, operator, cms_page, menu,
-               banner, post, collection, reference_card, seo_page, service_type, pickup_point
+               banner, post, collection, reference_card, seo_page, service_type, pickup_point, bank_account, statement_file
         restart identity cascade
     `;
     await tx`delete from setting where key = 'demo.products'`;
@@ -79,7 +80,7 @@ async function loadDemo(
   await loadPeople(tx);
   await loadFavourites(tx);
   await loadContent(tx);
-  await loadOrders(tx, now);
+  await loadBank(tx, await loadOrders(tx, now));
   await loadPapers(tx, now);
   await loadRequests(tx, storage);
   await loadReviews(tx);

@@ -3,7 +3,7 @@ import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { type DemoOrder, ORDERS } from '../../../../../demo/world/orders.ts';
 import { CUSTOMERS, type DemoCustomer } from '../../../../../demo/world/people.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { bookPayments, dueOn, type PaidPart } from './load-order-money.ts';
+import { bookPayments, dueOn, isPaidByStatement, type PaidPart } from './load-order-money.ts';
 import { EXPIRED_DAYS, insertPart, type PlannedPart, totalOfPart } from './load-order-part.ts';
 import { pickLines } from './order-goods.ts';
 
@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 /** A demo is looked at for weeks: what waits for somebody waits that long, where a shop would end it in days. */
 const WAITING_DAYS = 21;
 
-/** Orders in every state, each walked there move by move as the database demands. */
-export async function loadOrders(tx: Transaction, now: Date): Promise<void> {
+/** Orders in every state, each walked there move by move as the database demands. Answers those a statement will pay. */
+export async function loadOrders(tx: Transaction, now: Date): Promise<number[]> {
   for (const customer of new Set(ORDERS.map((order) => order.customer))) {
     await tx`
       insert into basket (customer_id, company_id, region_guid)
@@ -21,16 +21,21 @@ export async function loadOrders(tx: Transaction, now: Date): Promise<void> {
        where customer.id = ${customer} and city.name = 'Москва'
     `;
   }
-  for (const [index, order] of ORDERS.entries()) await insertOrder(tx, order, { sequence: index + 1, now });
+  const paidByStatement: number[] = [];
+  for (const [index, order] of ORDERS.entries()) {
+    const orderId = await insertOrder(tx, order, { sequence: index + 1, now });
+    if (isPaidByStatement(order)) paidByStatement.push(orderId);
+  }
   // The next one that is placed goes on from there.
   await tx`select setval('order_number', ${ORDERS.length})`;
+  return paidByStatement;
 }
 
 async function insertOrder(
   tx: Transaction,
   order: DemoOrder,
   { sequence, now }: { sequence: number; now: Date },
-): Promise<void> {
+): Promise<number> {
   const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS);
   const waitsUntil = new Date(now.getTime() + WAITING_DAYS * DAY_MS);
   const parts = await plannedParts(tx, order, sequence);
@@ -60,6 +65,7 @@ async function insertOrder(
   for (const [index, part] of parts.entries())
     await insertPart(tx, part, { orderId, seq: index + 1, placedAt, now, waitsUntil });
   await bookPayments(tx, order, { orderId, parts: parts.map(paidPart), placedAt });
+  return orderId;
 }
 
 /** Each from a warehouse of its own. */

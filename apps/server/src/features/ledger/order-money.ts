@@ -30,14 +30,17 @@ export interface MoneyMove {
   at?: Date | null;
 }
 
-/** Money of the buyer has come. The order is locked by the caller. False: it was posted before. */
+/**
+ * Money of the buyer has come, or was there already and nobody knew whose it was (`unmatched`). The order is locked by the
+ * caller. False: it was posted before.
+ */
 export async function receiveMoney(
   tx: Transaction,
-  { orderId, amount, key, at = null, into }: MoneyMove & { into: MoneyPlace },
+  { orderId, amount, key, at = null, into }: MoneyMove & { into: MoneyPlace | 'unmatched' },
 ): Promise<boolean> {
   const companyId = await findCompany(tx, orderId);
   const entry = await postEntry(tx, {
-    kind: 'payment',
+    kind: into === 'unmatched' ? 'match' : 'payment',
     key,
     orderId,
     at,
