@@ -151,7 +151,8 @@ export const matchBankLine = {
     .refine(
       ({ orders }) => new Set(orders.map((one) => one.order_id)).size === orders.length,
       'Заказ указан дважды',
-    ),
+    )
+    .meta({ examples: [{ orders: [{ order_id: 1, amount: 15_576_000 }] }] }),
   response: answer(BankLine),
 } as const satisfies Endpoint;
 
