@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { REGISTRY_COMPANIES } from '../../../demo/world/company-registry.ts';
+import { addLogistic } from './app-logistic.ts';
 import { addPages } from './app-pages.ts';
 import { accountClosingRoutes } from './features/accounts/account-closing.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
@@ -19,7 +20,6 @@ import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { createCodes } from './features/accounts/verification-codes.ts';
 import { bankRoutes } from './features/bank/bank-routes.ts';
 import { basketRoutes } from './features/basket/basket-routes.ts';
-import { ownWishes } from './features/basket/own-basket.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
@@ -37,15 +37,9 @@ import { fileRoutes } from './features/files/file-routes.ts';
 import { privateFileJudge } from './features/files/private-files.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import type { CarrierApis } from './features/logistic/carrier-api.ts';
-import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
-import { createCdekApi } from './features/logistic/cdek-api.ts';
-import { cdekClientOf } from './features/logistic/cdek-config.ts';
-import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
-import { optimiserRoutes } from './features/optimiser/optimiser-routes.ts';
 import { orderRoutes } from './features/orders/order-routes.ts';
-import { placeRoutes } from './features/orders/place-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { paperRoutes } from './features/papers/paper-routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
@@ -281,21 +275,4 @@ function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigure
   });
   catalogRoutes(host, { pool, catalog, savedFilters, publicUrl: config.PUBLIC_URL, showFigures });
   offerRoutes(host, { pool, catalog });
-}
-
-/** What delivery costs, and where goods can be picked up. */
-function addLogistic(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
-  const { config, pool, log, catalog } = parts;
-  const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
-  const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
-  logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
-  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes } });
-  optimiserRoutes(host, { pool, catalog, showFigures });
-}
-
-function carrierApisOf(config: Config, log: Log): CarrierApis {
-  const client = cdekClientOf(config, {
-    onTurn: (state) => log.warn({ event: 'carrier-breaker', reason: `cdek ${state}` }),
-  });
-  return client ? { cdek: createCdekApi(client) } : {};
 }
