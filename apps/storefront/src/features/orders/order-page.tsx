@@ -2,14 +2,17 @@ import type { OrderView } from '@okoem/contract/orders.ts';
 import { apiDate, formatDate } from '@okoem/domain/format/date-format.ts';
 import { SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
+import { partBelow } from '../../shared/part.tsx';
 import type { OrderDialogState } from './order-dialogs.tsx';
-import { OrderLog } from './order-log.tsx';
 import { OrderPartView } from './order-part.tsx';
 import { OrderPay } from './order-pay.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { orderBadge } from './order-words.ts';
 import styles from './order-page.module.css';
+
+const LOG_ID = 'order-log';
+const OrderLog = memo(partBelow(async () => (await import('./order-log.part.tsx')).OrderLog, LOG_ID));
 
 export interface OrderPageProps {
   order: OrderView;
@@ -66,7 +69,9 @@ export function OrderPage(props: OrderPageProps) {
             />
           ))}
           <OrderSums order={order} />
-          <OrderLog order={order} />
+          <div id={LOG_ID}>
+            <OrderLog order={order} />
+          </div>
         </div>
       </div>
     </article>
