@@ -2,17 +2,14 @@ import type { OrderView } from '@okoem/contract/orders.ts';
 import { apiDate, formatDate } from '@okoem/domain/format/date-format.ts';
 import { SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
-import { memo, type ReactNode, useState } from 'react';
-import { partBelow } from '../../shared/part.tsx';
+import { type ReactNode, useState } from 'react';
 import type { OrderDialogState } from './order-dialogs.tsx';
+import { OrderLog } from './order-log.tsx';
 import { OrderPartView } from './order-part.tsx';
 import { OrderPay } from './order-pay.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { orderBadge } from './order-words.ts';
 import styles from './order-page.module.css';
-
-const LOG_ID = 'order-log';
-const OrderLog = memo(partBelow(async () => (await import('./order-log.part.tsx')).OrderLog, LOG_ID));
 
 export interface OrderPageProps {
   order: OrderView;
@@ -69,9 +66,7 @@ export function OrderPage(props: OrderPageProps) {
             />
           ))}
           <OrderSums order={order} />
-          <div id={LOG_ID}>
-            <OrderLog order={order} />
-          </div>
+          <OrderLog order={order} />
         </div>
       </div>
     </article>
