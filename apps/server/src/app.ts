@@ -47,6 +47,12 @@ import { orderRoutes } from './features/orders/order-routes.ts';
 import { placeRoutes } from './features/orders/place-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
+import { banksOf } from './features/payments/payment-config.ts';
+import type { PaymentParts } from './features/payments/payment-parts.ts';
+import { paymentRoutes } from './features/payments/payment-routes.ts';
+import { WEBHOOK_PATH } from './features/payments/start-payment.ts';
+import { addTestBank } from './features/payments/test-bank/test-bank-routes.ts';
+import type { TestBank } from './features/payments/test-bank/test-bank.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
@@ -100,6 +106,8 @@ export interface AppParts {
   registry?: CompanyRegistry;
   /** Carriers that tell their prices themselves; by the configuration when nothing is said. */
   carrierApis?: CarrierApis;
+  /** The clock of payments and of the embedded bank; that of the machine when nothing is said. */
+  paymentClock?: () => Date;
   /** Tests hold every answer against its schema. */
   checkAnswers?: boolean;
   isStopping?: () => boolean;
@@ -113,6 +121,9 @@ export interface CreatedApp {
   /** Every route with its access class, in the order of registration. */
   routes: readonly RouteLine[];
   endpoints: () => Endpoint[];
+  payments: PaymentParts;
+  /** The embedded bank; there is none in production. */
+  testBank: TestBank | undefined;
 }
 
 /** The table of contents: what this server consists of. */
@@ -148,7 +159,8 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
-  addLogistic(host, parts, showFigures);
+  const { payments, testBank } = addPayments(host, parts);
+  addLogistic(host, parts, { showFigures, hasOnlinePayments: payments.current !== undefined });
   demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
@@ -170,7 +182,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
-  return { app, traffic, routes, endpoints };
+  return { app, traffic, routes, endpoints, payments, testBank };
 }
 
 /** How people come in, whom they act for, and who works here. */
@@ -265,6 +277,23 @@ function addHealth(
   });
 }
 
+/** Money of orders, and the bank that takes it. The embedded one tells us of it as a real one does, by its notices. */
+function addPayments(host: EndpointHost, { config, pool, log, paymentClock }: AppParts) {
+  const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = config;
+  const { app } = host;
+  const now = paymentClock ?? (() => new Date());
+  const { providers, current, testBank } = banksOf(pool, config, {
+    now,
+    notify: async (payload) =>
+      (await app.inject({ method: 'POST', url: `${WEBHOOK_PATH}/test`, payload })).body,
+    onTurn: (provider, state) => log.warn({ event: 'bank-breaker', reason: `${provider} ${state}` }),
+  });
+  const payments: PaymentParts = { pool, log, providers, current, publicUrl, supportEmail, now };
+  paymentRoutes(host, payments);
+  if (testBank) addTestBank(app, { pool, bank: testBank, publicUrl, now });
+  return { payments, testBank };
+}
+
 /** What is shown of the catalog in memory. */
 function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
   const { config, pool, log, catalog } = parts;
@@ -280,12 +309,16 @@ function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigure
 }
 
 /** What delivery costs, and where goods can be picked up. */
-function addLogistic(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
+function addLogistic(
+  host: EndpointHost,
+  parts: AppParts,
+  { showFigures, hasOnlinePayments }: { showFigures: ShowFigures; hasOnlinePayments: boolean },
+): void {
   const { config, pool, log, catalog } = parts;
   const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
   const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
   logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
-  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes } });
+  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments });
   optimiserRoutes(host, { pool, catalog, showFigures });
 }
 

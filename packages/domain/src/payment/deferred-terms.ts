@@ -29,11 +29,7 @@ export interface DeferredState {
 }
 
 /** What a company owes by its age, and whether it may order more without paying. */
-export function deferredState(
-  limit: Kopecks,
-  debts: readonly DeferredDebt[],
-  today: string,
-): DeferredState {
+export function deferredState(limit: Kopecks, debts: readonly DeferredDebt[], today: string): DeferredState {
   const open = debts.filter(({ owed }) => owed > 0);
   const ages = [...AGES, Infinity].map((to, place): DebtAge => {
     const from = place === 0 ? 0 : AGES[place - 1]! + 1;

@@ -18,7 +18,12 @@ it('offers persons card and СБП within their limits, which are data [PAY-001]
 });
 
 it('offers companies the invoice first, then what was approved, then the card [PAY-001]', () => {
-  expect(paymentChoices({ ...company, total: 500_00 })).toEqual(['invoice', 'deferred', 'card', 'on_receipt']);
+  expect(paymentChoices({ ...company, total: 500_00 })).toEqual([
+    'invoice',
+    'deferred',
+    'card',
+    'on_receipt',
+  ]);
   expect(paymentChoices({ ...company, total: 500_01 })).toEqual(['invoice', 'card', 'on_receipt']);
   expect(paymentChoices({ ...company, deferredRoom: null, total: 1_00 })).not.toContain('deferred');
 });

@@ -34,7 +34,12 @@ const FOR_PERSONS = ['card', 'sbp', 'instalments', 'on_receipt', 'invoice'] as c
 const FOR_COMPANIES = ['invoice', 'deferred', 'card', 'sbp', 'instalments', 'on_receipt'] as const;
 
 /** Ways to pay this sum, the usual one first. */
-export function paymentChoices({ isCompany, total, limits, deferredRoom }: PaymentWish): OrderPaymentMethod[] {
+export function paymentChoices({
+  isCompany,
+  total,
+  limits,
+  deferredRoom,
+}: PaymentWish): OrderPaymentMethod[] {
   const methods: readonly OrderPaymentMethod[] = isCompany ? FOR_COMPANIES : FOR_PERSONS;
   return methods.filter((method) => {
     if (method === 'deferred') return deferredRoom !== null && total <= deferredRoom;

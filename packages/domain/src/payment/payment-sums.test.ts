@@ -19,11 +19,17 @@ it('captures with the first parcel or on the sixth day, what is owed by then, an
   const before = new Date('2026-11-16T09:59:59Z');
   expect(holdMove(held(), balance(), before)).toEqual({ kind: 'wait' });
   const sixth = new Date('2026-11-16T10:00:00Z');
-  expect(holdMove(held(), balance({ charged: 2000_00 }), sixth)).toEqual({ kind: 'capture', amount: 1000_00 });
+  expect(holdMove(held(), balance({ charged: 2000_00 }), sixth)).toEqual({
+    kind: 'capture',
+    amount: 1000_00,
+  });
   expect(holdMove(held({ isSent: true }), balance({ charged: 0 }), NOW)).toEqual({ kind: 'cancel' });
 });
 
-const payment = fc.record({ captured: fc.integer({ min: 1, max: 1_000_000 }), share: fc.integer({ min: 0, max: 100 }) });
+const payment = fc.record({
+  captured: fc.integer({ min: 1, max: 1_000_000 }),
+  share: fc.integer({ min: 0, max: 100 }),
+});
 
 it('gives back what was paid too much, by the ways it came, never more than came by them [PAY-007]', () => {
   fc.assert(

@@ -31,7 +31,10 @@ it('believes nothing of another number, sum or share [PAY-003]', () => {
   expect(believeTold(KNOWN, { ...TOLD, captured: 999_99 })).toEqual({ kind: 'foreign', why: 'captured' });
   expect(believeTold(KNOWN, { ...TOLD, refunded: 1000_01 })).toEqual({ kind: 'foreign', why: 'refunded' });
   const asked = { ...KNOWN, state: 'AUTHORIZED', captureAsked: 400_00 } as const;
-  expect(believeTold(asked, { ...TOLD, captured: 400_00 })).toMatchObject({ state: 'PAID', captured: 400_00 });
+  expect(believeTold(asked, { ...TOLD, captured: 400_00 })).toMatchObject({
+    state: 'PAID',
+    captured: 400_00,
+  });
   expect(believeTold(asked, { ...TOLD, captured: 500_00 })).toEqual({ kind: 'foreign', why: 'captured' });
 });
 
@@ -65,6 +68,8 @@ it('goes forward only, never gives back more than it took, and ends whatever is 
         if (belief.kind !== 'news') continue;
         seen.push(belief.state);
         known = { ...known, ...belief };
+        // Told again, it says nothing new.
+        expect(believeTold(known, word).kind).not.toBe('news');
       }
       const moves = seen.slice(1).map((next, place) => [seen[place]!, next] as const);
       const isForward = ([from, to]: readonly [PaymentState, PaymentState]) =>
@@ -73,8 +78,6 @@ it('goes forward only, never gives back more than it took, and ends whatever is 
       expect(new Set(seen).size).toBeLessThanOrEqual(7);
       expect(known.refunded).toBeLessThanOrEqual(known.captured);
       expect(known.captured).toBeLessThanOrEqual(known.amount);
-      // The same history again says nothing new.
-      expect(history.filter((word) => believeTold(known, word).kind === 'news')).toEqual([]);
     }),
     { numRuns: 2000 },
   );

@@ -5,15 +5,23 @@ import { acceptedConsents, missingConsents } from '@okoem/domain/customer/consen
 import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
+import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { mayPayBy, payUntil } from '@okoem/domain/order/placing.ts';
+import { deferredDueOn, deferredState } from '@okoem/domain/payment/deferred-terms.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { insertConsents } from '../accounts/account-repository.ts';
 import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../basket/own-basket.ts';
+import {
+  findDeferredDebts,
+  findDeferredTerms,
+  findPaymentLimits,
+  lockCompany,
+} from '../ledger/payment-terms-repository.ts';
 import { chosenDelivery } from '../logistic/chosen-delivery.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
 import { parcelsOf } from '../logistic/parcel.ts';
@@ -41,6 +49,8 @@ export type OrderBody = EndpointCall<typeof endpoint>['body'];
 export interface PlacingParts {
   pool: Pool;
   logistic: LogisticDeps;
+  /** Whether there is a bank that takes money online. */
+  hasOnlinePayments: boolean;
 }
 
 export interface Placing {
@@ -97,7 +107,10 @@ interface Ready {
 }
 
 /** Carriers may be asked here, so no transaction is open. */
-async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Promise<Ready> {
+async function prepared(
+  { pool, logistic, hasOnlinePayments }: PlacingParts,
+  placing: Placing,
+): Promise<Ready> {
   const { actor, body, destination } = placing;
   const owner = ownerOf(actor);
   if (body.payer.company_id !== owner.companyId) throw new Refusal('COMPANY_CHANGED');
@@ -108,7 +121,7 @@ async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Pro
     findBuyer(pool, owner),
     pricedOwnBasket(pool, owner, { destination, audience: priceAudience(actor) }, body.promo_code),
   ]);
-  refuseBuyer(buyer, body);
+  if (buyer.company && !mayPlaceOrders(buyer.company.status)) throw new Refusal('COMPANY_CLOSED');
   refuseBasket(priced, body);
   const parcels = await chosenParcels(logistic, { placing, priced });
   const snapshot = orderSnapshot(parcels, priced.outline.offer_service_types);
@@ -122,15 +135,44 @@ async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Pro
   if (buyer.orderLimit !== null && snapshot.total > buyer.orderLimit) {
     throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
   }
+  await refuseMethod(pool, { buyer, body, total: snapshot.total, hasOnlinePayments });
   const recipient = await recipientOf(pool, owner, body.recipient);
   return { priced, buyer, recipient, snapshot, promo: promoOf(priced) };
 }
 
-function refuseBuyer({ company }: Buyer, { payment_method: method }: OrderBody): void {
-  if (company && !mayPlaceOrders(company.status)) throw new Refusal('COMPANY_CLOSED');
-  if (!mayPayBy(method, { status: company?.status ?? null })) {
+interface MethodWish {
+  buyer: Buyer;
+  body: OrderBody;
+  total: number;
+  hasOnlinePayments: boolean;
+}
+
+async function refuseMethod(
+  pool: Pool,
+  { buyer: { company }, body, total, hasOnlinePayments }: MethodWish,
+): Promise<void> {
+  const { payment_method: method } = body;
+  const limits = hasOnlinePayments ? await findPaymentLimits(pool) : [];
+  // How much room there is left is seen where the order is written.
+  const terms = method === 'deferred' && company ? await findDeferredTerms(pool, company.id) : undefined;
+  const wish = { isCompany: company !== null, total, limits, deferredRoom: terms ? total : null };
+  if (!mayPayBy(method, { ...wish, status: company?.status ?? null }))
     throw new Refusal('PAYMENT_METHOD', { field: 'payment_method' });
-  }
+}
+
+/** The last day to pay, of who pays later; null for everybody else. Two orders of a company at once see each other's debt. */
+async function deferredUntil(
+  tx: Transaction,
+  { body, companyId, total, now }: { body: OrderBody; companyId: number | null; total: number; now: Date },
+): Promise<string | null> {
+  if (body.payment_method !== 'deferred' || companyId === null) return null;
+  await lockCompany(tx, companyId);
+  const terms = await findDeferredTerms(tx, companyId);
+  if (!terms) throw new Refusal('PAYMENT_METHOD', { field: 'payment_method' });
+  const { overdue, room } = deferredState(terms.limit, await findDeferredDebts(tx, companyId), apiDate(now));
+  if (overdue > 0) throw new Refusal('DEFERRED_OVERDUE', { field: 'payment_method', overdue });
+  if (total > room) throw new Refusal('DEFERRED_LIMIT', { field: 'payment_method', room, total });
+  return deferredDueOn(now, terms.days);
 }
 
 function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody): void {
@@ -219,6 +261,8 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   const calendar = workingCalendar(destination.exceptions);
   const until = payUntil(body.payment_method, now, calendar);
   const { buyer, snapshot } = ready;
+  const { companyId } = ownerOf(actor);
+  const dueOn = await deferredUntil(tx, { body, companyId, total: snapshot.total, now });
   const number = orderNumber(now, sequence);
   const id = await insertOrder(tx, {
     number,
@@ -230,6 +274,7 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     contact: { email: buyer.email ?? '', phone: buyer.phone ?? '' },
     paymentMethod: body.payment_method,
     payUntil: until,
+    dueOn,
     confirmBy: confirmBy(now, calendar),
     comment: body.comment,
     poNumber: body.po_number,

@@ -2,6 +2,7 @@ import { getCurrentUser } from '@okoem/contract/accounts.ts';
 import { currentBasketWithDeliveries } from '@okoem/contract/baskets.ts';
 import { listAddresses, listRecipients } from '@okoem/contract/deliveries.ts';
 import { calculateDelivery, type DeliveryGroup, searchPickupPoints } from '@okoem/contract/logistic.ts';
+import { getPaymentTerms } from '@okoem/contract/payments.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { BASKET_KEY } from '../../shared/basket/current-basket.ts';
@@ -44,6 +45,12 @@ export const ownAddressesQuery = queryOptions({
 export const ownRecipientsQuery = queryOptions({
   queryKey: ['recipients'],
   queryFn: async ({ client, signal }) => (await transportOf(client)(listRecipients, {}, { signal })).data,
+});
+
+/** Limits of banks and of the company: which ways are open depends on the sum. */
+export const paymentTermsQuery = queryOptions({
+  queryKey: ['payment-terms'],
+  queryFn: async ({ client, signal }) => (await transportOf(client)(getPaymentTerms, {}, { signal })).data,
 });
 
 const MOST_POINTS_SHOWN = 100;

@@ -1,6 +1,8 @@
 import type { DeliveryGroup } from '@okoem/contract/logistic.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
-import { openPaymentMethods } from '@okoem/domain/order/payment-method.ts';
+import type { PaymentTerms } from '@okoem/contract/payments.ts';
+import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
+import { paymentChoices } from '@okoem/domain/payment/payment-choice.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBasketLines, useIsBasketRead } from '../../shared/basket/basket.ts';
@@ -13,8 +15,13 @@ import {
   type ParcelDraft,
   readDraft,
 } from './checkout-draft.ts';
-import { calculationQuery, checkoutBasketQuery, ownAddressesQuery } from './checkout-queries.ts';
-import { type CheckoutBasket, checkoutParcels, type ParcelView } from './checkout-view.ts';
+import {
+  calculationQuery,
+  checkoutBasketQuery,
+  ownAddressesQuery,
+  paymentTermsQuery,
+} from './checkout-queries.ts';
+import { type CheckoutBasket, checkoutParcels, deliverySum, type ParcelView } from './checkout-view.ts';
 
 export interface Checkout {
   basket: CheckoutBasket | undefined;
@@ -26,6 +33,9 @@ export interface Checkout {
   change: (patch: Partial<CheckoutDraft>) => void;
   changeParcel: (key: string, patch: ParcelDraft) => void;
   parcels: ParcelView[];
+  /** Ways to pay the sum as it stands, the usual one first. */
+  methods: OrderPaymentMethod[];
+  terms: PaymentTerms | undefined;
   /** A price is being asked for: the sum may change. */
   isCounting: boolean;
   owner: DraftOwner;
@@ -52,7 +62,6 @@ export function useCheckout({ company, name }: MemberSession): Checkout {
       keepDraft(owner, next);
       return next;
     });
-  useUsualChoices({ draft, change, isCompany: company !== null });
   const {
     data: basket,
     isError,
@@ -64,6 +73,14 @@ export function useCheckout({ company, name }: MemberSession): Checkout {
   const exact = new Map<string, DeliveryGroup>();
   for (const [index, { data }] of answers.entries()) if (data) exact.set(asked[index]!.key, data);
 
+  const parcels = basket ? checkoutParcels(basket, draft, exact) : [];
+  const { data: terms, isError: isWithoutTerms } = useQuery(paymentTermsQuery);
+  const total = basket ? basket.totals.total + deliverySum(parcels).sum : 0;
+  // Who does not learn what banks take can still pay in the ways that need no bank.
+  const known = terms ?? (isWithoutTerms ? { limits: [], deferred: null } : undefined);
+  const methods = known ? openMethods(known, { isCompany: company !== null, total }) : [];
+  useUsualChoices({ draft, change, methods });
+
   return {
     basket,
     isFailed: isError,
@@ -72,7 +89,9 @@ export function useCheckout({ company, name }: MemberSession): Checkout {
     draft,
     change,
     changeParcel,
-    parcels: basket ? checkoutParcels(basket, draft, exact) : [],
+    parcels,
+    methods,
+    terms,
     isCounting: settled !== draft || answers.some(({ isFetching }) => isFetching),
     owner,
   };
@@ -85,23 +104,35 @@ function useWish(): string {
     .join();
 }
 
+/** Which ways are open depends on the sum: limits are the banks' and the company's. */
+function openMethods(
+  { limits, deferred }: PaymentTerms,
+  { isCompany, total }: { isCompany: boolean; total: number },
+): OrderPaymentMethod[] {
+  return paymentChoices({
+    isCompany,
+    total,
+    limits: limits.map(({ for_companies: forCompanies, ...limit }) => ({ ...limit, forCompanies })),
+    deferredRoom: deferred?.room ?? null,
+  });
+}
+
 /** What most orders have is there already: the main address, and the usual way to pay. */
-function useUsualChoices({
-  draft,
-  change,
-  isCompany,
-}: Pick<Checkout, 'draft' | 'change'> & { isCompany: boolean }): void {
+function useUsualChoices({ draft, change, methods }: Pick<Checkout, 'draft' | 'change' | 'methods'>): void {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: addresses } = useQuery(ownAddressesQuery);
   useEffect(() => {
     const usual = addresses?.find((one) => one.is_main && (one.city_guid ?? cityGuid) === cityGuid);
-    const [payment = null] = openPaymentMethods({ isCompany });
-    change({
-      ...(draft.payment === null && { payment }),
-      ...(usual && draft.address === '' && { address: usual.address }),
-    });
+    if (usual && draft.address === '') change({ address: usual.address });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the addresses are known
   }, [addresses]);
+  const [usual = null] = methods;
+  const isOpen = draft.payment !== null && methods.includes(draft.payment);
+  useEffect(() => {
+    // Chosen for another sum, it may be closed for this one.
+    if (!isOpen && usual !== null) change({ payment: usual });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the way chosen is open no more
+  }, [isOpen, usual]);
 }
 
 function isFirstAddress({ address, addressFrom }: CheckoutDraft, key: string): boolean {
