@@ -19,6 +19,8 @@ export interface OrderPageProps {
   actions?: ReactNode;
   /** Below the heading: what has just happened. */
   band?: ReactNode;
+  /** Below the sum: the way to the bank. */
+  pay?: ReactNode;
   /** Without it the page is for reading only. */
   dialogs?: OrderDialogState;
   /** Whether proposals may be answered. */
@@ -26,7 +28,7 @@ export interface OrderPageProps {
 }
 
 /** One order: when each parcel comes, what is in it, and what the buyer can do about it. */
-export function OrderPage({ order, back, actions, band, dialogs, mayAnswer = false }: OrderPageProps) {
+export function OrderPage({ order, back, actions, band, pay, dialogs, mayAnswer = false }: OrderPageProps) {
   const [today] = useState(() => apiDate(Date.now()));
   const { number, status, created_at: createdAt, po_number: own, parts, city } = order;
   const facts = [
@@ -48,7 +50,7 @@ export function OrderPage({ order, back, actions, band, dialogs, mayAnswer = fal
       {band}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <OrderPay order={order} />
+          <OrderPay order={order} pay={pay} />
         </div>
         <div className={styles.parts}>
           {parts.map((part) => (

@@ -1,4 +1,5 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
+import { isOnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -6,7 +7,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
 import { part } from '../../shared/part.tsx';
-import { mayRepeatOrders, mayWriteOrders } from './may-order.ts';
+import { mayPayOrders, mayRepeatOrders, mayWriteOrders } from './may-order.ts';
 import { OrderDialogs, type OrderDialogState, useOrderDialogs } from './order-dialogs.tsx';
 import { OrderPage } from './order-page.tsx';
 import { orderQuery } from './order-queries.ts';
@@ -14,6 +15,7 @@ import styles from './own-order.module.css';
 
 /** Seen once, and seldom: neither weighs on every look at an order. */
 const PlacedBand = part(async () => (await import('./placed-band.tsx')).PlacedBand, '[data-placed]');
+const PayOnline = part(async () => (await import('./pay-online.tsx')).PayOnline, '[data-pay-online]');
 const RestoreButton = part(
   async () => (await import('./restore-button.tsx')).RestoreButton,
   '[data-restore]',
@@ -43,6 +45,9 @@ export function OwnOrder({ id, session, isPlaced }: OwnOrderProps) {
           </Link>
         }
         band={isPlaced && <PlacedBand order={order} />}
+        pay={
+          isOnlineMethod(order.payment_method) && <PayOnline order={order} mayPay={mayPayOrders(session)} />
+        }
         actions={<Actions id={id} session={session} dialogs={dialogs} />}
       />
       <OrderDialogs dialogs={dialogs} />
