@@ -37,6 +37,7 @@ import {
   sellerOrderLetter,
 } from '../features/orders/seller-letters.ts';
 import { passkeyAddedMessage, passkeyRemovedMessage } from '../features/passkeys/passkey-letters.ts';
+import { paymentAlarm, refundLetter } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
@@ -228,6 +229,11 @@ const EVERY: Record<string, NewMessage> = {
   sellerCancelAsked: sellerCancelAskedLetter(to, { part, key, reason: NAME }),
   sellerChangeAnswered: sellerChangeAnsweredLetter(to, { ...told, isSilence: false }),
   late: lateOrderNotice(to, { part, key, lateness: 'confirm' }),
+  paymentAlarm: paymentAlarm(to, { ref: NAME, trouble: 'foreign', amount: 100_00, details: NAME, key }),
+  refund: refundLetter(
+    { id: 1, number: '2611-000001', email: to, publicUrl },
+    { refundId: 1, amount: 100_00, isCard: true },
+  ),
 };
 const letters = Object.entries(EVERY).map(([name, message]) => ({ name, ...(message as NewLetter) }));
 
@@ -239,7 +245,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(33);
+    expect(made).toHaveLength(35);
     const source = readFileSync(import.meta.filename, 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });

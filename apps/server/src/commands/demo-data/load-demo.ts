@@ -52,7 +52,7 @@ export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
     await relaxLimits(tx);
     await tx`
       truncate category, brand, seller, attribute, family, nameplate, discount, company, customer, operator, cms_page, menu,
-               banner, post, collection, reference_card, seo_page, service_type, pickup_point
+               test_bank_payment, payment_event, banner, post, collection, reference_card, seo_page, service_type, pickup_point
         restart identity cascade
     `;
     await tx`delete from setting where key = 'demo.products'`;

@@ -3,7 +3,7 @@ import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { type DemoOrder, ORDERS } from '../../../../../demo/world/orders.ts';
 import { CUSTOMERS, type DemoCustomer } from '../../../../../demo/world/people.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { bookPayments, dueOn, type PaidPart } from './load-order-money.ts';
+import { approveDeferred, bookPayments, dueOn, type PaidPart } from './load-order-money.ts';
 import { EXPIRED_DAYS, insertPart, type PlannedPart, totalOfPart } from './load-order-part.ts';
 import { pickLines } from './order-goods.ts';
 
@@ -22,6 +22,7 @@ export async function loadOrders(tx: Transaction, now: Date): Promise<void> {
     `;
   }
   for (const [index, order] of ORDERS.entries()) await insertOrder(tx, order, { sequence: index + 1, now });
+  await approveDeferred(tx);
   // The next one that is placed goes on from there.
   await tx`select setval('order_number', ${ORDERS.length})`;
 }
