@@ -75,10 +75,12 @@ export function useCheckout({ company, name }: MemberSession): Checkout {
 
   const parcels = basket ? checkoutParcels(basket, draft, exact) : [];
   const { data: terms, isError: isWithoutTerms } = useQuery(paymentTermsQuery);
-  const total = basket ? basket.totals.total + deliverySum(parcels).sum : 0;
   // Who does not learn what banks take can still pay in the ways that need no bank.
   const known = terms ?? (isWithoutTerms ? { limits: [], deferred: null } : undefined);
-  const methods = known ? openMethods(known, { isCompany: company !== null, total }) : [];
+  const methods =
+    known && basket
+      ? openMethods(known, { isCompany: company !== null, total: totalOf(basket, parcels) })
+      : [];
   useUsualChoices({ draft, change, methods });
 
   return {
@@ -102,6 +104,10 @@ function useWish(): string {
   return useBasketLines()
     .map(({ offer_id: id, qty }) => `${id}:${qty}`)
     .join();
+}
+
+function totalOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
+  return totals.total + deliverySum(parcels).sum;
 }
 
 /** Which ways are open depends on the sum: limits are the banks' and the company's. */
