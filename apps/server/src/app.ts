@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { REGISTRY_COMPANIES } from '../../../demo/world/company-registry.ts';
+import { addLogistic } from './app-logistic.ts';
 import { addPages } from './app-pages.ts';
+import { addPayments } from './app-payments.ts';
 import { accountClosingRoutes } from './features/accounts/account-closing.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import {
@@ -18,7 +20,6 @@ import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { createCodes } from './features/accounts/verification-codes.ts';
 import { basketRoutes } from './features/basket/basket-routes.ts';
-import { ownWishes } from './features/basket/own-basket.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
@@ -36,22 +37,12 @@ import { fileRoutes } from './features/files/file-routes.ts';
 import { privateFileJudge } from './features/files/private-files.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import type { CarrierApis } from './features/logistic/carrier-api.ts';
-import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
-import { createCdekApi } from './features/logistic/cdek-api.ts';
-import { cdekClientOf } from './features/logistic/cdek-config.ts';
-import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
-import { optimiserRoutes } from './features/optimiser/optimiser-routes.ts';
 import { orderRoutes } from './features/orders/order-routes.ts';
-import { placeRoutes } from './features/orders/place-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
-import { banksOf } from './features/payments/payment-config.ts';
 import type { PaymentParts } from './features/payments/payment-parts.ts';
-import { paymentRoutes } from './features/payments/payment-routes.ts';
-import { WEBHOOK_PATH } from './features/payments/start-payment.ts';
-import { addTestBank } from './features/payments/test-bank/test-bank-routes.ts';
 import type { TestBank } from './features/payments/test-bank/test-bank.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
@@ -277,23 +268,6 @@ function addHealth(
   });
 }
 
-/** Money of orders, and the bank that takes it. The embedded one tells us of it as a real one does, by its notices. */
-function addPayments(host: EndpointHost, { config, pool, log, paymentClock }: AppParts) {
-  const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = config;
-  const { app } = host;
-  const now = paymentClock ?? (() => new Date());
-  const { providers, current, testBank } = banksOf(pool, config, {
-    now,
-    notify: async (payload) =>
-      (await app.inject({ method: 'POST', url: `${WEBHOOK_PATH}/test`, payload })).body,
-    onTurn: (provider, state) => log.warn({ event: 'bank-breaker', reason: `${provider} ${state}` }),
-  });
-  const payments: PaymentParts = { pool, log, providers, current, publicUrl, supportEmail, now };
-  paymentRoutes(host, payments);
-  if (testBank) addTestBank(app, { pool, bank: testBank, publicUrl, now });
-  return { payments, testBank };
-}
-
 /** What is shown of the catalog in memory. */
 function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigures): void {
   const { config, pool, log, catalog } = parts;
@@ -306,25 +280,4 @@ function addCatalog(host: EndpointHost, parts: AppParts, showFigures: ShowFigure
   });
   catalogRoutes(host, { pool, catalog, savedFilters, publicUrl: config.PUBLIC_URL, showFigures });
   offerRoutes(host, { pool, catalog });
-}
-
-/** What delivery costs, and where goods can be picked up. */
-function addLogistic(
-  host: EndpointHost,
-  parts: AppParts,
-  { showFigures, hasOnlinePayments }: { showFigures: ShowFigures; hasOnlinePayments: boolean },
-): void {
-  const { config, pool, log, catalog } = parts;
-  const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
-  const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
-  logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
-  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments });
-  optimiserRoutes(host, { pool, catalog, showFigures });
-}
-
-function carrierApisOf(config: Config, log: Log): CarrierApis {
-  const client = cdekClientOf(config, {
-    onTurn: (state) => log.warn({ event: 'carrier-breaker', reason: `cdek ${state}` }),
-  });
-  return client ? { cdek: createCdekApi(client) } : {};
 }

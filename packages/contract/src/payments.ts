@@ -1,4 +1,4 @@
-import { ONLINE_METHODS } from '@okoem/domain/payment/payment-choice.ts';
+import { ONLINE_METHODS } from '@okoem/domain/payment/online-method.ts';
 import { PAYMENT_STATES } from '@okoem/domain/payment/payment-state.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';

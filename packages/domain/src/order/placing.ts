@@ -1,6 +1,7 @@
 import { mayPayLater, type OrganisationStatus } from '../customer/organisation-status.ts';
 import type { WorkingCalendar } from '../delivery/working-time.ts';
-import { isOnlineMethod, paymentChoices, type PaymentWish } from '../payment/payment-choice.ts';
+import { isOnlineMethod } from '../payment/online-method.ts';
+import { paymentChoices, type PaymentWish } from '../payment/payment-choice.ts';
 import { invoiceExpiresAt, onlinePaymentExpiresAt } from './order-deadlines.ts';
 import type { OrderPaymentMethod } from './payment-method.ts';
 

@@ -1,13 +1,6 @@
 import type { Kopecks } from '../money.ts';
 import type { OrderPaymentMethod } from '../order/payment-method.ts';
-
-/** Ways that a bank's page takes money by. */
-export const ONLINE_METHODS = ['card', 'sbp', 'instalments'] as const;
-export type OnlineMethod = (typeof ONLINE_METHODS)[number];
-
-export function isOnlineMethod(method: OrderPaymentMethod): method is OnlineMethod {
-  return (ONLINE_METHODS as readonly string[]).includes(method);
-}
+import { isOnlineMethod, type OnlineMethod } from './online-method.ts';
 
 /** Money of cards is held until goods leave; СБП knows no holds. */
 export function isHeldFirst(method: OnlineMethod): boolean {

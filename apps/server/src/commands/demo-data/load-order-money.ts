@@ -1,7 +1,8 @@
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
-import { isOnlineMethod, type OnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import { isOnlineMethod, type OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { takenState } from '@okoem/domain/payment/told-payment.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { DemoOrder } from '../../../../../demo/world/orders.ts';
 import { findHandedPart, postReturn } from '../../features/ledger/hand-over.ts';
 import { giveMoneyBack, holdMoney, receiveMoney } from '../../features/ledger/order-money.ts';
@@ -77,7 +78,7 @@ async function payOnline(
     with bank as (
       insert into test_bank_payment (ref, key, amount, method, is_two_stage, description, return_url, state, captured, refunded,
                                      expires_at, held_at, created_at)
-      select number || '-1', 'demo ' || number, ${total}, ${method}, ${method === 'card'}, 'Заказ ' || number, '/lk/orders/' || id,
+      select number || '-1', 'demo ' || number, ${total}, ${method}, ${method === 'card'}, 'Заказ ' || number, ${shopRoutes.order({ id: orderId })},
              ${state}, ${captured}, ${back}, ${at}, ${times.held}, ${at}
         from customer_order where id = ${orderId}
       returning id

@@ -14,7 +14,7 @@ import { isUnpaidReason } from '@okoem/domain/order/owed-total.ts';
 import { isPromiseKept } from '@okoem/domain/order/promise.ts';
 import { COLLECT_WITHIN_DAYS, mayMoveSubOrder } from '@okoem/domain/order/sub-order-actor.ts';
 import { orderStatus, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
-import { isOnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';

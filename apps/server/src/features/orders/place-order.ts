@@ -5,23 +5,15 @@ import { acceptedConsents, missingConsents } from '@okoem/domain/customer/consen
 import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
-import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
-import { mayPayBy, payUntil } from '@okoem/domain/order/placing.ts';
-import { deferredDueOn, deferredState } from '@okoem/domain/payment/deferred-terms.ts';
+import { payUntil } from '@okoem/domain/order/placing.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { insertConsents } from '../accounts/account-repository.ts';
 import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../basket/own-basket.ts';
-import {
-  findDeferredDebts,
-  findDeferredTerms,
-  findPaymentLimits,
-  lockCompany,
-} from '../ledger/payment-terms-repository.ts';
 import { chosenDelivery } from '../logistic/chosen-delivery.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
 import { parcelsOf } from '../logistic/parcel.ts';
@@ -42,6 +34,7 @@ import {
   reserveStock,
   usePromo,
 } from './place-repository.ts';
+import { deferredUntil, refuseMethod } from './placing-terms.ts';
 import { TELL_ORDER_PLACED } from './tell-placed.ts';
 
 export type OrderBody = EndpointCall<typeof endpoint>['body'];
@@ -135,44 +128,14 @@ async function prepared(
   if (buyer.orderLimit !== null && snapshot.total > buyer.orderLimit) {
     throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
   }
-  await refuseMethod(pool, { buyer, body, total: snapshot.total, hasOnlinePayments });
+  await refuseMethod(pool, {
+    company: buyer.company,
+    method: body.payment_method,
+    total: snapshot.total,
+    hasOnlinePayments,
+  });
   const recipient = await recipientOf(pool, owner, body.recipient);
   return { priced, buyer, recipient, snapshot, promo: promoOf(priced) };
-}
-
-interface MethodWish {
-  buyer: Buyer;
-  body: OrderBody;
-  total: number;
-  hasOnlinePayments: boolean;
-}
-
-async function refuseMethod(
-  pool: Pool,
-  { buyer: { company }, body, total, hasOnlinePayments }: MethodWish,
-): Promise<void> {
-  const { payment_method: method } = body;
-  const limits = hasOnlinePayments ? await findPaymentLimits(pool) : [];
-  // How much room there is left is seen where the order is written.
-  const terms = method === 'deferred' && company ? await findDeferredTerms(pool, company.id) : undefined;
-  const wish = { isCompany: company !== null, total, limits, deferredRoom: terms ? total : null };
-  if (!mayPayBy(method, { ...wish, status: company?.status ?? null }))
-    throw new Refusal('PAYMENT_METHOD', { field: 'payment_method' });
-}
-
-/** The last day to pay, of who pays later; null for everybody else. Two orders of a company at once see each other's debt. */
-async function deferredUntil(
-  tx: Transaction,
-  { body, companyId, total, now }: { body: OrderBody; companyId: number | null; total: number; now: Date },
-): Promise<string | null> {
-  if (body.payment_method !== 'deferred' || companyId === null) return null;
-  await lockCompany(tx, companyId);
-  const terms = await findDeferredTerms(tx, companyId);
-  if (!terms) throw new Refusal('PAYMENT_METHOD', { field: 'payment_method' });
-  const { overdue, room } = deferredState(terms.limit, await findDeferredDebts(tx, companyId), apiDate(now));
-  if (overdue > 0) throw new Refusal('DEFERRED_OVERDUE', { field: 'payment_method', overdue });
-  if (total > room) throw new Refusal('DEFERRED_LIMIT', { field: 'payment_method', room, total });
-  return deferredDueOn(now, terms.days);
 }
 
 function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody): void {
@@ -262,7 +225,12 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   const until = payUntil(body.payment_method, now, calendar);
   const { buyer, snapshot } = ready;
   const { companyId } = ownerOf(actor);
-  const dueOn = await deferredUntil(tx, { body, companyId, total: snapshot.total, now });
+  const dueOn = await deferredUntil(tx, {
+    method: body.payment_method,
+    companyId,
+    total: snapshot.total,
+    now,
+  });
   const number = orderNumber(now, sequence);
   const id = await insertOrder(tx, {
     number,

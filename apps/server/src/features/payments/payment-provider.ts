@@ -1,5 +1,5 @@
 import type { Kopecks } from '@okoem/domain/money.ts';
-import type { OnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import type { ToldPayment } from '@okoem/domain/payment/told-payment.ts';
 
 export const PROVIDER_CODES = ['test', 'yookassa', 'tkassa'] as const;

@@ -4,7 +4,7 @@ import {
   type OrderPayments,
   startOrderPayment,
 } from '@okoem/contract/payments.ts';
-import type { OnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { mayPaymentBecome, PAYMENT_STATES } from '@okoem/domain/payment/payment-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -39,7 +39,8 @@ export async function askRefund(
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockOrder(tx, orderId);
-    const { payments, underWay } = await returning(tx, orderId);
+    // What the bank refused once may be tried again by a person.
+    const { payments, underWay } = await returning(tx, orderId, ({ state }) => state !== 'FAILED');
     const { paid, back } = await findOrderMoney(tx, orderId);
     const planned = planRefunds({ charged: paid - back - underWay - amount, paid, back }, payments, underWay);
     if (sumKopecks(planned.map((one) => one.amount)) !== amount || amount <= 0)
@@ -58,8 +59,12 @@ export async function queueExcess(tx: Transaction, orderId: number): Promise<num
 }
 
 /** Payments with what is on its way back; one that the bank refused to give back is the operator's from then on. */
-async function returning(tx: Transaction, orderId: number) {
-  const refunds = await findRefundsOf(tx, orderId);
+async function returning(
+  tx: Transaction,
+  orderId: number,
+  isCounted: (refund: RefundRow) => boolean = () => true,
+) {
+  const refunds = (await findRefundsOf(tx, orderId)).filter(isCounted);
   const payments = (await findPaymentsOf(tx, orderId))
     .filter(({ captured }) => captured > 0)
     .map(({ id, captured }) => {

@@ -1,5 +1,6 @@
 import { ONLINE_PAYMENT_MINUTES } from '@okoem/domain/order/order-deadlines.ts';
-import { isHeldFirst, isOnlineMethod, type OnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import { isOnlineMethod, type OnlineMethod } from '@okoem/domain/payment/online-method.ts';
+import { isHeldFirst } from '@okoem/domain/payment/payment-choice.ts';
 import { isOpenPayment } from '@okoem/domain/payment/payment-state.ts';
 import { toPay } from '@okoem/domain/payment/payment-sums.ts';
 import { nextQuestionAt } from '@okoem/domain/payment/told-payment.ts';

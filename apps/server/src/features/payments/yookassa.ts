@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 import type { Kopecks } from '@okoem/domain/money.ts';
-import type { OnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { z } from 'zod';
 import { type BankAnswer, type BankClientOptions, createBankClient } from './bank-client.ts';
 import {

@@ -1,7 +1,7 @@
 import { setBasketItems } from '@okoem/contract/baskets.ts';
 import { type PlacedOrder, placeOrder } from '@okoem/contract/orders.ts';
 import { startOrderPayment } from '@okoem/contract/payments.ts';
-import { isOnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

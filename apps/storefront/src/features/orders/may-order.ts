@@ -13,10 +13,6 @@ export function mayRepeatOrders(session: Acting): boolean {
   return may(actorOf(session), 'basket.write');
 }
 
-export function mayPayOrders(session: Acting): boolean {
-  return may(actorOf(session), 'payments.write');
-}
-
 function actorOf({ company }: Acting) {
   const acting = company && { companyId: company.id, role: company.role };
   return { kind: 'customer', customerId: 0, company: acting } as const;

@@ -1,11 +1,10 @@
 import { getOrder, searchOrders } from '@okoem/contract/orders.ts';
-import { getOrderPayments } from '@okoem/contract/payments.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { orderFilter, ORDERS_PAGE_SIZE, type OrdersWish } from './orders-address.ts';
 
 /** Sellers move orders while a tab lies in the background: whoever comes back to it sees what is. */
-const FRESH_MS = 5000;
+export const FRESH_MS = 5000;
 
 export const ORDERS_KEY = ['orders'] as const;
 
@@ -62,18 +61,5 @@ export function orderQuery(id: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ client, signal }) =>
       (await transportOf(client)(getOrder, { params: { id } }, { signal })).data,
-  });
-}
-
-/** How often one looks whether the bank has told: while the money is waited for. */
-const LOOK_AGAIN_MS = 5000;
-
-export function paymentsQuery(id: string, { isAwaited }: { isAwaited: boolean }) {
-  return queryOptions({
-    queryKey: [...ORDERS_KEY, 'payments', id],
-    staleTime: FRESH_MS,
-    refetchInterval: isAwaited ? LOOK_AGAIN_MS : false,
-    queryFn: async ({ client, signal }) =>
-      (await transportOf(client)(getOrderPayments, { params: { id } }, { signal })).data,
   });
 }

@@ -1,5 +1,5 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
-import { isOnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -7,7 +7,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
 import { part } from '../../shared/part.tsx';
-import { mayPayOrders, mayRepeatOrders, mayWriteOrders } from './may-order.ts';
+import { mayRepeatOrders, mayWriteOrders } from './may-order.ts';
 import { OrderDialogs, type OrderDialogState, useOrderDialogs } from './order-dialogs.tsx';
 import { OrderPage } from './order-page.tsx';
 import { orderQuery } from './order-queries.ts';
@@ -45,9 +45,7 @@ export function OwnOrder({ id, session, isPlaced }: OwnOrderProps) {
           </Link>
         }
         band={isPlaced && <PlacedBand order={order} />}
-        pay={
-          isOnlineMethod(order.payment_method) && <PayOnline order={order} mayPay={mayPayOrders(session)} />
-        }
+        pay={isOnlineMethod(order.payment_method) && <PayOnline order={order} />}
         actions={<Actions id={id} session={session} dialogs={dialogs} />}
       />
       <OrderDialogs dialogs={dialogs} />

@@ -1,24 +1,20 @@
 import type { OrderView } from '@okoem/contract/orders.ts';
 import { checkOrderPayments, type OrderPayments, startOrderPayment } from '@okoem/contract/payments.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import type { OnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { transportOf } from '../../shared/api-query.ts';
-import { orderQuery, paymentsQuery } from './order-queries.ts';
+import { orderQuery } from './order-queries.ts';
 import { failedText, moneyLines, WAY_BUTTONS } from './pay-words.ts';
+import { paymentsQuery } from './payment-queries.ts';
 import { useWork } from './use-work.ts';
 import styles from './pay-online.module.css';
 
-interface PayOnlineProps {
-  order: OrderView;
-  mayPay: boolean;
-}
-
 /** What became of the money, and the way to the bank: again after a refusal or a closed window. */
-export function PayOnline({ order, mayPay }: PayOnlineProps) {
+export function PayOnline({ order }: { order: OrderView }) {
   const id = String(order.id);
   const isAwaited = order.payment_state === 'AWAITING' && order.status !== 'CANCELLED';
   const { data: money } = useQuery(paymentsQuery(id, { isAwaited }));
@@ -39,7 +35,7 @@ export function PayOnline({ order, mayPay }: PayOnlineProps) {
           {failed}
         </p>
       )}
-      {mayPay && money?.can_pay && <Ways id={id} money={money} order={order} />}
+      {money?.can_pay && <Ways id={id} money={money} order={order} />}
     </div>
   );
 }
@@ -50,15 +46,16 @@ function useReturned(id: string): void {
   const [search] = useSearchParams();
   const payment = search.get('payment');
   useEffect(() => {
-    if (payment === null) return;
-    transportOf(client)(checkOrderPayments, { params: { id } }).then(
-      ({ data }) => {
+    const ask = async () => {
+      try {
+        const { data } = await transportOf(client)(checkOrderPayments, { params: { id } });
         client.setQueryData(orderQuery(id).queryKey, data.order);
         client.setQueryData(paymentsQuery(id, { isAwaited: false }).queryKey, data.payments);
-      },
-      // What is known is shown; the job asks the bank as well.
-      () => undefined,
-    );
+      } catch {
+        // What is known is shown; the job asks the bank as well.
+      }
+    };
+    if (payment !== null) void ask();
   }, [client, id, payment]);
 }
 

@@ -1,7 +1,7 @@
 import type { OrderPayments } from '@okoem/contract/payments.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
-import type { OnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 
 export const WAY_BUTTONS: Record<OnlineMethod, string> = {
   card: 'Оплатить картой',

@@ -153,6 +153,40 @@ export function endedPage(row: BankRow): string {
 
 const time = (date: Date) => `${formatDate(date, 'dd.MM.yy')} ${formatDate(date, 'HH:mm:ss')}`;
 
+function table(heads: readonly string[], rows: readonly Html[]): Html {
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((text) => html`<th>${text}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const paymentRow = (row: BankRow) =>
+  html`<tr>
+    <td><a href="/dev/bank/${row.token}">${row.ref}</a></td>
+    <td>${formatPrice(row.amount)}</td>
+    <td>${PAYMENT_STATE_LABELS[row.state]}${row.reason === '' ? '' : `, ${row.reason}`}</td>
+    <td>${formatPrice(row.captured)}</td>
+    <td>${formatPrice(row.refunded)}</td>
+    <td>${time(row.createdAt)}</td>
+  </tr>`;
+
+const noticeRow = ({ ref, status, isForged, amount, sentAt, dueAt, answer }: NoticeRow) =>
+  html`<tr>
+    <td>${ref}</td>
+    <td>${status}${isForged ? ', неверная подпись' : ''}</td>
+    <td>${formatPrice(amount)}</td>
+    <td>${sentAt ? time(sentAt) : `ждёт до ${time(dueAt)}`}</td>
+    <td>${answer}</td>
+  </tr>`;
+
 /** Everything the bank knows, the newest first. */
 export function listPage({ payments, notices }: { payments: BankRow[]; notices: NoticeRow[] }): string {
   const body = html`<h1>Платежи и уведомления</h1>
@@ -160,59 +194,9 @@ export function listPage({ payments, notices }: { payments: BankRow[]; notices: 
       ${button('do', 'send', 'Отправить отложенные уведомления', 'plain')}
     </form>
     <h2>Платежи</h2>
-    <div class="wide">
-      <table>
-        <thead>
-          <tr>
-            <th>Номер</th>
-            <th>Сумма</th>
-            <th>Состояние</th>
-            <th>Списано</th>
-            <th>Возвращено</th>
-            <th>Создан</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${payments.map(
-            (row) =>
-              html`<tr>
-                <td><a href="/dev/bank/${row.token}">${row.ref}</a></td>
-                <td>${formatPrice(row.amount)}</td>
-                <td>${PAYMENT_STATE_LABELS[row.state]}${row.reason === '' ? '' : `, ${row.reason}`}</td>
-                <td>${formatPrice(row.captured)}</td>
-                <td>${formatPrice(row.refunded)}</td>
-                <td>${time(row.createdAt)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    ${table(['Номер', 'Сумма', 'Состояние', 'Списано', 'Возвращено', 'Создан'], payments.map(paymentRow))}
     <h2>Уведомления</h2>
-    <div class="wide">
-      <table>
-        <thead>
-          <tr>
-            <th>Платёж</th>
-            <th>Статус</th>
-            <th>Сумма</th>
-            <th>Отправлено</th>
-            <th>Ответ магазина</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${notices.map(
-            (notice) =>
-              html`<tr>
-                <td>${notice.ref}</td>
-                <td>${notice.status}${notice.isForged ? ', неверная подпись' : ''}</td>
-                <td>${formatPrice(notice.amount)}</td>
-                <td>${notice.sentAt ? time(notice.sentAt) : `ждёт до ${time(notice.dueAt)}`}</td>
-                <td>${notice.answer}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    ${table(['Платёж', 'Статус', 'Сумма', 'Отправлено', 'Ответ магазина'], notices.map(noticeRow))}`;
   return page('Тестовый банк', body);
 }
 

@@ -1,5 +1,5 @@
 import type { Kopecks } from '@okoem/domain/money.ts';
-import type { OnlineMethod } from '@okoem/domain/payment/payment-choice.ts';
+import type { OnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import type { PaymentState } from '@okoem/domain/payment/payment-state.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { NewBankPayment } from '../payment-provider.ts';

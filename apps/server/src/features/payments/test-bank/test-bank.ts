@@ -66,67 +66,81 @@ const LATE_MS = 60_000;
 
 /** A bank of our own, so that everything about payments runs without the internet. */
 export function createTestBank(parts: TestBankParts): TestBank {
-  const { pool, now } = parts;
+  const teller = createTeller(parts);
+  const desk = createDesk(parts, teller);
   const bank: TestBank = {
     mood: 'right',
-    provider: {
-      code: 'test',
-      webhookAnswer: 'OK',
-      create: async (payment) => {
-        refuseIfDown(bank);
-        const row = await insertBankPayment(pool, payment);
-        if (bank.mood === 'notice-first') await act(row.token, 'success');
-        if (bank.mood === 'lost-answer') throw new BankFailure('The answer of the bank was lost.');
-        return { externalId: String(row.id), payUrl: `${parts.publicUrl}/dev/bank/${row.token}` };
-      },
-      state: async (asked) => {
-        refuseIfDown(bank);
-        return toldOf(await known(asked));
-      },
-      capture: async ({ sum, ...asked }) => {
-        refuseIfDown(bank);
-        const row = await known(asked);
-        const move = { id: row.id, from: 'AUTHORIZED', to: 'PAID', captured: sum, now: now() } as const;
-        if (row.amount < sum || !(await moveBankPayment(pool, move))) throw new BankRefusal('not-held');
-        await tell(row, [['CONFIRMED', sum]]);
-      },
-      cancel: async (asked) => {
-        refuseIfDown(bank);
-        const row = await known(asked);
-        const isHeld = row.state === 'AUTHORIZED';
-        if (!isHeld && row.state !== 'PENDING') throw new BankRefusal('not-open');
-        const move = { id: row.id, from: row.state, to: 'CANCELED', reason: 'canceled_by_merchant' } as const;
-        const isDone = await moveBankPayment(pool, { ...move, now: now() });
-        if (isDone) await tell(row, [[isHeld ? 'REVERSED' : 'CANCELED', row.amount]]);
-        return isDone;
-      },
-      refund: async ({ key, sum, ...asked }) => {
-        refuseIfDown(bank);
-        const row = await known(asked);
-        if (!(await refundBankPayment(pool, { id: row.id, key, sum }))) throw new BankRefusal('too-much');
-        const { captured, refunded } = await known(asked);
-        await tell(row, [[refunded < captured ? 'PARTIAL_REFUNDED' : 'REFUNDED', captured - refunded]]);
-        return 'done';
-      },
-      readWebhook: ({ body }) => noticeIn(body),
-    },
-    act,
-    sendDue: async (at = now()) => {
-      const due = await findDueNotices(pool, at);
-      for (const notice of due) await send(notice);
-      return due.length;
+    provider: providerFor(parts, { desk, teller, moodOf: () => bank.mood }),
+    act: desk.act,
+    sendDue: teller.sendDue,
+  };
+  return bank;
+}
+
+type Word = [status: string, amount: number];
+
+interface Teller {
+  tell: (
+    row: BankRow,
+    words: readonly Word[],
+    how?: { isForged?: boolean; afterMs?: number },
+  ) => Promise<void>;
+  sendDue: (now?: Date) => Promise<number>;
+}
+
+/** How the shop hears: written down first, sent when it is due, and once. */
+function createTeller({ pool, now, notify }: TestBankParts): Teller {
+  const send = async (notice: NoticeRow): Promise<void> => {
+    if (!notify || !(await takeNotice(pool, notice.id, now()))) return;
+    await setNoticeAnswer(pool, notice.id, await notify(bodyOf(notice)));
+  };
+  const sendDue = async (at = now()): Promise<number> => {
+    const due = await findDueNotices(pool, at);
+    for (const notice of due) await send(notice);
+    return due.length;
+  };
+  return {
+    sendDue,
+    tell: async ({ id }, words, { isForged = false, afterMs = 0 } = {}) => {
+      const dueAt = new Date(now().getTime() + afterMs);
+      for (const [status, amount] of words)
+        await insertNotice(pool, { paymentId: id, status, amount, isForged, dueAt });
+      if (afterMs === 0 && notify) await sendDue();
     },
   };
+}
 
-  async function known({ externalId }: Pick<AskedPayment, 'externalId'>): Promise<BankRow> {
+interface Desk {
+  known: (asked: Pick<AskedPayment, 'externalId'>) => Promise<BankRow>;
+  act: TestBank['act'];
+}
+
+/** What the buyer does on the bank's page. */
+function createDesk({ pool, now }: TestBankParts, { tell }: Teller): Desk {
+  const known: Desk['known'] = async ({ externalId }) => {
     const id = Number(externalId);
     await passTime(pool, id, now());
     const row = await findBankPayment(pool, { id });
     if (!row) throw new BankRefusal('unknown-payment');
     return row;
-  }
+  };
 
-  async function act(token: string, scenario: Scenario): Promise<BankRow> {
+  const pay = async (row: BankRow, scenario: Scenario): Promise<void> => {
+    const { id, isTwoStage } = row;
+    const amount = scenario === 'foreign' ? row.amount + 100 : row.amount;
+    const to: PaymentState = isTwoStage ? 'AUTHORIZED' : 'PAID';
+    const captured = isTwoStage ? 0 : amount;
+    const isDone = await moveBankPayment(pool, { id, from: 'PENDING', to, amount, captured, now: now() });
+    if (!isDone || scenario === 'silent') return;
+    // As the real one: whoever pays at once is told both, in any order.
+    const held: Word = ['AUTHORIZED', amount];
+    const words: Word[] = isTwoStage ? [held] : [held, ['CONFIRMED', amount]];
+    const told = scenario === 'disorder' ? words.toReversed() : words;
+    const afterMs = scenario === 'late' ? LATE_MS : 0;
+    await tell(row, scenario === 'twice' ? [...told, ...told] : told, { afterMs });
+  };
+
+  const act: TestBank['act'] = async (token, scenario) => {
     const found = await findBankPayment(pool, { token });
     if (!found) throw new BankRefusal('unknown-payment');
     const row = await known({ externalId: String(found.id) });
@@ -138,50 +152,63 @@ export function createTestBank(parts: TestBankParts): TestBank {
       await tell(row, [['REJECTED', row.amount]]);
     } else await pay(row, scenario);
     return (await findBankPayment(pool, { token }))!;
-  }
-
-  async function pay(row: BankRow, scenario: Scenario): Promise<void> {
-    const { id, isTwoStage } = row;
-    const amount = scenario === 'foreign' ? row.amount + 100 : row.amount;
-    const to: PaymentState = isTwoStage ? 'AUTHORIZED' : 'PAID';
-    const captured = isTwoStage ? 0 : amount;
-    const isDone = await moveBankPayment(pool, { id, from: 'PENDING', to, amount, captured, now: now() });
-    if (!isDone || scenario === 'silent') return;
-    // As the real one: whoever pays at once is told both, in any order.
-    const words: Word[] = isTwoStage
-      ? [['AUTHORIZED', amount]]
-      : [
-          ['AUTHORIZED', amount],
-          ['CONFIRMED', amount],
-        ];
-    const told = scenario === 'disorder' ? words.toReversed() : words;
-    await tell(row, scenario === 'twice' ? [...told, ...told] : told, {
-      afterMs: scenario === 'late' ? LATE_MS : 0,
-    });
-  }
-
-  type Word = [status: string, amount: number];
-
-  async function tell(
-    { id }: BankRow,
-    words: readonly Word[],
-    { isForged = false, afterMs = 0 }: { isForged?: boolean; afterMs?: number } = {},
-  ): Promise<void> {
-    const dueAt = new Date(now().getTime() + afterMs);
-    for (const [status, amount] of words)
-      await insertNotice(pool, { paymentId: id, status, amount, isForged, dueAt });
-    if (afterMs === 0 && parts.notify) await bank.sendDue();
-  }
-
-  async function send(notice: NoticeRow): Promise<void> {
-    if (!parts.notify || !(await takeNotice(pool, notice.id, now()))) return;
-    await setNoticeAnswer(pool, notice.id, await parts.notify(bodyOf(notice)));
-  }
-
-  return bank;
+  };
+  return { known, act };
 }
 
-function refuseIfDown({ mood }: TestBank): void {
+interface Inside {
+  desk: Desk;
+  teller: Teller;
+  moodOf: () => BankMood;
+}
+
+/** What the shop asks of the bank. */
+function providerFor(
+  { pool, now, publicUrl }: TestBankParts,
+  { desk: { known, act }, teller: { tell }, moodOf }: Inside,
+): PaymentProvider {
+  const found = async (asked: AskedPayment): Promise<BankRow> => {
+    refuseIfDown(moodOf());
+    return known(asked);
+  };
+  return {
+    code: 'test',
+    webhookAnswer: 'OK',
+    create: async (payment) => {
+      refuseIfDown(moodOf());
+      const row = await insertBankPayment(pool, payment);
+      if (moodOf() === 'notice-first') await act(row.token, 'success');
+      if (moodOf() === 'lost-answer') throw new BankFailure('The answer of the bank was lost.');
+      return { externalId: String(row.id), payUrl: `${publicUrl}/dev/bank/${row.token}` };
+    },
+    state: async (asked) => toldOf(await found(asked)),
+    capture: async ({ sum, ...asked }) => {
+      const row = await found(asked);
+      const move = { id: row.id, from: 'AUTHORIZED', to: 'PAID', captured: sum, now: now() } as const;
+      if (row.amount < sum || !(await moveBankPayment(pool, move))) throw new BankRefusal('not-held');
+      await tell(row, [['CONFIRMED', sum]]);
+    },
+    cancel: async (asked) => {
+      const row = await found(asked);
+      const isHeld = row.state === 'AUTHORIZED';
+      if (!isHeld && row.state !== 'PENDING') throw new BankRefusal('not-open');
+      const move = { id: row.id, from: row.state, to: 'CANCELED', reason: 'canceled_by_merchant' } as const;
+      const isDone = await moveBankPayment(pool, { ...move, now: now() });
+      if (isDone) await tell(row, [[isHeld ? 'REVERSED' : 'CANCELED', row.amount]]);
+      return isDone;
+    },
+    refund: async ({ key, sum, ...asked }) => {
+      const row = await found(asked);
+      if (!(await refundBankPayment(pool, { id: row.id, key, sum }))) throw new BankRefusal('too-much');
+      const { captured, refunded } = await known(asked);
+      await tell(row, [[refunded < captured ? 'PARTIAL_REFUNDED' : 'REFUNDED', captured - refunded]]);
+      return 'done';
+    },
+    readWebhook: ({ body }) => noticeIn(body),
+  };
+}
+
+function refuseIfDown(mood: BankMood): void {
   if (mood === 'down') throw new BankFailure('The bank is down.');
 }
 
