@@ -125,7 +125,10 @@ interface ToldRefunds {
   now: Date;
 }
 
-/** The bank says how much it has given back: those we asked for first, and what somebody did there without us. */
+/**
+ * The bank says how much it has given back in all. Refunds it has taken on are done by that; one whose answer we do not have yet
+ * is left to its own call, which is repeated by its key; the rest somebody gave back there without us.
+ */
 export async function bookRefunded(
   tx: Transaction,
   parts: PaymentParts,
@@ -133,14 +136,14 @@ export async function bookRefunded(
 ): Promise<void> {
   let rest = refunded - payment.refunded;
   let known = payment;
-  const asked = (await findRefundsOf(tx, payment.orderId)).filter(
-    ({ paymentId, state, tries }) => paymentId === payment.id && state !== 'DONE' && tries > 0,
-  );
-  for (const refund of asked) {
+  const own = (await findRefundsOf(tx, payment.orderId)).filter(({ paymentId }) => paymentId === payment.id);
+  for (const refund of own.filter(({ state }) => state === 'PENDING')) {
     if (refund.amount > rest) continue;
     known = await book(tx, parts, { payment: known, refund, now });
     rest -= refund.amount;
   }
+  const asked = own.filter(({ state, tries }) => state === 'NEW' && tries > 0);
+  rest -= sumKopecks(asked.map(({ amount }) => amount));
   if (rest <= 0) return;
   const id = await insertRefund(tx, { paymentId: payment.id, amount: rest, reason: BY_BANK });
   await book(tx, parts, { payment: known, refund: { id, amount: rest }, now });

@@ -9,7 +9,7 @@ import { findOrderMoney } from '../ledger/order-money.ts';
 import { movePart } from '../orders/move-part.ts';
 import { lockPart } from '../orders/move-repository.ts';
 import { findPaymentsOf } from './payment-repository.ts';
-import { findRefundsOf, insertRefund } from './refund-repository.ts';
+import { findRefundsOf, insertRefund, setRefundState } from './refund-repository.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const SUM = 3 * PIECE;
@@ -135,6 +135,21 @@ describe('money goes back', () => {
     expect(await moneyOf(order)).toMatchObject({ back: SUM });
     expect(await bankBack(order)).toBe(SUM);
     expect(await findRefundsOf(shop.pool, order.id)).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  it('in the end, when the bank takes its time: by what it says, and not before [PAY-007]', async () => {
+    const order = await paidOrder();
+    const [payment] = await findPaymentsOf(shop.pool, order.id);
+    const made = { paymentId: payment!.id, amount: 70_00, reason: 'проверка' };
+    const id = await inTransaction(shop.pool, (tx) => insertRefund(tx, made));
+    await setRefundState(shop.pool, { id, state: 'PENDING', now: NOW });
+    await settle();
+    expect(await moneyOf(order)).toMatchObject({ back: 0 });
+    const asked = { externalId: payment!.externalId!, amount: 2 * SUM, captured: 2 * SUM, refunded: 0 };
+    await shop.testBank!.provider.refund({ ...asked, key: 'taken on', sum: 70_00 });
+    await settle();
+    expect(await moneyOf(order)).toMatchObject({ back: 70_00 });
+    expect(await findRefundsOf(shop.pool, order.id)).toMatchObject([{ id, state: 'DONE' }]);
   });
 
   it('as the bank says, when somebody gave it back there without us [PAY-007]', async () => {

@@ -23,7 +23,7 @@ import {
   setCaptureAsked,
 } from './payment-repository.ts';
 import { queueExcess, sendRefund } from './refund-payments.ts';
-import { findOpenRefunds } from './refund-repository.ts';
+import { findOpenRefunds, type RefundRow } from './refund-repository.ts';
 import { workEvent } from './take-webhook.ts';
 
 export const SETTLE_PAYMENTS = 'settle-payments';
@@ -73,7 +73,7 @@ export async function settlePayments(parts: PaymentParts, { all = false } = {}):
   await settleHeld(parts, null, failures);
   const overpaid = await findOverpaidOrders(pool, { recent: all ? null : RECENT_ENTRIES });
   await each(overpaid, (orderId) => queueOf(parts, orderId), failures);
-  await each(await findOpenRefunds(pool, null), (refund) => sendRefund(parts, refund), failures);
+  await each(await findOpenRefunds(pool, null), (refund) => settleRefund(parts, refund), failures);
   if (failures.length > 0) throw failures[0];
 }
 
@@ -81,8 +81,14 @@ export async function settleOrder(parts: PaymentParts, orderId: number): Promise
   const failures: unknown[] = [];
   await settleHeld(parts, orderId, failures);
   await queueOf(parts, orderId);
-  await each(await findOpenRefunds(parts.pool, orderId), (refund) => sendRefund(parts, refund), failures);
+  await each(await findOpenRefunds(parts.pool, orderId), (refund) => settleRefund(parts, refund), failures);
   if (failures.length > 0) throw failures[0];
+}
+
+/** What the bank has taken on is not asked for again, only about. */
+async function settleRefund(parts: PaymentParts, refund: RefundRow): Promise<void> {
+  if (refund.state === 'NEW') await sendRefund(parts, refund);
+  await askBank(parts, (await findPayment(parts.pool, refund.paymentId))!);
 }
 
 async function queueOf({ pool }: PaymentParts, orderId: number): Promise<void> {
