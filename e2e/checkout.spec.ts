@@ -14,6 +14,11 @@ const method = (page: Page, place: number, name: string) =>
     .nth(place)
     .getByRole('radio', { name: new RegExp(`^${name}`) });
 
+/** What is ordered here is paid when it comes: the way to the bank has a journey of its own. */
+async function payOnReceipt(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^При получении/ }).check({ force: true });
+}
+
 async function tickConsents(page: Page): Promise<void> {
   await summary(page)
     .getByRole('checkbox', { name: /оферты/ })
@@ -95,6 +100,7 @@ test.describe('somebody new', () => {
     await fillRecipient(page);
     await method(page, 0, 'Курьерская доставка').check({ force: true });
     await parcels(page).first().getByLabel('Адрес').fill('ул. Мира, 5');
+    await payOnReceipt(page);
     await tickConsents(page);
     await expect(confirm(page)).toBeEnabled();
     await confirm(page).click();
@@ -239,6 +245,7 @@ test.describe('what moved meanwhile', () => {
     await fillRecipient(page);
     await method(page, 0, 'Курьерская доставка').check({ force: true });
     await parcels(page).first().getByLabel('Адрес').fill('ул. Мира, 5');
+    await payOnReceipt(page);
     await tickConsents(page);
     await expect(confirm(page)).toBeEnabled();
     const [before] = await withDatabase((db) => db`select cost::int from offer where id = ${offer}`);
@@ -263,6 +270,7 @@ test('one order however often the button is pressed, and however late the answer
   await fillRecipient(page);
   await method(page, 0, 'Курьерская доставка').check({ force: true });
   await parcels(page).first().getByLabel('Адрес').fill('ул. Мира, 5');
+  await payOnReceipt(page);
   await tickConsents(page);
   await expect(confirm(page)).toBeEnabled();
   await confirm(page).dblclick();

@@ -72,6 +72,11 @@ const DOORS: Record<string, readonly string[]> = {
     ...PLATFORM,
   ],
   'apps/server/features/bank': ['apps/server/features/ledger', 'apps/server/features/orders', ...PLATFORM],
+  'apps/server/features/payments': [
+    'apps/server/features/ledger',
+    'apps/server/features/orders',
+    ...PLATFORM,
+  ],
   'apps/server/features/profile': [
     'apps/server/features/accounts',
     'apps/server/features/files',

@@ -12,16 +12,17 @@ import type { EndpointHost } from './platform/http/endpoints.ts';
 import type { ShowFigures } from './platform/http/figures.ts';
 import type { Log } from './platform/log.ts';
 
-/** What a way of delivery is asked of. */
-export type LogisticParts = Pick<AppParts, 'config' | 'pool' | 'log' | 'catalog' | 'carrierApis'>;
-
 /** What delivery costs, and where goods can be picked up. */
-export function addLogistic(host: EndpointHost, parts: LogisticParts, showFigures: ShowFigures): void {
+export function addLogistic(
+  host: EndpointHost,
+  parts: AppParts,
+  { showFigures, hasOnlinePayments }: { showFigures: ShowFigures; hasOnlinePayments: boolean },
+): void {
   const { config, pool, log, catalog } = parts;
   const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
   const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
   logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
-  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes } });
+  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments });
   optimiserRoutes(host, { pool, catalog, showFigures });
 }
 

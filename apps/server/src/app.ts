@@ -3,6 +3,7 @@ import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { REGISTRY_COMPANIES } from '../../../demo/world/company-registry.ts';
 import { addLogistic } from './app-logistic.ts';
 import { addPages } from './app-pages.ts';
+import { addPayments } from './app-payments.ts';
 import { accountClosingRoutes } from './features/accounts/account-closing.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import {
@@ -43,6 +44,8 @@ import { orderRoutes } from './features/orders/order-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { paperRoutes } from './features/papers/paper-routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
+import type { PaymentParts } from './features/payments/payment-parts.ts';
+import type { TestBank } from './features/payments/test-bank/test-bank.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
@@ -96,6 +99,8 @@ export interface AppParts {
   registry?: CompanyRegistry;
   /** Carriers that tell their prices themselves; by the configuration when nothing is said. */
   carrierApis?: CarrierApis;
+  /** The clock of payments and of the embedded bank; that of the machine when nothing is said. */
+  paymentClock?: () => Date;
   /** Tests hold every answer against its schema. */
   checkAnswers?: boolean;
   isStopping?: () => boolean;
@@ -109,6 +114,9 @@ export interface CreatedApp {
   /** Every route with its access class, in the order of registration. */
   routes: readonly RouteLine[];
   endpoints: () => Endpoint[];
+  payments: PaymentParts;
+  /** The embedded bank; there is none in production. */
+  testBank: TestBank | undefined;
 }
 
 /** The table of contents: what this server consists of. */
@@ -144,7 +152,8 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
-  addLogistic(host, parts, showFigures);
+  const { payments, testBank } = addPayments(host, parts);
+  addLogistic(host, parts, { showFigures, hasOnlinePayments: payments.current !== undefined });
   demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
@@ -167,7 +176,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
-  return { app, traffic, routes, endpoints };
+  return { app, traffic, routes, endpoints, payments, testBank };
 }
 
 /** How people come in, whom they act for, and who works here. */

@@ -10,6 +10,8 @@ import { LOAD_CDEK_POINTS, loadCdekPointsJob } from './features/logistic/load-cd
 import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
 import { tellPlacedJob } from './features/orders/tell-placed.ts';
 import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './features/papers/paper-jobs.ts';
+import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
+import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/payments/settle-payments.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
@@ -29,7 +31,8 @@ const POINTS_TIMEOUT_MS = 60_000;
 /** Every kind of background work, as app.ts lists every kind of request. */
 export function jobs(
   config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL' | 'SUPPORT_EMAIL'> &
-    CdekConfig,
+    CdekConfig &
+    PaymentConfig,
 ): Job[] {
   const email: Deliver =
     config.SMTP_URL === undefined
@@ -37,6 +40,7 @@ export function jobs(
       : deliverBySmtp({ url: config.SMTP_URL, from: config.MAIL_FROM });
   // Stored and never sent would be a lie to whoever waits for a code: in production it fails where operators see it.
   const sms = config.APP_ENV === 'production' ? refuseSms : deliverByStoring;
+  const payments = paymentPartsOf(config);
   return [
     deliverMessageJob({ email, sms }),
     housekeepingJob,
@@ -54,6 +58,8 @@ export function jobs(
     checkLedgerJob({ supportEmail: config.SUPPORT_EMAIL }),
     issuePapersJob,
     issueMissingPapersJob,
+    settlePaymentsJob(payments),
+    settleOrderJob(payments),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
@@ -68,6 +74,9 @@ export const CRONTAB = [
   `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
+  `* * * * * ${SETTLE_PAYMENTS}`,
+  // All orders: those of the last minutes are looked at every minute.
+  `33 1 * * * ${SETTLE_PAYMENTS} ?id=settle-all-payments&fill=1d {"all":true}`,
   `*/15 * * * * ${RATE_DEMAND}`,
   `47 3 * * * ${FORGET_OLD_PRICES} ?fill=1d`,
   `23 1 * * * ${LOAD_CDEK_POINTS} ?fill=1d`,

@@ -126,6 +126,32 @@ const VARIABLES = {
     schema: webAddress.default('https://api.cdek.ru'),
     meaning: 'API of СДЭК; https://api.edu.cdek.ru is for trying out',
   },
+  PAYMENT_PROVIDER: {
+    schema: z.enum(['test', 'yookassa', 'tkassa', 'none']).optional(),
+    meaning:
+      'bank that takes payments online; when empty, the embedded test bank does, in production nobody does',
+  },
+  YOOKASSA_SHOP_ID: { schema: z.string().min(1).optional(), meaning: 'shop of ЮKassa' },
+  YOOKASSA_SECRET_KEY: { schema: z.string().min(1).optional(), meaning: 'secret key of that shop' },
+  YOOKASSA_URL: { schema: webAddress.default('https://api.yookassa.ru/v3'), meaning: 'API of ЮKassa' },
+  YOOKASSA_NETWORKS: {
+    schema: list.default([
+      '185.71.76.0/27',
+      '185.71.77.0/27',
+      '77.75.153.0/25',
+      '77.75.154.128/25',
+      '77.75.156.11/32',
+      '77.75.156.35/32',
+      '2a02:5180::/32',
+    ]),
+    meaning: 'comma-separated CIDRs that notices of ЮKassa come from; it does not sign them',
+  },
+  TKASSA_TERMINAL: { schema: z.string().min(1).max(20).optional(), meaning: 'terminal of Т-Касса' },
+  TKASSA_PASSWORD: { schema: z.string().min(1).optional(), meaning: 'password of that terminal' },
+  TKASSA_URL: {
+    schema: webAddress.default('https://securepay.tinkoff.ru/v2'),
+    meaning: 'API of Т-Касса; https://rest-api-test.tinkoff.ru/v2 is for trying out',
+  },
   PUBLIC_API_HOST: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.apiHost },
   PUBLIC_REVIEWS_KEY: { schema: text, meaning: PUBLIC_SETTINGS.reviewsKey },
   PUBLIC_REVIEWS_SCRIPT_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.reviewsScriptUrl },

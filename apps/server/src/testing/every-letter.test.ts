@@ -38,6 +38,7 @@ import {
   sellerOrderLetter,
 } from '../features/orders/seller-letters.ts';
 import { passkeyAddedMessage, passkeyRemovedMessage } from '../features/passkeys/passkey-letters.ts';
+import { paymentAlarm, refundLetter } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
@@ -233,6 +234,11 @@ const EVERY: Record<string, NewMessage> = {
   paid: paymentReceivedLetter(order, { amount: 30_000, owed: 0, payment: NAME, key }),
   paidInPart: paymentReceivedLetter(order, { amount: 10_000, owed: 20_000, payment: NAME, key }),
   paymentUndone: paymentUndoneLetter(order, { amount: 10_000, owed: 30_000, key }),
+  paymentAlarm: paymentAlarm(to, { ref: NAME, trouble: 'foreign', amount: 100_00, details: NAME, key }),
+  refund: refundLetter(
+    { id: 1, number: '2611-000001', email: to, publicUrl },
+    { refundId: 1, amount: 100_00, isCard: true },
+  ),
 };
 const letters = Object.entries(EVERY).map(([name, message]) => ({ name, ...(message as NewLetter) }));
 
@@ -336,6 +342,8 @@ describe('of all letters of the shop', () => {
         "paid: Оплата получена: заказ 2611-000042, 300 ₽ → Открыть заказ",
         "paidInPart: Оплата получена: заказ 2611-000042, 100 ₽ → Открыть заказ",
         "paymentUndone: Оплата заказа 2611-000042 отменена: 100 ₽ → Открыть заказ",
+        "paymentAlarm: Платёж …: банк сообщил не то, что мы просили",
+        "refund: Возвращаем 100 ₽ по заказу 2611-000001 → Открыть заказ",
       ]
     `);
   });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
+import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { vatInside } from '@okoem/domain/price/vat.ts';
 import { receiveMoney } from '../features/ledger/order-money.ts';
@@ -28,7 +29,7 @@ export interface OrderPlan {
   customerId?: number;
   companyId?: number;
   parts?: readonly PartPlan[];
-  method?: 'invoice' | 'on_receipt';
+  method?: OrderPaymentMethod;
   /** All of it, by transfer. */
   isPaid?: boolean;
   payUntil?: Date;

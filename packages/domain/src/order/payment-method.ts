@@ -18,8 +18,3 @@ export const ORDER_PAYMENT_LABELS: Record<OrderPaymentMethod, string> = {
   invoice: 'По счёту',
   deferred: 'С отсрочкой',
 };
-
-/** What can be chosen today: the others come with payment online and with limits of companies. */
-export function openPaymentMethods({ isCompany }: { isCompany: boolean }): OrderPaymentMethod[] {
-  return isCompany ? ['invoice', 'on_receipt'] : ['on_receipt', 'invoice'];
-}

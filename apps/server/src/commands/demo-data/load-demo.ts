@@ -54,7 +54,8 @@ export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
     await relaxLimits(tx);
     await tx`
       truncate category, brand, seller, attribute, family, nameplate, discount, company, customer, operator, cms_page, menu,
-               banner, post, collection, reference_card, seo_page, service_type, pickup_point, bank_account, statement_file
+               test_bank_payment, payment_event, banner, post, collection, reference_card, seo_page, service_type, pickup_point,
+               bank_account, statement_file
         restart identity cascade
     `;
     await tx`delete from setting where key = 'demo.products'`;

@@ -1,5 +1,8 @@
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
+import { isOnlineMethod, type OnlineMethod } from '@okoem/domain/payment/online-method.ts';
+import { takenState } from '@okoem/domain/payment/told-payment.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { DemoOrder } from '../../../../../demo/world/orders.ts';
 import { findHandedPart, postReturn } from '../../features/ledger/hand-over.ts';
 import { giveMoneyBack, holdMoney, receiveMoney } from '../../features/ledger/order-money.ts';
@@ -9,6 +12,8 @@ const DAY_MS = 86_400_000;
 /** Who pays later has so long; one of them has let it pass. */
 const DUE_IN_DAYS = 10;
 const OVERDUE_DAYS = 6;
+const DEFERRED_DAYS = 24;
+const DEFERRED_LIMIT = 1_500_000_00;
 
 /** The day by which a company that pays later has to pay. */
 export function dueOn({ payment }: DemoOrder, now: Date): string | null {
@@ -47,10 +52,78 @@ export async function bookPayments(
     key: `demo order ${orderId} ${key}`,
     at,
   });
-  if (payment.state === 'HELD') await holdMoney(tx, move('held', total));
-  if (!['PAID', 'PARTLY_REFUNDED', 'REFUNDED'].includes(payment.state)) return;
+  const paid = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED'].includes(payment.state);
+  if (isOnlineMethod(payment.method) && (paid || payment.state === 'HELD')) {
+    const returned = paid && payment.state !== 'PAID' ? back : 0;
+    await payOnline(tx, { orderId, method: payment.method, total, isHeld: !paid, back: returned, at });
+    return;
+  }
+  if (!paid) return;
   await receiveMoney(tx, { ...move('paid', total), into: place });
   if (payment.state !== 'PAID') await giveMoneyBack(tx, { ...move('back', back), from: place });
+}
+
+interface OnlineMoney {
+  orderId: number;
+  method: OnlineMethod;
+  total: Kopecks;
+  isHeld: boolean;
+  back: Kopecks;
+  at: Date;
+}
+
+/** As the bank of the demo and we would have written it. */
+async function payOnline(
+  tx: Transaction,
+  { orderId, method, total, isHeld, back, at }: OnlineMoney,
+): Promise<void> {
+  if (total === 0) return;
+  const captured = isHeld ? 0 : total;
+  const state = takenState({ state: isHeld ? 'AUTHORIZED' : 'PAID', captured, refunded: back });
+  const times = { held: isHeld ? at : null, paid: isHeld ? null : at };
+  const [row] = await tx<{ id: number }[]>`
+    with bank as (
+      insert into test_bank_payment (ref, key, amount, method, is_two_stage, description, return_url, state, captured, refunded,
+                                     expires_at, held_at, created_at)
+      select number || '-1', 'demo ' || number, ${total}, ${method}, ${method === 'card'}, 'Заказ ' || number, ${shopRoutes.order({ id: orderId })},
+             ${state}, ${captured}, ${back}, ${at}, ${times.held}, ${at}
+        from customer_order where id = ${orderId}
+      returning id
+    )
+    insert into payment (order_id, attempt, provider, external_id, method, is_two_stage, state, amount, captured, refunded,
+                         expires_at, held_at, paid_at, created_at)
+    select ${orderId}, 1, 'test', id::text, ${method}, ${method === 'card'}, ${state}, ${total}, ${captured}, ${back}, ${at},
+           ${times.held}, ${times.paid}, ${at}
+      from bank
+    returning id
+  `;
+  const { id } = row!;
+  if (isHeld) await holdMoney(tx, { orderId, amount: total, key: `payment ${id} held`, at });
+  else
+    await receiveMoney(tx, { orderId, amount: total, key: `payment ${id} captured`, at, into: 'acquirer' });
+  if (back === 0) return;
+  const [refund] = await tx<{ id: number }[]>`
+    insert into payment_refund (payment_id, amount, reason, state, tries, created_at, done_at)
+    values (${id}, ${back}, 'Оплачено больше, чем стоит заказ', 'DONE', 1, ${at}, ${at})
+    returning id
+  `;
+  await giveMoneyBack(tx, {
+    orderId,
+    amount: back,
+    key: `refund ${refund!.id} given back`,
+    at,
+    from: 'acquirer',
+  });
+}
+
+/** Companies that buy on credit, and one more that could. */
+export async function approveDeferred(tx: Transaction): Promise<void> {
+  await tx`
+    update company
+       set deferred_limit = ${DEFERRED_LIMIT}, deferred_days = ${DEFERRED_DAYS}
+     where id in (select company_id from customer_order where payment_method = 'deferred')
+        or id = (select max(company_id) from customer_order)
+  `;
 }
 
 /** All of a part, with its delivery. */

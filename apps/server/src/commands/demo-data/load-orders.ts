@@ -3,7 +3,13 @@ import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { type DemoOrder, ORDERS } from '../../../../../demo/world/orders.ts';
 import { CUSTOMERS, type DemoCustomer } from '../../../../../demo/world/people.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { bookPayments, dueOn, isPaidByStatement, type PaidPart } from './load-order-money.ts';
+import {
+  approveDeferred,
+  bookPayments,
+  dueOn,
+  isPaidByStatement,
+  type PaidPart,
+} from './load-order-money.ts';
 import { EXPIRED_DAYS, insertPart, type PlannedPart, totalOfPart } from './load-order-part.ts';
 import { pickLines } from './order-goods.ts';
 
@@ -26,6 +32,7 @@ export async function loadOrders(tx: Transaction, now: Date): Promise<number[]> 
     const orderId = await insertOrder(tx, order, { sequence: index + 1, now });
     if (isPaidByStatement(order)) paidByStatement.push(orderId);
   }
+  await approveDeferred(tx);
   // The next one that is placed goes on from there.
   await tx`select setval('order_number', ${ORDERS.length})`;
   return paidByStatement;

@@ -166,16 +166,16 @@ export function partCancelledLetter(order: LetterOrder, { part, by, reason, key 
 }
 
 export function orderExpiredLetter(order: LetterOrder, { key }: { key: string }): NewLetter {
-  const { number } = order;
+  const { number, isInvoice } = order;
   return toBuyer(order, {
     kind: 'order-expired',
     key,
-    subject: `Заказ ${number} отменён: счёт не оплачен`,
+    subject: `Заказ ${number} отменён: ${isInvoice ? 'счёт не оплачен' : 'не оплачен вовремя'}`,
     letter: {
       preheader: 'Его можно восстановить в течение 14 дней',
       heading: `Заказ ${number} отменён`,
       lead: [
-        'Срок оплаты счёта закончился, и товар вернулся в продажу.',
+        `${isInvoice ? 'Срок оплаты счёта закончился' : 'Время на оплату вышло'}, и товар вернулся в продажу.`,
         'В течение 14 дней заказ можно восстановить в кабинете, если товар ещё есть.',
       ],
       facts: [{ label: 'Сумма', value: formatPrice(order.total) }],
@@ -281,7 +281,9 @@ function sumFacts({ parts, total }: LetterOrder): LetterFact[] {
 }
 
 function payText({ isInvoice, payUntil, number }: LetterOrder): string[] {
-  if (!isInvoice || payUntil === null) return [];
+  if (payUntil === null) return [];
   const until = formatDate(payUntil, 'dd.MM.yyyy HH:mm');
+  if (!isInvoice)
+    return [`Оплатите заказ до ${until} по московскому времени: картой или через СБП на его странице.`];
   return [`Оплатите счёт до ${until} по московскому времени, в назначении укажите ${number}.`];
 }

@@ -1,7 +1,7 @@
 import type { JobActor } from '@okoem/domain/access/actor.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { remindOfInvoiceAt } from '@okoem/domain/order/order-deadlines.ts';
-import { UNPAID_REASON } from '@okoem/domain/order/owed-total.ts';
+import { unpaidReason } from '@okoem/domain/order/owed-total.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { z } from 'zod';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
@@ -13,6 +13,7 @@ import { findPartsToMove, insertEvent, lockOrderIfFree } from './move-repository
 import { findWorkingCalendar } from './order-calendar.ts';
 import { tellOfOrder, tellOperator } from './order-letters.ts';
 import { lockStockOfOrder } from './order-stock.ts';
+import { findOrderHead } from './order-view-repository.ts';
 import type { Lateness } from './seller-letters.ts';
 import { deleteEndedSellerLinks } from './seller-link.ts';
 import {
@@ -119,9 +120,11 @@ async function expire(tx: Transaction, { orderId }: Due, { now, mover }: Acting)
   if (still?.orderId !== orderId) return false;
   await lockStockOfOrder(tx, orderId);
   const parts = await findPartsToMove(tx, orderId);
+  const { paymentMethod } = (await findOrderHead(tx, orderId))!;
+  const reason = unpaidReason({ isInvoice: paymentMethod === 'invoice' });
   for (const part of parts.filter(({ state }) => ['NEW', 'CONFIRMED', 'PICKING'].includes(state)))
-    await movePart(tx, part, { to: 'CANCELLED', reason: UNPAID_REASON, now, isExpiry: true }, mover);
-  const event = { orderId, partId: null, kind: 'expired', actor: mover.by, comment: UNPAID_REASON, now };
+    await movePart(tx, part, { to: 'CANCELLED', reason, now, isExpiry: true }, mover);
+  const event = { orderId, partId: null, kind: 'expired', actor: mover.by, comment: reason, now };
   const key = `event ${await insertEvent(tx, event)}`;
   await tellOfOrder(tx, orderId, mover, (order) => orderExpiredLetter(order, { key }));
   return true;

@@ -10,10 +10,11 @@ import { DELIVERY_METHODS } from '@okoem/domain/delivery/delivery-method.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { mayRestore } from '@okoem/domain/order/order-deadlines.ts';
 import { subOrderNumber } from '@okoem/domain/order/order-number.ts';
-import { UNPAID_REASON } from '@okoem/domain/order/owed-total.ts';
+import { isUnpaidReason } from '@okoem/domain/order/owed-total.ts';
 import { isPromiseKept } from '@okoem/domain/order/promise.ts';
 import { COLLECT_WITHIN_DAYS, mayMoveSubOrder } from '@okoem/domain/order/sub-order-actor.ts';
 import { orderStatus, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
+import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
@@ -95,10 +96,10 @@ export async function orderView(
   };
 }
 
-/** Cancelled as a whole, some of it because its invoice was not paid in time, and not too long ago. */
+/** Cancelled as a whole, some of it because it was not paid in time, and not too long ago. */
 export function isRestorable({ head, parts }: Pick<WholeOrder, 'head' | 'parts'>, now: Date): boolean {
   return (
-    head.paymentMethod === 'invoice' &&
+    (head.paymentMethod === 'invoice' || isOnlineMethod(head.paymentMethod)) &&
     head.paymentState === 'NONE' &&
     head.payUntil !== null &&
     parts.every(({ state }) => state === 'CANCELLED') &&
@@ -108,7 +109,7 @@ export function isRestorable({ head, parts }: Pick<WholeOrder, 'head' | 'parts'>
 
 /** What somebody cancelled on purpose does not come back. */
 export function expiredParts<Part extends { cancelReason: string }>(parts: readonly Part[]): Part[] {
-  return parts.filter(({ cancelReason }) => cancelReason === UNPAID_REASON);
+  return parts.filter(({ cancelReason }) => isUnpaidReason(cancelReason));
 }
 
 export function headView(

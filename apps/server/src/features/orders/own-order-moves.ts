@@ -1,4 +1,5 @@
-import { confirmBy, invoiceExpiresAt } from '@okoem/domain/order/order-deadlines.ts';
+import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
+import { payUntil } from '@okoem/domain/order/placing.ts';
 import { renewedPromise } from '@okoem/domain/order/promise.ts';
 import { isBeforeShipping } from '@okoem/domain/order/sub-order-status.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
@@ -82,9 +83,9 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
       return;
     if (!isRestorable(whole, now)) throw new Refusal('ORDER_MOVE', { to: 'NEW' });
     const calendar = await findWorkingCalendar(tx);
-    const payUntil = invoiceExpiresAt(now, calendar);
+    const until = payUntil(whole.head.paymentMethod, now, calendar)!;
     const back = expiredParts(whole.parts);
-    await holdAgain(tx, { orderId, partIds: back.map(({ id }) => id), expiresAt: payUntil });
+    await holdAgain(tx, { orderId, partIds: back.map(({ id }) => id), expiresAt: until });
     if (!(await usePromoAgain(tx, orderId))) throw new Refusal('PRICE_CHANGED');
     for (const { id: partId, state: from } of back) {
       await setState(tx, { partId, to: 'NEW', reason: '', tracking: '', now: null });
@@ -97,7 +98,7 @@ export async function restoreOwnOrder(pool: Pool, { orderId, mover }: OwnOrder):
       const days = renewedPromise(promise, { promisedAt: promise.promisedAt, now }, calendar);
       await renewPromise(tx, { partId: promise.partId, ...days });
     }
-    await reopenInvoice(tx, { orderId, payUntil, confirmBy: confirmBy(now, calendar) });
+    await reopenInvoice(tx, { orderId, payUntil: until, confirmBy: confirmBy(now, calendar) });
     const eventId = await insertEvent(tx, {
       orderId,
       partId: null,

@@ -7,7 +7,7 @@ import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
-import { mayPayBy, payUntil } from '@okoem/domain/order/placing.ts';
+import { payUntil } from '@okoem/domain/order/placing.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
@@ -33,6 +33,7 @@ import {
   reserveStock,
   usePromo,
 } from './place-repository.ts';
+import { deferredUntil, refuseMethod } from './placing-terms.ts';
 import { TELL_ORDER_PLACED } from './tell-placed.ts';
 
 export type OrderBody = EndpointCall<typeof endpoint>['body'];
@@ -40,6 +41,8 @@ export type OrderBody = EndpointCall<typeof endpoint>['body'];
 export interface PlacingParts {
   pool: Pool;
   logistic: LogisticDeps;
+  /** Whether there is a bank that takes money online. */
+  hasOnlinePayments: boolean;
 }
 
 export interface Placing {
@@ -96,7 +99,10 @@ interface Ready {
 }
 
 /** Carriers may be asked here, so no transaction is open. */
-async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Promise<Ready> {
+async function prepared(
+  { pool, logistic, hasOnlinePayments }: PlacingParts,
+  placing: Placing,
+): Promise<Ready> {
   const { actor, body, destination } = placing;
   const owner = ownerOf(actor);
   if (body.payer.company_id !== owner.companyId) throw new Refusal('COMPANY_CHANGED');
@@ -112,7 +118,7 @@ async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Pro
       body.promo_code,
     ),
   ]);
-  refuseBuyer(buyer, body);
+  if (buyer.company && !mayPlaceOrders(buyer.company.status)) throw new Refusal('COMPANY_CLOSED');
   refuseBasket(priced, body);
   const parcels = await chosenParcels(logistic, { placing, priced });
   const snapshot = orderSnapshot(parcels, priced.outline.offer_service_types);
@@ -126,15 +132,14 @@ async function prepared({ pool, logistic }: PlacingParts, placing: Placing): Pro
   if (buyer.orderLimit !== null && snapshot.total > buyer.orderLimit) {
     throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
   }
+  await refuseMethod(pool, {
+    company: buyer.company,
+    method: body.payment_method,
+    total: snapshot.total,
+    hasOnlinePayments,
+  });
   const recipient = await recipientOf(pool, owner, body.recipient);
   return { priced, buyer, recipient, snapshot, promo: promoOf(priced) };
-}
-
-function refuseBuyer({ company }: Buyer, { payment_method: method }: OrderBody): void {
-  if (company && !mayPlaceOrders(company.status)) throw new Refusal('COMPANY_CLOSED');
-  if (!mayPayBy(method, { status: company?.status ?? null })) {
-    throw new Refusal('PAYMENT_METHOD', { field: 'payment_method' });
-  }
 }
 
 function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody): void {
@@ -177,6 +182,13 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   const calendar = workingCalendar(destination.exceptions);
   const until = payUntil(body.payment_method, now, calendar);
   const { buyer, snapshot } = ready;
+  const { companyId } = ownerOf(actor);
+  const dueOn = await deferredUntil(tx, {
+    method: body.payment_method,
+    companyId,
+    total: snapshot.total,
+    now,
+  });
   const number = orderNumber(now, sequence);
   const order = {
     number,
@@ -188,6 +200,7 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     contact: { email: buyer.email ?? '', phone: buyer.phone ?? '' },
     paymentMethod: body.payment_method,
     payUntil: until,
+    dueOn,
     confirmBy: confirmBy(now, calendar),
     comment: body.comment,
     poNumber: body.po_number,

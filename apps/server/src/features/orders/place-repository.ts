@@ -154,6 +154,8 @@ export interface NewOrder {
   contact: { email: string; phone: string };
   paymentMethod: OrderPaymentMethod;
   payUntil: Date | null;
+  /** The last day to pay, of who pays later. */
+  dueOn: string | null;
   confirmBy: Date;
   comment: string;
   poNumber: string;
@@ -171,11 +173,11 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     with made_order as (
       insert into customer_order (number, customer_id, company_id, basket_id, basket_version, region_guid, payer, recipient,
-                                  contact_email, contact_phone, payment_method, pay_until, comment, po_number,
+                                  contact_email, contact_phone, payment_method, pay_until, due_on, comment, po_number,
                                   promo_code, total)
       values (${order.number}, ${owner.customerId}, ${owner.companyId}, ${basket.id}, ${basket.version},
               ${order.regionGuid}, ${json(order.payer)}, ${json(order.recipient)}, ${contact.email}, ${contact.phone},
-              ${order.paymentMethod}, ${order.payUntil}, ${order.comment}, ${order.poNumber},
+              ${order.paymentMethod}, ${order.payUntil}, ${order.dueOn}, ${order.comment}, ${order.poNumber},
               ${order.promoCode}, ${order.total})
       returning id
     ), made_part as (

@@ -1,4 +1,4 @@
-import { UNPAID_REASON } from '@okoem/domain/order/owed-total.ts';
+import { unpaidReason } from '@okoem/domain/order/owed-total.ts';
 import type { PaperContent } from '@okoem/domain/papers/paper-content.ts';
 import type { PaperKind } from '@okoem/domain/papers/paper-kind.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
@@ -55,7 +55,7 @@ export function paperTables(db: Db) {
     join customer_order on customer_order.id = paper.order_id
     left join order_paper as newer on newer.id = paper.replaced_by
     cross join lateral (
-      select bool_and(part.state = 'CANCELLED') as is_cancelled, bool_or(part.cancel_reason = ${UNPAID_REASON}) as is_unpaid
+      select bool_and(part.state = 'CANCELLED') as is_cancelled, bool_or(part.cancel_reason = ${unpaidReason({ isInvoice: true })}) as is_unpaid
         from sub_order as part
        where part.order_id = paper.order_id
          and part.id = coalesce(paper.sub_order_id, part.id)

@@ -14,6 +14,12 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   '/dev/outbox': 'letters as they were sent; there is no such route in production',
   '/dev/outbox/:id': 'one letter as it looks; there is no such route in production',
   '/dev/outbox.json': 'letters as they were sent; there is no such route in production',
+  '/dev/bank': 'the bank of the demo; there is no such route in production',
+  '/dev/bank.css': 'the style sheet of that bank',
+  '/dev/bank/:token':
+    'a payment at that bank, for who holds its address; there is no such route in production',
+  '/payments/notices/:provider':
+    'for banks, known by signature or address; what they say is believed only when the bank itself was asked',
   '/files/:token': 'a private file, for who holds a sealed link to it; the link dies after five minutes',
   '/files/documents/*': 'papers of published products, drawn from the catalog',
   '/files/illustrations/*': 'pictures of the demo’s products',

@@ -8,6 +8,7 @@ import {
   type DeliveryGroup,
   searchPickupPoints,
 } from '@okoem/contract/logistic.ts';
+import { getPaymentTerms } from '@okoem/contract/payments.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { BASKET_KEY, DELIVERY_KEY } from '../../shared/basket/basket-keys.ts';
@@ -50,6 +51,12 @@ export const ownAddressesQuery = queryOptions({
 export const ownRecipientsQuery = queryOptions({
   queryKey: ['recipients'],
   queryFn: async ({ client, signal }) => (await transportOf(client)(listRecipients, {}, { signal })).data,
+});
+
+/** Limits of banks and of the company: which ways are open depends on the sum. */
+export const paymentTermsQuery = queryOptions({
+  queryKey: ['payment-terms'],
+  queryFn: async ({ client, signal }) => (await transportOf(client)(getPaymentTerms, {}, { signal })).data,
 });
 
 const MOST_POINTS_SHOWN = 100;

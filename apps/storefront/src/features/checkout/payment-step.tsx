@@ -1,9 +1,8 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
-import {
-  openPaymentMethods,
-  ORDER_PAYMENT_LABELS,
-  type OrderPaymentMethod,
-} from '@okoem/domain/order/payment-method.ts';
+import type { PaymentTerms } from '@okoem/contract/payments.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { ORDER_PAYMENT_LABELS, type OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { RadioCard } from '@okoem/ui/radio-card.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -11,6 +10,9 @@ import type { Checkout } from './use-checkout.ts';
 import styles from './payment-step.module.css';
 
 const TEXTS: Partial<Record<OrderPaymentMethod, string>> = {
+  card: 'На странице банка, в течение часа. Деньги удержим, а спишем, когда заказ отправят',
+  sbp: 'На странице банка, в течение часа: по коду с телефона или в приложении банка',
+  instalments: 'На странице банка, в течение часа. Условия покажет банк',
   invoice: 'Действует до 18:00 третьего рабочего дня. Товар всё это время в резерве',
   on_receipt: 'Картой или наличными курьеру, в пункте выдачи или на складе',
 };
@@ -21,12 +23,13 @@ interface PaymentStepProps {
   checkout: Checkout;
 }
 
-export function PaymentStep({ number, session, checkout: { draft, change } }: PaymentStepProps) {
+export function PaymentStep({ number, session, checkout }: PaymentStepProps) {
+  const { draft, change, methods, terms } = checkout;
   const isCompany = session.company !== null;
   return (
     <CheckoutStep id="payment" number={number} title="Оплата">
       <div className={styles.methods} role="radiogroup" aria-label="Способ оплаты">
-        {openPaymentMethods({ isCompany }).map((method) => (
+        {methods.map((method) => (
           <RadioCard
             key={method}
             name="payment"
@@ -34,10 +37,11 @@ export function PaymentStep({ number, session, checkout: { draft, change } }: Pa
             checked={draft.payment === method}
             onChange={() => change({ payment: method })}
           >
-            {TEXTS[method]}
+            {method === 'deferred' ? deferredText(terms) : TEXTS[method]}
           </RadioCard>
         ))}
       </div>
+      {isCompany && <DeferredNote terms={terms} isOpen={methods.includes('deferred')} />}
       <div className={styles.notes}>
         {isCompany && (
           <Field
@@ -57,5 +61,24 @@ export function PaymentStep({ number, session, checkout: { draft, change } }: Pa
         />
       </div>
     </CheckoutStep>
+  );
+}
+
+function deferredText(terms: PaymentTerms | undefined): string {
+  if (!terms?.deferred) return '';
+  const { days, room, limit } = terms.deferred;
+  return `Оплата в течение ${countOf(days, ['дня', 'дней', 'дней'])}. Доступно ${formatPrice(room)} из ${formatPrice(limit)}`;
+}
+
+/** Why paying later is approved and cannot be chosen for this order. */
+function DeferredNote({ terms, isOpen }: { terms: PaymentTerms | undefined; isOpen: boolean }) {
+  if (!terms?.deferred || isOpen) return null;
+  const { overdue, room } = terms.deferred;
+  return (
+    <p className={styles.closed}>
+      {overdue > 0
+        ? `Отсрочка закрыта: просрочено ${formatPrice(overdue)}. Оплатите, и она откроется`
+        : `Для этой суммы отсрочки не хватает: доступно ${formatPrice(room)}`}
+    </p>
   );
 }

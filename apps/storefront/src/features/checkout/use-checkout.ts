@@ -1,6 +1,8 @@
 import type { DeliveryGroup } from '@okoem/contract/logistic.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
-import { openPaymentMethods } from '@okoem/domain/order/payment-method.ts';
+import type { PaymentTerms } from '@okoem/contract/payments.ts';
+import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
+import { paymentChoices } from '@okoem/domain/payment/payment-choice.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBasketLines, useIsBasketRead } from '../../shared/basket/basket.ts';
@@ -12,8 +14,9 @@ import {
   calculationQuery,
   checkoutBasketQuery,
   ownAddressesQuery,
+  paymentTermsQuery,
 } from './checkout-queries.ts';
-import { type CheckoutBasket, checkoutParcels, type ParcelView } from './checkout-view.ts';
+import { type CheckoutBasket, checkoutParcels, deliverySum, type ParcelView } from './checkout-view.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface Checkout {
@@ -26,6 +29,9 @@ export interface Checkout {
   change: (patch: Partial<CheckoutDraft>) => void;
   changeParcel: (key: string, patch: ParcelDraft) => void;
   parcels: ParcelView[];
+  /** Ways to pay the sum as it stands, the usual one first. */
+  methods: OrderPaymentMethod[];
+  terms: PaymentTerms | undefined;
   /** A price is being asked for: the sum may change. */
   isCounting: boolean;
   owner: DraftOwner;
@@ -35,7 +41,6 @@ export function useCheckout(session: MemberSession): Checkout {
   const owner = draftOwner(session);
   const { city_guid: cityGuid } = useCurrentCity();
   const { draft, change, changeParcel } = useDraft(owner);
-  useUsualChoices({ draft, change, isCompany: session.company !== null });
   const {
     data: basket,
     isError,
@@ -45,6 +50,16 @@ export function useCheckout(session: MemberSession): Checkout {
   const asked = basket ? checkoutParcels(basket, settled) : [];
   const { exact, isAsking } = useExactWays(basket, asked);
 
+  const parcels = basket ? checkoutParcels(basket, draft, exact) : [];
+  const { data: terms, isError: isWithoutTerms } = useQuery(paymentTermsQuery);
+  // Who does not learn what banks take can still pay in the ways that need no bank.
+  const known = terms ?? (isWithoutTerms ? { limits: [], deferred: null } : undefined);
+  const methods =
+    known && basket
+      ? openMethods(known, { isCompany: session.company !== null, total: totalOf(basket, parcels) })
+      : [];
+  useUsualChoices({ draft, change, methods });
+
   return {
     basket,
     isFailed: isError,
@@ -53,7 +68,9 @@ export function useCheckout(session: MemberSession): Checkout {
     draft,
     change,
     changeParcel,
-    parcels: basket ? checkoutParcels(basket, draft, exact) : [],
+    parcels,
+    methods,
+    terms,
     isCounting: settled !== draft || isAsking,
     owner,
   };
@@ -77,21 +94,37 @@ export function useWish(): string {
     .join();
 }
 
+function totalOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
+  return totals.total + deliverySum(parcels).sum;
+}
+
+/** Which ways are open depends on the sum: limits are the banks' and the company's. */
+function openMethods(
+  { limits, deferred }: PaymentTerms,
+  { isCompany, total }: { isCompany: boolean; total: number },
+): OrderPaymentMethod[] {
+  return paymentChoices({
+    isCompany,
+    total,
+    limits: limits.map(({ for_companies: forCompanies, ...limit }) => ({ ...limit, forCompanies })),
+    deferredRoom: deferred?.room ?? null,
+  });
+}
+
 /** What most orders have is there already: the main address, and the usual way to pay. */
-function useUsualChoices({
-  draft,
-  change,
-  isCompany,
-}: Pick<Checkout, 'draft' | 'change'> & { isCompany: boolean }): void {
+function useUsualChoices({ draft, change, methods }: Pick<Checkout, 'draft' | 'change' | 'methods'>): void {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: addresses } = useQuery(ownAddressesQuery);
   useEffect(() => {
     const usual = addresses?.find((one) => one.is_main && (one.city_guid ?? cityGuid) === cityGuid);
-    const [payment = null] = openPaymentMethods({ isCompany });
-    change({
-      ...(draft.payment === null && { payment }),
-      ...(usual && draft.address === '' && { address: usual.address }),
-    });
+    if (usual && draft.address === '') change({ address: usual.address });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the addresses are known
   }, [addresses]);
+  const [usual = null] = methods;
+  const isOpen = draft.payment !== null && methods.includes(draft.payment);
+  useEffect(() => {
+    // Chosen for another sum, it may be closed for this one.
+    if (!isOpen && usual !== null) change({ payment: usual });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the way chosen is open no more
+  }, [isOpen, usual]);
 }

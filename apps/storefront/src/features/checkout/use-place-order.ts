@@ -1,5 +1,7 @@
 import { setBasketItems } from '@okoem/contract/baskets.ts';
 import { type PlacedOrder, placeOrder } from '@okoem/contract/orders.ts';
+import { startOrderPayment } from '@okoem/contract/payments.ts';
+import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -42,14 +44,14 @@ export function usePlaceOrder(checkout: Checkout): Placing {
     const text = JSON.stringify(body);
     if (keyOf.current.body !== text) keyOf.current = { body: text, key: crypto.randomUUID() };
     const { data } = await transportOf(client)(placeOrder, { body }, { key: keyOf.current.key });
-    finish(data, basket);
+    await finish(data, basket);
   };
-  const finish = (order: PlacedOrder, basket: CheckoutBasket) => {
+  const finish = async (order: PlacedOrder, basket: CheckoutBasket) => {
     setState('placed');
     keepDraft(owner, null);
     sendOrderEvent('purchase', { order, basket });
     // Drawn anew by the server: the basket is another one now, in the header too.
-    window.location.replace(`${shopRoutes.order(order)}?placed=1`);
+    window.location.replace(await nextPage(client, order));
   };
   const run = async (work: () => Promise<void>) => {
     setState('sending');
@@ -111,4 +113,16 @@ async function exactParcels(
 
 function sumOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
   return totals.total + deliverySum(parcels).sum;
+}
+
+/** What is paid online goes on at the bank. The order is placed either way: who is not let in there pays from its page. */
+async function nextPage(client: QueryClient, order: PlacedOrder): Promise<string> {
+  const ownPage = `${shopRoutes.order(order)}?placed=1`;
+  if (!isOnlineMethod(order.payment_method)) return ownPage;
+  try {
+    const input = { params: { id: String(order.id) }, body: {} };
+    return (await transportOf(client)(startOrderPayment, input)).data.pay_url;
+  } catch {
+    return ownPage;
+  }
 }

@@ -21,6 +21,8 @@ export interface OrderPageProps {
   band?: ReactNode;
   /** Below what is to be paid. */
   papers?: ReactNode;
+  /** Below the sum: the way to the bank. */
+  pay?: ReactNode;
   /** Without it the page is for reading only. */
   dialogs?: OrderDialogState;
   /** Whether proposals may be answered. */
@@ -29,7 +31,7 @@ export interface OrderPageProps {
 
 /** One order: when each parcel comes, what is in it, and what the buyer can do about it. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, back, actions, band, papers, dialogs, mayAnswer = false } = props;
+  const { order, back, actions, band, pay, papers, dialogs, mayAnswer = false } = props;
   const [today] = useState(() => apiDate(Date.now()));
   const { number, status, created_at: createdAt, po_number: own, parts, city } = order;
   const facts = [
@@ -51,7 +53,7 @@ export function OrderPage(props: OrderPageProps) {
       {band}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <OrderPay order={order} />
+          <OrderPay order={order} pay={pay} />
           {papers && <div className={styles.papers}>{papers}</div>}
         </div>
         <div className={styles.parts}>

@@ -5,13 +5,14 @@ import { RESTORE_DAYS } from '@okoem/domain/order/order-deadlines.ts';
 import { owedTotal } from '@okoem/domain/order/owed-total.ts';
 import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
 import { PAYMENT_STATUS_LABELS } from '@okoem/domain/order/payment-status.ts';
+import type { ReactNode } from 'react';
 import { deadlineText } from './order-dates.ts';
 import { paidUntil } from './order-words.ts';
 import { useNow } from './use-now.ts';
 import styles from './order-pay.module.css';
 
 /** The sum, how it is paid, and until when: a deadline says what happens after it. */
-export function OrderPay({ order }: { order: OrderView }) {
+export function OrderPay({ order, pay }: { order: OrderView; pay?: ReactNode }) {
   const { payment_method: method, payment_state: state, number } = order;
   const until = paidUntil(order);
   const total = until === undefined ? order.total : owedTotal(order.parts);
@@ -23,12 +24,13 @@ export function OrderPay({ order }: { order: OrderView }) {
         {ORDER_PAYMENT_LABELS[method]}
         {state !== 'NONE' && ` · ${PAYMENT_STATUS_LABELS[state]}`}
       </p>
-      {until !== undefined && <Deadline until={until} number={number} />}
+      {until !== undefined && <Deadline until={until} number={method === 'invoice' ? number : undefined} />}
+      {pay}
     </section>
   );
 }
 
-function Deadline({ until, number }: { until: string; number: string }) {
+function Deadline({ until, number }: { until: string; number: string | undefined }) {
   const now = useNow();
   const left = now && timeLeft(new Date(until), now);
   return (
@@ -43,9 +45,11 @@ function Deadline({ until, number }: { until: string; number: string }) {
         {RESTORE_DAYS}
         &nbsp;дней.
       </p>
-      <p className={styles.text}>
-        В назначении платежа укажите <b>{number}</b>
-      </p>
+      {number !== undefined && (
+        <p className={styles.text}>
+          В назначении платежа укажите <b>{number}</b>
+        </p>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { transportOf } from '../../shared/api-query.ts';
 import { orderFilter, ORDERS_PAGE_SIZE, type OrdersWish } from './orders-address.ts';
 
 /** Sellers move orders while a tab lies in the background: whoever comes back to it sees what is. */
-const FRESH_MS = 5000;
+export const FRESH_MS = 5000;
 
 export const ORDERS_KEY = ['orders'] as const;
 

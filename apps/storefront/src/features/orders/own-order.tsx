@@ -1,4 +1,5 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
+import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -15,6 +16,7 @@ import styles from './own-order.module.css';
 
 /** Seen once, and seldom: neither weighs on every look at an order. */
 const PlacedBand = part(async () => (await import('./placed-band.tsx')).PlacedBand, '[data-placed]');
+const PayOnline = part(async () => (await import('./pay-online.tsx')).PayOnline, '[data-pay-online]');
 const RestoreButton = part(
   async () => (await import('./restore-button.tsx')).RestoreButton,
   '[data-restore]',
@@ -45,6 +47,7 @@ export function OwnOrder({ id, session, isPlaced, papers }: OwnOrderProps) {
           </Link>
         }
         band={isPlaced && <PlacedBand order={order} />}
+        pay={isOnlineMethod(order.payment_method) && <PayOnline order={order} />}
         papers={papers}
         actions={<Actions id={id} session={session} dialogs={dialogs} />}
       />

@@ -36,6 +36,9 @@ const WORKING_DAYS = ['рабочего дня', 'рабочих дней', 'р�
 function payStep(order: OrderView): PlacedStep {
   const until = paidUntil(order);
   if (until !== undefined) return { title: 'Оплата', text: `Оплатите до ${deadlineText(until)}` };
+  if (order.payment_state === 'HELD')
+    return { title: 'Оплата', text: 'Деньги удержаны, спишем их, когда заказ отправят' };
+  if (order.payment_state === 'PAID') return { title: 'Оплата', text: 'Заказ оплачен' };
   return {
     title: 'Оплата',
     text: order.payment_method === 'on_receipt' ? 'Оплатите при получении' : 'Сейчас платить ничего не нужно',

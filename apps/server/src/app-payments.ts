@@ -1,0 +1,24 @@
+import type { AppParts } from './app.ts';
+import { banksOf } from './features/payments/payment-config.ts';
+import type { PaymentParts } from './features/payments/payment-parts.ts';
+import { paymentRoutes } from './features/payments/payment-routes.ts';
+import { WEBHOOK_PATH } from './features/payments/start-payment.ts';
+import { addTestBank } from './features/payments/test-bank/test-bank-routes.ts';
+import type { EndpointHost } from './platform/http/endpoints.ts';
+
+/** Money of orders, and the bank that takes it. The embedded one tells us of it as a real one does, by its notices. */
+export function addPayments(host: EndpointHost, { config, pool, log, paymentClock }: AppParts) {
+  const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = config;
+  const { app } = host;
+  const now = paymentClock ?? (() => new Date());
+  const { providers, current, testBank } = banksOf(pool, config, {
+    now,
+    notify: async (payload) =>
+      (await app.inject({ method: 'POST', url: `${WEBHOOK_PATH}/test`, payload })).body,
+    onTurn: (provider, state) => log.warn({ event: 'bank-breaker', reason: `${provider} ${state}` }),
+  });
+  const payments: PaymentParts = { pool, log, providers, current, publicUrl, supportEmail, now };
+  paymentRoutes(host, payments);
+  if (testBank) addTestBank(app, { pool, bank: testBank, publicUrl, now });
+  return { payments, testBank };
+}

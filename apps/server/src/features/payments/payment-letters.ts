@@ -1,0 +1,93 @@
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import type { NewLetter } from '../../platform/messages/message.ts';
+
+export type PaymentTrouble = 'foreign' | 'late' | 'hold-lost' | 'refund-failed' | 'unknown';
+
+const TROUBLES: Record<PaymentTrouble, { subject: string; lead: string }> = {
+  foreign: {
+    subject: 'банк сообщил не то, что мы просили',
+    lead: 'Номер или сумма в ответе банка не совпадают с нашими. Деньги по этому ответу не зачислены: сверьте платёж в кабинете банка.',
+  },
+  late: {
+    subject: 'деньги пришли после отмены заказа',
+    lead: 'Заказ отменён, а покупатель заплатил. Деньги возвращаются сами тем же способом, проверьте, что возврат прошёл.',
+  },
+  'hold-lost': {
+    subject: 'банк снял удержание',
+    lead: 'Деньги по заказу больше не удержаны, а товар ещё не оплачен. Свяжитесь с покупателем до отправки.',
+  },
+  'refund-failed': {
+    subject: 'банк не сделал возврат',
+    lead: 'Банк отказался вернуть деньги покупателю. Выясните причину и верните их другим способом.',
+  },
+  unknown: {
+    subject: 'банк сообщил о платеже, которого мы не знаем',
+    lead: 'Такого платежа у нас нет. Найдите его в кабинете банка и выясните, чей он.',
+  },
+};
+
+export interface PaymentAlarm {
+  /** Of the payment, as the bank knows it. */
+  ref: string;
+  trouble: PaymentTrouble;
+  amount: Kopecks;
+  details: string;
+  /** The same trouble is told once. */
+  key: string;
+}
+
+/** To the shop's own people. */
+export function paymentAlarm(to: string, { ref, trouble, amount, details, key }: PaymentAlarm): NewLetter {
+  const { subject, lead } = TROUBLES[trouble];
+  return {
+    kind: 'payment-alarm',
+    onLimit: 'send',
+    channel: 'email',
+    to,
+    subject: `Платёж ${ref}: ${subject}`,
+    letter: {
+      preheader: lead,
+      heading: `Платёж ${ref}: ${subject}`,
+      lead: [lead],
+      facts: [
+        { label: 'Сумма', value: formatPrice(amount) },
+        ...(details === '' ? [] : [{ label: 'Подробности', value: details }]),
+      ],
+    },
+    dedupeKey: `payment ${ref} ${trouble} ${key}`,
+  };
+}
+
+export interface RefundedOrder {
+  id: number;
+  number: string;
+  email: string;
+  publicUrl: string;
+}
+
+/** Owed: it is about the buyer's money. */
+export function refundLetter(
+  { id, number, email, publicUrl }: RefundedOrder,
+  { refundId, amount, isCard }: { refundId: number; amount: Kopecks; isCard: boolean },
+): NewLetter {
+  const where = isCard
+    ? 'Деньги придут на карту, с которой вы платили, обычно за один-три дня. Срок зависит от банка.'
+    : 'Деньги придут на счёт, с которого вы платили, обычно в течение дня.';
+  return {
+    kind: 'payment-refunded',
+    onLimit: 'send',
+    channel: 'email',
+    to: email,
+    subject: `Возвращаем ${formatPrice(amount)} по заказу ${number}`,
+    letter: {
+      preheader: where,
+      heading: `Возвращаем ${formatPrice(amount)}`,
+      lead: [`Отправили возврат по заказу ${number}. ${where}`],
+      facts: [{ label: 'Сумма возврата', value: formatPrice(amount) }],
+      button: { label: 'Открыть заказ', url: `${publicUrl}${shopRoutes.order({ id })}` },
+    },
+    dedupeKey: `order ${number} refund ${refundId}`,
+  };
+}

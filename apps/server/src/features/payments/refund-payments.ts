@@ -1,0 +1,179 @@
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
+import { planRefunds } from '@okoem/domain/payment/payment-sums.ts';
+import { takenState } from '@okoem/domain/payment/told-payment.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sendMessage } from '../../platform/messages/message.ts';
+import { findOrderMoney, giveMoneyBack } from '../ledger/order-money.ts';
+import { insertEvent, lockOrder } from '../orders/move-repository.ts';
+import { findOrderHead } from '../orders/order-view-repository.ts';
+import { paymentAlarm, refundLetter } from './payment-letters.ts';
+import { type PaymentParts, providerOf } from './payment-parts.ts';
+import { BankRefusal } from './payment-provider.ts';
+import {
+  askedOf,
+  findPayment,
+  findPaymentsOf,
+  type PaymentRow,
+  refOf,
+  updatePayment,
+} from './payment-repository.ts';
+import {
+  countTry,
+  findRefundsOf,
+  insertRefund,
+  type RefundRow,
+  setRefundState,
+} from './refund-repository.ts';
+
+export const EXCESS_REASON = 'Оплачено больше, чем стоит заказ';
+const BY_BANK = 'Возврат сделан в банке';
+
+/** Whoever gives money back by hand: whole or in part, never more than is left. It goes out with the next settling. */
+export async function askRefund(
+  { pool }: Pick<PaymentParts, 'pool'>,
+  { orderId, amount, reason }: { orderId: number; amount: Kopecks; reason: string },
+  /** In the same transaction. */
+  onAsked: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockOrder(tx, orderId);
+    // What the bank refused once may be tried again by a person.
+    const { payments, underWay } = await returning(tx, orderId, ({ state }) => state !== 'FAILED');
+    const { paid, back } = await findOrderMoney(tx, orderId);
+    const planned = planRefunds({ charged: paid - back - underWay - amount, paid, back }, payments, underWay);
+    if (sumKopecks(planned.map((one) => one.amount)) !== amount || amount <= 0)
+      throw new Refusal('REFUND_TOO_MUCH', { field: 'amount' });
+    for (const refund of planned) await insertRefund(tx, { ...refund, reason });
+    await onAsked(tx);
+  });
+}
+
+/** What was paid and is owed no more goes back by the way it came. Of an order that is locked. */
+export async function queueExcess(tx: Transaction, orderId: number): Promise<number> {
+  const { payments, underWay } = await returning(tx, orderId);
+  const planned = planRefunds(await findOrderMoney(tx, orderId), payments, underWay);
+  for (const refund of planned) await insertRefund(tx, { ...refund, reason: EXCESS_REASON });
+  return planned.length;
+}
+
+/** Payments with what is on its way back; one that the bank refused to give back is the operator's from then on. */
+async function returning(
+  tx: Transaction,
+  orderId: number,
+  isCounted: (refund: RefundRow) => boolean = () => true,
+) {
+  const refunds = (await findRefundsOf(tx, orderId)).filter(isCounted);
+  const payments = (await findPaymentsOf(tx, orderId))
+    .filter(({ captured }) => captured > 0)
+    .map(({ id, captured }) => {
+      const own = refunds.filter(({ paymentId }) => paymentId === id);
+      return { id, captured, returning: sumKopecks(own.map(({ amount }) => amount)) };
+    });
+  const open = refunds.filter(({ state }) => state !== 'DONE');
+  return { payments, underWay: sumKopecks(open.map(({ amount }) => amount)) };
+}
+
+/** Asks the bank, by the refund's own key: asked twice it gives back once. */
+export async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<void> {
+  const { pool, now } = parts;
+  const payment = (await findPayment(pool, refund.paymentId))!;
+  const asked = askedOf(payment)!;
+  await countTry(pool, refund.id);
+  try {
+    const result = await providerOf(parts, payment.provider).refund({
+      ...asked,
+      key: refund.key,
+      sum: refund.amount,
+    });
+    if (result === 'refused') throw new BankRefusal('refused');
+    if (result === 'pending') await setRefundState(pool, { id: refund.id, state: 'PENDING', now: now() });
+    else await finishRefund(parts, refund);
+  } catch (error) {
+    if (!(error instanceof BankRefusal)) throw error;
+    await failRefund(parts, { refund, payment, code: error.code });
+  }
+}
+
+async function finishRefund(parts: PaymentParts, { id, orderId, paymentId }: RefundRow): Promise<void> {
+  await inTransaction(parts.pool, async (tx) => {
+    await lockOrder(tx, orderId);
+    // Told by a notice while the bank answered: it is booked already.
+    const still = (await findRefundsOf(tx, orderId)).find((one) => one.id === id)!;
+    if (still.state === 'DONE') return;
+    const payment = (await findPayment(tx, paymentId))!;
+    await book(tx, parts, { payment, refund: still, now: parts.now() });
+  });
+}
+
+async function failRefund(
+  { pool, supportEmail, now }: PaymentParts,
+  { refund, payment, code }: { refund: RefundRow; payment: PaymentRow; code: string },
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await setRefundState(tx, { id: refund.id, state: 'FAILED', failure: code, now: now() });
+    const alarm = { ref: refOf(payment), amount: refund.amount, details: code, key: String(refund.id) };
+    await sendMessage(tx, paymentAlarm(supportEmail, { ...alarm, trouble: 'refund-failed' }));
+  });
+}
+
+interface ToldRefunds {
+  payment: PaymentRow;
+  /** All that the bank has given back of it. */
+  refunded: Kopecks;
+  now: Date;
+}
+
+/**
+ * The bank says how much it has given back in all. Refunds it has taken on are done by that; one whose answer we do not have yet
+ * is left to its own call, which is repeated by its key; the rest somebody gave back there without us.
+ */
+export async function bookRefunded(
+  tx: Transaction,
+  parts: PaymentParts,
+  { payment, refunded, now }: ToldRefunds,
+): Promise<void> {
+  let rest = refunded - payment.refunded;
+  let known = payment;
+  const own = (await findRefundsOf(tx, payment.orderId)).filter(({ paymentId }) => paymentId === payment.id);
+  for (const refund of own.filter(({ state }) => state === 'PENDING')) {
+    if (refund.amount > rest) continue;
+    known = await book(tx, parts, { payment: known, refund, now });
+    rest -= refund.amount;
+  }
+  const asked = own.filter(({ state, tries }) => state === 'NEW' && tries > 0);
+  rest -= sumKopecks(asked.map(({ amount }) => amount));
+  if (rest <= 0) return;
+  const id = await insertRefund(tx, { paymentId: payment.id, amount: rest, reason: BY_BANK });
+  await book(tx, parts, { payment: known, refund: { id, amount: rest }, now });
+}
+
+/** Refund, payment, ledger, story and letter together. */
+async function book(
+  tx: Transaction,
+  { publicUrl }: PaymentParts,
+  { payment, refund, now }: { payment: PaymentRow; refund: Pick<RefundRow, 'id' | 'amount'>; now: Date },
+): Promise<PaymentRow> {
+  const { id, orderId, captured, externalId, failure, method } = payment;
+  const { amount } = refund;
+  const refunded = payment.refunded + amount;
+  const state = takenState({ state: 'PAID', captured, refunded });
+  await setRefundState(tx, { id: refund.id, state: 'DONE', now });
+  await updatePayment(tx, { id, externalId, state, captured, refunded, failure, askAt: null, now });
+  await giveMoneyBack(tx, {
+    orderId,
+    amount,
+    key: `refund ${refund.id} given back`,
+    at: now,
+    from: 'acquirer',
+  });
+  const event = { orderId, partId: null, kind: 'payment-refunded', actor: 'system', now } as const;
+  await insertEvent(tx, { ...event, comment: formatPrice(amount) });
+  const { number, contactEmail: email } = (await findOrderHead(tx, orderId))!;
+  if (email !== '') {
+    const told = { refundId: refund.id, amount, isCard: method !== 'sbp' };
+    await sendMessage(tx, refundLetter({ id: orderId, number, email, publicUrl }, told));
+  }
+  return { ...payment, refunded, state };
+}

@@ -1,0 +1,53 @@
+import type { OrderPayments } from '@okoem/contract/payments.ts';
+import { expect, it } from 'vitest';
+import { failedText, moneyLines } from './pay-words.ts';
+
+const MONEY: OrderPayments = {
+  charged: 1000_00,
+  paid: 0,
+  held: 0,
+  back: 0,
+  to_pay: 1000_00,
+  can_pay: true,
+  methods: ['card'],
+  payments: [],
+  refunds: [],
+};
+const failed = {
+  id: 1,
+  attempt: 1,
+  method: 'card',
+  state: 'FAILED',
+  amount: 1000_00,
+  captured: 0,
+  refunded: 0,
+  created_at: '2026-11-18T09:00:00Z',
+  expires_at: '2026-11-18T10:00:00Z',
+  failure: 'На карте не хватило денег',
+} as const;
+
+it('says what is held, paid, on its way back and back [PAY-008]', () => {
+  expect(moneyLines(MONEY)).toEqual([]);
+  const refund = {
+    id: 1,
+    amount: 100_00,
+    state: 'NEW',
+    reason: 'x',
+    created_at: '2026-11-18T09:00:00Z',
+  } as const;
+  const done = { ...refund, id: 2, state: 'DONE', amount: 200_00 } as const;
+  const lines = moneyLines({ ...MONEY, held: 1_00, paid: 1000_00, back: 200_00, refunds: [refund, done] });
+  expect(lines.map(({ label }) => label.replace(/\s/g, ' '))).toEqual([
+    'Деньги удержаны: 1 ₽',
+    'Оплачено: 1 000 ₽',
+    'Возвращаем: 100 ₽',
+    'Возвращено: 200 ₽',
+  ]);
+});
+
+it('says why the last try failed, until there is another [PAY-008]', () => {
+  expect(failedText({ ...MONEY, payments: [failed] })).toContain('На карте не хватило денег');
+  expect(failedText({ ...MONEY, payments: [failed], can_pay: false })).toBeUndefined();
+  const open = { ...failed, id: 2, attempt: 2, state: 'PENDING', failure: '' } as const;
+  expect(failedText({ ...MONEY, payments: [failed, open] })).toBeUndefined();
+});

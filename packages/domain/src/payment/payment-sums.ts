@@ -1,0 +1,74 @@
+import type { Kopecks } from '../money.ts';
+
+const DAY_MS = 86_400_000;
+/** Banks let a hold go after seven days: we decide a day before. */
+export const HOLD_DAYS = 6;
+
+export interface OrderBalance {
+  charged: Kopecks;
+  paid: Kopecks;
+  back: Kopecks;
+  held: Kopecks;
+}
+
+/** What is to be paid online now: what is owed and not held already. */
+export function toPay({ charged, paid, back, held }: OrderBalance): Kopecks {
+  return Math.max(0, charged - paid + back - held);
+}
+
+export type HoldMove = { kind: 'wait' } | { kind: 'cancel' } | { kind: 'capture'; amount: Kopecks };
+
+export interface HeldPayment {
+  amount: Kopecks;
+  heldAt: Date;
+  /** Something of the order has left, or waits to be collected. */
+  isSent: boolean;
+}
+
+/**
+ * What to do with held money. A bank captures once and lets the rest go, so all that is owed is captured with the first parcel;
+ * what nobody owes any more is let go at once.
+ */
+export function holdMove(
+  { amount, heldAt, isSent }: HeldPayment,
+  { charged, paid, back }: OrderBalance,
+  now: Date,
+): HoldMove {
+  const owed = Math.min(amount, charged - paid + back);
+  if (owed <= 0) return { kind: 'cancel' };
+  const isOld = now.getTime() - heldAt.getTime() >= HOLD_DAYS * DAY_MS;
+  return isSent || isOld ? { kind: 'capture', amount: owed } : { kind: 'wait' };
+}
+
+/** A payment of an order with what is on its way back already, done or asked for. */
+export interface TakenPayment {
+  id: number;
+  captured: Kopecks;
+  returning: Kopecks;
+}
+
+export interface PlannedRefund {
+  paymentId: number;
+  amount: Kopecks;
+}
+
+/**
+ * How what was paid too much goes back by the ways it came: the latest payment first, from none more than it brought. What came
+ * by other ways is not ours to give back here.
+ */
+export function planRefunds(
+  { charged, paid, back }: Omit<OrderBalance, 'held'>,
+  payments: readonly TakenPayment[],
+  /** On its way back, but not in the ledger yet. */
+  underWay: Kopecks,
+): PlannedRefund[] {
+  let excess = paid - back - underWay - charged;
+  const planned: PlannedRefund[] = [];
+  for (const { id: paymentId, captured, returning } of payments.toSorted((one, other) => other.id - one.id)) {
+    const amount = Math.min(excess, captured - returning);
+    if (amount <= 0) continue;
+    planned.push({ paymentId, amount });
+    excess -= amount;
+  }
+  return planned;
+}
