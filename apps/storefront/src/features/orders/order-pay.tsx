@@ -1,15 +1,15 @@
 import type { OrderView } from '@okoem/contract/orders.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { timeLeft } from '@okoem/domain/format/time-left.ts';
-import { RESTORE_DAYS } from '@okoem/domain/order/order-deadlines.ts';
 import { owedTotal } from '@okoem/domain/order/owed-total.ts';
 import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
 import { PAYMENT_STATUS_LABELS } from '@okoem/domain/order/payment-status.ts';
 import type { ReactNode } from 'react';
-import { deadlineText } from './order-dates.ts';
+import { part } from '../../shared/part.tsx';
 import { paidUntil } from './order-words.ts';
-import { useNow } from './use-now.ts';
 import styles from './order-pay.module.css';
+
+/** Most orders that are looked at are paid. */
+const Deadline = part(async () => (await import('./pay-deadline.part.tsx')).PayDeadline, '[data-owed]');
 
 /** The sum, how it is paid, and until when: a deadline says what happens after it. */
 export function OrderPay({ order, pay }: { order: OrderView; pay?: ReactNode }) {
@@ -27,29 +27,5 @@ export function OrderPay({ order, pay }: { order: OrderView; pay?: ReactNode }) 
       {until !== undefined && <Deadline until={until} number={method === 'invoice' ? number : undefined} />}
       {pay}
     </section>
-  );
-}
-
-function Deadline({ until, number }: { until: string; number: string | undefined }) {
-  const now = useNow();
-  const left = now && timeLeft(new Date(until), now);
-  return (
-    <>
-      {left !== undefined && (
-        <p className={styles.left} role="timer">
-          Осталось {left}
-        </p>
-      )}
-      <p className={styles.text}>
-        Держим товар до {deadlineText(until)}. Потом заказ отменится, восстановить его можно ещё{' '}
-        {RESTORE_DAYS}
-        &nbsp;дней.
-      </p>
-      {number !== undefined && (
-        <p className={styles.text}>
-          В назначении платежа укажите <b>{number}</b>
-        </p>
-      )}
-    </>
   );
 }
