@@ -58,16 +58,18 @@ const withDocument = (changes: Record<string, string>) =>
     DOCUMENT,
   );
 
+const SAME_IN_BYTES = [
+  ['windows-1251', encoded(WHOLE, 'windows-1251')],
+  ['DOS', encoded(WHOLE.replace('=Windows', '=DOS'), 'ibm866')],
+  ['DOS that says Windows', encoded(WHOLE, 'ibm866')],
+  ['UTF-8 that says Windows', utf8(WHOLE)],
+  ['UTF-8 with its mark', utf8(`\uFEFF${WHOLE}`)],
+  ['UTF-8 with the ends of Windows lines', utf8(WHOLE.replaceAll('\n', '\r\n'))],
+  ['UTF-8 with blank lines', utf8(WHOLE.replaceAll('\n', ' \n\n'))],
+] as const;
+
 describe('a statement', () => {
-  it.each([
-    ['windows-1251', encoded(WHOLE, 'windows-1251')],
-    ['DOS', encoded(WHOLE.replace('=Windows', '=DOS'), 'ibm866')],
-    ['DOS that says Windows', encoded(WHOLE, 'ibm866')],
-    ['UTF-8 that says Windows', utf8(WHOLE)],
-    ['UTF-8 with its mark', utf8(`\uFEFF${WHOLE}`)],
-    ['UTF-8 with the ends of Windows lines', utf8(WHOLE.replaceAll('\n', '\r\n'))],
-    ['UTF-8 with blank lines', utf8(WHOLE.replaceAll('\n', ' \n\n'))],
-  ])('is read in %s, whatever it says of itself [BANK-001]', (_, bytes) => {
+  it.each(SAME_IN_BYTES)('is read in %s, whatever it says of itself [BANK-001]', (_, bytes) => {
     expect(read(bytes)).toMatchObject({
       accounts: [OWN],
       from: '2026-11-15',
