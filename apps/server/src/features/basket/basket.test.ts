@@ -2,8 +2,6 @@ import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import {
   clearBasket,
   currentBasket,
-  currentBasketWithDeliveries,
-  type OwnBasket,
   searchServiceTypes,
   setBasketItems,
   setBasketPromo,
@@ -11,7 +9,6 @@ import {
   shareBasket,
   updateItemServices,
 } from '@okoem/contract/baskets.ts';
-import type { CalculatedDelivery } from '@okoem/contract/logistic.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { basketOf, createMember, linesOf, setItems } from '../../testing/basket-calls.ts';
@@ -84,27 +81,6 @@ describe("a member's basket", () => {
     expect(plain.service_types).toBeUndefined();
     const quoted = await shop.call(quoteOffers, { body: { items: [{ offer_id: offerId, qty: 2 }] } });
     expect(quoted.json().data.totals).toEqual(basket.totals);
-  });
-
-  it('is answered with the ways of every parcel, with images, for the city; a guest has none [API-064]', async () => {
-    const { token } = await createMember(shop);
-    const [one, two] = [await createOffer(shop.pool), await createOffer(shop.pool)];
-    await setItems(shop, token, [
-      { offer_id: one.offerId, qty: 2 },
-      { offer_id: two.offerId, qty: 1 },
-    ]);
-    const body = { include: ['images'], customer_region_guid: MOSCOW } as const;
-    const answered = await shop.call(currentBasketWithDeliveries, { token, body });
-    expect(answered.statusCode).toBe(200);
-    const { data } = answered.json<{ data: OwnBasket & { deliveries: CalculatedDelivery } }>();
-    expect(data.items.map(({ offer_id: id, images }) => [id, Array.isArray(images)])).toEqual([
-      [one.offerId, true],
-      [two.offerId, true],
-    ]);
-    expect(data.deliveries.groups.map(({ key }) => key)).toEqual(data.groups.map(({ key }) => key));
-    const ways = data.deliveries.groups.map(({ options }) => options.map(({ method }) => method));
-    expect(ways).toEqual([expect.arrayContaining([3]), expect.arrayContaining([3])]);
-    expectRefusal(await shop.call(currentBasketWithDeliveries, { body }), 401, 'UNAUTHORIZED');
   });
 
   it('is empty for who never had one, and after it was cleared [API-063] [CART-029]', async () => {

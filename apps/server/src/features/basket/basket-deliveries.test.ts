@@ -1,0 +1,33 @@
+import { currentBasketWithDeliveries, type OwnBasket } from '@okoem/contract/baskets.ts';
+import type { CalculatedDelivery } from '@okoem/contract/logistic.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, setItems } from '../../testing/basket-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer, MOSCOW } from '../../testing/trade-factories.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+it('a member’s basket is answered with the ways of every parcel, with images, for the city; a guest has none [API-064]', async () => {
+  const { token } = await createMember(shop);
+  const [one, two] = [await createOffer(shop.pool), await createOffer(shop.pool)];
+  await setItems(shop, token, [
+    { offer_id: one.offerId, qty: 2 },
+    { offer_id: two.offerId, qty: 1 },
+  ]);
+  const body = { include: ['images'], customer_region_guid: MOSCOW } as const;
+  const answered = await shop.call(currentBasketWithDeliveries, { token, body });
+  expect(answered.statusCode).toBe(200);
+  const { data } = answered.json<{ data: OwnBasket & { deliveries: CalculatedDelivery } }>();
+  expect(data.items.map(({ offer_id: id, images }) => [id, Array.isArray(images)])).toEqual([
+    [one.offerId, true],
+    [two.offerId, true],
+  ]);
+  expect(data.deliveries.groups.map(({ key }) => key)).toEqual(data.groups.map(({ key }) => key));
+  const ways = data.deliveries.groups.map(({ options }) => options.map(({ method }) => method));
+  expect(ways).toEqual([expect.arrayContaining([3]), expect.arrayContaining([3])]);
+  expectRefusal(await shop.call(currentBasketWithDeliveries, { body }), 401, 'UNAUTHORIZED');
+});
