@@ -76,7 +76,7 @@ export async function placeOrder(
   return ((await seen.json()) as { data: Placed }).data;
 }
 
-/** Through the page of the checkout, by courier. */
+/** Through the page of the checkout, by courier, paid on receipt. */
 export async function placeByCourier(page: Page): Promise<Pick<Placed, 'number' | 'total'>> {
   const recipient = page.getByRole('region', { name: 'Получатель' });
   await recipient.getByLabel('Фамилия, имя, отчество').fill('Орлова Марина Игоревна');
@@ -85,6 +85,7 @@ export async function placeByCourier(page: Page): Promise<Pick<Placed, 'number' 
   const parcel = page.getByRole('article');
   await parcel.getByRole('radio', { name: /^Курьерская доставка/ }).check({ force: true });
   await parcel.getByLabel('Адрес').fill('ул. Мира, 5');
+  await page.getByRole('radio', { name: /^При получении/ }).check({ force: true });
   const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
   await summary.getByRole('checkbox', { name: /оферты/ }).check();
   await summary.getByRole('checkbox', { name: /персональных данных/ }).check();

@@ -13,7 +13,9 @@ export function isUnpaidReason(reason: string): boolean {
   return reason === UNPAID_REASON || reason === UNPAID_ONLINE_REASON;
 }
 
-/** What is to be paid: a part that was cancelled costs nothing, though the order remembers what it would have cost. */
+/** What is to be paid: a part that was cancelled or not collected costs nothing, though the order remembers what it would have cost. */
 export function owedTotal(parts: readonly { state: SubOrderStatus; total: Kopecks }[]): Kopecks {
-  return sumKopecks(parts.filter(({ state }) => state !== 'CANCELLED').map(({ total }) => total));
+  return sumKopecks(
+    parts.filter(({ state }) => state !== 'CANCELLED' && state !== 'NOT_COLLECTED').map(({ total }) => total),
+  );
 }

@@ -36,6 +36,7 @@ const WORDS: Record<LedgerFault['kind'], string> = {
   goods: 'обязательство по товару не сходится',
   refund: 'возвращено больше, чем оплачено',
   hold: 'удержание меньше нуля',
+  excess: 'оплачено больше, чем стоит заказ, верните переводом',
 };
 
 function ledgerAlarm(to: string, { faults, now }: { faults: readonly LedgerFault[]; now: Date }): NewLetter {

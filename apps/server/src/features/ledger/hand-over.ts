@@ -55,6 +55,15 @@ export async function postReturn(
   await postEntry(tx, { kind: 'return', key, orderId, at, lines: [charge, ...shares] });
 }
 
+/** All goods of a part with their services; what was carried was carried. */
+export async function postWholeReturn(
+  tx: Transaction,
+  { partId, at = null }: { partId: number; at?: Date | null },
+): Promise<void> {
+  const { lines } = await findHandedPart(tx, partId);
+  await postReturn(tx, { partId, sold: { lines, delivery: 0 }, key: `part ${partId} returned`, at });
+}
+
 function shareLines(
   { orderId, sellerId }: HandedPart,
   { partId, sold }: { partId: number; sold: SoldPart },

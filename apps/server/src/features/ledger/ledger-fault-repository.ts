@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 
 export interface LedgerFault {
-  kind: 'charge' | 'goods' | 'refund' | 'hold';
+  kind: 'charge' | 'goods' | 'refund' | 'hold' | 'excess';
   /** Of the order, or of its part. */
   number: string;
   /** Kopecks; below zero where the ledger says so. */
@@ -39,6 +39,13 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
     select 'refund', number, back, paid from order_payment join customer_order on id = order_id where back > paid
     union all
     select 'hold', number, held, 0 from order_payment join customer_order on id = order_id where held < 0
+    union all
+    -- Of what was paid online the excess goes back by itself; what came by transfer or in cash only a person can give back.
+    select 'excess', number, -owed, 0
+      from order_payment
+      join customer_order on id = order_id
+     where owed < 0
+       and not exists (select from payment where payment.order_id = customer_order.id and captured > 0)
     limit ${MOST}
   `;
 }

@@ -1,3 +1,5 @@
+import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
+import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createHeldOrder, PIECE, type PlacedTestOrder } from '../../testing/order-factories.ts';
@@ -6,6 +8,7 @@ import { createOffer } from '../../testing/trade-factories.ts';
 import { movePart } from '../orders/move-part.ts';
 import { lockPart } from '../orders/move-repository.ts';
 import { checkLedger } from './check-ledger.ts';
+import { findLedgerFaults } from './ledger-fault-repository.ts';
 import { findOrderMoney, giveMoneyBack, holdMoney, receiveMoney, releaseMoney } from './order-money.ts';
 import { postEntry, undoEntry } from './post-entry.ts';
 
@@ -22,15 +25,17 @@ const MOVER = {
   publicUrl: 'http://localhost',
 } as const;
 
+const BY: Partial<Record<SubOrderStatus, SubOrderActor>> = { RECEIVED: 'buyer', RETURNED: 'operator' };
+
 const moneyOf = ({ id }: PlacedTestOrder) => findOrderMoney(shop.pool, id);
 
-async function move(partId: number, to: 'CANCELLED' | 'CONFIRMED' | 'PICKING' | 'READY' | 'RECEIVED') {
+async function move(partId: number, to: SubOrderStatus) {
   await inTransaction(shop.pool, async (tx) =>
     movePart(
       tx,
       (await lockPart(tx, partId))!,
       { to, reason: 'проверка' },
-      { ...MOVER, by: to === 'RECEIVED' ? 'buyer' : 'seller' },
+      { ...MOVER, by: BY[to] ?? 'seller' },
     ),
   );
 }
@@ -121,6 +126,32 @@ describe('what is handed over', () => {
       { account: 'seller_due', amount: -270_00 },
     ]);
     expect(await moneyOf(order)).toMatchObject({ owed: 0, state: 'PAID' });
+  });
+});
+
+describe('what comes back', () => {
+  it('is owed for no more, and its shares go the way they came; who has paid is to get it back [LEDGER-009] [LEDGER-010]', async () => {
+    const order = await createHeldOrder(shop.pool, { method: 'on_receipt' });
+    const part = order.parts[0]!;
+    for (const to of ['CONFIRMED', 'PICKING', 'READY', 'RECEIVED', 'RETURNED'] as const)
+      await move(part.id, to);
+    expect(await moneyOf(order)).toMatchObject({ charged: 0, paid: 3 * PIECE, owed: -3 * PIECE });
+    const [left] = await shop.pool`
+      select sum(amount)::bigint as amount from ledger_line
+       where order_id = ${order.id} and account in ('seller_due', 'commission', 'goods_due')
+    `;
+    expect(left).toEqual({ amount: 0 });
+    const excess = { kind: 'excess', number: order.number, booked: 3 * PIECE, expected: 0 };
+    expect(await findLedgerFaults(shop.pool)).toEqual([excess]);
+    const back = {
+      orderId: order.id,
+      amount: 3 * PIECE,
+      key: `cash back ${order.id}`,
+      from: 'cash',
+    } as const;
+    await inTransaction(shop.pool, (tx) => giveMoneyBack(tx, back));
+    expect(await moneyOf(order)).toMatchObject({ owed: 0, state: 'REFUNDED' });
+    expect(await findLedgerFaults(shop.pool)).toEqual([]);
   });
 });
 

@@ -117,7 +117,7 @@ async function stopWaiting(tx: Transaction, orderId: number): Promise<void> {
          set pay_until = null
        where id = ${orderId}
          and pay_until is not null
-         and (select paid + held >= charged from order_payment where order_id = ${orderId})
+         and (select owed <= held from order_payment where order_id = ${orderId})
       returning id
     )
     update stock_hold

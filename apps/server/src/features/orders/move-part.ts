@@ -5,7 +5,7 @@ import { isHandedOver } from '@okoem/domain/papers/handed-over.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { postHandOver } from '../ledger/hand-over.ts';
+import { postHandOver, postWholeReturn } from '../ledger/hand-over.ts';
 import {
   closeCancelledOrder,
   insertEvent,
@@ -58,6 +58,7 @@ export async function movePart(
   if (!isBeforeShipping(to)) await withdrawChanges(tx, { partId: part.id, now });
   await settleStock(tx, part.id, { to, now });
   if (to === 'RECEIVED') await postHandOver(tx, { partId: part.id, at: now });
+  if (to === 'RETURNED') await postWholeReturn(tx, { partId: part.id, at: now });
   if (to === 'CANCELLED') await closeCancelledOrder(tx, part.orderId, { isExpired: isExpiry, now });
   await auditMove(tx, part, move, mover);
   await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);

@@ -15,6 +15,7 @@ import {
 } from '../../testing/order-life-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
+import { receiveMoney } from '../ledger/order-money.ts';
 import { runOrderTimers } from './order-timers.ts';
 
 const HOUR = 3_600_000;
@@ -72,11 +73,17 @@ describe('an unpaid invoice', () => {
     expect(await storyOf(shop, of.order.id)).toEqual(['state CANCELLED system', 'expired system']);
   });
 
-  it('of what is paid or sent cancels nothing', async () => {
+  it('of what is paid, in part or whole, or sent cancels nothing [LEDGER-010]', async () => {
     const paid = await placed({}, { isPaid: true, payUntil: NOW });
+    const inPart = await placed({}, UNPAID);
+    const { id: orderId } = inPart.order;
+    await inTransaction(shop.pool, (tx) =>
+      receiveMoney(tx, { orderId, amount: 100, key: `part of ${orderId}`, into: 'bank' }),
+    );
     const sent = await placed({ moves: ['CONFIRMED', 'PICKING', 'SHIPPED'], method: 1 }, UNPAID);
     expect(await run(at(1))).toBe(0);
     expect((await show(paid)).status).toBe('NEW');
+    expect(await show(inPart)).toMatchObject({ status: 'NEW', payment_state: 'AWAITING' });
     expect((await show(sent)).status).toBe('SHIPPED');
   });
 

@@ -18,13 +18,14 @@ export interface Due {
   orderId: number;
 }
 
-/** Unpaid invoices past their day of which something can still be cancelled. */
+/** Unpaid orders past their day of which something can still be cancelled. Where anything was paid a person decides. */
 export async function findExpiredOrders(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
   return db<Due[]>`
     select id, id as order_id
       from customer_order
      where pay_until < ${now}
-       and (select payment.state from order_payment as payment where payment.order_id = customer_order.id) = 'AWAITING'
+       and (select money.state = 'AWAITING' and money.paid = money.back and money.held = 0
+              from order_payment as money where money.order_id = customer_order.id)
        and id > ${after}
        and exists (select from sub_order
                     where order_id = customer_order.id and state in ('NEW', 'CONFIRMED', 'PICKING'))

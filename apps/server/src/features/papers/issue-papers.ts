@@ -72,7 +72,7 @@ function sellerIdsOf({ parts }: WholeOrder): number[] {
 /** One of the operator for all that it is paid for, one for each part whose seller is paid itself. */
 async function issueInvoices(desk: Desk): Promise<void> {
   const payees = await findPayees(desk.tx, sellerIdsOf(desk.whole));
-  const owed = desk.parts.filter(({ row }) => row.state !== 'CANCELLED');
+  const owed = desk.parts.filter(({ row }) => row.state !== 'CANCELLED' && row.state !== 'NOT_COLLECTED');
   const agents = owed.filter(({ row }) => !payees.sellers.has(row.sellerId));
   if (payees.operator && agents.length > 0) {
     const number = desk.order.number;
@@ -113,7 +113,8 @@ async function issueInvoice(
         day: current?.day ?? apiDate(createdAt),
         payee,
         isAgent: partId === null,
-        payUntil: payUntil === null ? null : apiDate(payUntil),
+        // Paid, it waits for nothing: that is no reason for a new version.
+        payUntil: payUntil === null ? (current?.content.payUntil ?? null) : apiDate(payUntil),
       },
     );
   if (current && saysTheSame(current, contentOf)) return;

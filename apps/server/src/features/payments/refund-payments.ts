@@ -112,7 +112,14 @@ async function failRefund(
   { refund, payment, code }: { refund: RefundRow; payment: PaymentRow; code: string },
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    await setRefundState(tx, { id: refund.id, state: 'FAILED', failure: code, now: now() });
+    const isFailed = await setRefundState(tx, {
+      id: refund.id,
+      state: 'FAILED',
+      failure: code,
+      now: now(),
+    });
+    // Given back meanwhile by another call of the same key: nothing is left to be done by hand.
+    if (!isFailed) return;
     const alarm = { ref: refOf(payment), amount: refund.amount, details: code, key: String(refund.id) };
     await sendMessage(tx, paymentAlarm(supportEmail, { ...alarm, trouble: 'refund-failed' }));
   });

@@ -56,15 +56,18 @@ export async function countTry(db: Db, id: number): Promise<void> {
   await db`update payment_refund set tries = tries + 1 where id = ${id}`;
 }
 
+/** False: it was done meanwhile, and what is done stays so. */
 export async function setRefundState(
   tx: Db,
   { id, state, failure = '', now }: { id: number; state: RefundState; failure?: string; now: Date },
-): Promise<void> {
-  await tx`
+): Promise<boolean> {
+  const set = await tx`
     update payment_refund
        set state = ${state},
            failure = ${failure.slice(0, 200)},
            done_at = ${state === 'DONE' ? now : null}
      where id = ${id}
+       and state <> 'DONE'
   `;
+  return set.count > 0;
 }
