@@ -149,6 +149,7 @@ const order: LetterOrder = {
   email: to,
   total: 30_000,
   payUntil: new Date('2026-11-20T15:00:00Z'),
+  owed: 30_000,
   isInvoice: true,
   parts: [part],
   publicUrl,

@@ -18,6 +18,8 @@ export interface LetterOrder {
   /** Where its buyer reads letters. */
   email: string;
   total: number;
+  /** What is still to be paid. */
+  owed: number;
   payUntil: Date | null;
   isInvoice: boolean;
   parts: readonly OrderPart[];
@@ -199,8 +201,7 @@ export function orderRestoredLetter(order: LetterOrder, { key }: { key: string }
 }
 
 export function invoiceReminderLetter(order: LetterOrder, { key }: { key: string }): NewLetter {
-  const { number } = order;
-  const total = owedTotal(order.parts);
+  const { number, owed } = order;
   const until = order.payUntil === null ? '' : ` до ${formatDate(order.payUntil, 'dd.MM.yyyy HH:mm')}`;
   return toBuyer(order, {
     kind: 'invoice-reminder',
@@ -208,10 +209,10 @@ export function invoiceReminderLetter(order: LetterOrder, { key }: { key: string
     about: 'invoice',
     subject: `Счёт по заказу ${number} ждёт оплаты${until}`,
     letter: {
-      preheader: `${formatPrice(total)}${until}`,
+      preheader: `${formatPrice(owed)}${until}`,
       heading: `Счёт по заказу ${number} не оплачен`,
       lead: [
-        `Оплатите счёт на ${formatPrice(total)}${until} по московскому времени: потом товар вернётся в продажу.`,
+        `Осталось оплатить ${formatPrice(owed)}${until} по московскому времени: потом товар вернётся в продажу.`,
       ],
       small: ['Если вы уже заплатили, деньги могут идти до следующего рабочего дня.'],
     },

@@ -168,6 +168,7 @@ function letterOrder(whole: WholeOrder, publicUrl: string): LetterOrder {
     customerId: head.customerId,
     email: head.contactEmail,
     total: head.total,
+    owed: Math.max(0, head.owed),
     payUntil: head.payUntil,
     isInvoice: head.paymentMethod === 'invoice',
     parts: parts.map((part) => partView(whole, part, { mayWrite: false })),

@@ -98,6 +98,22 @@ describe('an unpaid invoice', () => {
     ]);
   });
 
+  it('is reminded of with what is left of it when a part was paid [LIFE-006]', async () => {
+    const friday = new Date('2026-11-13T09:00:00Z');
+    const of = await placed({}, { ...UNPAID, payUntil: at(30), placedAt: friday });
+    const { id: orderId } = of.order;
+    await inTransaction(shop.pool, (tx) =>
+      receiveMoney(tx, { orderId, amount: 100_00, key: `some of ${orderId}`, into: 'bank' }),
+    );
+    await run(at(0));
+    const letters = await shop.pool<{ body: string }[]>`
+      select body from message where recipient = ${of.buyer.email}
+    `;
+    expect(letters.map(({ body }) => /Осталось оплатить ([\d\s]+)₽/.exec(body)?.[1]?.trim())).toEqual([
+      '200',
+    ]);
+  });
+
   it('lets its order be restored for two weeks, if the goods are there [LIFE-006]', async () => {
     const of = await placed({}, { payUntil: new Date(Date.now() - 1000) });
     await run(new Date());

@@ -16,6 +16,8 @@ export interface OrderHeadRow {
   paymentMethod: OrderPaymentMethod;
   paymentState: PaymentStatus;
   payUntil: Date | null;
+  /** Still to be paid by the ledger; below zero when more was paid. */
+  owed: number;
   total: number;
   poNumber: string;
   comment: string;
@@ -30,7 +32,7 @@ export interface OrderHeadRow {
 export async function findOrderHead(db: Db, id: number): Promise<OrderHeadRow | undefined> {
   const [row] = await db<OrderHeadRow[]>`
     select customer_order.id, number, customer_order.customer_id, customer_order.company_id, customer_order.created_at,
-           customer_order.version, payment_method, payment.state as payment_state, pay_until, total, po_number, comment,
+           customer_order.version, payment_method, payment.state as payment_state, payment.owed, pay_until, total, po_number, comment,
            customer_order.promo_code, payer, recipient,
            coalesce(nullif(contact_email, ''), customer.email, '') as contact_email, city.name as city,
            trim(customer.first_name || ' ' || customer.last_name) as placed_by
