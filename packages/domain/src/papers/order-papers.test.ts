@@ -21,7 +21,7 @@ import { updForm } from './upd-form.ts';
 import { updLine, updStatus } from './upd-line.ts';
 import { updNumber } from './upd-number.ts';
 
-const VALID = { replacedBy: null, isExpired: false, isCancelled: false };
+const VALID = { replacedBy: null, isExpired: false, isCancelled: false, isPaid: false };
 const buyer: PaperParty = {
   kind: 'ENTITY',
   name: 'ООО «Гранитум»',

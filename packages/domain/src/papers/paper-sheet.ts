@@ -27,6 +27,8 @@ export interface PaperStanding {
   isExpired: boolean;
   /** Nothing of its order is left. */
   isCancelled: boolean;
+  /** The invoice is covered: nobody is to pay it again. */
+  isPaid: boolean;
 }
 
 export interface SheetRow {
@@ -193,10 +195,11 @@ function versionText({ version }: PaperContent): string {
   return version === 1 ? '' : `, изм. ${version}`;
 }
 
-export function stampOf({ replacedBy, isExpired, isCancelled }: PaperStanding): string {
+export function stampOf({ replacedBy, isExpired, isCancelled, isPaid }: PaperStanding): string {
   if (replacedBy !== null) return `Заменён версией ${replacedBy}`;
   if (isExpired) return 'Срок оплаты истёк';
-  return isCancelled ? 'Заказ отменён' : '';
+  if (isCancelled) return 'Заказ отменён';
+  return isPaid ? 'Оплачен' : '';
 }
 
 function taxTotals({ rates }: PaperTotals): SheetTotal[] {

@@ -23,6 +23,7 @@ import {
 } from '../../testing/paper-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
+import { receiveMoney } from '../ledger/order-money.ts';
 import { issuePapers } from './issue-papers.ts';
 import { issueMissingPapersJob } from './paper-jobs.ts';
 
@@ -78,6 +79,20 @@ describe('an invoice', () => {
     await shop.pool`update payee set director = 'Другой Д. Д.' where seller_id is null`;
     await inTransaction(shop.pool, (tx) => issuePapers(tx, order.id));
     expect((await papersOf(shop, order)).papers).toHaveLength(1);
+  });
+
+  it('that was paid says so, asks for no money and stays the version it was [PAPER-018]', async () => {
+    const order = await placedByCompany(shop);
+    await papersOf(shop, order);
+    const paid = { orderId: order.id, amount: 300_00, key: `paid ${order.id}`, into: 'bank' } as const;
+    await inTransaction(shop.pool, async (tx) => {
+      await receiveMoney(tx, paid);
+      await issuePapers(tx, order.id);
+    });
+    const { papers } = await papersOf(shop, order);
+    expect(papers.map(({ version, stamp }) => [version, stamp])).toEqual([[1, 'Оплачен']]);
+    const [sheet] = await invoicesOf(order);
+    expect(sheet).toMatchObject({ stamp: 'Оплачен', qr: null, purpose: '' });
   });
 
   it('is one for each part whose seller is paid itself, under the number of the part [PAPER-006]', async () => {

@@ -11,7 +11,7 @@ import { paperXlsx } from './paper-xlsx.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 import { updPdf } from './upd-pdf.ts';
 
-const VALID = { replacedBy: null, isExpired: false, isCancelled: false };
+const VALID = { replacedBy: null, isExpired: false, isCancelled: false, isPaid: false };
 const DRAWING = { standing: VALID, hash: 'a'.repeat(64), issuedAt: '2026-11-12T09:00:00.000Z' };
 const MANY = Array.from({ length: 500 }, (_, index) =>
   sampleLine({

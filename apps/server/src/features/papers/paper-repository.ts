@@ -24,6 +24,7 @@ export interface PaperRow {
   replacedByVersion: number | null;
   isExpired: boolean;
   isCancelled: boolean;
+  isPaid: boolean;
 }
 
 /** A paper in a list, which shows little of what it says. */
@@ -45,7 +46,8 @@ export function paperColumns(db: Db) {
     paper.id, paper.kind, paper.order_id, customer_order.number as order_number, paper.sub_order_id as part_id,
     customer_order.customer_id, customer_order.company_id, paper.seller_id, paper.number, paper.day, paper.version,
     paper.total, paper.content_hash, paper.issued_at, newer.version as replaced_by_version,
-    standing.is_cancelled, standing.is_cancelled and standing.is_unpaid as is_expired
+    standing.is_cancelled, standing.is_cancelled and standing.is_unpaid as is_expired,
+    paper.kind = 'invoice' and standing.is_covered as is_paid
   `;
 }
 
@@ -55,7 +57,9 @@ export function paperTables(db: Db) {
     join customer_order on customer_order.id = paper.order_id
     left join order_paper as newer on newer.id = paper.replaced_by
     cross join lateral (
-      select bool_and(part.state = 'CANCELLED') as is_cancelled, bool_or(part.cancel_reason = ${unpaidReason({ isInvoice: true })}) as is_unpaid
+      select bool_and(part.state = 'CANCELLED') as is_cancelled,
+             bool_or(part.cancel_reason = ${unpaidReason({ isInvoice: true })}) as is_unpaid,
+             (select owed <= 0 and paid > 0 from order_payment where order_payment.order_id = paper.order_id) as is_covered
         from sub_order as part
        where part.order_id = paper.order_id
          and part.id = coalesce(paper.sub_order_id, part.id)

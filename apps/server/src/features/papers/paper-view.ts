@@ -5,8 +5,13 @@ import { qrRows } from './paper-qr.ts';
 import type { ListedPaper, PaperRow } from './paper-repository.ts';
 import { updFileId } from './upd-xml.ts';
 
-export function standingOf({ replacedByVersion, isExpired, isCancelled }: ListedPaper): PaperStanding {
-  return { replacedBy: replacedByVersion, isExpired, isCancelled };
+export function standingOf({
+  replacedByVersion,
+  isExpired,
+  isCancelled,
+  isPaid,
+}: ListedPaper): PaperStanding {
+  return { replacedBy: replacedByVersion, isExpired, isCancelled, isPaid };
 }
 
 export function formatsOf({ kind, content }: ListedPaper): PaperFormat[] {
