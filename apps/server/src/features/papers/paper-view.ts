@@ -1,7 +1,7 @@
 import type { InvoiceSheet, Paper } from '@okoem/contract/papers.ts';
 import { PAPER_KIND_LABELS, type PaperFormat, paperFormats } from '@okoem/domain/papers/paper-kind.ts';
 import { paperSheet, type PaperStanding, stampOf } from '@okoem/domain/papers/paper-sheet.ts';
-import { qrRows } from './paper-qr.ts';
+import { qrRows } from '../../platform/qr-rows.ts';
 import type { ListedPaper, PaperRow } from './paper-repository.ts';
 import { updFileId } from './upd-xml.ts';
 

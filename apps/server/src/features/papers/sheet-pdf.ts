@@ -1,6 +1,6 @@
 import type { PaperContent } from '@okoem/domain/papers/paper-content.ts';
 import { paperSheet, type PaperSheet, type PaperStanding } from '@okoem/domain/papers/paper-sheet.ts';
-import { qrRows } from './paper-qr.ts';
+import { qrRows } from '../../platform/qr-rows.ts';
 import {
   closePaper,
   drawLogo,
