@@ -12,7 +12,7 @@ import { createSession } from '../platform/session/session-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
-import { PAYEE_USAGE, runPayee } from './operator-payee.ts';
+import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
@@ -89,6 +89,7 @@ async function main(args: string[]): Promise<void> {
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
+    signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),
     statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     'bank-account': (pool) => runBankAccount(pool, positionals.slice(1), BY_COMMAND),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),

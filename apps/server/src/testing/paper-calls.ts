@@ -30,13 +30,8 @@ export const OPERATOR_PAYEE = {
   accountant: 'Лунина Е. С.',
 };
 
-export async function createPayee({ pool }: TestApp, sellerId: number | null = null): Promise<void> {
-  const row = {
-    ...OPERATOR_PAYEE,
-    seller_id: sellerId,
-    ...(sellerId !== null && { name: 'ООО «Продавец»' }),
-  };
-  await pool`insert into payee ${pool(row)}`;
+export async function createPayee({ pool }: TestApp): Promise<void> {
+  await pool`insert into payee ${pool(OPERATOR_PAYEE)}`;
 }
 
 export async function createSignatory({ pool }: TestApp, sellerId: number): Promise<void> {
