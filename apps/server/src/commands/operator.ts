@@ -86,7 +86,8 @@ async function main(args: string[]): Promise<void> {
     verification: (pool) =>
       runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
-    order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    order: (pool) => 
+      runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL, force: values.force }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
     signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),
