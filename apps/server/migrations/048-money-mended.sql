@@ -3,3 +3,28 @@
 -- Money that comes to a seller's own account is seen by no book of ours: the order would end as unpaid. Invoices are the operator's.
 delete from payee where seller_id is not null;
 alter table payee add constraint payee_is_the_operator check (seller_id is null);
+
+-- An order of which something is open waits for it, whatever was paid and given back before: 'paid' or 'given back' would say that
+-- nothing is left to be paid, and nothing could be.
+create or replace view order_payment as
+select customer_order.id as order_id, money.charged, money.paid, money.back, money.held,
+       money.charged - money.paid + money.back as owed,
+       case
+         when customer_order.pay_until is not null and money.charged - money.paid + money.back > money.held then 'AWAITING'
+         when money.back > 0 then case when money.back < money.paid then 'PARTLY_REFUNDED' else 'REFUNDED' end
+         when money.paid > 0 and money.paid >= money.charged then 'PAID'
+         when money.held > 0 and money.held + money.paid >= money.charged then 'HELD'
+         when money.charged <= 0 then 'NONE'
+         when customer_order.payment_method = 'deferred'
+           then case when customer_order.due_on < (now() at time zone 'Europe/Moscow')::date then 'OVERDUE' else 'DEFERRED' end
+         else 'NONE'
+       end as state
+  from customer_order
+ cross join lateral (
+         select coalesce(sum(amount) filter (where account = 'buyer_charged'), 0)::bigint as charged,
+                coalesce(-sum(amount) filter (where account = 'buyer_paid'), 0)::bigint as paid,
+                coalesce(sum(amount) filter (where account = 'buyer_back'), 0)::bigint as back,
+                coalesce(sum(amount) filter (where account = 'held'), 0)::bigint as held
+           from ledger_line
+          where ledger_line.order_id = customer_order.id
+       ) as money;

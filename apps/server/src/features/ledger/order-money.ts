@@ -22,6 +22,12 @@ export async function findOrderMoney(db: Db, orderId: number): Promise<OrderMone
   return row!;
 }
 
+/** What a part costs is charged when the transaction ends; whoever needs to know before asks for it. */
+export async function chargeNow(tx: Transaction): Promise<void> {
+  await tx`set constraints sub_order_is_charged immediate`;
+  await tx`set constraints sub_order_is_charged deferred`;
+}
+
 export interface MoneyMove {
   orderId: number;
   amount: Kopecks;
