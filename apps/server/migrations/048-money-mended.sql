@@ -28,3 +28,6 @@ select customer_order.id as order_id, money.charged, money.paid, money.back, mon
            from ledger_line
           where ledger_line.order_id = customer_order.id
        ) as money;
+
+-- Held money is asked about too: a bank may let it go without a word.
+update payment set ask_at = now() where state = 'AUTHORIZED' and ask_at is null;

@@ -1,7 +1,9 @@
+import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
+import type { LetterOrder } from '../orders/buyer-letters.ts';
 
 export type PaymentTrouble = 'foreign' | 'late' | 'hold-lost' | 'refund-failed' | 'unknown';
 
@@ -16,7 +18,7 @@ const TROUBLES: Record<PaymentTrouble, { subject: string; lead: string }> = {
   },
   'hold-lost': {
     subject: 'банк снял удержание',
-    lead: 'Деньги по заказу больше не удержаны, а товар ещё не оплачен. Свяжитесь с покупателем до отправки.',
+    lead: 'Деньги по заказу больше не удержаны, а товар ещё не оплачен. Покупателю предложено оплатить заново; без оплаты заказ не отправят.',
   },
   'refund-failed': {
     subject: 'банк не сделал возврат',
@@ -89,5 +91,29 @@ export function refundLetter(
       button: { label: 'Открыть заказ', url: `${publicUrl}${shopRoutes.order({ id })}` },
     },
     dedupeKey: `order ${number} refund ${refundId}`,
+  };
+}
+
+/** Owed: the order the buyer takes for paid is not. */
+export function holdLostLetter(order: LetterOrder, { paymentId }: { paymentId: number }): NewLetter {
+  const { id, number, owed, email, payUntil, publicUrl } = order;
+  const until = payUntil === null ? '' : ` до ${formatDate(payUntil, 'dd.MM.yyyy HH:mm')} (МСК)`;
+  return {
+    kind: 'hold-lost',
+    onLimit: 'send',
+    channel: 'email',
+    to: email,
+    subject: `Заказ ${number} нужно оплатить ещё раз`,
+    letter: {
+      preheader: `Банк вернул вам удержанные деньги. К оплате ${formatPrice(owed)}`,
+      heading: `Оплатите заказ ${number} ещё раз`,
+      lead: [
+        'Ваш банк снял удержание: деньги снова доступны на карте, а заказ не оплачен.',
+        `Товар отложен для вас. Оплатите заказ${until}, иначе он отменится.`,
+      ],
+      facts: [{ label: 'К оплате', value: formatPrice(owed) }],
+      button: { label: 'Оплатить', url: `${publicUrl}${shopRoutes.order({ id })}` },
+    },
+    dedupeKey: `order ${number} hold lost ${paymentId}`,
   };
 }
