@@ -31,3 +31,18 @@ select customer_order.id as order_id, money.charged, money.paid, money.back, mon
 
 -- Held money is asked about too: a bank may let it go without a word.
 update payment set ask_at = now() where state = 'AUTHORIZED' and ask_at is null;
+
+alter table payment_refund
+  -- Of the last entry of its order when the bank refused: with anything new in the ledger it is tried anew and blocks nothing.
+  add column failed_after bigint,
+  -- Somebody is asking the bank since then; cleared when the bank has answered, or its failure was seen.
+  add column sent_at timestamptz,
+  -- Of the call by which a person asked for it: repeated, it is answered and not done again.
+  add column asked_key text check (length(asked_key) between 1 and 255);
+update payment_refund as refund
+   set failed_after = (select coalesce(max(entry.id), 0)
+                         from ledger_entry as entry
+                         join payment on payment.order_id = entry.order_id
+                        where payment.id = refund.payment_id)
+ where state = 'FAILED';
+alter table payment_refund add constraint payment_refund_failed_after check ((state = 'FAILED') = (failed_after is not null));

@@ -5,7 +5,7 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
 import type { LetterOrder } from '../orders/buyer-letters.ts';
 
-export type PaymentTrouble = 'foreign' | 'late' | 'hold-lost' | 'refund-failed' | 'unknown';
+export type PaymentTrouble = 'foreign' | 'late' | 'hold-lost' | 'refund-failed' | 'refund-slow' | 'unknown';
 
 const TROUBLES: Record<PaymentTrouble, { subject: string; lead: string }> = {
   foreign: {
@@ -23,6 +23,10 @@ const TROUBLES: Record<PaymentTrouble, { subject: string; lead: string }> = {
   'refund-failed': {
     subject: 'банк не сделал возврат',
     lead: 'Банк отказался вернуть деньги покупателю. Выясните причину и верните их другим способом.',
+  },
+  'refund-slow': {
+    subject: 'возврат не завершён',
+    lead: 'Банк третий день не вернул деньги покупателю и не отказал. Выясните в кабинете банка, что с возвратом.',
   },
   unknown: {
     subject: 'банк сообщил о платеже, которого мы не знаем',

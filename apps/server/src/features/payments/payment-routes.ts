@@ -96,12 +96,12 @@ function addTerms(host: EndpointHost, { pool, current, now }: PaymentParts): voi
 
 function addStaff(host: EndpointHost, parts: PaymentParts): void {
   const { pool, log } = parts;
-  addEndpoint(host, calls.refundOrder, async ({ actor, params, body, requestId }) => {
+  addEndpoint(host, calls.refundOrder, async ({ actor, params, body, requestId, idempotencyKey: key }) => {
     const order = await findOrderHead(pool, params.id);
     if (!order) throw new Refusal('NOT_FOUND');
     const { amount, reason } = body;
     const { id, number } = order;
-    await askRefund(parts, { orderId: id, amount, reason }, (tx) =>
+    await askRefund(parts, { orderId: id, amount, reason, key }, (tx) =>
       writeAudit(tx, {
         actor,
         requestId,
