@@ -1,7 +1,9 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { findAdvance } from '../ledger/company-advance.ts';
 import { findOrderMoney } from '../ledger/order-money.ts';
+import { lockCompany } from '../ledger/payment-terms-repository.ts';
 import { undoEntry } from '../ledger/post-entry.ts';
 import { insertEvent } from '../orders/move-repository.ts';
 import { tellOfOrder } from '../orders/order-letters.ts';
@@ -114,14 +116,21 @@ interface Undoing {
 }
 
 async function undoOne(tx: Transaction, { line, match, by, publicUrl }: Undoing): Promise<void> {
-  const { id: matchId, amount, orderId } = match;
+  const { id: matchId, amount, orderId, companyId } = match;
   const entryId = match.entryId!;
+  if (orderId === null && companyId !== null) await refuseSpent(tx, companyId, amount);
   if (!(await undoEntry(tx, { entryId }))) throw new Refusal('CONFLICT');
   // What went straight to an order has left no trace among the unmatched, and the money is still in the bank.
   const [entry] = await tx<{ kind: string }[]>`select kind from ledger_entry where id = ${entryId}`;
   if (entry!.kind === 'payment') await postUnmatched(tx, { line, amount, key: ` undone ${matchId}` });
   await markUndone(tx, { matchId, operatorId: operatorIdOf(by) });
   if (orderId !== null) await waitAgain(tx, { orderId, amount, matchId, publicUrl });
+}
+
+/** An advance that has paid for something is no longer there to be taken back. */
+async function refuseSpent(tx: Transaction, companyId: number, amount: number): Promise<void> {
+  await lockCompany(tx, companyId);
+  if ((await findAdvance(tx, companyId)) < amount) throw new Refusal('MATCH_SPENT', { company_id: companyId });
 }
 
 /** The order has the time of a new invoice to be paid, and its goods are held as long. */

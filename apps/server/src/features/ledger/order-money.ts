@@ -116,7 +116,7 @@ async function findCompany(tx: Db, orderId: number): Promise<number | null> {
 }
 
 /** Covered by what was paid or is kept for us, an order waits for no money, and its goods stay its own until they are sent. */
-async function stopWaiting(tx: Transaction, orderId: number): Promise<void> {
+export async function stopWaiting(tx: Transaction, orderId: number): Promise<void> {
   await tx`
     with covered as (
       update customer_order

@@ -121,3 +121,28 @@ export function holdLostLetter(order: LetterOrder, { paymentId }: { paymentId: n
     dedupeKey: `order ${number} hold lost ${paymentId}`,
   };
 }
+
+/** Owed: money left us past the bank's page, and the buyer has to look for it elsewhere. */
+export function transferredBackLetter(
+  { id, number, email, publicUrl }: LetterOrder,
+  { amount, key, isCash }: { amount: Kopecks; key: string; isCash: boolean },
+): NewLetter {
+  const where = isCash
+    ? 'Деньги возвращены наличными.'
+    : 'Деньги отправлены переводом на ваш счёт. Обычно они приходят за один рабочий день.';
+  return {
+    kind: 'payment-refunded',
+    onLimit: 'send',
+    channel: 'email',
+    to: email,
+    subject: `Вернули ${formatPrice(amount)} по заказу ${number}`,
+    letter: {
+      preheader: where,
+      heading: `Вернули ${formatPrice(amount)}`,
+      lead: [`Возврат по заказу ${number}. ${where}`],
+      facts: [{ label: 'Сумма возврата', value: formatPrice(amount) }],
+      button: { label: 'Открыть заказ', url: `${publicUrl}${shopRoutes.order({ id })}` },
+    },
+    dedupeKey: `order ${number} given back ${key}`,
+  };
+}
