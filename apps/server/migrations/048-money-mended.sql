@@ -46,3 +46,15 @@ update payment_refund as refund
                         where payment.id = refund.payment_id)
  where state = 'FAILED';
 alter table payment_refund add constraint payment_refund_failed_after check ((state = 'FAILED') = (failed_after is not null));
+
+-- As before, but two who write at once wait for each other: both hold the payment's key by then, and a full lock would never come.
+create or replace function check_payment_refund() returns trigger language plpgsql as $$
+declare
+  taken bigint;
+begin
+  select captured into taken from payment where id = new.payment_id for no key update;
+  if (select sum(amount) from payment_refund where payment_id = new.payment_id and state <> 'FAILED') > taken then
+    raise check_violation using message = format('more would go back than payment %s has brought', new.payment_id);
+  end if;
+  return null;
+end $$;
