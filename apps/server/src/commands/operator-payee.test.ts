@@ -67,8 +67,7 @@ describe('npm run operator -- signatory', () => {
     const { sellerId } = await createOffer(shop.pool);
     await run(SIGNATORY, sellerId, runSignatory);
     await run({ ...SIGNATORY, post: 'Глава' }, sellerId, runSignatory);
-    const rows =
-      await shop.pool`select post, last_name from seller_signatory where seller_id = ${sellerId}`;
+    const rows = await shop.pool`select post, last_name from seller_signatory where seller_id = ${sellerId}`;
     expect([...rows]).toEqual([{ post: 'Глава', lastName: 'Тестов' }]);
     await expect(run(SIGNATORY, 999_999, runSignatory)).rejects.toThrow('There is no seller 999999.');
     await expect(run(SIGNATORY, undefined, runSignatory)).rejects.toThrow('Name the seller');

@@ -74,6 +74,7 @@ async function main(args: string[]): Promise<void> {
   });
   const [command, id] = positionals;
   const config = readConfig();
+  const { PUBLIC_URL: publicUrl } = config;
   const commands: Record<string, (pool: Pool) => Promise<void>> = {
     add: (pool) => addOperator(pool, values),
     session: (pool) => openSession(pool, values),
@@ -84,14 +85,13 @@ async function main(args: string[]): Promise<void> {
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
     verification: (pool) =>
-      runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+      runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl }),
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
-    order: (pool) => 
-      runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL, force: values.force }),
+    order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
     signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),
-    statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl }),
     'bank-account': (pool) => runBankAccount(pool, positionals.slice(1), BY_COMMAND),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),

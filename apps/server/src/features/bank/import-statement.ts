@@ -4,7 +4,12 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { BankActor, BankParts } from './bank-actor.ts';
 import { judgeNewLines } from './judge-lines.ts';
-import { type SortedStatement, sortStatement, type StatementAnswer, type StatementJob } from './sort-statement.ts';
+import {
+  type SortedStatement,
+  sortStatement,
+  type StatementAnswer,
+  type StatementJob,
+} from './sort-statement.ts';
 import { findFile, findOwnAccounts, insertFile, insertLines } from './statement-repository.ts';
 
 export interface SentStatement {
@@ -53,8 +58,7 @@ export async function importStatement(
 /** A file of an account that is not ours is refused whole: it is somebody else's. */
 function sortedOrRefused(answer: StatementAnswer): SortedStatement {
   if ('sorted' in answer) return answer.sorted;
-  if ('account' in answer)
-    throw new Refusal('STATEMENT_ACCOUNT', { field: 'file', account: answer.account });
+  if ('account' in answer) throw new Refusal('STATEMENT_ACCOUNT', { field: 'file', account: answer.account });
   throw new Refusal(answer.refused === 'format' ? 'STATEMENT_FORMAT' : 'STATEMENT_TOO_LONG', {
     field: 'file',
   });

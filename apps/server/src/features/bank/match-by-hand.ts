@@ -130,7 +130,8 @@ async function undoOne(tx: Transaction, { line, match, by, publicUrl }: Undoing)
 /** An advance that has paid for something is no longer there to be taken back. */
 async function refuseSpent(tx: Transaction, companyId: number, amount: number): Promise<void> {
   await lockCompany(tx, companyId);
-  if ((await findAdvance(tx, companyId)) < amount) throw new Refusal('MATCH_SPENT', { company_id: companyId });
+  if ((await findAdvance(tx, companyId)) < amount)
+    throw new Refusal('MATCH_SPENT', { company_id: companyId });
 }
 
 /** The order has the time of a new invoice to be paid, and its goods are held as long. */

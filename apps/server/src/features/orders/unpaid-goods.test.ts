@@ -1,4 +1,9 @@
-import { getSubOrder, moveStaffSubOrder, moveSubOrder, type SellerOrder } from '@okoem/contract/seller-orders.ts';
+import {
+  getSubOrder,
+  moveStaffSubOrder,
+  moveSubOrder,
+  type SellerOrder,
+} from '@okoem/contract/seller-orders.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -66,10 +71,13 @@ describe('goods that are paid first', () => {
     expect((await move(of, 'READY')).statusCode).toBe(200);
   });
 
-  it.each(['on_receipt', 'deferred'] as const)('are not those that are paid %s [LIFE-018]', async (method) => {
-    const of = await picked(method);
-    expect((await move(of, 'SHIPPED')).statusCode).toBe(200);
-  });
+  it.each(['on_receipt', 'deferred'] as const)(
+    'are not those that are paid %s [LIFE-018]',
+    async (method) => {
+      const of = await picked(method);
+      expect((await move(of, 'SHIPPED')).statusCode).toBe(200);
+    },
+  );
 
   it('go unpaid only by a word of the staff, and the audit keeps the open sum [LIFE-018]', async () => {
     const { partId: id } = await picked('invoice');

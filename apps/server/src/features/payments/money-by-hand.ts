@@ -46,7 +46,9 @@ export async function giveBackByTransfer(
     const name = postingName({ orderId, key }, 'given back by hand');
     if (await isPosted(tx, { orderId, key: name }, amount)) return;
     const { paid, back } = await findOrderMoney(tx, orderId);
-    const open = (await findRefundsOf(tx, orderId)).filter(({ state }) => state === 'NEW' || state === 'PENDING');
+    const open = (await findRefundsOf(tx, orderId)).filter(
+      ({ state }) => state === 'NEW' || state === 'PENDING',
+    );
     // What was never told to the bank is looked at again before it is sent: only what may have gone is taken off.
     const onItsWay = open.filter(({ state, tries }) => state === 'PENDING' || tries > 0);
     if (amount > paid - back - sumKopecks(onItsWay.map((one) => one.amount)))
@@ -83,7 +85,8 @@ export async function payFromAdvance(
     if (open === 0) throw new Refusal('PAYMENT_DONE');
     const advance = await findAdvance(tx, companyId);
     const amount = wanted ?? Math.min(open, advance);
-    if (amount <= 0 || amount > advance) throw new Refusal('ADVANCE_SHORT', { advance: Math.max(0, advance) });
+    if (amount <= 0 || amount > advance)
+      throw new Refusal('ADVANCE_SHORT', { advance: Math.max(0, advance) });
     if (amount > open) throw new Refusal('ADVANCE_OVER', { to_pay: open });
     await postFromAdvance(tx, { orderId, companyId, amount, key: name });
     const by = hand.actor.kind === 'staff' ? 'operator' : 'buyer';

@@ -31,8 +31,7 @@ export async function orderPayments(
   const sum = toPay(money);
   const open = payments.find(({ state }) => isOpenPayment(state));
   const methods = limits.filter(
-    ({ least, most, forCompanies }) =>
-      least <= sum && sum <= most && (companyId === null || forCompanies),
+    ({ least, most, forCompanies }) => least <= sum && sum <= most && (companyId === null || forCompanies),
   );
   return {
     charged,

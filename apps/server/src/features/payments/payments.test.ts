@@ -44,17 +44,12 @@ interface Paying extends PlacedTestOrder {
   token: string;
 }
 
-async function order({
-  method = 'card' as OnlineMethod,
-  parts = 1,
-  contactEmail = '',
-} = {}): Promise<Paying> {
+async function order({ method = 'card' as OnlineMethod, parts = 1 } = {}): Promise<Paying> {
   const offers = [];
   for (let part = 0; part < parts; part += 1) offers.push(await createOffer(shop.pool));
   const made = await createHeldOrder(shop.pool, {
     method,
     payUntil: minutes(60),
-    contactEmail,
     parts: offers.map((offer) => ({ offers: [offer] })),
   });
   return { ...made, token: await signIn(shop.pool, { customerId: made.customerId }) };
@@ -356,58 +351,6 @@ describe('what is not paid in time', () => {
     await settle();
     expect(await moneyOf(made)).toMatchObject({ held: 0, paid: 0 });
     expect(await alarms(made)).toEqual(['банк снял удержание']);
-  });
-});
-
-describe('a hold that the bank let go', () => {
-  /** Without a word. */
-  const letGo = ({ number }: Paying) =>
-    shop.pool`update test_bank_payment set state = 'CANCELED' where ref = ${`${number}-1`}`;
-  const lost = async (): Promise<Paying> => {
-    const made = await order({ contactEmail: 'held@example.com' });
-    await pay(made, 'success');
-    await letGo(made);
-    clock.now = minutes(30);
-    await settle();
-    expect(await moneyOf(made)).toMatchObject({ state: 'HELD' });
-    clock.now = minutes(61);
-    await settle();
-    return made;
-  };
-
-  it('is found by asking, and the order can be paid again [PAY-015]', async () => {
-    const made = await lost();
-    expect(await moneyOf(made)).toMatchObject({ held: 0, state: 'AWAITING' });
-    expect(await alarms(made)).toEqual(['банк снял удержание']);
-    const letters = await shop.pool`
-      select from message where recipient = 'held@example.com' and subject = ${`Заказ ${made.number} нужно оплатить ещё раз`}
-    `;
-    expect(letters.count).toBe(1);
-    expect(await viewOf(made)).toMatchObject({ can_pay: true, to_pay: SUM });
-    await pay(made, 'success');
-    expect(await statesOf(made)).toEqual(['CANCELED', 'AUTHORIZED']);
-    expect(await moneyOf(made)).toMatchObject({ held: SUM, state: 'HELD' });
-  });
-
-  it('ends its order when nobody pays again by the third working day [PAY-015]', async () => {
-    const made = await lost();
-    const timers = (now: Date) =>
-      runOrderTimers(shop.pool, { publicUrl: 'http://localhost', supportEmail: SUPPORT, now });
-    // From a Wednesday to 18:00 in Moscow of the Monday after.
-    await timers(new Date('2026-11-23T14:59:00Z'));
-    expect(await moneyOf(made)).toMatchObject({ charged: SUM });
-    await timers(new Date('2026-11-23T15:01:00Z'));
-    expect(await moneyOf(made)).toMatchObject({ charged: 0, state: 'NONE' });
-  });
-
-  it('let go by us, because nothing is owed, opens nothing again [PAY-015]', async () => {
-    const made = await order();
-    await pay(made, 'success');
-    await move(made.parts[0]!.id, 'CANCELLED');
-    await settle();
-    expect(await statesOf(made)).toEqual(['CANCELED']);
-    expect(await viewOf(made)).toMatchObject({ can_pay: false, to_pay: 0 });
-    expect(await alarms(made)).toEqual([]);
   });
 });
 

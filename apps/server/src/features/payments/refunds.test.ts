@@ -10,8 +10,8 @@ import { findOrderMoney, giveMoneyBack } from '../ledger/order-money.ts';
 import { movePart } from '../orders/move-part.ts';
 import { lockPart } from '../orders/move-repository.ts';
 import { findPaymentsOf } from './payment-repository.ts';
-import { findRefundsOf, insertRefund, setRefundState } from './refund-repository.ts';
 import { queueExcess, sendRefund } from './refund-payments.ts';
+import { findRefundsOf, insertRefund, setRefundState } from './refund-repository.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const SUM = 3 * PIECE;
@@ -289,9 +289,7 @@ describe('a refund that was listed to be sent', () => {
     await settle();
     expect(await moneyOf(order)).toMatchObject({ back: SUM, owed: 0 });
     expect(await bankBack(order)).toBe(SUM - 200_00);
-    expect(
-      (await findRefundsOf(shop.pool, order.id)).map(({ state, amount }) => [state, amount]),
-    ).toEqual([
+    expect((await findRefundsOf(shop.pool, order.id)).map(({ state, amount }) => [state, amount])).toEqual([
       ['FAILED', SUM],
       ['DONE', SUM - 200_00],
     ]);

@@ -77,21 +77,28 @@ const send = ({ part, seller }: Picked) =>
   callOn(shop, moveSubOrder, { id: part.id, token: seller.token, body: { to: 'READY' } });
 
 describe('the rest of an order that became dearer', () => {
-  it.each(['sbp', 'card'] as const)('is paid by %s, and nothing leaves before [PAY-014] [PAY-019]', async (method) => {
-    const order = await picked(method);
-    await payOnline(order);
-    expect(await paymentsOf(order)).toMatchObject({ to_pay: 0, can_pay: false });
-    await takeDearer(order);
-    expect(await paymentsOf(order)).toMatchObject({ to_pay: 150_00, can_pay: true });
-    expect(await orderOf(order)).toMatchObject({ payment_state: 'AWAITING', to_pay: 150_00, total: 450_00 });
-    expectRefusal(await send(order), 409, 'ORDER_UNPAID');
-    await payOnline(order);
-    expect(await paymentsOf(order)).toMatchObject({ to_pay: 0, can_pay: false });
-    expect(await orderOf(order)).toMatchObject({ payment_state: method === 'card' ? 'HELD' : 'PAID' });
-    expect((await send(order)).statusCode).toBe(200);
-    await settlePayments(shop.payments);
-    expect(await moneyOf(order)).toMatchObject({ paid: 450_00, owed: 0, held: 0, state: 'PAID' });
-  });
+  it.each(['sbp', 'card'] as const)(
+    'is paid by %s, and nothing leaves before [PAY-014] [PAY-019]',
+    async (method) => {
+      const order = await picked(method);
+      await payOnline(order);
+      expect(await paymentsOf(order)).toMatchObject({ to_pay: 0, can_pay: false });
+      await takeDearer(order);
+      expect(await paymentsOf(order)).toMatchObject({ to_pay: 150_00, can_pay: true });
+      expect(await orderOf(order)).toMatchObject({
+        payment_state: 'AWAITING',
+        to_pay: 150_00,
+        total: 450_00,
+      });
+      expectRefusal(await send(order), 409, 'ORDER_UNPAID');
+      await payOnline(order);
+      expect(await paymentsOf(order)).toMatchObject({ to_pay: 0, can_pay: false });
+      expect(await orderOf(order)).toMatchObject({ payment_state: method === 'card' ? 'HELD' : 'PAID' });
+      expect((await send(order)).statusCode).toBe(200);
+      await settlePayments(shop.payments);
+      expect(await moneyOf(order)).toMatchObject({ paid: 450_00, owed: 0, held: 0, state: 'PAID' });
+    },
+  );
 
   it('can be paid after its time too: the clock cancels nothing of which something was paid [PAY-014] [LEDGER-010]', async () => {
     const order = await picked('sbp');
