@@ -47,13 +47,13 @@ async function paidOrder(): Promise<PlacedTestOrder> {
 const give = (
   { id }: PlacedTestOrder,
   amount: number,
-  { token = staff, key = randomUUID() as string | undefined } = {},
+  { token = staff, key = randomUUID() as string } = {},
 ) =>
   shop.call(refundOrder, {
     token,
     params: { id: String(id) },
     body: { amount, reason: 'Просьба покупателя' },
-    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    headers: { 'idempotency-key': key },
   });
 const moneyOf = ({ id }: PlacedTestOrder) => findOrderMoney(shop.pool, id);
 const settle = () => settlePayments(shop.payments);
