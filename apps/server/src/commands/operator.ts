@@ -12,7 +12,7 @@ import { createSession } from '../platform/session/session-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
-import { PAYEE_USAGE, runPayee } from './operator-payee.ts';
+import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
@@ -74,6 +74,7 @@ async function main(args: string[]): Promise<void> {
   });
   const [command, id] = positionals;
   const config = readConfig();
+  const { PUBLIC_URL: publicUrl } = config;
   const commands: Record<string, (pool: Pool) => Promise<void>> = {
     add: (pool) => addOperator(pool, values),
     session: (pool) => openSession(pool, values),
@@ -84,12 +85,13 @@ async function main(args: string[]): Promise<void> {
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
     verification: (pool) =>
-      runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+      runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl }),
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
-    order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
-    statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),
+    statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl }),
     'bank-account': (pool) => runBankAccount(pool, positionals.slice(1), BY_COMMAND),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),

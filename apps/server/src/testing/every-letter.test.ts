@@ -38,7 +38,12 @@ import {
   sellerOrderLetter,
 } from '../features/orders/seller-letters.ts';
 import { passkeyAddedMessage, passkeyRemovedMessage } from '../features/passkeys/passkey-letters.ts';
-import { paymentAlarm, refundLetter } from '../features/payments/payment-letters.ts';
+import {
+  holdLostLetter,
+  paymentAlarm,
+  refundLetter,
+  transferredBackLetter,
+} from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
@@ -240,6 +245,8 @@ const EVERY: Record<string, NewMessage> = {
     { id: 1, number: '2611-000001', email: to, publicUrl },
     { refundId: 1, amount: 100_00, isCard: true },
   ),
+  holdLost: holdLostLetter(order, { paymentId: 1 }),
+  transferredBack: transferredBackLetter(order, { amount: 100_00, key, isCash: false }),
 };
 const letters = Object.entries(EVERY).map(([name, message]) => ({ name, ...(message as NewLetter) }));
 
@@ -251,7 +258,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(37);
+    expect(made).toHaveLength(39);
     const source = readFileSync(import.meta.filename, 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
@@ -345,6 +352,8 @@ describe('of all letters of the shop', () => {
         "paymentUndone: Оплата заказа 2611-000042 отменена: 100 ₽ → Открыть заказ",
         "paymentAlarm: Платёж …: банк сообщил не то, что мы просили",
         "refund: Возвращаем 100 ₽ по заказу 2611-000001 → Открыть заказ",
+        "holdLost: Заказ 2611-000042 нужно оплатить ещё раз → Оплатить",
+        "transferredBack: Вернули 100 ₽ по заказу 2611-000042 → Открыть заказ",
       ]
     `);
   });

@@ -22,6 +22,12 @@ export async function findOrderMoney(db: Db, orderId: number): Promise<OrderMone
   return row!;
 }
 
+/** What a part costs is charged when the transaction ends; whoever needs to know before asks for it. */
+export async function chargeNow(tx: Transaction): Promise<void> {
+  await tx`set constraints sub_order_is_charged immediate`;
+  await tx`set constraints sub_order_is_charged deferred`;
+}
+
 export interface MoneyMove {
   orderId: number;
   amount: Kopecks;
@@ -110,7 +116,7 @@ async function findCompany(tx: Db, orderId: number): Promise<number | null> {
 }
 
 /** Covered by what was paid or is kept for us, an order waits for no money, and its goods stay its own until they are sent. */
-async function stopWaiting(tx: Transaction, orderId: number): Promise<void> {
+export async function stopWaiting(tx: Transaction, orderId: number): Promise<void> {
   await tx`
     with covered as (
       update customer_order

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
+import type { OpenMoney } from '@okoem/domain/order/paid-first.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import { isEnded, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
@@ -46,6 +47,17 @@ export async function findPartsToMove(db: Db, orderId: number): Promise<LockedPa
      where part.order_id = ${orderId}
      order by part.seq
   `;
+}
+
+/** Of an order that is locked. */
+export async function findOpenMoney(db: Db, orderId: number): Promise<OpenMoney> {
+  const [row] = await db<OpenMoney[]>`
+    select payment_method, money.owed, money.held
+      from customer_order
+      join order_payment as money on money.order_id = customer_order.id
+     where id = ${orderId}
+  `;
+  return row!;
 }
 
 export interface StateChange {

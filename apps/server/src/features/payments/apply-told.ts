@@ -6,7 +6,9 @@ import { addJob } from '../../platform/jobs/job.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
 import { findOrderMoney, holdMoney, receiveMoney, releaseMoney } from '../ledger/order-money.ts';
 import { insertEvent, lockOrder } from '../orders/move-repository.ts';
-import { paymentAlarm, type PaymentAlarm } from './payment-letters.ts';
+import { tellOfOrder } from '../orders/order-letters.ts';
+import { reopenPayment } from '../orders/reopen-payment.ts';
+import { holdLostLetter, paymentAlarm, type PaymentAlarm } from './payment-letters.ts';
 import { type PaymentParts, providerOf } from './payment-parts.ts';
 import type { BankPayment } from './payment-provider.ts';
 import {
@@ -109,8 +111,20 @@ async function tell(tx: Transaction, parts: PaymentParts, { known, belief, now }
   const money = await findOrderMoney(tx, orderId);
   if (isNewMoney && money.charged === 0)
     await alarm(tx, parts, known, { trouble: 'late', details: '', key: state });
-  if (was === 'AUTHORIZED' && state === 'CANCELED' && money.owed > 0)
-    await alarm(tx, parts, known, { trouble: 'hold-lost', details: '', key: state });
+  if (was === 'AUTHORIZED' && state === 'CANCELED' && money.owed > money.held)
+    await holdIsLost(tx, parts, { known, now });
+}
+
+/** The bank let it go before us: the buyer is asked to pay again, as long as a new invoice would wait. */
+async function holdIsLost(
+  tx: Transaction,
+  parts: PaymentParts,
+  { known, now }: Pick<News, 'known' | 'now'>,
+): Promise<void> {
+  const { id, orderId } = known;
+  await alarm(tx, parts, known, { trouble: 'hold-lost', details: '', key: 'CANCELED' });
+  if (await reopenPayment(tx, orderId, now))
+    await tellOfOrder(tx, orderId, parts, (order) => holdLostLetter(order, { paymentId: id }));
 }
 
 function eventKind({ state }: News['belief'], known: PaymentRow): string | undefined {
