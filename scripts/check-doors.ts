@@ -77,6 +77,7 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/orders',
     ...PLATFORM,
   ],
+  'apps/server/features/receipts': ['apps/server/features/orders', ...PLATFORM],
   'apps/server/features/profile': [
     'apps/server/features/accounts',
     'apps/server/features/files',
@@ -96,6 +97,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/documents': PLATFORM,
   'apps/server/features/papers': [
     'apps/server/features/orders',
+    'apps/server/features/receipts',
     'apps/server/features/documents',
     ...PLATFORM,
   ],

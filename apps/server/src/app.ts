@@ -49,6 +49,8 @@ import type { TestBank } from './features/payments/test-bank/test-bank.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
+import type { ReceiptParts } from './features/receipts/receipt-parts.ts';
+import type { TestTill } from './features/receipts/test-till.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { searchDirectionRoutes } from './features/search-words/direction-routes.ts';
@@ -117,6 +119,9 @@ export interface CreatedApp {
   payments: PaymentParts;
   /** The embedded bank; there is none in production. */
   testBank: TestBank | undefined;
+  receipts: ReceiptParts;
+  /** The embedded till; there is none in production. */
+  testTill: TestTill | undefined;
 }
 
 /** The table of contents: what this server consists of. */
@@ -152,8 +157,8 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
-  const { payments, testBank } = addPayments(host, parts);
-  addLogistic(host, parts, { showFigures, hasOnlinePayments: payments.current !== undefined });
+  const money = addPayments(host, parts);
+  addLogistic(host, parts, { showFigures, hasOnlinePayments: money.payments.current !== undefined });
   demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
@@ -176,7 +181,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
   if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
-  return { app, traffic, routes, endpoints, payments, testBank };
+  return { app, traffic, routes, endpoints, ...money };
 }
 
 /** How people come in, whom they act for, and who works here. */

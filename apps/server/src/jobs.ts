@@ -13,6 +13,8 @@ import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './f
 import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
 import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/payments/settle-payments.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
+import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
+import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
   SUSPEND_VERIFICATIONS,
@@ -32,7 +34,8 @@ const POINTS_TIMEOUT_MS = 60_000;
 export function jobs(
   config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL' | 'SUPPORT_EMAIL'> &
     CdekConfig &
-    PaymentConfig,
+    PaymentConfig &
+    ReceiptConfig,
 ): Job[] {
   const email: Deliver =
     config.SMTP_URL === undefined
@@ -60,6 +63,7 @@ export function jobs(
     issueMissingPapersJob,
     settlePaymentsJob(payments),
     settleOrderJob(payments),
+    workReceiptsJob(receiptPartsOf(config)),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
@@ -75,6 +79,7 @@ export const CRONTAB = [
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
+  `* * * * * ${WORK_RECEIPTS}`,
   // All orders: those of the last minutes are looked at every minute.
   `33 1 * * * ${SETTLE_PAYMENTS} ?id=settle-all-payments&fill=1d {"all":true}`,
   `*/15 * * * * ${RATE_DEMAND}`,

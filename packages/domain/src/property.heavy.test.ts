@@ -2,3 +2,4 @@
 import './basket/basket-property.test.ts';
 import './money-property.test.ts';
 import './quantity/quantity-property.test.ts';
+import './receipts/receipts-property.test.ts';

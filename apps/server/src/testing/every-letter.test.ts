@@ -45,6 +45,11 @@ import {
   transferredBackLetter,
 } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
+import {
+  receiptLetter,
+  receiptRefusedAlarm,
+  receiptsDownAlarm,
+} from '../features/receipts/receipt-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import { letterHtml } from '../platform/messages/letter-html.ts';
@@ -247,6 +252,26 @@ const EVERY: Record<string, NewMessage> = {
   ),
   holdLost: holdLostLetter(order, { paymentId: 1 }),
   transferredBack: transferredBackLetter(order, { amount: 100_00, key, isCash: false }),
+  receipt: receiptLetter({
+    id: 1,
+    token: 'abc',
+    kind: 'prepayment',
+    orderNumber: '2611-000001',
+    total: 100_00,
+    email: to,
+    publicUrl,
+  }),
+  receiptsDown: receiptsDownAlarm(to, {
+    waiting: 3,
+    since: new Date('2026-11-18T09:00:00Z'),
+    reason: NAME,
+    key,
+  }),
+  receiptRefused: receiptRefusedAlarm(to, {
+    receipt: '2611-000001:refund:1',
+    total: 100_00,
+    reason: NAME,
+  }),
 };
 const letters = Object.entries(EVERY).map(([name, message]) => ({ name, ...(message as NewLetter) }));
 
@@ -258,7 +283,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(39);
+    expect(made).toHaveLength(42);
     const source = readFileSync(import.meta.filename, 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
@@ -354,6 +379,9 @@ describe('of all letters of the shop', () => {
         "refund: Возвращаем 100 ₽ по заказу 2611-000001 → Открыть заказ",
         "holdLost: Заказ 2611-000042 нужно оплатить ещё раз → Оплатить",
         "transferredBack: Вернули 100 ₽ по заказу 2611-000042 → Открыть заказ",
+        "receipt: Чек предоплаты по заказу 2611-000001: 100 ₽ → Открыть чек",
+        "receiptsDown: Чеки не выдаются: ждут 3",
+        "receiptRefused: Чек 2611-000001:refund:1 не принят",
       ]
     `);
   });

@@ -65,9 +65,19 @@ const SECRET_PATHS: ReadonlySet<string> = new Set([
   SHOP_PATHS.invite,
 ]);
 
+/** Receipts of the till are pages of the server's own: whoever has the address may look. */
+export const RECEIPTS_PATH = '/receipts';
+
+export function receiptAddress(token: string): string {
+  return `${RECEIPTS_PATH}/${token}`;
+}
+
 /** The same of those whose secret is a piece of the path. */
 export function isSecretPath(path: string): boolean {
-  return SECRET_PATHS.has(path) || path.startsWith(fixedPart(SHOP_PATHS.sellerOrder));
+  const isSecretPiece = [fixedPart(SHOP_PATHS.sellerOrder), receiptAddress('')].some((start) =>
+    path.startsWith(start),
+  );
+  return SECRET_PATHS.has(path) || isSecretPiece;
 }
 
 /** Where members have what is theirs alone. */

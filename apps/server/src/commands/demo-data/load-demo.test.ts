@@ -219,6 +219,27 @@ describe('the demo marketplace', () => {
     expect(await count('seller_signatory')).toBe(await count('seller'));
   });
 
+  it('has the receipts of everything that was paid, issued, of the money that the ledger has [RECEIPT-011]', async () => {
+    expect(await column('select distinct kind from receipt order by 1')).toEqual([
+      'prepayment',
+      'refund',
+      'settlement',
+    ]);
+    expect(await count(`receipt where state <> 'DONE'`)).toBe(0);
+    expect(await count('receipt_due')).toBe(0);
+    expect(await count(`payment where captured > 0`)).toBeGreaterThan(5);
+    const unlike = `(select order_id, sum(case kind when 'refund' then -total when 'settlement' then 0 else total end) as told
+                       from receipt group by order_id) as receipts
+                      join order_payment using (order_id)
+                     where told <> paid - back`;
+    expect(await count(unlike)).toBe(0);
+    const without = `payment where captured > 0 and not exists (select from receipt where receipt.order_id = payment.order_id)`;
+    expect(await count(without)).toBe(0);
+    expect(
+      await count(`receipt where content -> 'lines' -> 0 -> 'supplier' ->> 'phone' not like '+7499%'`),
+    ).toBe(0);
+  });
+
   it('has invoices paid by a statement of the bank, payments that wait, and some of nobody [BANK-019]', async () => {
     const states = await pool<{ state: string; count: number }[]>`
       select state, count(*)::int as count from statement_line group by state order by state

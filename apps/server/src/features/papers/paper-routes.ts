@@ -14,6 +14,7 @@ import { findProductDocument, type ProductDocument } from '../documents/document
 import { orderOwnerOf } from '../orders/order-owner.ts';
 import { findOwnOrderId } from '../orders/order-search-repository.ts';
 import { findOrderHead, findParts } from '../orders/order-view-repository.ts';
+import { receiptsOfOrder } from '../receipts/receipt-view.ts';
 import { findOrderedDocuments } from './order-documents-repository.ts';
 import { type PaperAsker, PaperFiles } from './paper-files.ts';
 import { findPapers, findPapersOfOrder, type PaperRow } from './paper-repository.ts';
@@ -74,10 +75,11 @@ function addOfOrder(host: EndpointHost, { pool, files }: Drawing): void {
 }
 
 async function papersOfOrder(pool: Pool, orderId: number) {
-  const [head, parts, papers, documents] = await Promise.all([
+  const [head, parts, papers, receipts, documents] = await Promise.all([
     findOrderHead(pool, orderId),
     findParts(pool, orderId),
     findPapersOfOrder(pool, orderId),
+    receiptsOfOrder(pool, orderId),
     findOrderedDocuments(pool, orderId, { limit: MOST_DOCUMENTS }),
   ]);
   const awaited = parts.filter(
@@ -85,6 +87,7 @@ async function papersOfOrder(pool: Pool, orderId: number) {
   );
   return {
     papers: papers.map(paperView),
+    receipts,
     awaited_parts: awaited.map(({ seq }) => subOrderNumber(head!.number, seq)),
     product_documents: documents.length,
   };

@@ -1,4 +1,5 @@
 import { getOrderInvoices, getOrderPapers, searchPapers } from '@okoem/contract/papers.ts';
+import { searchReceipts } from '@okoem/contract/receipts.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { paperFilter, PAPERS_PAGE_SIZE, type PapersWish } from './papers-address.ts';
@@ -16,6 +17,24 @@ export function papersQuery(wish: PapersWish) {
     queryFn: ({ client, signal }) =>
       transportOf(client)(
         searchPapers,
+        { body: { filter, pagination: { type: 'offset', offset, limit: PAPERS_PAGE_SIZE } } },
+        { signal },
+      ),
+  });
+}
+
+/** Receipts of the till, of the same days and numbers. */
+export function receiptsQuery(wish: PapersWish) {
+  const { query, from, to } = paperFilter({ ...wish, kinds: [] });
+  const filter = { ...(query && { query }), ...(from && { from }), ...(to && { to }) };
+  const offset = (wish.page - 1) * PAPERS_PAGE_SIZE;
+  return queryOptions({
+    queryKey: [...PAPERS_KEY, 'receipts', filter, offset],
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    queryFn: ({ client, signal }) =>
+      transportOf(client)(
+        searchReceipts,
         { body: { filter, pagination: { type: 'offset', offset, limit: PAPERS_PAGE_SIZE } } },
         { signal },
       ),

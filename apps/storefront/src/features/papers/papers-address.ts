@@ -4,6 +4,8 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 /** What of the papers is looked at; the address of the page says it, so that it can be kept and sent. */
 export interface PapersWish {
   kinds: readonly PaperKind[];
+  /** Receipts of the till instead of papers. */
+  isReceipts: boolean;
   query: string;
   /** Calendar days, or empty. */
   from: string;
@@ -12,13 +14,16 @@ export interface PapersWish {
 }
 
 export const PAPERS_PAGE_SIZE = 20;
+/** How the address names them. */
+const RECEIPTS = 'receipt';
 const LAST_PAGE = 500;
 const LONGEST_QUERY = 100;
 
 export function readPapersWish(search: URLSearchParams): PapersWish {
   const asked = (search.get('kind') ?? '').split(',');
   return {
-    kinds: PAPER_KINDS.filter((kind) => asked.includes(kind)),
+    kinds: asked.includes(RECEIPTS) ? [] : PAPER_KINDS.filter((kind) => asked.includes(kind)),
+    isReceipts: asked.includes(RECEIPTS),
     query: (search.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
     from: day(search.get('from')),
     to: day(search.get('to')),
@@ -28,9 +33,10 @@ export function readPapersWish(search: URLSearchParams): PapersWish {
 
 /** Whatever is chosen anew begins on the first page. */
 export function papersAddress(wish: PapersWish, change: Partial<PapersWish> = {}): string {
-  const { kinds, query, from, to, page } = { ...wish, page: 1, ...change };
+  const { kinds, isReceipts, query, from, to, page } = { ...wish, page: 1, ...change };
   const search = new URLSearchParams();
-  if (kinds.length > 0) search.set('kind', kinds.join(','));
+  if (isReceipts) search.set('kind', RECEIPTS);
+  else if (kinds.length > 0) search.set('kind', kinds.join(','));
   if (query !== '') search.set('q', query);
   if (from !== '') search.set('from', from);
   if (to !== '') search.set('to', to);

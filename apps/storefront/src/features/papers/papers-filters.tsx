@@ -40,18 +40,24 @@ export function PapersFilters({ chosen }: { chosen: ChosenPapers }) {
         />
       </div>
       <fieldset className={styles.chips} aria-label="Вид документа">
-        <Chip isOn={wish.kinds.length === 0} onClick={() => choose({ kinds: [] })}>
+        <Chip
+          isOn={wish.kinds.length === 0 && !wish.isReceipts}
+          onClick={() => choose({ kinds: [], isReceipts: false })}
+        >
           Все
         </Chip>
         {PAPER_KINDS.map((kind) => (
           <Chip
             key={kind}
             isOn={wish.kinds.includes(kind)}
-            onClick={() => choose({ kinds: withOrWithout(wish.kinds, kind) })}
+            onClick={() => choose({ kinds: withOrWithout(wish.kinds, kind), isReceipts: false })}
           >
             {PAPER_KIND_LABELS[kind]}
           </Chip>
         ))}
+        <Chip isOn={wish.isReceipts} onClick={() => choose({ kinds: [], isReceipts: !wish.isReceipts })}>
+          Чеки
+        </Chip>
       </fieldset>
     </search>
   );
