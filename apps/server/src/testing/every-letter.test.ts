@@ -267,11 +267,7 @@ const EVERY: Record<string, NewMessage> = {
     reason: NAME,
     key,
   }),
-  receiptRefused: receiptRefusedAlarm(to, {
-    receipt: '2611-000001:refund:1',
-    total: 100_00,
-    reason: NAME,
-  }),
+  receiptRefused: receiptRefusedAlarm(to, { receipt: '2611-000001:refund:1', total: 100_00, reason: NAME }),
 };
 const letters = Object.entries(EVERY).map(([name, message]) => ({ name, ...(message as NewLetter) }));
 
