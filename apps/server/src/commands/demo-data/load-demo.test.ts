@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
 import { isIllustration } from '../../features/illustrations/illustration-drawing.ts';
+import { findLedgerFaults } from '../../features/ledger/ledger-fault-repository.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isPassword } from '../../platform/session/password.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
@@ -180,6 +181,12 @@ describe('the demo marketplace', () => {
     expect(await column('select distinct state from order_payment')).toHaveLength(8);
     expect(await column('select distinct status from verification_request order by 1')).toEqual([1, 2, 3, 4]);
     expect(await column('select distinct status from tender order by 1')).toEqual([1, 10, 20, 30]);
+  });
+
+  it('has books that agree with its orders to the kopeck', async () => {
+    expect(await count("ledger_entry where kind = 'return'")).toBeGreaterThan(0);
+    const faults = await findLedgerFaults(pool);
+    expect(faults.filter(({ kind }) => kind !== 'excess')).toEqual([]);
   });
 
   it('has orders with services, a proposal, promises kept and broken, and holds what they wait for', async () => {
