@@ -77,6 +77,12 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/orders',
     ...PLATFORM,
   ],
+  'apps/server/features/returns': [
+    'apps/server/features/files',
+    'apps/server/features/ledger',
+    'apps/server/features/orders',
+    ...PLATFORM,
+  ],
   'apps/server/features/profile': [
     'apps/server/features/accounts',
     'apps/server/features/files',

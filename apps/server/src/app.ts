@@ -50,6 +50,7 @@ import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
+import { returnRoutes } from './features/returns/return-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { searchDirectionRoutes } from './features/search-words/direction-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
@@ -235,6 +236,7 @@ function addPrivateFiles(
   verificationRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
+  returnRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
   overviewRoutes(host, { pool });
 }
 

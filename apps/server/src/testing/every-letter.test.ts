@@ -40,6 +40,11 @@ import {
 import { passkeyAddedMessage, passkeyRemovedMessage } from '../features/passkeys/passkey-letters.ts';
 import { paymentAlarm, refundLetter } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
+import {
+  type LetterReturn,
+  returnMovedLetter,
+  sellerReturnLetter,
+} from '../features/returns/return-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import { letterHtml } from '../platform/messages/letter-html.ts';
@@ -154,6 +159,24 @@ const order: LetterOrder = {
   parts: [part],
   publicUrl,
 };
+const asked: LetterReturn = {
+  id: 7,
+  number: 'ВЗ-2026-000007',
+  kind: 'return',
+  partNumber: part.number,
+  email: to,
+  publicUrl,
+  sum: 100_00,
+  refundWay: 'card',
+  isExchange: false,
+  way: 'carrier',
+  tracking: NAME,
+  storeAddress: NAME,
+  storeHours: NAME,
+  answer: NAME,
+  comment: NAME,
+  lines: [{ name: NAME, article: NAME, quantity: 1, unit: 'piece', sum: 100_00 }],
+};
 const key = 'key';
 const told = { part, change, key };
 const cancelled = { part, key, by: 'seller', reason: NAME } as const;
@@ -240,6 +263,15 @@ const EVERY: Record<string, NewMessage> = {
     { id: 1, number: '2611-000001', email: to, publicUrl },
     { refundId: 1, amount: 100_00, isCard: true },
   ),
+  returnAsked: returnMovedLetter(asked, 'REQUESTED'),
+  returnApproved: returnMovedLetter(asked, 'APPROVED'),
+  returnRejected: returnMovedLetter({ ...asked, kind: 'claim', number: 'РК-2026-000008' }, 'REJECTED'),
+  returnSent: returnMovedLetter(asked, 'SENT'),
+  returnAccepted: returnMovedLetter(asked, 'ACCEPTED'),
+  returnRefunded: returnMovedLetter(asked, 'REFUNDED'),
+  returnExchanged: returnMovedLetter({ ...asked, isExchange: true }, 'EXCHANGED'),
+  returnCancelled: returnMovedLetter(asked, 'CANCELLED'),
+  sellerReturn: sellerReturnLetter(to, asked, 'REQUESTED')!,
 };
 const letters = Object.entries(EVERY).map(([name, message]) => ({ name, ...(message as NewLetter) }));
 
@@ -251,7 +283,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(37);
+    expect(made).toHaveLength(39);
     const source = readFileSync(import.meta.filename, 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
@@ -287,7 +319,6 @@ describe('of all letters of the shop', () => {
       'picking: order',
       'shipped: order',
       'ready: order',
-      'received: order',
       'notCollected: order',
       'reminder: invoice',
     ]);

@@ -33,6 +33,8 @@ export interface PartMove {
   now?: Date;
   /** The unpaid invoice of the whole order ends it: one letter for all of it. */
   isExpiry?: boolean;
+  /** Whatever moved it tells the buyer itself. */
+  isTold?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function movePart(
   move: PartMove,
   mover: Mover,
 ): Promise<boolean> {
-  const { to, reason = '', tracking = '', now = null, isExpiry = false } = move;
+  const { to, reason = '', tracking = '', now = null, isExpiry = false, isTold = false } = move;
   if (part.state === to) return false;
   const { by } = mover;
   if (!mayMoveSubOrder({ from: part.state, to, by, method: part.deliveryMethod }))
@@ -61,7 +63,7 @@ export async function movePart(
   if (to === 'RETURNED') await postWholeReturn(tx, { partId: part.id, at: now });
   if (to === 'CANCELLED') await closeCancelledOrder(tx, part.orderId, { isExpired: isExpiry, now });
   await auditMove(tx, part, move, mover);
-  await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);
+  if (!isTold) await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);
   if (to === 'CANCELLED' || isHandedOver(to, part.deliveryMethod)) await papersAreDue(tx, part.orderId);
   return true;
 }
