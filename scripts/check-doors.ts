@@ -81,6 +81,7 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/files',
     'apps/server/features/ledger',
     'apps/server/features/orders',
+    'apps/server/features/payments',
     ...PLATFORM,
   ],
   'apps/server/features/profile': [

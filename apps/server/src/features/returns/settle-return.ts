@@ -2,10 +2,12 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { ReturnWish } from '@okoem/domain/returns/return-choices.ts';
 import { returnedMoney, returnedSoFar } from '@okoem/domain/returns/return-sum.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { findHandedPart, postReturnedSoFar } from '../ledger/hand-over.ts';
 import { findOrderMoney, giveToAdvance } from '../ledger/order-money.ts';
 import { movePart } from '../orders/move-part.ts';
 import { findPartsToMove, insertEvent } from '../orders/move-repository.ts';
+import { SETTLE_ORDER } from '../payments/apply-told.ts';
 import type { ReturnMover } from './move-return.ts';
 import { findPartLines, type PartLine, type ReturnRequest } from './return-repository.ts';
 import { returning, sumsOf } from './return-view.ts';
@@ -68,6 +70,8 @@ async function postMoney(
     { delivery },
   );
   await postReturnedSoFar(tx, { partId, returned, key: `return ${id} refunded` });
+  // Nobody waits for the clock: what is to go back by a bank is asked for as soon as this is written.
+  await addJob(tx, SETTLE_ORDER, { order_id: orderId }, { key: `settle order ${orderId}` });
   if (companyId === null || (paymentMethod !== 'invoice' && paymentMethod !== 'deferred')) return;
   const { owed } = await findOrderMoney(tx, orderId);
   if (owed < 0)
