@@ -1,4 +1,5 @@
 import { request as requests } from '@playwright/test';
+import { withDatabase } from './member-basket-parts.ts';
 import { expect } from './shop-test.ts';
 
 interface StaffReturn {
@@ -40,5 +41,19 @@ export async function acceptAndRefund(id: string): Promise<void> {
     const { lines } = (await ask(`staff/returns/${id}`)).data as StaffReturn;
     const found = lines.map(({ line_id, quantity }) => ({ line_id, accepted: quantity, sellable: quantity }));
     await ask(`staff/returns/${id}:accept`, { lines: found, outcome: 'refund' });
+  });
+}
+
+/** What the clock does every minute: what was held for an order that is there is taken. */
+export async function takeHeldMoney(orderId: number): Promise<void> {
+  await withDatabase(async (db) => {
+    await db`select graphile_worker.add_job('settle-order-payments', json_build_object('order_id', ${orderId}::bigint))`;
+    const state = async () => {
+      const [row] = await db<
+        { state: string }[]
+      >`select state from order_payment where order_id = ${orderId}`;
+      return row!.state;
+    };
+    await expect.poll(state).toBe('PAID');
   });
 }

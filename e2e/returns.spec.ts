@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { axeFaults } from './axe-faults.ts';
 import { type Sellable, sellable } from './basket-goods.ts';
 import { moveAsStaff, type Placed, placeOrder } from './order-parts.ts';
-import { acceptAndRefund, approveReturn } from './return-parts.ts';
+import { acceptAndRefund, approveReturn, takeHeldMoney } from './return-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
 
@@ -53,6 +53,8 @@ for (const width of [1440, 375]) {
     await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить получение' }).click();
 
     // Whoever has it is asked how it came.
+    await expect(page.getByRole('dialog', { name: 'Всё в порядке?' })).toBeVisible();
+    await takeHeldMoney(order.id);
     const feedback = page.getByRole('dialog', { name: 'Всё в порядке?' });
     await expect(feedback.getByRole('button', { name: /качеств|Качеств|Недокомплект/ })).toHaveText([
       'Качественный товар',

@@ -1,5 +1,5 @@
 import type { ReturnReason } from '@okoem/domain/returns/return-choices.ts';
-import type { ReturnStatus } from '@okoem/domain/returns/return-status.ts';
+import { countsAsReturned, RETURN_STATUSES, type ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOwnOrder, type OrderOwner } from '../orders/order-owner.ts';
 
@@ -59,6 +59,8 @@ export async function findOwnPart(
   return row;
 }
 
+const COUNTED = RETURN_STATUSES.filter(countsAsReturned);
+
 export interface ReceivedLine {
   lineId: number;
   partId: number;
@@ -91,7 +93,7 @@ export async function findReceivedLines(db: Db, partIds: readonly number[]): Pro
                from return_line as own
                join return_request as asked on asked.id = own.return_id
               where own.order_line_id = line.id
-                and asked.state not in ('REJECTED', 'CANCELLED', 'EXCHANGED')
+                and asked.state = any(${COUNTED})
            ) as back on true
       left join lateral (
              select max(value.number)::int as months

@@ -18,6 +18,9 @@ import styles from './part-return.module.css';
 const ReturnPopup = lazy(async () => ({ default: (await import('./return-popup.tsx')).ReturnPopup }));
 const FeedbackPopup = lazy(async () => ({ default: (await import('./feedback-popup.tsx')).FeedbackPopup }));
 
+/** Where nothing is shown the page is still told that this part of it was drawn. */
+const NOTHING = <span hidden data-part-return />;
+
 interface PartReturnProps {
   order: OrderView;
   part: OrderPart;
@@ -32,7 +35,7 @@ export function PartReturn({ order, part, session }: PartReturnProps) {
     customerId: 0,
     company: company && { companyId: company.id, role: company.role },
   } as const;
-  if (!may(actor, 'returns.write')) return null;
+  if (!may(actor, 'returns.write')) return NOTHING;
   return <OwnPartReturn order={order} part={part} isCompany={company !== null} />;
 }
 
@@ -52,8 +55,10 @@ function OwnPartReturn({
   useReceived(state, () => setDialog({ name: 'feedback', isOpen: true }));
   const isHad = state === 'RECEIVED' || state === 'RETURNED';
   const { data } = useQuery({ ...orderReturnsQuery(order.id), enabled: isHad });
-  if (!isHad) return null;
-  const close = () => setDialog((now) => now && { ...now, isOpen: false });
+  if (!isHad) return NOTHING;
+  // One that gives way to the other closes too, and must not take the other with it.
+  const close = (name: Dialog['name']) => () =>
+    setDialog((now) => (now?.name === name ? { ...now, isOpen: false } : now));
   const own = data?.parts.find((one) => one.part_id === partId);
   const told = {
     orderId: order.id,
@@ -93,7 +98,7 @@ function OwnPartReturn({
           <FeedbackPopup
             number={number}
             isOpen={dialog.isOpen}
-            onClose={close}
+            onClose={close('feedback')}
             onComplaint={(reason) => setDialog({ name: 'return', isOpen: true, reason })}
           />
         )}
@@ -101,7 +106,7 @@ function OwnPartReturn({
           <ReturnPopup
             told={{ ...told, ...(dialog.reason && { reason: dialog.reason }) }}
             isOpen={dialog.isOpen}
-            onClose={close}
+            onClose={close('return')}
           />
         )}
       </Suspense>

@@ -47,12 +47,12 @@ interface ReturnPopupProps {
 
 /** Everything of a return in one place: what, why, photos, the way, and what comes back. */
 export function ReturnPopup({ told, isOpen, onClose }: ReturnPopupProps) {
+  const id = useId();
   const { data, error, refetch } = useQuery(orderReturnsQuery(told.orderId));
   const [now] = useState(() => Date.now());
-  const part = data?.parts.find(({ part_id: id }) => id === told.partId);
-  const isOver = !part?.lines.some((line) => lineRefusal(line, { part, now }) === undefined);
-  if (part && !isOver)
-    return <ReturnForm told={told} part={part} now={now} isOpen={isOpen} onClose={onClose} />;
+  const sending = useSending(told, onClose);
+  const part = data?.parts.find(({ part_id: partId }) => partId === told.partId);
+  const isOpenPart = part?.lines.some((line) => lineRefusal(line, { part, now }) === undefined) ?? false;
   return (
     <Popup
       variant="refund"
@@ -60,8 +60,22 @@ export function ReturnPopup({ told, isOpen, onClose }: ReturnPopupProps) {
       isOpen={isOpen}
       onClose={onClose}
       isSwipeable
+      footer={
+        isOpenPart && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Отмена
+            </Button>
+            <Button variant="primary" type="submit" form={id} isLoading={sending.isBusy}>
+              Отправить заявку
+            </Button>
+          </>
+        )
+      }
     >
-      {data ? (
+      {part && isOpenPart ? (
+        <ReturnForm id={id} told={told} part={part} now={now} sending={sending} />
+      ) : data ? (
         <EmptyState
           title="Вернуть больше нечего"
           text="Всё уже возвращено или возвращается, а у остального закончилась гарантия"
@@ -81,17 +95,18 @@ export function ReturnPopup({ told, isOpen, onClose }: ReturnPopupProps) {
   );
 }
 
-interface ReturnFormProps extends ReturnPopupProps {
+interface ReturnFormProps {
+  id: string;
+  told: ReturnTold;
   part: ReturnablePart;
   now: number;
+  sending: ReturnType<typeof useSending>;
 }
 
-function ReturnForm({ told, part, now, isOpen, onClose }: ReturnFormProps) {
-  const id = useId();
+function ReturnForm({ id, told, part, now, sending }: ReturnFormProps) {
   const [draft, setDraft] = useState(() => beginDraft(part, { reason: told.reason, now }));
   const [isTried, setTried] = useState(false);
   const photos = useReturnPhotos();
-  const sending = useSending(told, onClose);
   const faults = draftFaults(draft);
   const isPhotoMissing = isComplaint(draft.reason) && (photos.waiting > 0 || photos.isWrong);
   const send = (event: FormEvent) => {
@@ -104,47 +119,29 @@ function ReturnForm({ told, part, now, isOpen, onClose }: ReturnFormProps) {
     sending.send(draftBody(part, draft, photos.ids));
   };
   return (
-    <Popup
-      variant="refund"
-      title={`Возврат из заказа ${told.number}`}
-      isOpen={isOpen}
-      onClose={onClose}
-      isSwipeable
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Отмена
-          </Button>
-          <Button variant="primary" type="submit" form={id} isLoading={sending.isBusy}>
-            Отправить заявку
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles.form} noValidate onSubmit={send}>
-        <ReturnFields
-          part={part}
-          now={now}
-          draft={draft}
-          faults={isTried ? faults : {}}
-          photos={photos}
-          onChange={(change) => setDraft((was) => ({ ...was, ...change }))}
-        />
-        <Outcome told={told} part={part} draft={draft} />
-        {isTried && isPhotoMissing && (
-          <p className={styles.fault} role="alert">
-            {photos.isWrong
-              ? 'Уберите фото, которые не загрузились'
-              : 'Фото ещё загружаются: подождите немного'}
-          </p>
-        )}
-        {sending.refusal !== undefined && (
-          <p className={styles.fault} role="alert">
-            {sending.refusal}
-          </p>
-        )}
-      </form>
-    </Popup>
+    <form id={id} className={styles.form} noValidate onSubmit={send}>
+      <ReturnFields
+        part={part}
+        now={now}
+        draft={draft}
+        faults={isTried ? faults : {}}
+        photos={photos}
+        onChange={(change) => setDraft((was) => ({ ...was, ...change }))}
+      />
+      <Outcome told={told} part={part} draft={draft} />
+      {isTried && isPhotoMissing && (
+        <p className={styles.fault} role="alert">
+          {photos.isWrong
+            ? 'Уберите фото, которые не загрузились'
+            : 'Фото ещё загружаются: подождите немного'}
+        </p>
+      )}
+      {sending.refusal !== undefined && (
+        <p className={styles.fault} role="alert">
+          {sending.refusal}
+        </p>
+      )}
+    </form>
   );
 }
 
