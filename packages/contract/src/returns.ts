@@ -22,12 +22,12 @@ const Id = z.int().positive();
 const Status = z.enum(RETURN_STATUSES);
 const Reason = z.enum(RETURN_REASONS);
 const Way = z.enum(RETURN_WAYS);
-const Wish = z.enum(RETURN_WISHES);
+export const Wish = z.enum(RETURN_WISHES);
 const Kind = z.enum(['return', 'claim']);
-export const OfReturn = z.strictObject({ id: PathId });
+const OfReturn = z.strictObject({ id: PathId });
 
 /** More lines than a part of an order has. */
-const MOST_RETURN_LINES = 500;
+export const MOST_RETURN_LINES = 500;
 
 /** A line of what was received. Sums are those of the whole line: the share of some pieces is `returnSum` of the domain. */
 export const ReturnableLine = z.object({
@@ -188,7 +188,8 @@ export const createReturn = {
   status: 201,
 } as const satisfies Endpoint;
 
-const SEARCH = {
+/** As every side calls it, without its address. */
+export const SEARCH_RETURNS = {
   method: 'POST',
   permission: 'returns.read',
   body: z.strictObject({
@@ -205,14 +206,14 @@ const SEARCH = {
   response: answerPage(ReturnRow),
 } as const;
 
-const ONE = {
+export const ONE_RETURN = {
   method: 'GET',
   permission: 'returns.read',
   params: OfReturn,
   response: answer(ReturnView),
 } as const;
 
-const MOVE = {
+export const MOVE_RETURN = {
   method: 'POST',
   permission: 'returns.write',
   params: OfReturn,
@@ -220,148 +221,30 @@ const MOVE = {
 } as const;
 
 export const searchReturns = {
-  ...SEARCH,
+  ...SEARCH_RETURNS,
   path: '/lk/returns:search',
   access: 'customer',
   summary: 'Возвраты и рекламации компании, а без неё свои: новые первыми',
 } as const satisfies Endpoint;
 
 export const getReturn = {
-  ...ONE,
+  ...ONE_RETURN,
   path: '/lk/returns/{id}',
   access: 'customer',
   summary: 'Возврат со строками, фото и историей',
 } as const satisfies Endpoint;
 
 export const cancelReturn = {
-  ...MOVE,
+  ...MOVE_RETURN,
   path: '/lk/returns/{id}:cancel',
   access: 'customer',
   summary: 'Отозвать заявку, пока товар не отправлен',
 } as const satisfies Endpoint;
 
 export const sendReturn = {
-  ...MOVE,
+  ...MOVE_RETURN,
   path: '/lk/returns/{id}:send',
   access: 'customer',
   summary: 'Товар отправлен или сдан; для перевозчика и почты нужен трек-номер',
   body: z.strictObject({ way: Way, tracking: optionalLine(100) }),
-} as const satisfies Endpoint;
-
-const DecideBody = z.strictObject({
-  approve: z.boolean(),
-  /** Why not, or how to send it. */
-  comment: optionalLines(1000),
-});
-
-const AcceptBody = z.strictObject({
-  /** Every line of the return, as it was found. */
-  lines: z
-    .array(
-      z.strictObject({
-        line_id: Id,
-        accepted: z.number().min(0).max(1_000_000),
-        /** What can be sold again: it goes back into stock. */
-        sellable: z.number().min(0).max(1_000_000),
-      }),
-    )
-    .min(1)
-    .max(MOST_RETURN_LINES),
-  comment: optionalLines(1000),
-  /** Settled at once; without it by a call of its own. */
-  outcome: Wish.optional(),
-});
-
-const SettleBody = z.strictObject({ outcome: Wish });
-
-const SELLER = { access: 'seller' } as const;
-const STAFF = { access: 'staff' } as const;
-
-export const searchSellerReturns = {
-  ...SEARCH,
-  ...SELLER,
-  path: '/seller/returns:search',
-  summary: 'Возвраты товаров продавца: новые первыми',
-} as const satisfies Endpoint;
-
-export const getSellerReturn = {
-  ...ONE,
-  ...SELLER,
-  path: '/seller/returns/{id}',
-  summary: 'Возврат товаров продавца',
-} as const satisfies Endpoint;
-
-export const decideSellerReturn = {
-  ...MOVE,
-  ...SELLER,
-  path: '/seller/returns/{id}:decide',
-  summary: 'Одобрить возврат или отклонить его с причиной',
-  body: DecideBody,
-} as const satisfies Endpoint;
-
-export const acceptSellerReturn = {
-  ...MOVE,
-  ...SELLER,
-  path: '/seller/returns/{id}:accept',
-  summary: 'Принять товар: сколько пришло и сколько из этого можно снова продать',
-  longestList: MOST_RETURN_LINES,
-  body: AcceptBody,
-} as const satisfies Endpoint;
-
-export const settleSellerReturn = {
-  ...MOVE,
-  ...SELLER,
-  path: '/seller/returns/{id}:settle',
-  summary: 'Вернуть деньги за принятое или обменять его',
-  body: SettleBody,
-} as const satisfies Endpoint;
-
-export const downloadSellerReturnPhoto = {
-  method: 'POST',
-  ...SELLER,
-  permission: 'returns.read',
-  path: '/seller/returns/{id}/photos/{photo}:download',
-  summary: 'Фото к возврату',
-  params: z.strictObject({ id: PathId, photo: z.guid() }),
-  produces: 'file',
-  response: z.null(),
-} as const satisfies Endpoint;
-
-export const searchStaffReturns = {
-  ...SEARCH,
-  ...STAFF,
-  path: '/staff/returns:search',
-  summary: 'Возвраты и рекламации всех покупателей: новые первыми',
-} as const satisfies Endpoint;
-
-export const getStaffReturn = {
-  ...ONE,
-  ...STAFF,
-  path: '/staff/returns/{id}',
-  summary: 'Возврат любого покупателя',
-} as const satisfies Endpoint;
-
-export const decideStaffReturn = {
-  ...MOVE,
-  ...STAFF,
-  path: '/staff/returns/{id}:decide',
-  summary: 'Одобрить возврат или отклонить его с причиной, за продавца',
-  body: DecideBody,
-} as const satisfies Endpoint;
-
-export const acceptStaffReturn = {
-  ...MOVE,
-  ...STAFF,
-  path: '/staff/returns/{id}:accept',
-  summary: 'Принять товар за продавца: сколько пришло и сколько из этого можно снова продать',
-  longestList: MOST_RETURN_LINES,
-  body: AcceptBody,
-} as const satisfies Endpoint;
-
-export const settleStaffReturn = {
-  ...MOVE,
-  ...STAFF,
-  path: '/staff/returns/{id}:settle',
-  summary: 'Вернуть деньги за принятое или обменять его, за продавца',
-  body: SettleBody,
 } as const satisfies Endpoint;

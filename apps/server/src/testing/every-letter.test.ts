@@ -40,16 +40,13 @@ import {
 import { passkeyAddedMessage, passkeyRemovedMessage } from '../features/passkeys/passkey-letters.ts';
 import { paymentAlarm, refundLetter } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
-import {
-  type LetterReturn,
-  returnMovedLetter,
-  sellerReturnLetter,
-} from '../features/returns/return-letters.ts';
+import { returnMovedLetter, sellerReturnLetter } from '../features/returns/return-letters.ts';
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import { letterHtml } from '../platform/messages/letter-html.ts';
 import { letterText } from '../platform/messages/letter-text.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
+import { sampleReturn } from './sample-letter.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 const NAME = '<img src=x onerror=alert(1)>';
@@ -159,24 +156,7 @@ const order: LetterOrder = {
   parts: [part],
   publicUrl,
 };
-const asked: LetterReturn = {
-  id: 7,
-  number: 'ВЗ-2026-000007',
-  kind: 'return',
-  partNumber: part.number,
-  email: to,
-  publicUrl,
-  sum: 100_00,
-  refundWay: 'card',
-  isExchange: false,
-  way: 'carrier',
-  tracking: NAME,
-  storeAddress: NAME,
-  storeHours: NAME,
-  answer: NAME,
-  comment: NAME,
-  lines: [{ name: NAME, article: NAME, quantity: 1, unit: 'piece', sum: 100_00 }],
-};
+const asked = sampleReturn(NAME);
 const key = 'key';
 const told = { part, change, key };
 const cancelled = { part, key, by: 'seller', reason: NAME } as const;

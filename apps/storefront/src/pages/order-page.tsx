@@ -48,7 +48,7 @@ export function Component() {
           session={session}
           isPlaced={search.get('placed') === '1'}
           papers={<OrderPapers id={id} />}
-          afterPart={(order, of) => <PartReturn order={order} part={of} session={session} />}
+          renderAfterPart={(order, of) => <PartReturn order={order} part={of} session={session} />}
         />
       )}
     </Cabinet>

@@ -1,4 +1,4 @@
-import * as calls from '@okoem/contract/returns.ts';
+import * as calls from '@okoem/contract/office-returns.ts';
 import type { SellerActor, StaffActor } from '@okoem/domain/access/actor.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';

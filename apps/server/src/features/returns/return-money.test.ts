@@ -1,3 +1,4 @@
+import * as office from '@okoem/contract/office-returns.ts';
 import { startOrderPayment } from '@okoem/contract/payments.ts';
 import * as calls from '@okoem/contract/returns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,14 +36,14 @@ const faultsOf = async ({ number }: PlacedTestOrder) =>
 
 /** From the asking to the end, by the staff. */
 async function settled(id: number, outcome = 'refund') {
-  await callOn(shop, calls.decideStaffReturn, { id, token: staff, body: { approve: true } });
-  const view = viewOfReturn(await callOn(shop, calls.getStaffReturn, { id, token: staff }));
+  await callOn(shop, office.decideStaffReturn, { id, token: staff, body: { approve: true } });
+  const view = viewOfReturn(await callOn(shop, office.getStaffReturn, { id, token: staff }));
   const lines = view.lines.map((line) => ({
     line_id: line.line_id,
     accepted: line.quantity,
     sellable: line.quantity,
   }));
-  return callOn(shop, calls.acceptStaffReturn, { id, token: staff, body: { lines, outcome } });
+  return callOn(shop, office.acceptStaffReturn, { id, token: staff, body: { lines, outcome } });
 }
 
 const stateOf = async (partId: number) => {
@@ -168,11 +169,11 @@ describe('money of a return', () => {
     // The new ones may come back as well.
     const again = await askedReturn(shop, buyer.token, order, { ...wish, quantity: 3 });
     await shop.pool`update offer_stock set on_hand_milli = 0 where offer_id = ${offer!}`;
-    await callOn(shop, calls.decideStaffReturn, { id: again.id, token: staff, body: { approve: true } });
+    await callOn(shop, office.decideStaffReturn, { id: again.id, token: staff, body: { approve: true } });
     const broken = [{ line_id: order.parts[0]!.lineIds[0], accepted: 3, sellable: 0 }];
     const body = { lines: broken, outcome: 'exchange' };
     expectRefusal(
-      await callOn(shop, calls.acceptStaffReturn, { id: again.id, token: staff, body }),
+      await callOn(shop, office.acceptStaffReturn, { id: again.id, token: staff, body }),
       409,
       'OUT_OF_STOCK',
     );
@@ -187,9 +188,9 @@ describe('money of a return', () => {
     const first = await askedReturn(shop, buyer.token, order, { quantity: 1 });
     const second = await askedReturn(shop, buyer.token, order, { quantity: 1 });
     await settled(first.id);
-    await callOn(shop, calls.decideStaffReturn, { id: second.id, token: staff, body: { approve: true } });
+    await callOn(shop, office.decideStaffReturn, { id: second.id, token: staff, body: { approve: true } });
     const lines = [{ line_id: part!.lineIds[0], accepted: 1, sellable: 1 }];
-    await callOn(shop, calls.acceptStaffReturn, { id: second.id, token: staff, body: { lines } });
+    await callOn(shop, office.acceptStaffReturn, { id: second.id, token: staff, body: { lines } });
     const mover = { by: 'operator', actor: { kind: 'job', name: 'test' }, requestId: null } as const;
     await inTransaction(shop.pool, async (tx) =>
       movePart(
@@ -201,16 +202,16 @@ describe('money of a return', () => {
     );
     expect(await moneyOf(order)).toMatchObject({ charged: 0 });
     const settle = () =>
-      callOn(shop, calls.settleStaffReturn, { id: second.id, token: staff, body: { outcome: 'refund' } });
+      callOn(shop, office.settleStaffReturn, { id: second.id, token: staff, body: { outcome: 'refund' } });
     expectRefusal(await settle(), 409, 'RETURN_MOVE');
     expect(await moneyOf(order)).toMatchObject({ charged: 0 });
 
     const another = await receivedOrder(shop, { customerId: buyer.id });
     const third = await askedReturn(shop, buyer.token, another, { quantity: 3 });
-    await callOn(shop, calls.decideStaffReturn, { id: third.id, token: staff, body: { approve: true } });
+    await callOn(shop, office.decideStaffReturn, { id: third.id, token: staff, body: { approve: true } });
     const all = [{ line_id: another.parts[0]!.lineIds[0], accepted: 3, sellable: 3 }];
     const accept = () =>
-      callOn(shop, calls.acceptStaffReturn, {
+      callOn(shop, office.acceptStaffReturn, {
         id: third.id,
         token: staff,
         body: { lines: all, outcome: 'refund' },

@@ -1,4 +1,5 @@
 import { downloadFile, downloadFileAsStaff } from '@okoem/contract/files.ts';
+import * as office from '@okoem/contract/office-returns.ts';
 import * as calls from '@okoem/contract/returns.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOperator, signIn } from '../../testing/factories.ts';
@@ -59,11 +60,11 @@ it('photos are pictures, taken by one return of who sent them, and seen by both 
   const seller = await createSellerHand(shop, order.parts[0]!.sellerId);
   const other = await createSellerHand(shop, (await receivedOrder(shop)).parts[0]!.sellerId);
   const bySeller = (token: string, photo: string) =>
-    shop.call(calls.downloadSellerReturnPhoto, { token, params: { id: String(asked.id), photo } });
+    shop.call(office.downloadSellerReturnPhoto, { token, params: { id: String(asked.id), photo } });
   expect((await bySeller(seller.token, photos[0]!)).headers['content-type']).toBe('image/png');
   expectRefusal(await bySeller(seller.token, foreign), 404, 'NOT_FOUND');
   expectRefusal(await bySeller(other.token, photos[0]!), 404, 'NOT_FOUND');
-  expect((await callOn(shop, calls.getSellerReturn, { id: asked.id, token: seller.token })).statusCode).toBe(
+  expect((await callOn(shop, office.getSellerReturn, { id: asked.id, token: seller.token })).statusCode).toBe(
     200,
   );
 

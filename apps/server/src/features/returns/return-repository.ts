@@ -120,7 +120,7 @@ function matching(db: Db, { owner, filter }: Omit<ReturnQuestion, 'range'>) {
 function ownedBy(db: Db, { customerId, companyId, sellerId }: ReturnOwner) {
   if (sellerId !== undefined) return db`asked.seller_id = ${sellerId}`;
   if (customerId === undefined) return db`true`;
-  return companyId == null
+  return companyId === null || companyId === undefined
     ? db`asked.customer_id = ${customerId} and asked.company_id is null`
     : db`asked.company_id = ${companyId}`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as office from '@okoem/contract/office-returns.ts';
 import * as calls from '@okoem/contract/returns.ts';
 import { canReturnBecome, RETURN_STATUSES } from '@okoem/domain/returns/return-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -167,7 +168,7 @@ describe('a return on its way', () => {
     const send = (body: object) => callOn(shop, calls.sendReturn, { id, token: buyer.token, body });
     expectRefusal(await send({ way: 'post', tracking: 'RA1' }), 409, 'RETURN_MOVE');
     const decide = (token: string, body: object) =>
-      callOn(shop, calls.decideSellerReturn, { id, token, body });
+      callOn(shop, office.decideSellerReturn, { id, token, body });
     expectRefusal(await decide(hand.token, { approve: false }), 400, 'VALIDATION');
     const approved = await decide(hand.token, { approve: true, comment: 'Отправляйте в упаковке' });
     expect(viewOfReturn(approved)).toMatchObject({ state: 'APPROVED', answer: 'Отправляйте в упаковке' });
@@ -177,12 +178,12 @@ describe('a return on its way', () => {
     const [offer] = order.parts[0]!.offerIds;
     expect(await stockOf(shop.pool, offer!)).toEqual([7, 0]);
     const lines = [{ line_id: order.parts[0]!.lineIds[0], accepted: 2, sellable: 1 }];
-    const accept = () => callOn(shop, calls.acceptStaffReturn, { id, token: staff, body: { lines } });
+    const accept = () => callOn(shop, office.acceptStaffReturn, { id, token: staff, body: { lines } });
     expect(viewOfReturn(await accept())).toMatchObject({ state: 'ACCEPTED', lines: [{ accepted: 2 }] });
     await accept();
     expect(await stockOf(shop.pool, offer!)).toEqual([8, 0]);
     const settle = () =>
-      callOn(shop, calls.settleStaffReturn, { id, token: staff, body: { outcome: 'refund' } });
+      callOn(shop, office.settleStaffReturn, { id, token: staff, body: { outcome: 'refund' } });
     const settled = viewOfReturn(await settle());
     await settle();
     expect(settled).toMatchObject({ state: 'REFUNDED', goods_sum: 2 * PIECE, delivery_sum: 0 });
@@ -220,12 +221,12 @@ describe('a return on its way', () => {
     const order = await receivedOrder(shop, { customerId: buyer.id });
     const cancel = (id: number) => callOn(shop, calls.cancelReturn, { id, token: buyer.token });
     const first = await askedReturn(shop, buyer.token, order, { quantity: 3 });
-    await callOn(shop, calls.decideStaffReturn, { id: first.id, token: staff, body: { approve: true } });
+    await callOn(shop, office.decideStaffReturn, { id: first.id, token: staff, body: { approve: true } });
     expect(viewOfReturn(await cancel(first.id)).state).toBe('CANCELLED');
     expect(viewOfReturn(await cancel(first.id)).state).toBe('CANCELLED');
     const second = await askedReturn(shop, buyer.token, order, { quantity: 3 });
     const refuse = { approve: false, comment: 'Товар был в работе' };
-    const refused = await callOn(shop, calls.decideStaffReturn, {
+    const refused = await callOn(shop, office.decideStaffReturn, {
       id: second.id,
       token: staff,
       body: refuse,
@@ -240,12 +241,12 @@ describe('a return on its way', () => {
     const buyer = await createBuyer(shop);
     const order = await receivedOrder(shop, { customerId: buyer.id });
     const { id } = await askedReturn(shop, buyer.token, order, { quantity: 3 });
-    await callOn(shop, calls.decideStaffReturn, { id, token: staff, body: { approve: true } });
+    await callOn(shop, office.decideStaffReturn, { id, token: staff, body: { approve: true } });
     const found = (accepted: number, sellable: number) => ({
       lines: [{ line_id: order.parts[0]!.lineIds[0], accepted, sellable }],
       outcome: 'refund',
     });
-    const accept = (body: object) => callOn(shop, calls.acceptStaffReturn, { id, token: staff, body });
+    const accept = (body: object) => callOn(shop, office.acceptStaffReturn, { id, token: staff, body });
     expectRefusal(await accept(found(4, 0)), 400, 'VALIDATION');
     expectRefusal(await accept(found(1, 2)), 400, 'VALIDATION');
     expectRefusal(await accept(found(0, 0)), 400, 'VALIDATION');
@@ -303,31 +304,31 @@ describe('whose a return is', () => {
     const own = await createSellerHand(shop, order.parts[0]!.sellerId);
     const other = await createSellerHand(shop, elsewhere.parts[0]!.sellerId);
     const finance = await createSellerHand(shop, order.parts[0]!.sellerId, 'finance');
-    const bySeller = (token: string) => callOn(shop, calls.getSellerReturn, { id, token });
+    const bySeller = (token: string) => callOn(shop, office.getSellerReturn, { id, token });
     expect(viewOfReturn(await bySeller(own.token)).id).toBe(id);
     expectRefusal(await bySeller(other.token), 404, 'NOT_FOUND');
     expectRefusal(await bySeller(finance.token), 403, 'FORBIDDEN');
     const body = { approve: true };
     expectRefusal(
-      await callOn(shop, calls.decideSellerReturn, { id, token: other.token, body }),
+      await callOn(shop, office.decideSellerReturn, { id, token: other.token, body }),
       404,
       'NOT_FOUND',
     );
-    const found = await shop.call(calls.searchSellerReturns, { token: own.token, body: {} });
+    const found = await shop.call(office.searchSellerReturns, { token: own.token, body: {} });
     expect(found.json()).toMatchObject({ data: [{ id, positions: 1 }], meta: { pagination: { total: 1 } } });
 
     const auditor = await signIn(shop.pool, {
       operatorId: (await createOperator(shop.pool, { role: 'auditor' })).id,
     });
-    expect(viewOfReturn(await callOn(shop, calls.getStaffReturn, { id, token: auditor })).id).toBe(id);
+    expect(viewOfReturn(await callOn(shop, office.getStaffReturn, { id, token: auditor })).id).toBe(id);
     expectRefusal(
-      await callOn(shop, calls.decideStaffReturn, { id, token: auditor, body }),
+      await callOn(shop, office.decideStaffReturn, { id, token: auditor, body }),
       403,
       'FORBIDDEN',
     );
     const { number } = viewOfReturn(await read(owner));
     const search = { filter: { query: number, state: ['REQUESTED'], kind: 'return' } };
-    const seen = await shop.call(calls.searchStaffReturns, { token: auditor, body: search });
+    const seen = await shop.call(office.searchStaffReturns, { token: auditor, body: search });
     expect(seen.json()).toMatchObject({ data: [{ id }], meta: { pagination: { total: 1 } } });
   });
 });

@@ -29,14 +29,14 @@ export interface OrderPageProps {
   /** Without it the page is for reading only. */
   dialogs?: OrderDialogState;
   /** Below a parcel. */
-  afterPart?: (part: OrderPart) => ReactNode;
+  renderAfterPart?: (part: OrderPart) => ReactNode;
   /** Whether proposals may be answered. */
   mayAnswer?: boolean;
 }
 
 /** One order: when each parcel comes, what is in it, and what the buyer can do about it. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, back, actions, band, pay, papers, dialogs, afterPart, mayAnswer = false } = props;
+  const { order, back, actions, band, pay, papers, dialogs, renderAfterPart, mayAnswer = false } = props;
   const [today] = useState(() => apiDate(Date.now()));
   const { number, status, created_at: createdAt, po_number: own, parts, city } = order;
   const facts = [
@@ -70,7 +70,7 @@ export function OrderPage(props: OrderPageProps) {
               today={today}
               dialogs={dialogs}
               mayAnswer={mayAnswer}
-              after={afterPart?.(part)}
+              after={renderAfterPart?.(part)}
             />
           ))}
           <OrderSums order={order} />

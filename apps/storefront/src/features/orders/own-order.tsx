@@ -30,11 +30,11 @@ interface OwnOrderProps {
   isPlaced: boolean;
   papers: ReactNode;
   /** Below each parcel. */
-  afterPart: (order: OrderView, part: OrderPart) => ReactNode;
+  renderAfterPart: (order: OrderView, part: OrderPart) => ReactNode;
 }
 
 /** A member's order, with all that may be done with it. */
-export function OwnOrder({ id, session, isPlaced, papers, afterPart }: OwnOrderProps) {
+export function OwnOrder({ id, session, isPlaced, papers, renderAfterPart }: OwnOrderProps) {
   const { data: order } = useSuspenseQuery(orderQuery(id));
   const dialogs = useOrderDialogs();
   return (
@@ -52,7 +52,7 @@ export function OwnOrder({ id, session, isPlaced, papers, afterPart }: OwnOrderP
         band={isPlaced && <PlacedBand order={order} />}
         pay={isOnlineMethod(order.payment_method) && <PayOnline order={order} />}
         papers={papers}
-        afterPart={(one) => afterPart(order, one)}
+        renderAfterPart={(one) => renderAfterPart(order, one)}
         actions={<Actions id={id} session={session} dialogs={dialogs} />}
       />
       <OrderDialogs dialogs={dialogs} />

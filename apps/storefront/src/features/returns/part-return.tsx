@@ -1,5 +1,6 @@
 import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
+import type { OrderReturns, ReturnablePart } from '@okoem/contract/returns.ts';
 import { may } from '@okoem/domain/access/permissions.ts';
 import { refundWay, type ReturnReason } from '@okoem/domain/returns/return-choices.ts';
 import { RETURN_STATUS_LABELS } from '@okoem/domain/returns/return-status.ts';
@@ -68,31 +69,8 @@ function OwnPartReturn({
   };
   return (
     <div className={styles.block} data-part-return>
-      {data?.returns
-        .filter((one) => one.part_id === partId)
-        .map((one) => (
-          <p key={one.id} className={styles.return}>
-            <Link {...textLinkClass()} to={shopRoutes.return({ id: one.id })}>
-              {one.number}
-            </Link>
-            <StatusBadge status={returnBadge(one.state)}>{RETURN_STATUS_LABELS[one.state]}</StatusBadge>
-          </p>
-        ))}
-      {state === 'RECEIVED' && (
-        <div className={styles.ask}>
-          <p className={styles.term}>
-            {own && isInTerm(own, Date.now()) && `Вернуть без причины можно до ${dayText(own.until)}`}
-          </p>
-          <Button
-            variant="secondary"
-            size={40}
-            aria-haspopup="dialog"
-            onClick={() => setDialog({ name: 'return', isOpen: true })}
-          >
-            Вернуть или обменять
-          </Button>
-        </div>
-      )}
+      {data && <Known returns={data.returns.filter((one) => one.part_id === partId)} />}
+      {state === 'RECEIVED' && <Ask part={own} onAsk={() => setDialog({ name: 'return', isOpen: true })} />}
       <Suspense>
         {dialog?.name === 'feedback' && (
           <FeedbackPopup
@@ -110,6 +88,31 @@ function OwnPartReturn({
           />
         )}
       </Suspense>
+    </div>
+  );
+}
+
+function Known({ returns }: Pick<OrderReturns, 'returns'>) {
+  return returns.map(({ id, number, state }) => (
+    <p key={id} className={styles.return}>
+      <Link {...textLinkClass()} to={shopRoutes.return({ id })}>
+        {number}
+      </Link>
+      <StatusBadge status={returnBadge(state)}>{RETURN_STATUS_LABELS[state]}</StatusBadge>
+    </p>
+  ));
+}
+
+function Ask({ part, onAsk }: { part: ReturnablePart | undefined; onAsk: () => void }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <div className={styles.ask}>
+      <p className={styles.term}>
+        {part && isInTerm(part, now) && `Вернуть без причины можно до ${dayText(part.until)}`}
+      </p>
+      <Button variant="secondary" size={40} aria-haspopup="dialog" onClick={onAsk}>
+        Вернуть или обменять
+      </Button>
     </div>
   );
 }

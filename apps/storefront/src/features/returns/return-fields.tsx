@@ -142,12 +142,14 @@ function LineField({ line, part, now, draft: { quantities }, onChange }: LineFie
         aria-describedby={nameId}
         onChange={() => set(chosen === undefined ? step : undefined)}
       >
-        <span className={styles.picture} aria-hidden>
-          <Picture src={line.main_image} alt="" size={48} />
-        </span>
-        <span className={styles.about}>
-          {typeset(name)}
-          <small id={nameId}>{lineWords(line, refusal)}</small>
+        <span className={styles.goods}>
+          <span className={styles.picture} aria-hidden>
+            <Picture src={line.main_image} alt="" size={48} />
+          </span>
+          <span className={styles.about}>
+            {typeset(name)}
+            <small id={nameId}>{lineWords(line, refusal)}</small>
+          </span>
         </span>
       </Checkbox>
       {chosen !== undefined && left > step && (
@@ -168,10 +170,10 @@ function LineField({ line, part, now, draft: { quantities }, onChange }: LineFie
 }
 
 function lineWords(
-  { left, quantity, unit, warranty_until: until }: LineFieldProps['line'],
+  { left, returned, quantity, unit, warranty_until: until }: LineFieldProps['line'],
   refusal: string | undefined,
 ): string {
-  if (refusal === 'gone') return 'уже возвращается';
+  if (refusal === 'gone') return returned === quantity ? 'уже возвращено' : 'уже возвращается';
   if (refusal === 'late') return `гарантия закончилась ${dayText(until)}`;
   const received = `получили ${quantityText(quantity, unit)}`;
   return left < quantity ? `${received}, вернуть можно ${quantityText(left, unit)}` : received;

@@ -21,14 +21,14 @@ export function useReturnMoves(id: number) {
       predicate: (query) => query.queryKey[1] !== 'one',
     });
   };
+  const done = async (work: () => Promise<{ data: ReturnView }>, onDone: () => void) => {
+    keep(await work());
+    onDone();
+  };
   const run = (work: () => Promise<{ data: ReturnView }>, onDone: () => void) => {
     if (isBusy) return;
     setBusy(true);
-    work()
-      .then((answer) => {
-        keep(answer);
-        onDone();
-      })
+    done(work, onDone)
       .catch((error: unknown) => {
         showError(error);
         // Somebody else was faster: what is there now is asked for.
