@@ -78,6 +78,13 @@ const DOORS: Record<string, readonly string[]> = {
     ...PLATFORM,
   ],
   'apps/server/features/receipts': ['apps/server/features/orders', ...PLATFORM],
+  'apps/server/features/returns': [
+    'apps/server/features/files',
+    'apps/server/features/ledger',
+    'apps/server/features/orders',
+    'apps/server/features/payments',
+    ...PLATFORM,
+  ],
   'apps/server/features/profile': [
     'apps/server/features/accounts',
     'apps/server/features/files',

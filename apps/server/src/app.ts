@@ -52,6 +52,7 @@ import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import type { ReceiptParts } from './features/receipts/receipt-parts.ts';
 import type { TestTill } from './features/receipts/test-till.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
+import { returnRoutes } from './features/returns/return-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { searchDirectionRoutes } from './features/search-words/direction-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
@@ -240,6 +241,7 @@ function addPrivateFiles(
   verificationRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
+  returnRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
   overviewRoutes(host, { pool });
 }
 

@@ -14,6 +14,7 @@ import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
 import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
+import { RETURN_USAGE, runReturn } from './operator-return.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
@@ -34,6 +35,7 @@ ${VERIFICATION_USAGE}
 ${PRICES_USAGE}
 ${TARIFFS_USAGE}
 ${ORDER_USAGE}
+${RETURN_USAGE}
 ${PAYEE_USAGE}
 ${STATEMENT_USAGE}`;
 
@@ -88,6 +90,7 @@ async function main(args: string[]): Promise<void> {
       runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl }),
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
+    return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
     signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),

@@ -166,6 +166,12 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   quote_request_line: REQUESTS,
   recovery_code: PEOPLE,
   refresh_token: PEOPLE,
+  return_event: ORDERS,
+  return_line: ORDERS,
+  return_move: ORDERS,
+  return_notice: ORDERS,
+  return_photo: ORDERS,
+  return_request: ORDERS,
   search_direction_default: 'which lines were given to the shop; those in force are in search_direction',
   search_synonym_default:
     'which groups of words were given to the shop; those in force are in search_synonym',

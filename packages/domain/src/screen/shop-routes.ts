@@ -46,6 +46,9 @@ export const SHOP_PATHS = {
   orderInvoice: '/lk/orders/invoice/:id',
   /** Invoices, transfer documents and waybills of all orders. */
   documents: '/lk/documents',
+  /** What comes back of orders, and one of it. */
+  returns: '/lk/returns',
+  return: '/lk/returns/:id',
   /** Of somebody who has not signed in: by its number and a code. */
   orderByNumber: '/orders',
   /** Where the letter to a seller leads: a part of an order, to be confirmed. */
@@ -96,6 +99,7 @@ export const shopRoutes = {
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
   orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
+  return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),

@@ -208,6 +208,15 @@ describe('the demo marketplace', () => {
     expect(await column(buyers)).toEqual([3, 9, 10]);
   });
 
+  it('has returns of a person and of a company in several states, one of them paid back', async () => {
+    const states = (owner: string) =>
+      column(`select distinct state from return_request where ${owner} order by 1`);
+    expect(await states('company_id is null')).toEqual(['APPROVED', 'REFUNDED']);
+    expect(await states('company_id is not null')).toEqual(['REJECTED', 'REQUESTED', 'SENT']);
+    expect(await count(`return_request where state = 'REFUNDED' and goods_sum > 0`)).toBe(1);
+    expect(await count(`ledger_entry where kind = 'return' and key like 'return % refunded'`)).toBe(1);
+  });
+
   it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {
     expect(await column('select distinct kind from order_paper order by 1')).toEqual([
       'invoice',

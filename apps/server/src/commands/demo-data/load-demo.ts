@@ -14,6 +14,7 @@ import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
 import { loadReceipts } from './load-receipts.ts';
 import { loadRequests } from './load-requests.ts';
+import { loadReturns } from './load-returns.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSellers } from './load-sellers.ts';
 import { loadTrade } from './load-trade.ts';
@@ -83,6 +84,7 @@ async function loadDemo(
   await loadFavourites(tx);
   await loadContent(tx);
   await loadBank(tx, await loadOrders(tx, now));
+  await loadReturns(tx);
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);

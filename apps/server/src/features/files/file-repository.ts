@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-export type FilePurpose = 'profile' | 'verification';
+export type FilePurpose = 'profile' | 'verification' | 'return';
 
 export interface NewFile {
   ownerId: number;
@@ -104,7 +104,7 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<vo
 }
 
 /**
- * What nobody will miss: unfinished for an hour, removed, or sent for a verification a day ago and taken by none. They
+ * What nobody will miss: unfinished for an hour, removed, or sent for a verification or a return a day ago and taken by none. They
  * are marked first, so that no request takes one that is on its way out.
  */
 export async function takeForgottenFiles(db: Db, limit: number): Promise<RemovedFile[]> {
@@ -118,6 +118,8 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
            or (state = 'incoming' and created_at < now() - interval '1 hour')
            or (state = 'kept' and purpose = 'verification' and created_at < now() - interval '1 day'
                and not exists (select from verification_document where file_id = stored_file.id))
+           or (state = 'kept' and purpose = 'return' and created_at < now() - interval '1 day'
+               and not exists (select from return_photo where file_id = stored_file.id))
         order by created_at
         limit ${limit}
           for update skip locked

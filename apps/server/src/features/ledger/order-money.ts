@@ -81,6 +81,26 @@ export async function giveMoneyBack(
   return true;
 }
 
+/**
+ * What a company has paid too much for an order stays with us as its advance, for whatever it orders next: for the order it was
+ * given back. The order is locked by the caller.
+ */
+export async function giveToAdvance(
+  tx: Transaction,
+  { orderId, companyId, amount, key, at = null }: MoneyMove & { companyId: number },
+): Promise<void> {
+  await postEntry(tx, {
+    kind: 'refund',
+    key,
+    orderId,
+    at,
+    lines: [
+      { account: 'buyer_back', amount, orderId, companyId },
+      { account: 'buyer_paid', amount: -amount, companyId },
+    ],
+  });
+}
+
 /** The buyer's bank keeps the money for us. */
 export async function holdMoney(
   tx: Transaction,

@@ -37,6 +37,8 @@ export interface PartMove {
   isExpiry?: boolean;
   /** The operator lets goods go that are not paid yet, and answers for it. */
   isUnpaidAllowed?: boolean;
+  /** Whatever moved it tells the buyer itself. */
+  isTold?: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function movePart(
   move: PartMove,
   mover: Mover,
 ): Promise<boolean> {
-  const { to, reason = '', tracking = '', now = null, isExpiry = false } = move;
+  const { to, reason = '', tracking = '', now = null, isExpiry = false, isTold = false } = move;
   if (part.state === to) return false;
   const { by } = mover;
   if (!mayMoveSubOrder({ from: part.state, to, by, method: part.deliveryMethod }))
@@ -68,7 +70,7 @@ export async function movePart(
   if (to === 'RETURNED') await postWholeReturn(tx, { partId: part.id, at: now });
   if (to === 'CANCELLED') await closeCancelledOrder(tx, part.orderId, { isExpired: isExpiry, now });
   await auditMove(tx, part, { ...move, unpaid }, mover);
-  await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);
+  if (!isTold) await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);
   if (to === 'CANCELLED' || isHandedOver(to, part.deliveryMethod)) await papersAreDue(tx, part.orderId);
   return true;
 }

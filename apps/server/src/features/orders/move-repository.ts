@@ -187,3 +187,8 @@ export async function usePromoAgain(tx: Transaction, orderId: number): Promise<b
 export async function setDelivered(tx: Transaction, partId: number, now: Date | null): Promise<void> {
   await tx`update sub_order set delivered_at = coalesce(${now}::timestamptz, now()) where id = ${partId}`;
 }
+
+/** The letter of receipt says how to return what was received: who got it in writing has days for that, not months. */
+export async function noteReturnNotice(tx: Transaction, partId: number): Promise<void> {
+  await tx`insert into return_notice (sub_order_id) values (${partId}) on conflict do nothing`;
+}

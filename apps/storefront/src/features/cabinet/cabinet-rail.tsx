@@ -1,6 +1,7 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
@@ -36,6 +37,9 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       </Way>
       <Way to={SHOP_PATHS.orders} icon={IconBox}>
         Заказы
+      </Way>
+      <Way to={SHOP_PATHS.returns} icon={IconArrowBackUp}>
+        Возвраты
       </Way>
       <Way to={SHOP_PATHS.documents} icon={IconFiles}>
         Документы
