@@ -5,7 +5,11 @@ import { rateOnDay } from '@okoem/domain/papers/shipping-rate.ts';
 import { MILLI_IN_UNIT } from '@okoem/domain/quantity/milli.ts';
 import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import { type Happening, makeReceipts, type ReceiptOrder } from '@okoem/domain/receipts/make-receipts.ts';
-import { type OrderPosition, owedPositions } from '@okoem/domain/receipts/owed-positions.ts';
+import {
+  type OrderPosition,
+  owedPositions,
+  type ReturnedPosition,
+} from '@okoem/domain/receipts/owed-positions.ts';
 import type {
   ReceiptBuyer,
   ReceiptContent,
@@ -18,8 +22,10 @@ import { deliveryOf, readOrder, type WholeOrder } from '../orders/order-view.ts'
 import {
   findBuyerContacts,
   findMoneyEntries,
+  findReturnedPositions,
   findSuppliers,
   type MoneyEntry,
+  type PositionBack,
 } from './receipt-facts-repository.ts';
 import { deleteDue, findContentsOf, insertReceipt } from './receipt-repository.ts';
 
@@ -49,6 +55,7 @@ export async function issueReceipts(tx: Transaction, orderId: number, issuing: I
     suppliers: await suppliersOf(tx, order, issuing),
     charged: new Map(),
     handedParts: new Set(),
+    returned: await findReturnedPositions(tx, orderId),
     told: await findContentsOf(tx, orderId),
     now: issuing.now,
   };
@@ -66,6 +73,7 @@ interface Desk {
   /** By the ledger, as far as it was followed. */
   charged: Map<number, number>;
   handedParts: Set<number>;
+  returned: readonly PositionBack[];
   told: ReceiptContent[];
   now: Date;
 }
@@ -107,15 +115,28 @@ function happeningOf(
   return amount === 0 ? undefined : { kind: 'back', amount, means };
 }
 
-function receiptOrder({ order, buyer, suppliers, charged, handedParts }: Desk, at: Date): ReceiptOrder {
+function receiptOrder(
+  { order, buyer, suppliers, charged, handedParts, returned }: Desk,
+  at: Date,
+): ReceiptOrder {
   const days = { orderedOn: apiDate(order.head.createdAt), day: apiDate(at) };
   const positions = order.parts.flatMap((part) => positionsOf(order, part, suppliers, days));
   return {
     number: order.head.number,
     buyer,
-    positions: owedPositions(positions, charged),
+    positions: owedPositions(positions, charged, backBy(returned, at)),
     handedParts,
   };
+}
+
+/** All that has come back of each position by then. */
+function backBy(returned: readonly PositionBack[], at: Date): ReturnedPosition[] {
+  const known = returned.filter((one) => one.at <= at);
+  return [...Map.groupBy(known, ({ position }) => position)].map(([position, own]) => ({
+    position,
+    quantity: own.reduce((sum, one) => sum + one.quantity, 0),
+    sum: own.reduce((sum, one) => sum + one.sum, 0),
+  }));
 }
 
 /** What costs nothing stands in no receipt. */

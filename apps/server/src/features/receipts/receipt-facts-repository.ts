@@ -1,3 +1,4 @@
+import type { ReturnedPosition } from '@okoem/domain/receipts/owed-positions.ts';
 import type { ReceiptSupplier } from '@okoem/domain/receipts/receipt-content.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ReceiptCompany } from './receipt-operator.ts';
@@ -74,4 +75,22 @@ export async function findTillCompany(
     select name, inn, coalesce(nullif(email, ''), ${email}) as email from payee where seller_id is null
   `;
   return row;
+}
+
+export interface PositionBack extends ReturnedPosition {
+  at: Date;
+}
+
+/** What came back of which line, as the returns that were paid for say. */
+export async function findReturnedPositions(db: Db, orderId: number): Promise<PositionBack[]> {
+  return db<PositionBack[]>`
+    select 'line ' || line.order_line_id as position, line.accepted_milli as quantity, line.sum, asked.settled_at as at
+      from return_request as asked
+      join return_line as line on line.return_id = asked.id
+     where asked.order_id = ${orderId} and asked.state = 'REFUNDED' and line.sum > 0
+     union all
+    select 'delivery ' || sub_order_id, 1000, delivery_sum, settled_at
+      from return_request
+     where order_id = ${orderId} and state = 'REFUNDED' and delivery_sum > 0
+  `;
 }
