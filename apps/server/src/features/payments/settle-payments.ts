@@ -129,9 +129,9 @@ async function askAgain(parts: PaymentParts, payment: PaymentRow): Promise<void>
     // Paid at the last moment: the bank said so instead of ending it.
     else if ((await askBank(parts, known)) === 'news') return;
   }
-  const { id, amount, orderId } = known;
+  const { amount } = known;
   const told = { externalId: '', ref: refOf(known), amount, captured: 0, refunded: 0, reason: 'expired' };
-  await applyTold(parts, { id, orderId }, { ...told, state: 'EXPIRED' }, now);
+  await applyTold(parts, known, { ...told, state: 'EXPIRED' }, now);
 }
 
 function refusedIsFalse(error: unknown): boolean {
