@@ -1,7 +1,7 @@
-import { PAPER_KIND_LABELS, PAPER_KINDS, type PaperKind } from '@okoem/domain/papers/paper-kind.ts';
-import { Chip } from '@okoem/ui/chip.tsx';
-import { Field } from '@okoem/ui/field.tsx';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { PAPER_KIND_LABELS, PAPER_KINDS } from '@okoem/domain/papers/paper-kind.ts';
+import { DateRange } from '../../shared/list-filters/date-range.tsx';
+import { FilterChips } from '../../shared/list-filters/filter-chips.tsx';
+import { ListSearch } from '../../shared/list-filters/list-search.tsx';
 import type { ChosenPapers } from './use-papers-wish.ts';
 import styles from './papers-list.module.css';
 
@@ -12,51 +12,17 @@ export function PapersFilters({ chosen }: { chosen: ChosenPapers }) {
     <search className={styles.filters}>
       <div className={styles.fields}>
         <div className={styles.query}>
-          <Field
-            label="Поиск"
-            type="search"
-            maxLength={100}
-            enterKeyHint="search"
-            placeholder="Номер документа или заказа"
-            icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
-            value={typed}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-          />
+          <ListSearch placeholder="Номер документа или заказа" value={typed} onType={type} />
         </div>
-        <Field
-          label="Дата с"
-          type="date"
-          max={wish.to || undefined}
-          value={wish.from}
-          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
-        />
-        <Field
-          label="по"
-          aria-label="Дата по"
-          type="date"
-          min={wish.from || undefined}
-          value={wish.to}
-          onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
-        />
+        <DateRange label="Дата" from={wish.from} to={wish.to} onChange={choose} />
       </div>
-      <fieldset className={styles.chips} aria-label="Вид документа">
-        <Chip isOn={wish.kinds.length === 0} onClick={() => choose({ kinds: [] })}>
-          Все
-        </Chip>
-        {PAPER_KINDS.map((kind) => (
-          <Chip
-            key={kind}
-            isOn={wish.kinds.includes(kind)}
-            onClick={() => choose({ kinds: withOrWithout(wish.kinds, kind) })}
-          >
-            {PAPER_KIND_LABELS[kind]}
-          </Chip>
-        ))}
-      </fieldset>
+      <FilterChips
+        label="Вид документа"
+        labels={PAPER_KIND_LABELS}
+        values={PAPER_KINDS}
+        chosen={wish.kinds}
+        onChange={(kinds) => choose({ kinds })}
+      />
     </search>
   );
-}
-
-function withOrWithout(chosen: readonly PaperKind[], kind: PaperKind): readonly PaperKind[] {
-  return chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind];
 }
