@@ -61,6 +61,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/deliveries': PLATFORM,
   'apps/server/features/ledger': PLATFORM,
+  'apps/server/features/balance': ['apps/server/features/ledger', ...PLATFORM],
   'apps/server/features/orders': [
     'apps/server/features/ledger',
     'apps/server/features/pricing',
@@ -95,6 +96,8 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/search-words': PLATFORM,
   'apps/server/features/documents': PLATFORM,
   'apps/server/features/papers': [
+    'apps/server/features/ledger',
+    'apps/server/features/balance',
     'apps/server/features/orders',
     'apps/server/features/documents',
     ...PLATFORM,

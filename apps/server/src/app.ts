@@ -19,6 +19,7 @@ import { ownSessionRoutes } from './features/accounts/own-session-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { createCodes } from './features/accounts/verification-codes.ts';
+import { balanceRoutes } from './features/balance/balance-routes.ts';
 import { bankRoutes } from './features/bank/bank-routes.ts';
 import { basketRoutes } from './features/basket/basket-routes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
@@ -203,6 +204,7 @@ function addPeople(
   agreedPriceRoutes(host, { pool });
   orderRoutes(host, { pool, listPool, publicUrl, codes });
   bankRoutes(host, { pool, listPool, publicUrl });
+  balanceRoutes(host, { pool, listPool });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
 }
 

@@ -156,6 +156,8 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   price_list: COMPANIES,
   price_list_item: COMPANIES,
   product_view: 'popularity and plates follow from it, and those are told',
+  reconciliation_counter: ORDERS,
+  instalment_partner: 'its theme and its line of a price are asked for by the browser',
   quote_counter: REQUESTS,
   quote_request: REQUESTS,
   quote_request_file: REQUESTS,

@@ -7,6 +7,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -20,6 +21,7 @@ import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { Link } from '../../shared/link.tsx';
 import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
 import { leaveSession } from '../../shared/session/leave-session.ts';
+import { seesBalance } from '../../shared/session/sees-balance.ts';
 import { showError } from '../../shared/toasts.ts';
 import styles from './cabinet.module.css';
 
@@ -40,6 +42,11 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       <Way to={SHOP_PATHS.documents} icon={IconFiles}>
         Документы
       </Way>
+      {seesBalance(session) && (
+        <Way to={SHOP_PATHS.balance} icon={IconReportMoney}>
+          Баланс
+        </Way>
+      )}
       <Way to={SHOP_PATHS.favourites} icon={IconHeart} count={favourites}>
         Избранное
       </Way>

@@ -1,10 +1,11 @@
+import { getReconciliation } from '@okoem/contract/balance.ts';
 import { getOrderInvoices, getOrderPapers, searchPapers } from '@okoem/contract/papers.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { paperFilter, PAPERS_PAGE_SIZE, type PapersWish } from './papers-address.ts';
 
 const FRESH_MS = 5000;
-const PAPERS_KEY = ['papers'] as const;
+export const PAPERS_KEY = ['papers'] as const;
 
 export function papersQuery(wish: PapersWish) {
   const filter = paperFilter(wish);
@@ -37,5 +38,14 @@ export function orderInvoicesQuery(id: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ client, signal }) =>
       (await transportOf(client)(getOrderInvoices, { params: { id } }, { signal })).data,
+  });
+}
+
+export function reconciliationQuery(id: string) {
+  return queryOptions({
+    queryKey: [...PAPERS_KEY, 'reconciliation', id],
+    staleTime: FRESH_MS,
+    queryFn: async ({ client, signal }) =>
+      (await transportOf(client)(getReconciliation, { params: { id } }, { signal })).data,
   });
 }

@@ -127,7 +127,7 @@ function NoPapers() {
   return (
     <EmptyState
       title="Документов пока нет"
-      text="Здесь будут счета, УПД и накладные всех заказов"
+      text="Здесь будут счета, УПД, накладные и акты сверки"
       action={
         <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.orders}>
           Открыть заказы
