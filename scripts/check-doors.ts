@@ -17,7 +17,8 @@ const DOORS: Record<string, readonly string[]> = {
   'packages/ui': [],
 
   'apps/server/platform': EVERYWHERE,
-  'apps/server/features/pages': PLATFORM,
+  'apps/server/features/instalments': PLATFORM,
+  'apps/server/features/pages': ['apps/server/features/instalments', ...PLATFORM],
   'apps/server/features/regions': PLATFORM,
   'apps/server/features/content': PLATFORM,
   'apps/server/features/showcase': ['apps/server/features/content', ...PLATFORM],
@@ -74,6 +75,7 @@ const DOORS: Record<string, readonly string[]> = {
   ],
   'apps/server/features/bank': ['apps/server/features/ledger', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/payments': [
+    'apps/server/features/instalments',
     'apps/server/features/ledger',
     'apps/server/features/orders',
     ...PLATFORM,

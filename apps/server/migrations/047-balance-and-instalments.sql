@@ -47,3 +47,12 @@ create table instalment_partner (
   check (most >= least)
 );
 create unique index instalment_partner_default on instalment_partner (is_default) where is_default;
+select watch_table('instalment_partner', 'content', '''instalment_partner''');
+select watch_table('payment_limit', 'content', '''payment_limit''');
+
+insert into instalment_partner (code, name, tokens, logo) values (
+  'bank', 'Плати частями',
+  '{"primary": "#1d4fa3", "primary-hover": "#173f83", "primary-press": "#113066", "primary-50": "#eaf0fb",
+    "primary-100": "#d2dff5", "mint": "#8fbaff", "night": "#0b1f40", "night-2": "#15305c"}',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="#1d4fa3"/><g fill="#fff"><rect x="6" y="15" width="3" height="7" rx="1.500"/><rect x="10.500" y="12" width="3" height="10" rx="1.500"/><rect x="15" y="9" width="3" height="13" rx="1.500"/><rect x="19.500" y="6" width="3" height="16" rx="1.500"/></g></svg>'
+);

@@ -176,7 +176,9 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   searchDirectionRoutes(host, { pool });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
-  if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
+  const hasOnlinePayments = payments.current !== undefined;
+  if (parts.storefrontDir !== undefined)
+    await addPages(host, parts, { distDir: parts.storefrontDir, mint, hasOnlinePayments });
   return { app, traffic, routes, endpoints, payments, testBank };
 }
 
