@@ -4,6 +4,7 @@ import { Nameplate } from '@okoem/ui/nameplate.tsx';
 import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
 import type { ReactNode } from 'react';
+import { InstalmentLine } from './instalment-line.tsx';
 import { OtherSellers } from './other-sellers.tsx';
 import { Picture } from './picture.tsx';
 import { ProductLink } from './product-link.tsx';
@@ -37,6 +38,7 @@ export function ProductCard({ product, marks, action, isFirst = false }: Product
       </div>
       <div className={styles.price}>
         <Price {...priceWords(product, audience)} size="card" />
+        <InstalmentLine product={product} />
       </div>
       <h3 className={styles.name}>
         <ProductLink className={styles.link} product={product} />

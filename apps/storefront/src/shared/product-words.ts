@@ -6,6 +6,7 @@ import { shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { withUnit } from '@okoem/domain/format/typeset.ts';
+import { instalmentLine, type InstalmentTerms } from '@okoem/domain/payment/instalments.ts';
 import { currentPrice, struckPrice } from '@okoem/domain/price/current-price.ts';
 import { discountPercent } from '@okoem/domain/price/discount-percent.ts';
 import { isPriceHighlighted, vatText } from '@okoem/domain/price/price-accents.ts';
@@ -30,6 +31,15 @@ export function priceWords(product: ProductCard, audience: Audience) {
     ...(vat === undefined ? {} : { vat }),
     ...(product.price_unit === 'piece' ? {} : { unit: unitLabel(product.price_unit, 1) }),
   };
+}
+
+/** '4 × 3 250 ₽', for persons: companies do not pay so. */
+export function partsWords(
+  product: ProductCard,
+  { audience, terms }: { audience: Audience; terms: InstalmentTerms | null | undefined },
+): string | undefined {
+  if (!terms || audience !== 'retail') return undefined;
+  return instalmentLine(currentPrice(product, audience, SHOWCASE), terms);
 }
 
 export type LedState = 'ok' | 'wait' | 'off';
