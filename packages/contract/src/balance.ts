@@ -69,9 +69,7 @@ export const searchMovements = {
   permission: 'balance.read',
   summary: 'Движения по счёту компании за дни: новые первыми, с остатком после каждого',
   body: z.strictObject({
-    filter: z
-      .strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-      .default({}),
+    filter: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }).default({}),
     pagination: pagination(),
   }),
   response: z.object({

@@ -29,11 +29,7 @@ const Partner = z
   })
   .refine(({ least, most }) => most >= least, 'most: less than least');
 
-export async function runPartner(
-  pool: Pool,
-  [first, code]: readonly string[],
-  by: ByCommand,
-): Promise<void> {
+export async function runPartner(pool: Pool, [first, code]: readonly string[], by: ByCommand): Promise<void> {
   if (first === undefined) throw new UsageError('Name the file of the partner.');
   if (first === 'default') return setDefault(pool, code, by);
   const partner = await readPartner(first);

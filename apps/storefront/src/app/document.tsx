@@ -33,7 +33,9 @@ export function Document({ assets, environment, partner, bootState, children }: 
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {partner && <link rel="stylesheet" href={`/files/partners/${partner.code}.css?v=${partner.version}`} />}
+        {partner && (
+          <link rel="stylesheet" href={`/files/partners/${partner.code}.css?v=${partner.version}`} />
+        )}
         {/* So small that it keeps nothing waiting, and from it on nothing that is pressed is lost. */}
         {assets.files.length > 0 &&
           assets.scripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}

@@ -24,8 +24,12 @@ it('names the paper that a movement of money goes with [BALANCE-003]', () => {
   expect(document({ ...whole, kind: 'paid', place: 'bank', payment: PAYMENT })).toBe(
     'Платёжное поручение № 118 от 13.11.2026, заказ № 2611-000042',
   );
-  expect(document({ ...whole, kind: 'paid', place: 'acquirer' })).toBe('Оплата на сайте, заказ № 2611-000042');
-  expect(document({ ...whole, kind: 'paid', place: 'cash' })).toBe('Оплата при получении, заказ № 2611-000042');
+  expect(document({ ...whole, kind: 'paid', place: 'acquirer' })).toBe(
+    'Оплата на сайте, заказ № 2611-000042',
+  );
+  expect(document({ ...whole, kind: 'paid', place: 'cash' })).toBe(
+    'Оплата при получении, заказ № 2611-000042',
+  );
   expect(document({ ...whole, kind: 'paid', place: 'bank' })).toBe('Перевод на счёт, заказ № 2611-000042');
   const nameless = { number: '', day: '2026-11-13' };
   expect(document({ kind: 'paid', order: '', place: 'bank', payment: nameless })).toBe(

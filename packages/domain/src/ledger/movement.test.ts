@@ -7,17 +7,22 @@ const amounts = fc.array(fc.integer({ min: -10_000_000_00, max: 10_000_000_00 })
 describe('the account of a company', () => {
   it('closes at what it opened with and all that moved, however it is cut into periods [BALANCE-004] [BALANCE-006]', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), amounts, amounts, (opening, first, second) => {
-        const one = turnoversOf(opening, first);
-        expect(one.opening + one.debit - one.credit).toBe(one.closing);
-        expect(one.debit).toBeGreaterThanOrEqual(0);
-        expect(one.credit).toBeGreaterThanOrEqual(0);
-        const other = turnoversOf(one.closing, second);
-        const whole = turnoversOf(opening, [...first, ...second]);
-        expect(other.closing).toBe(whole.closing);
-        expect(one.debit + other.debit).toBe(whole.debit);
-        expect(one.credit + other.credit).toBe(whole.credit);
-      }),
+      fc.property(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        amounts,
+        amounts,
+        (opening, first, second) => {
+          const one = turnoversOf(opening, first);
+          expect(one.opening + one.debit - one.credit).toBe(one.closing);
+          expect(one.debit).toBeGreaterThanOrEqual(0);
+          expect(one.credit).toBeGreaterThanOrEqual(0);
+          const other = turnoversOf(one.closing, second);
+          const whole = turnoversOf(opening, [...first, ...second]);
+          expect(other.closing).toBe(whole.closing);
+          expect(one.debit + other.debit).toBe(whole.debit);
+          expect(one.credit + other.credit).toBe(whole.credit);
+        },
+      ),
     );
   });
 

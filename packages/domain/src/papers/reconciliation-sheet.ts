@@ -133,7 +133,10 @@ function conclusionOf(
 }
 
 /** What the act comes to, whoever owes it. */
-export function reconciliationTotal({ opening, rows }: Pick<ReconciliationContent, 'opening' | 'rows'>): number {
+export function reconciliationTotal({
+  opening,
+  rows,
+}: Pick<ReconciliationContent, 'opening' | 'rows'>): number {
   const { closing } = turnoversOf(
     opening,
     rows.map(({ amount }) => amount),

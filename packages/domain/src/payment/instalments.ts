@@ -12,9 +12,7 @@ export interface InstalmentTerms {
 /** Whole roubles, so that people can keep them in mind; the last part is what is left. */
 export function instalmentParts(total: Kopecks, { parts }: Pick<InstalmentTerms, 'parts'>): Kopecks[] {
   const part = Math.ceil(total / parts / KOPECKS_IN_ROUBLE) * KOPECKS_IN_ROUBLE;
-  return Array.from({ length: parts }, (_, place) =>
-    Math.max(0, Math.min(part, total - part * place)),
-  );
+  return Array.from({ length: parts }, (_, place) => Math.max(0, Math.min(part, total - part * place)));
 }
 
 /** '4 × 3 250 ₽'; undefined for a sum that is not paid so. */

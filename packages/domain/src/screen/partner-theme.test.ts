@@ -19,5 +19,7 @@ it('a theme is known tokens with colours, and nothing that could be anything els
 
 it('a code is plain letters, digits and dashes [INSTAL-001]', () => {
   expect(['bank', 'sber-2', 'a1'].every(isPartnerCode)).toBe(true);
-  expect(['', 'a', 'Bank', '1bank', 'ba nk', 'bank]', undefined, 'a'.repeat(31)].some(isPartnerCode)).toBe(false);
+  expect(['', 'a', 'Bank', '1bank', 'ba nk', 'bank]', undefined, 'a'.repeat(31)].some(isPartnerCode)).toBe(
+    false,
+  );
 });

@@ -8,6 +8,7 @@ import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
+import { balanceOf } from '../../features/balance/balance-view.ts';
 import { isIllustration } from '../../features/illustrations/illustration-drawing.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isPassword } from '../../platform/session/password.ts';
@@ -204,6 +205,7 @@ describe('the demo marketplace', () => {
   it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {
     expect(await column('select distinct kind from order_paper order by 1')).toEqual([
       'invoice',
+      'reconciliation',
       'upd',
       'waybill',
     ]);
@@ -235,6 +237,19 @@ describe('the demo marketplace', () => {
       ['sum-differs'],
       ['number-cancelled'],
     ]);
+  });
+
+  it('has a company that owes, is late, has paid and has money with us [BALANCE-009]', async () => {
+    const [row] = await pool<{ id: number }[]>`
+      select chosen_company_id as id from customer where email = 'zakupki@demo.okoem.example'
+    `;
+    const standing = await balanceOf(pool, row!.id, new Date());
+    expect(standing.overdue).toBeGreaterThan(0);
+    expect(standing.owed).toBeGreaterThan(standing.overdue);
+    expect(standing.advance).toBe(12_500_00);
+    expect(standing.deferred).toMatchObject({ limit: 1_500_000_00, room: 0 });
+    expect(standing.debts.length).toBeGreaterThanOrEqual(3);
+    expect(await count(`order_paper where kind = 'reconciliation' and company_id = ${row!.id}`)).toBe(1);
   });
 
   it('lets customers of all three types in with the password of the README', async () => {

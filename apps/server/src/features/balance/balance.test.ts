@@ -1,4 +1,10 @@
-import { type Balance, type BalanceMovement, getBalance, searchMovements, type Turnovers } from '@okoem/contract/balance.ts';
+import {
+  type Balance,
+  type BalanceMovement,
+  getBalance,
+  searchMovements,
+  type Turnovers,
+} from '@okoem/contract/balance.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -72,7 +78,12 @@ describe('the balance of a company', () => {
     await shop.pool`update company set deferred_limit = 1000_00, deferred_days = 14 where id = ${companyId}`;
     await awaitedInvoice(shop, payer);
     const later = await createHeldOrder(shop.pool, { customerId, companyId, method: 'deferred' });
-    const late = await createHeldOrder(shop.pool, { customerId, companyId, method: 'deferred', placedAt: daysAgo(30) });
+    const late = await createHeldOrder(shop.pool, {
+      customerId,
+      companyId,
+      method: 'deferred',
+      placedAt: daysAgo(30),
+    });
     const day = (days: number) => apiDate(daysAgo(days));
     await shop.pool`update customer_order set due_on = ${day(-5)} where id = ${later.id}`;
     await shop.pool`update customer_order set due_on = ${day(7)} where id = ${late.id}`;
@@ -102,7 +113,10 @@ describe('the balance of a company', () => {
     });
     expect(standing.debts).toHaveLength(3);
     await imported(shop, staff, [
-      transfer(payer, { amount: 2 * PIECE + 50_00, purpose: `Оплата по счету № ${late.number}, в т.ч. НДС 22%` }),
+      transfer(payer, {
+        amount: 2 * PIECE + 50_00,
+        purpose: `Оплата по счету № ${late.number}, в т.ч. НДС 22%`,
+      }),
     ]);
     expect(await balanceOf(token)).toMatchObject({
       owed: 2 * INVOICE,
@@ -141,8 +155,20 @@ describe('the balance of a company', () => {
       ['charged', expect.stringMatching(`^Заказ № ${order.number}-2 от `), INVOICE, 2 * INVOICE],
       ['charged', expect.stringMatching(`^Заказ № ${order.number}-1 от `), INVOICE, INVOICE],
     ]);
-    expect(turnovers).toEqual({ opening: 0, debit: 3 * INVOICE, credit: 3 * INVOICE + 10_00, closing: -10_00 });
-    expect(rows.map(({ order_id: id }) => id)).toEqual([order.id, order.id, null, order.id, order.id, order.id]);
+    expect(turnovers).toEqual({
+      opening: 0,
+      debit: 3 * INVOICE,
+      credit: 3 * INVOICE + 10_00,
+      closing: -10_00,
+    });
+    expect(rows.map(({ order_id: id }) => id)).toEqual([
+      order.id,
+      order.id,
+      null,
+      order.id,
+      order.id,
+      order.id,
+    ]);
     const yesterday = await movementsOf(token, { from: paid.day, to: paid.day });
     expect(yesterday.rows).toHaveLength(2);
     expect(yesterday.turnovers).toEqual({

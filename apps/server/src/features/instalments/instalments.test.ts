@@ -1,7 +1,7 @@
-import { startOrderPayment } from '@okoem/contract/payments.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startOrderPayment } from '@okoem/contract/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runInstalments, runPartner } from '../../commands/operator-partner.ts';
 import { createMember, setItems } from '../../testing/basket-calls.ts';

@@ -12,6 +12,7 @@ import type { Waiting } from '../../platform/http/deadline.ts';
 import { failureOf } from '../../platform/http/error-envelope.ts';
 import type { Changes } from '../../platform/outbox/changes.ts';
 import { type Actor, GUEST } from '../../platform/session/actor.ts';
+import type { Partners } from '../instalments/follow-partners.ts';
 import {
   createPageCache,
   type DrawPage,
@@ -22,7 +23,6 @@ import {
 import { acceptedEncoding, packOnce, type PageEncoding } from './page-encoding.ts';
 import type { Member, ReadReader } from './page-reader.ts';
 import type { PageSource } from './page-source.ts';
-import type { Partners } from '../instalments/follow-partners.ts';
 import { createCityCache, type Visit, visitOf } from './page-visit.ts';
 import { cutAtMarks, joinPerson, markedSession } from './person-marks.ts';
 

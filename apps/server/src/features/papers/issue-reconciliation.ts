@@ -9,7 +9,12 @@ import { documentOf } from '../balance/balance-view.ts';
 import { lockCompany } from '../ledger/payment-terms-repository.ts';
 import { hashOf } from './issue-papers.ts';
 import { findPayees } from './paper-facts-repository.ts';
-import { findCompanyParty, findReconciliation, insertReconciliation, nextReconciliation } from './reconciliation-repository.ts';
+import {
+  findCompanyParty,
+  findReconciliation,
+  insertReconciliation,
+  nextReconciliation,
+} from './reconciliation-repository.ts';
 
 /** More than that nobody reads through: the days are taken shorter. */
 const MOST_ROWS = 5000;

@@ -1,5 +1,9 @@
 import { unpaidReason } from '@okoem/domain/order/owed-total.ts';
-import type { AnyPaperContent, PaperContent, ReconciliationContent } from '@okoem/domain/papers/paper-content.ts';
+import type {
+  AnyPaperContent,
+  PaperContent,
+  ReconciliationContent,
+} from '@okoem/domain/papers/paper-content.ts';
 import type { PaperKind } from '@okoem/domain/papers/paper-kind.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 

@@ -1,9 +1,11 @@
+import { getReconciliation, makeReconciliation, type ReconciliationSheet } from '@okoem/contract/balance.ts';
 import {
-  getReconciliation,
-  makeReconciliation,
-  type ReconciliationSheet,
-} from '@okoem/contract/balance.ts';
-import { archivePapers, downloadPaper, downloadStaffPaper, type Paper, searchPapers } from '@okoem/contract/papers.ts';
+  archivePapers,
+  downloadPaper,
+  downloadStaffPaper,
+  type Paper,
+  searchPapers,
+} from '@okoem/contract/papers.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +68,10 @@ describe('an act of reconciliation', () => {
     ]);
     expect(sheet.lines[1]!.document).toContain(`Заказ № ${order.number}-1`);
     expect(sheet.words).toContain('Двести рублей 00');
-    expect(sheet.signatures.map(({ side }) => side)).toEqual(['От ООО «Окоём»', expect.stringMatching(/^От /)]);
+    expect(sheet.signatures.map(({ side }) => side)).toEqual([
+      'От ООО «Окоём»',
+      expect.stringMatching(/^От /),
+    ]);
     const xlsx = await download(shop, downloadPaper, { id: paper.id, token: order.token, format: 'xlsx' });
     expect(savedName(xlsx)).toBe(`Акт сверки ${paper.number}.xlsx`);
     const cells = (await readSheet(xlsx.rawPayload)).map((row) => row.slice(1, 4));
@@ -97,15 +102,15 @@ describe('an act of reconciliation', () => {
 
   it('counts from what was owed before its days [BALANCE-006]', async () => {
     const order = await placedByCompany(shop);
-    await shop.pool`
-      with made as (
-        insert into ledger_entry (kind, key, order_id, made_at)
-        values ('payment', ${`early ${order.id}`}, ${order.id}, '2025-05-05T09:00:00Z') returning id
-      )
-      insert into ledger_line (entry_id, line, account, amount, order_id, company_id)
-      select id, 1, 'bank', 5000, ${order.id}, null from made
-      union all select id, 2, 'buyer_paid', -5000, ${order.id}, ${order.companyId} from made
-    `;
+    await inTransaction(shop.pool, (tx) =>
+      receiveMoney(tx, {
+        orderId: order.id,
+        amount: 50_00,
+        key: `early ${order.id}`,
+        at: new Date('2025-05-05T09:00:00Z'),
+        into: 'bank',
+      }),
+    );
     const { id } = await made(order.token);
     const { lines } = await sheetOf(order.token, id);
     expect(lines.map(({ debit, credit }) => [debit, credit])).toEqual([
@@ -119,7 +124,10 @@ describe('an act of reconciliation', () => {
   it('stands among the papers of the company, is a file and goes into the archive [BALANCE-008]', async () => {
     const order = await placedByCompany(shop);
     const act = await made(order.token);
-    const found = await shop.call(searchPapers, { token: order.token, body: { filter: { kind: ['reconciliation'] } } });
+    const found = await shop.call(searchPapers, {
+      token: order.token,
+      body: { filter: { kind: ['reconciliation'] } },
+    });
     expect(found.json<{ data: Paper[] }>().data.map(({ id }) => id)).toEqual([act.id]);
     const pdf = await download(shop, downloadPaper, { id: act.id, token: order.token });
     expect(savedName(pdf)).toBe(`Акт сверки ${act.number}.pdf`);
@@ -144,7 +152,11 @@ describe('an act of reconciliation', () => {
     expectRefusal(await download(shop, downloadPaper, { id: act.id, token: viewer }), 404, 'NOT_FOUND');
     expectRefusal(await ask(viewer), 403, 'FORBIDDEN');
     const stranger = await placedByCompany(shop);
-    expectRefusal(await download(shop, downloadPaper, { id: act.id, token: stranger.token }), 404, 'NOT_FOUND');
+    expectRefusal(
+      await download(shop, downloadPaper, { id: act.id, token: stranger.token }),
+      404,
+      'NOT_FOUND',
+    );
     const strange = { token: stranger.token, params: { id: String(act.id) } };
     expectRefusal(await shop.call(getReconciliation, strange), 404, 'NOT_FOUND');
     expectRefusal(await ask((await newPerson(shop)).token), 403, 'FORBIDDEN');

@@ -48,7 +48,11 @@ export function Movements() {
       ) : data.data.length === 0 ? (
         <NothingFound isNarrowed={isNarrowed(wish)} />
       ) : (
-        <div className={styles.found} data-busy={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+        <div
+          className={styles.found}
+          data-busy={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData}
+        >
           <Sums turnovers={data.meta.turnovers} />
           <Rows rows={data.data} />
           <Pagination

@@ -57,8 +57,7 @@ export function useCheckout(session: MemberSession): Checkout {
   // Who does not learn what banks take can still pay in the ways that need no bank.
   const known = terms ?? (isWithoutTerms ? { limits: [], deferred: null } : undefined);
   const total = basket ? totalOf(basket, parcels) : 0;
-  const methods =
-    known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
+  const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
 
   return {

@@ -8,7 +8,9 @@ it('whom the cabinet shows the balance is whom the table of rights gives it [BAL
     may({ kind: 'customer', customerId: 1, company: { companyId: 1, role } }, 'balance.read'),
   );
   expect(given.length).toBeGreaterThan(0);
-  expect(COMPANY_ROLES.filter((role) => seesBalance({ company: { id: 1, name: 'ООО', role } }))).toEqual(given);
+  expect(COMPANY_ROLES.filter((role) => seesBalance({ company: { id: 1, name: 'ООО', role } }))).toEqual(
+    given,
+  );
   expect(seesBalance({ company: null })).toBe(
     may({ kind: 'customer', customerId: 1, company: null }, 'balance.read'),
   );

@@ -164,7 +164,8 @@ export function instalmentsPage(
     ${table(['Когда', 'Сколько'], rows)}
     <form class="card" method="post" action="/dev/bank/${row.token}">
       ${button('scenario', 'success', 'Одобрить и оплатить первую часть', 'main')}
-      ${button('scenario', 'decline', 'Отказать', 'plain')} ${button('scenario', 'close', 'Закрыть окно', 'plain')}
+      ${button('scenario', 'decline', 'Отказать', 'plain')}
+      ${button('scenario', 'close', 'Закрыть окно', 'plain')}
     </form>
   </section>`;
   return page(`${name} ${row.ref}`, body);
