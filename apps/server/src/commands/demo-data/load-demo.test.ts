@@ -227,7 +227,7 @@ describe('the demo marketplace', () => {
     `;
     expect([...states]).toEqual([
       { state: 'foreign', count: 2 },
-      { state: 'posted', count: 4 },
+      { state: 'posted', count: 5 },
       { state: 'waiting', count: 2 },
     ]);
     const unpaid = `statement_match join order_payment using (order_id)

@@ -38,7 +38,7 @@ describe('a partner of instalments', () => {
   it('lends its colours and its mark as files, and nothing that is not there [INSTAL-001]', async () => {
     const css = await shop.send({ url: '/files/partners/bank.css' });
     expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
-    expect(css.body).toContain(':root[data-theme=bank]{--c-primary:#1d4fa3;');
+    expect(css.body).toMatch(/^:root\[data-theme=bank\]\{.*--c-primary:#1d4fa3;/);
     expect(css.body).toContain('url(/files/partners/bank.svg)');
     const mark = await shop.send({ url: '/files/partners/bank.svg' });
     expect(mark.headers['content-type']).toMatch(/^image\/svg\+xml/);
