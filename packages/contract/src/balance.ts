@@ -15,11 +15,13 @@ export const OpenDebt = z.object({
   /** The last day to pay; null where there is none. */
   due_on: z.iso.date().nullable(),
   days_late: z.int(),
+  is_on_receipt: z.boolean(),
 });
 export type OpenDebt = z.infer<typeof OpenDebt>;
 
 /** How a company stands with us, in kopecks. */
 export const Balance = z.object({
+  /** Without what a bank keeps for us already. */
   owed: z.int(),
   overdue: z.int(),
   /** Money of the company for no order yet, and what it paid too much. */

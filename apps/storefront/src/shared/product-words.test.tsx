@@ -4,7 +4,7 @@ import { audienceOf } from '@okoem/domain/customer/audience.ts';
 import { Price } from '@okoem/ui/price.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { plateColour, priceWords, stockWords } from './product-words.ts';
+import { partsWords, plateColour, priceWords, stockWords } from './product-words.ts';
 import { stockCell } from './stock-cell.ts';
 
 const CARD = {
@@ -50,6 +50,16 @@ describe('the price on a card', () => {
     );
     expect(style).toMatch(/\[data-highlighted[^{]*\{[^}]*color: var\(--c-primary[^)]*\)/);
   });
+});
+
+it('is told in parts where a partner takes it so, to persons and within the limits [INSTAL-005]', () => {
+  const terms = { parts: 4, everyDays: 14, least: 500_00, most: 1000_00 };
+  const words = (audience: 'retail' | 'business', changes: object = {}) =>
+    partsWords(CARD, { audience, terms: { ...terms, ...changes } })?.replaceAll(/\s/g, ' ');
+  expect(words('retail')).toBe('4 × 225 ₽');
+  expect(words('business')).toBeUndefined();
+  expect(words('retail', { least: 901_00 })).toBeUndefined();
+  expect(partsWords(CARD, { audience: 'retail', terms: null })).toBeUndefined();
 });
 
 it('draws nameplates in five colours by their numbers, and an unknown number in grey [ENUM-018]', () => {

@@ -44,6 +44,6 @@ export function themeCss({ code, tokens, logo }: ThemeSheet): string {
   const colours = Object.entries(tokens)
     .filter(([name, value]) => THEME_TOKENS.has(name) && typeof value === 'string' && COLOUR.test(value))
     .map(([name, value]) => `--c-${name}:${String(value).toLowerCase()}`);
-  const mark = `${root} [data-logo]{display:flex;gap:10px;align-items:center}${root} [data-logo]::after{content:'';flex:none;width:28px;height:28px;background:url(${logo}) center/contain no-repeat}`;
+  const mark = `${root} [data-logo]{display:flex;gap:10px;align-items:center}${root} [data-logo]::after{content:'';flex:none;width:28px;height:28px;background:url(${logo}) center/contain no-repeat}@media(max-width:768px){${root} [data-logo]{gap:4px}${root} [data-logo]::after{width:20px;height:20px}}`;
   return `${root}{${colours.join(';')}}${logo === null ? '' : mark}`;
 }

@@ -9,6 +9,7 @@ import { importStatement } from '../../features/bank/import-statement.ts';
 import { matchByHand } from '../../features/bank/match-by-hand.ts';
 import { insertAccount } from '../../features/bank/statement-repository.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { chargeNow } from './load-order-money.ts';
 
 const BY_DEMO = { actor: { kind: 'job', name: 'demo' }, requestId: null } as const;
 
@@ -25,9 +26,7 @@ interface PayerRow {
 
 /** The statement by which the demo's invoices were paid, with payments that nobody but a person can tell. */
 export async function loadBank(tx: Transaction, paidOrderIds: readonly number[]): Promise<void> {
-  // What is owed is charged when a transaction ends; payments need it now.
-  await tx`set constraints sub_order_is_charged immediate`;
-  await tx`set constraints sub_order_is_charged deferred`;
+  await chargeNow(tx);
   await insertAccount(tx, DEMO_BANK_ACCOUNT);
   const paid = await findPayers(tx, paidOrderIds);
   const payments = [

@@ -10,6 +10,7 @@ import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
 import { balanceOf } from '../../features/balance/balance-view.ts';
 import { isIllustration } from '../../features/illustrations/illustration-drawing.ts';
+import { findLedgerFaults } from '../../features/ledger/ledger-fault-repository.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isPassword } from '../../platform/session/password.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
@@ -239,7 +240,8 @@ describe('the demo marketplace', () => {
     ]);
   });
 
-  it('has a company that owes, is late, has paid and has money with us [BALANCE-009]', async () => {
+  it('has a company that owes, is late, has paid and has money with us, and a ledger that agrees with the orders [BALANCE-009]', async () => {
+    expect(await findLedgerFaults(pool)).toEqual([]);
     const [row] = await pool<{ id: number }[]>`
       select chosen_company_id as id from customer where email = 'zakupki@demo.okoem.example'
     `;

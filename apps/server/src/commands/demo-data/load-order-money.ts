@@ -126,11 +126,18 @@ export async function approveDeferred(tx: Transaction): Promise<void> {
   `;
 }
 
+/** What is owed is charged when a transaction ends; payments and returns need it now. */
+export async function chargeNow(tx: Transaction): Promise<void> {
+  await tx`set constraints sub_order_is_charged immediate`;
+  await tx`set constraints sub_order_is_charged deferred`;
+}
+
 /** All of a part, with its delivery. */
 export async function bookReturn(
   tx: Transaction,
   { partId, at }: { partId: number; at: Date },
 ): Promise<void> {
+  await chargeNow(tx);
   const { lines, deliveryTotal } = await findHandedPart(tx, partId);
   await postReturn(tx, {
     partId,

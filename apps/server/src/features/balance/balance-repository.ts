@@ -13,13 +13,15 @@ export interface AccountRow extends OpenAccount {
   number: string | null;
   /** By agreement, or by the clock of an invoice. */
   dueOn: string | null;
+  isOnReceipt: boolean;
 }
 
-/** Everything that is not even, by order. */
+/** Everything that is not even, by order. What a bank keeps for us is not to be paid again. */
 export async function findOpenAccounts(db: Db, companyId: number): Promise<AccountRow[]> {
   return db<AccountRow[]>`
-    select account.order_id, account.owed, customer_order.number,
-           coalesce(due_on, (pay_until at time zone 'Europe/Moscow')::date) as due_on
+    select account.order_id, account.owed - least(greatest(0, account.owed), coalesce(held.amount, 0)) as owed,
+           customer_order.number, coalesce(due_on, (pay_until at time zone 'Europe/Moscow')::date) as due_on,
+           coalesce(payment_method = 'on_receipt', false) as is_on_receipt
       from (
              select order_id, sum(amount)::bigint as owed
                from ledger_line
@@ -29,6 +31,9 @@ export async function findOpenAccounts(db: Db, companyId: number): Promise<Accou
              having sum(amount) <> 0
            ) as account
       left join customer_order on customer_order.id = account.order_id
+      left join lateral (
+             select sum(amount)::bigint as amount from ledger_line where order_id = account.order_id and account = 'held'
+           ) as held on true
      order by due_on nulls last, account.order_id
   `;
 }

@@ -34,6 +34,7 @@ export async function balanceOf(db: Db, companyId: number, now: Date): Promise<B
       owed: debt.owed,
       due_on: debt.dueOn,
       days_late: daysLate(debt.dueOn, today),
+      is_on_receipt: debt.isOnReceipt,
     })),
     deferred: terms ? { ...terms, ...deferredState(terms.limit, deferred, today) } : null,
     since,

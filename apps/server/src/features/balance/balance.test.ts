@@ -22,7 +22,7 @@ import { createHeldOrder, PIECE } from '../../testing/order-factories.ts';
 import { addColleague, newPerson } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { giveMoneyBack, receiveMoney } from '../ledger/order-money.ts';
+import { giveMoneyBack, holdMoney, receiveMoney } from '../ledger/order-money.ts';
 
 let shop: TestApp;
 let staff: string;
@@ -110,6 +110,7 @@ describe('the balance of a company', () => {
       owed: 2 * PIECE,
       due_on: day(7),
       days_late: 7,
+      is_on_receipt: false,
     });
     expect(standing.debts).toHaveLength(3);
     await imported(shop, staff, [
@@ -124,6 +125,16 @@ describe('the balance of a company', () => {
       advance: 50_00,
       deferred: { used: INVOICE, room: 1000_00 - INVOICE },
     });
+  });
+
+  it('asks for nothing that a bank keeps for us already [BALANCE-001]', async () => {
+    const { token, customerId, companyId } = await company();
+    const order = await createHeldOrder(shop.pool, { customerId, companyId, method: 'card' });
+    await inTransaction(shop.pool, (tx) =>
+      holdMoney(tx, { orderId: order.id, amount: INVOICE, key: `held ${order.id}` }),
+    );
+    expect(await balanceOf(token)).toMatchObject({ owed: 0, advance: 0, debts: [] });
+    expect((await movementsOf(token)).turnovers.closing).toBe(INVOICE);
   });
 
   it('is made of movements, each with its document and the balance after it [BALANCE-003] [BALANCE-004]', async () => {

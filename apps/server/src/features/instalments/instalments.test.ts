@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { runInstalments, runPartner } from '../../commands/operator-partner.ts';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { createCompanyCustomer, signIn } from '../../testing/factories.ts';
 import { orderBody, placed, sendOrder } from '../../testing/order-calls.ts';
 import { buildPlainStorefront, type PlainPage } from '../../testing/plain-storefront.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
@@ -128,6 +129,11 @@ describe('an order paid in parts', () => {
       return sendOrder(shop, token, await orderBody(shop, token, { payment_method: 'instalments' }));
     };
     expectRefusal(await refusedFor(9), 422, 'PAYMENT_METHOD');
+    const { id, companyId } = await createCompanyCustomer(shop.pool);
+    const buyer = await signIn(shop.pool, { customerId: id });
+    await setItems(shop, buyer, [{ offer_id: offerId, qty: 20, seen_price: 100_00 }]);
+    const wish = { payment_method: 'instalments', payer: { company_id: companyId } };
+    expectRefusal(await sendOrder(shop, buyer, await orderBody(shop, buyer, wish)), 422, 'PAYMENT_METHOD');
     await shop.pool`update payment_limit set is_on = false where method = 'instalments'`;
     expectRefusal(await refusedFor(20), 422, 'PAYMENT_METHOD');
   });

@@ -13,10 +13,12 @@ describe('the balance in words', () => {
       '8–30 дней',
       'Больше 30 дней',
     ]);
-    const debt = { order_id: 1, number: '2611-000042', owed: 1 };
+    const debt = { order_id: 1, number: '2611-000042', owed: 1, is_on_receipt: false };
     expect(plain(dueText({ ...debt, due_on: '2026-11-17', days_late: 1 }))).toBe('просрочен на 1 день');
     expect(dueText({ ...debt, due_on: '2026-11-20', days_late: 0 })).toBe('до 20.11.2026');
-    expect(dueText({ ...debt, due_on: null, days_late: 0 })).toBe('при получении');
+    const open = { ...debt, due_on: null, days_late: 0 };
+    expect(dueText({ ...open, is_on_receipt: true })).toBe('при получении');
+    expect(dueText(open)).toBe('срок не назначен');
   });
 
   it('says whose the money is, and what is left of the limit [BALANCE-001]', () => {

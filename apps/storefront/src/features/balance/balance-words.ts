@@ -12,8 +12,9 @@ export function ageLabel({ from, to }: Balance['ages'][number]): string {
   return `${from}–${countOf(to, DAYS)}`;
 }
 
-export function dueText({ due_on: dueOn, days_late: late }: OpenDebt): string {
-  if (dueOn === null) return 'при получении';
+export function dueText({ due_on: dueOn, days_late: late, is_on_receipt: isOnReceipt }: OpenDebt): string {
+  if (isOnReceipt) return 'при получении';
+  if (dueOn === null) return 'срок не назначен';
   if (late > 0) return `просрочен на ${countOf(late, DAYS)}`;
   return `до ${formatDate(dueOn, 'dd.MM.yyyy')}`;
 }
