@@ -33,13 +33,12 @@ export function priceWords(product: ProductCard, audience: Audience) {
   };
 }
 
-/** '4 × 3 250 ₽', for persons: companies do not pay so. */
+/** '4 × 3 250 ₽', where a partner takes that sum so. */
 export function partsWords(
   product: ProductCard,
   { audience, terms }: { audience: Audience; terms: InstalmentTerms | null | undefined },
 ): string | undefined {
-  if (!terms || audience !== 'retail') return undefined;
-  return instalmentLine(currentPrice(product, audience, SHOWCASE), terms);
+  return terms ? instalmentLine(currentPrice(product, audience, SHOWCASE), terms) : undefined;
 }
 
 export type LedState = 'ok' | 'wait' | 'off';
