@@ -18,7 +18,10 @@ import { drawTable } from './pdf-table.ts';
 import { drawParties, FOOT_TOP, MARGIN, WIDTH } from './sheet-parts.ts';
 
 const SMALL = 8.25;
-const MONEY_WIDTH = 66;
+/** Tens of millions in bold. */
+const MONEY_WIDTH = 79;
+const EMPTY_WIDTH = 58;
+const DAY_WIDTH = 58;
 const SIGNATURE_HEIGHT = 66;
 const GAP = 30;
 
@@ -57,18 +60,18 @@ function drawHead(pdf: PaperPdf, { title, subtitle, stamp }: ReconciliationSheet
 }
 
 function drawLines(pdf: PaperPdf, sheet: ReconciliationSheet, y: number): number {
-  const money = (heading: string) => ({ heading, width: MONEY_WIDTH, align: 'right' }) as const;
-  const fixed = 58 + 4 * MONEY_WIDTH;
+  const money = (heading: string, width = MONEY_WIDTH) => ({ heading, width, align: 'right' }) as const;
+  const fixed = DAY_WIDTH + 2 * (MONEY_WIDTH + EMPTY_WIDTH);
   const empty = { text: '' };
   return drawTable(pdf, y, {
     x: MARGIN,
     columns: [
-      { heading: 'Дата', width: 58 },
+      { heading: 'Дата', width: DAY_WIDTH },
       { heading: 'Документ', width: WIDTH - fixed },
       money('Дебет, ₽'),
       money('Кредит, ₽'),
-      money('Дебет у покупателя'),
-      money('Кредит у покупателя'),
+      money('Дебет у покупателя', EMPTY_WIDTH),
+      money('Кредит у покупателя', EMPTY_WIDTH),
     ],
     rows: sheet.lines.map(({ day, document, debit, credit, isSum }) => [
       { text: day },
