@@ -4,7 +4,7 @@ import { audienceOf } from '@okoem/domain/customer/audience.ts';
 import { Price } from '@okoem/ui/price.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { partsWords, plateColour, priceWords, stockWords } from './product-words.ts';
+import { plateColour, priceWords, stockWords } from './product-words.ts';
 import { stockCell } from './stock-cell.ts';
 
 const CARD = {
@@ -50,15 +50,6 @@ describe('the price on a card', () => {
     );
     expect(style).toMatch(/\[data-highlighted[^{]*\{[^}]*color: var\(--c-primary[^)]*\)/);
   });
-});
-
-it('is told in parts where a partner takes it so [INSTAL-005]', () => {
-  const terms = { parts: 4, everyDays: 14, least: 500_00, most: 1000_00 };
-  const words = (changes: object = {}) =>
-    partsWords(CARD, { audience: 'retail', terms: { ...terms, ...changes } })?.replaceAll(/\s/g, ' ');
-  expect(words()).toBe('4 × 225 ₽');
-  expect(words({ least: 901_00 })).toBeUndefined();
-  expect(partsWords(CARD, { audience: 'retail', terms: null })).toBeUndefined();
 });
 
 it('draws nameplates in five colours by their numbers, and an unknown number in grey [ENUM-018]', () => {

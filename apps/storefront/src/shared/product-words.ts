@@ -6,7 +6,6 @@ import { shortArrivalText } from '@okoem/domain/delivery/arrival-text.ts';
 import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { withUnit } from '@okoem/domain/format/typeset.ts';
-import { instalmentLine, type InstalmentTerms } from '@okoem/domain/payment/instalments.ts';
 import { currentPrice, struckPrice } from '@okoem/domain/price/current-price.ts';
 import { discountPercent } from '@okoem/domain/price/discount-percent.ts';
 import { isPriceHighlighted, vatText } from '@okoem/domain/price/price-accents.ts';
@@ -31,14 +30,6 @@ export function priceWords(product: ProductCard, audience: Audience) {
     ...(vat === undefined ? {} : { vat }),
     ...(product.price_unit === 'piece' ? {} : { unit: unitLabel(product.price_unit, 1) }),
   };
-}
-
-/** '4 × 3 250 ₽', where a partner takes that sum so. */
-export function partsWords(
-  product: ProductCard,
-  { audience, terms }: { audience: Audience; terms: InstalmentTerms | null | undefined },
-): string | undefined {
-  return terms ? instalmentLine(currentPrice(product, audience, SHOWCASE), terms) : undefined;
 }
 
 export type LedState = 'ok' | 'wait' | 'off';

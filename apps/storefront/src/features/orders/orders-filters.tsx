@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { DateRange } from '../../shared/list-filters/date-range.tsx';
 import { FilterChips } from '../../shared/list-filters/filter-chips.tsx';
 import { ListSearch } from '../../shared/list-filters/list-search.tsx';
-import { orderSellersQuery } from './order-queries.ts';
+import { orderSellersQuery } from './order-list-queries.ts';
 import type { ChosenOrders } from './use-orders-wish.ts';
 import styles from './orders-filters.module.css';
 
