@@ -40,7 +40,7 @@ export function Component() {
     >
       {(session) =>
         seesBalance(session) ? (
-          <Balance act={(today) => <ReconciliationForm today={today} />} />
+          <Balance renderAct={(today) => <ReconciliationForm today={today} />} />
         ) : (
           <Nobody session={session} />
         )

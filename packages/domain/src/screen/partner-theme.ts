@@ -41,9 +41,20 @@ export interface ThemeSheet {
 /** The style sheet of a theme. Whatever is no known token or no colour is left out. */
 export function themeCss({ code, tokens, logo }: ThemeSheet): string {
   const root = `:root[data-theme=${code}]`;
-  const colours = Object.entries(tokens)
-    .filter(([name, value]) => THEME_TOKENS.has(name) && typeof value === 'string' && COLOUR.test(value))
-    .map(([name, value]) => `--c-${name}:${String(value).toLowerCase()}`);
-  const mark = `${root} [data-logo]{display:flex;gap:10px;align-items:center}${root} [data-logo]::after{content:'';flex:none;width:28px;height:28px;background:url(${logo}) center/contain no-repeat}@media(max-width:768px){${root} [data-logo]{gap:4px}${root} [data-logo]::after{width:20px;height:20px}}`;
-  return `${root}{${colours.join(';')}}${logo === null ? '' : mark}`;
+  const colours = Object.entries(tokens).flatMap(([name, value]) =>
+    THEME_TOKENS.has(name) && typeof value === 'string' && COLOUR.test(value)
+      ? [`--c-${name}:${value.toLowerCase()}`]
+      : [],
+  );
+  return `${root}{${colours.join(';')}}${logo === null ? '' : markCss(root, logo)}`;
+}
+
+/** The partner's mark beside our name, smaller on phones. */
+function markCss(root: string, logo: string): string {
+  const [place, mark] = [`${root} [data-logo]`, `${root} [data-logo]::after`];
+  return [
+    `${place}{display:flex;gap:10px;align-items:center}`,
+    `${mark}{content:'';flex:none;width:28px;height:28px;background:url(${logo}) center/contain no-repeat}`,
+    `@media(max-width:768px){${place}{gap:4px}${mark}{width:20px;height:20px}}`,
+  ].join('');
 }

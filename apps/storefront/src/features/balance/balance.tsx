@@ -14,11 +14,11 @@ import styles from './balance.module.css';
 
 interface BalanceProps {
   /** Where an act of these days is made. */
-  act: (today: string) => ReactNode;
+  renderAct: (today: string) => ReactNode;
 }
 
 /** How the company stands with us: what is owed and when, what is held for it, and how it came to that. */
-export function Balance({ act }: BalanceProps) {
+export function Balance({ renderAct }: BalanceProps) {
   const { data, error, refetch } = useQuery(balanceQuery);
   if (error && !data)
     return (
@@ -39,7 +39,7 @@ export function Balance({ act }: BalanceProps) {
     <>
       <BalancePanel balance={data} />
       {data.debts.length > 0 && <OpenDebts debts={data.debts} />}
-      {act(data.today)}
+      {renderAct(data.today)}
       <Movements />
     </>
   );
