@@ -49,6 +49,8 @@ export function ReconciliationPaper({ sheet }: { sheet: ReconciliationSheet }) {
   );
 }
 
+const BLANK = '\u00A0';
+
 /** The other side's columns are empty: it writes its own figures there. */
 function Lines({ sheet }: { sheet: ReconciliationSheet }) {
   return (
@@ -87,8 +89,8 @@ function Lines({ sheet }: { sheet: ReconciliationSheet }) {
             <td>{document}</td>
             <td data-number>{debit}</td>
             <td data-number>{credit}</td>
-            <td data-others />
-            <td data-others />
+            <td data-others>{BLANK}</td>
+            <td data-others>{BLANK}</td>
           </tr>
         ))}
       </tbody>
