@@ -19,6 +19,7 @@ import { ownSessionRoutes } from './features/accounts/own-session-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { createCodes } from './features/accounts/verification-codes.ts';
+import { balanceRoutes } from './features/balance/balance-routes.ts';
 import { bankRoutes } from './features/bank/bank-routes.ts';
 import { basketRoutes } from './features/basket/basket-routes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
@@ -181,7 +182,9 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   searchDirectionRoutes(host, { pool });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
-  if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
+  const hasOnlinePayments = money.payments.current !== undefined;
+  if (parts.storefrontDir !== undefined)
+    await addPages(host, parts, { distDir: parts.storefrontDir, mint, hasOnlinePayments });
   return { app, traffic, routes, endpoints, ...money };
 }
 
@@ -209,6 +212,7 @@ function addPeople(
   agreedPriceRoutes(host, { pool });
   orderRoutes(host, { pool, listPool, publicUrl, codes });
   bankRoutes(host, { pool, listPool, publicUrl });
+  balanceRoutes(host, { pool, listPool });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
 }
 

@@ -22,8 +22,10 @@ export const Paper = z.object({
   day: z.iso.date(),
   version: z.int(),
   total: z.int(),
-  order_id: z.int(),
+  /** Null for a paper of a company, which has a period in its place. */
+  order_id: z.int().nullable(),
   order_number: z.string(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** Empty where the whole order is meant. */
   part_number: z.string(),
   seller: z.string(),

@@ -12,6 +12,7 @@ import { createSession } from '../platform/session/session-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
+import { PARTNER_USAGE, runInstalments, runPartner } from './operator-partner.ts';
 import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
 import { RETURN_USAGE, runReturn } from './operator-return.ts';
@@ -37,7 +38,8 @@ ${TARIFFS_USAGE}
 ${ORDER_USAGE}
 ${RETURN_USAGE}
 ${PAYEE_USAGE}
-${STATEMENT_USAGE}`;
+${STATEMENT_USAGE}
+${PARTNER_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -96,6 +98,8 @@ async function main(args: string[]): Promise<void> {
     signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),
     statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl }),
     'bank-account': (pool) => runBankAccount(pool, positionals.slice(1), BY_COMMAND),
+    partner: (pool) => runPartner(pool, positionals.slice(1), BY_COMMAND),
+    instalments: (pool) => runInstalments(pool, id, BY_COMMAND),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };

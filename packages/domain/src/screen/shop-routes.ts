@@ -49,6 +49,10 @@ export const SHOP_PATHS = {
   /** What comes back of orders, and one of it. */
   returns: '/lk/returns',
   return: '/lk/returns/:id',
+  /** How a company stands with us. */
+  balance: '/lk/balance',
+  /** An act of reconciliation as it is printed. */
+  reconciliation: '/lk/balance/acts/:id',
   /** Of somebody who has not signed in: by its number and a code. */
   orderByNumber: '/orders',
   /** Where the letter to a seller leads: a part of an order, to be confirmed. */
@@ -100,6 +104,7 @@ export const shopRoutes = {
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
   orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
   return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
+  reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),

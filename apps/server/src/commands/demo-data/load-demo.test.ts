@@ -8,6 +8,7 @@ import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
+import { balanceOf } from '../../features/balance/balance-view.ts';
 import { isIllustration } from '../../features/illustrations/illustration-drawing.ts';
 import { findLedgerFaults } from '../../features/ledger/ledger-fault-repository.ts';
 import type { Pool } from '../../platform/database/database.ts';
@@ -220,6 +221,7 @@ describe('the demo marketplace', () => {
   it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {
     expect(await column('select distinct kind from order_paper order by 1')).toEqual([
       'invoice',
+      'reconciliation',
       'upd',
       'waybill',
     ]);
@@ -262,7 +264,7 @@ describe('the demo marketplace', () => {
     `;
     expect([...states]).toEqual([
       { state: 'foreign', count: 2 },
-      { state: 'posted', count: 4 },
+      { state: 'posted', count: 5 },
       { state: 'waiting', count: 2 },
     ]);
     const unpaid = `statement_match join order_payment using (order_id)
@@ -272,6 +274,20 @@ describe('the demo marketplace', () => {
       ['sum-differs'],
       ['number-cancelled'],
     ]);
+  });
+
+  it('has a company that owes, is late, has paid and has money with us, and a ledger that agrees with the orders [BALANCE-009]', async () => {
+    expect(await findLedgerFaults(pool)).toEqual([]);
+    const [row] = await pool<{ id: number }[]>`
+      select chosen_company_id as id from customer where email = 'zakupki@demo.okoem.example'
+    `;
+    const standing = await balanceOf(pool, row!.id, new Date());
+    expect(standing.overdue).toBeGreaterThan(0);
+    expect(standing.owed).toBeGreaterThan(standing.overdue);
+    expect(standing.advance).toBe(12_500_00);
+    expect(standing.deferred).toMatchObject({ limit: 1_500_000_00, room: 0 });
+    expect(standing.debts.length).toBeGreaterThanOrEqual(3);
+    expect(await count(`order_paper where kind = 'reconciliation' and company_id = ${row!.id}`)).toBe(1);
   });
 
   it('lets customers of all three types in with the password of the README', async () => {

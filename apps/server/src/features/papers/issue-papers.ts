@@ -10,7 +10,7 @@ import {
   type OrderedWhole,
   shippingContent,
 } from '@okoem/domain/papers/order-papers.ts';
-import type { PaperContent, PaperPayee } from '@okoem/domain/papers/paper-content.ts';
+import type { AnyPaperContent, PaperContent, PaperPayee } from '@okoem/domain/papers/paper-content.ts';
 import { updNumber } from '@okoem/domain/papers/upd-number.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockOrder } from '../orders/move-repository.ts';
@@ -30,7 +30,7 @@ interface Desk {
   whole: WholeOrder;
   order: OrderedWhole;
   parts: { row: PartRow; ordered: OrderedPart }[];
-  issued: readonly PaperRow[];
+  issued: readonly PaperRow<PaperContent>[];
   now: Date;
 }
 
@@ -103,7 +103,7 @@ async function issueInvoice(desk: Desk, payee: PaperPayee, parts: Desk['parts'])
 
 /** Requisites that were changed since are no reason for a new version: they come with the next one. */
 function saysTheSame(
-  { content, contentHash }: PaperRow,
+  { content, contentHash }: PaperRow<PaperContent>,
   contentOf: (issue: { version: number; versionDay: string }) => PaperContent,
 ): boolean {
   const { version, versionDay, payee, seller, principals } = content;
@@ -170,6 +170,6 @@ async function keep({ tx, orderId }: Desk, { content, ...rest }: Kept): Promise<
   await insertPaper(tx, paper);
 }
 
-export function hashOf(content: PaperContent): Buffer {
+export function hashOf(content: AnyPaperContent): Buffer {
   return createHash('sha256').update(canonicalJson(content)).digest();
 }

@@ -26,6 +26,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   '/files/:token': 'a private file, for who holds a sealed link to it; the link dies after five minutes',
   '/files/documents/*': 'papers of published products, drawn from the catalog',
   '/files/illustrations/*': 'pictures of the demo’s products',
+  '/files/partners/:file': 'colours and marks of partners, which every page may show',
   '/insecure/*': 'pictures of products, resized',
   [SHOP_PATHS.unsubscribe]:
     'for mail programs, who send the token of a letter; it can only end that subscription',

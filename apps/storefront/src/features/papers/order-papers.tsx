@@ -14,8 +14,9 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
+import { PaperFormats } from './paper-formats.tsx';
 import { orderPapersQuery } from './paper-queries.ts';
-import { awaitedText, documentsText, FORMAT_LABELS, paperTitle } from './paper-words.ts';
+import { awaitedText, documentsText, paperTitle } from './paper-words.ts';
 import { ARCHIVE, DOCUMENTS, fileKey, type PaperFilesState, usePaperFiles } from './use-paper-files.ts';
 import styles from './order-papers.module.css';
 
@@ -137,8 +138,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
 }
 
 function PaperRow({ paper, files }: { paper: Paper; files: PaperFilesState }) {
-  const { id, day, formats, stamp } = paper;
-  const title = paperTitle(paper);
+  const { id, day, stamp } = paper;
   return (
     <li className={styles.paper} data-paper={paper.kind} data-replaced={stamp !== '' || undefined}>
       <button
@@ -149,27 +149,14 @@ function PaperRow({ paper, files }: { paper: Paper; files: PaperFilesState }) {
       >
         {stamp === '' ? <IconFileText {...ICON} /> : <IconDownload {...ICON} />}
         <span>
-          {title}
+          {paperTitle(paper)}
           {stamp !== '' && <small>{stamp}</small>}
         </span>
         <em>{formatDate(day)}</em>
       </button>
-      <span className={styles.formats}>
-        {formats
-          .filter((format) => format !== 'pdf')
-          .map((format) => (
-            <button
-              key={format}
-              type="button"
-              className={styles.format}
-              aria-label={`${title}, ${FORMAT_LABELS[format]}`}
-              aria-busy={files.busy === fileKey(id, format) || undefined}
-              onClick={() => files.download(id, format)}
-            >
-              {FORMAT_LABELS[format]}
-            </button>
-          ))}
-      </span>
+      <div className={styles.formats}>
+        <PaperFormats paper={paper} files={files} except="pdf" />
+      </div>
     </li>
   );
 }

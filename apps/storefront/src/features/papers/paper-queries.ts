@@ -1,3 +1,4 @@
+import { getReconciliation } from '@okoem/contract/balance.ts';
 import { getOrderInvoices, getOrderPapers, searchPapers } from '@okoem/contract/papers.ts';
 import { searchReceipts } from '@okoem/contract/receipts.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { transportOf } from '../../shared/api-query.ts';
 import { paperFilter, PAPERS_PAGE_SIZE, type PapersWish } from './papers-address.ts';
 
 const FRESH_MS = 5000;
-const PAPERS_KEY = ['papers'] as const;
+export const PAPERS_KEY = ['papers'] as const;
 
 export function papersQuery(wish: PapersWish) {
   const filter = paperFilter(wish);
@@ -56,5 +57,14 @@ export function orderInvoicesQuery(id: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ client, signal }) =>
       (await transportOf(client)(getOrderInvoices, { params: { id } }, { signal })).data,
+  });
+}
+
+export function reconciliationQuery(id: string) {
+  return queryOptions({
+    queryKey: [...PAPERS_KEY, 'reconciliation', id],
+    staleTime: FRESH_MS,
+    queryFn: async ({ client, signal }) =>
+      (await transportOf(client)(getReconciliation, { params: { id } }, { signal })).data,
   });
 }

@@ -138,7 +138,7 @@ function NoPapers({ wish }: { wish: PapersWish }) {
   return (
     <EmptyState
       title="Документов пока нет"
-      text="Здесь будут счета, УПД и накладные всех заказов"
+      text="Здесь будут счета, УПД, накладные и акты сверки"
       action={
         <>
           <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.orders}>
