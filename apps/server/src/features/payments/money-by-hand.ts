@@ -15,6 +15,7 @@ import { tellOfOrder } from '../orders/order-letters.ts';
 import { findOrderHead, type OrderHeadRow } from '../orders/order-view-repository.ts';
 import { transferredBackLetter } from './payment-letters.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { EXCESS_REASON } from './refund-payments.ts';
 import { findRefundsOf } from './refund-repository.ts';
 
 /** Whose hand it is; buyers leave their trace in the order's story. */
@@ -49,8 +50,11 @@ export async function giveBackByTransfer(
     const open = (await findRefundsOf(tx, orderId)).filter(
       ({ state }) => state === 'NEW' || state === 'PENDING',
     );
-    // What was never told to the bank is looked at again before it is sent: only what may have gone is taken off.
-    const onItsWay = open.filter(({ state, tries }) => state === 'PENDING' || tries > 0);
+    // What we queued by ourselves and never told the bank is looked at again before it is sent; what may have gone, or what
+    // somebody asked for, is on its way.
+    const onItsWay = open.filter(
+      ({ state, tries, reason: why }) => state === 'PENDING' || tries > 0 || why !== EXCESS_REASON,
+    );
     if (amount > paid - back - sumKopecks(onItsWay.map((one) => one.amount)))
       throw new Refusal('REFUND_TOO_MUCH', { field: 'amount' });
     await giveMoneyBack(tx, { orderId, amount, key: name, from });

@@ -149,15 +149,19 @@ async function takeIfDue(
   return (await takeRefund(tx, { id, now, staleAt })) ? refund : undefined;
 }
 
-/** Queued by itself, never told to the bank, and meanwhile the order costs more or was given back otherwise. */
+/**
+ * Never told to the bank, and meanwhile the money was given back otherwise; of what was queued by itself, also where the order
+ * costs more now.
+ */
 async function isNeedless(tx: Transaction, refund: RefundRow, all: readonly RefundRow[]): Promise<boolean> {
-  if (refund.reason !== EXCESS_REASON || refund.tries > 0) return false;
+  if (refund.tries > 0) return false;
   const { charged, paid, back } = await findOrderMoney(tx, refund.orderId);
   const others = all.filter(
     ({ id, state, tries }) =>
       state === 'PENDING' || (state === 'NEW' && (id < refund.id || (id > refund.id && tries > 0))),
   );
-  return paid - back - charged - sumKopecks(others.map(({ amount }) => amount)) < refund.amount;
+  const owed = refund.reason === EXCESS_REASON ? charged : 0;
+  return paid - back - owed - sumKopecks(others.map(({ amount }) => amount)) < refund.amount;
 }
 
 async function finishRefund(parts: PaymentParts, { id, orderId, paymentId }: RefundRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refundOrder, startOrderPayment } from '@okoem/contract/payments.ts';
+import { giveBackOrder, refundOrder, startOrderPayment } from '@okoem/contract/payments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createOperator, signIn } from '../../testing/factories.ts';
@@ -105,6 +105,27 @@ describe('money goes back', () => {
       operatorId: (await createOperator(shop.pool, { role: 'auditor' })).id,
     });
     expectRefusal(await give(order, 1, { token: auditor }), 403, 'FORBIDDEN');
+  });
+
+  it('once: what was asked for and not sent yet is not given by transfer too [PAY-016] [LEDGER-011]', async () => {
+    const order = await paidOrder();
+    const [payment] = await findPaymentsOf(shop.pool, order.id);
+    const asked = { paymentId: payment!.id, amount: 2 * SUM, reason: 'Просьба покупателя' };
+    const id = await inTransaction(shop.pool, (tx) => insertRefund(tx, asked));
+    const transfer = () =>
+      shop.call(giveBackOrder, {
+        token: staff,
+        params: { id: String(order.id) },
+        body: { amount: 2 * SUM, reason: 'Просьба покупателя' },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expectRefusal(await transfer(), 422, 'REFUND_TOO_MUCH');
+    // Booked past the call, it is not asked of the bank any more.
+    const booked = { orderId: order.id, amount: 2 * SUM, key: 'by hand', from: 'bank' } as const;
+    await inTransaction(shop.pool, (tx) => giveMoneyBack(tx, booked));
+    await settle();
+    expect(await bankBack(order)).toBe(0);
+    expect((await findRefundsOf(shop.pool, order.id)).find((one) => one.id === id)!.state).toBe('FAILED');
   });
 
   it('by itself when a paid part is cancelled: the difference, once [PAY-007]', async () => {

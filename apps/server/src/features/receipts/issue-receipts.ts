@@ -100,14 +100,17 @@ async function follow(desk: Desk, entry: MoneyEntry): Promise<void> {
   }
 }
 
-/** A company's transfer from account to account needs no receipt; whatever a person pays does. */
+/**
+ * A company's transfer from account to account needs no receipt; whatever a person pays does. What a till has told of is taken
+ * back whichever way the money goes.
+ */
 function happeningOf(
   { money, account, handedPartId }: MoneyEntry,
   { order: { head }, told }: Desk,
 ): Happening | undefined {
   if (handedPartId !== null) return { kind: 'handed', partId: handedPartId };
   const isOfTill = account === 'acquirer' || account === 'cash';
-  if (money === 0 || (head.companyId !== null && !isOfTill)) return undefined;
+  if (money === 0 || (money > 0 && head.companyId !== null && !isOfTill)) return undefined;
   const means = account === 'cash' ? 'cash' : 'cashless';
   if (money > 0) return { kind: 'taken', amount: money, means };
   // Money of which somebody else's till has told, before this one was chosen, is not ours to take back.

@@ -136,6 +136,9 @@ async function settle(
   { outcome, mover }: { outcome: ReturnWish; mover: ReturnMover },
 ): Promise<void> {
   const to = OUTCOMES[outcome];
+  // Who wants his money back is not given another piece instead, least of all by who would have to pay.
+  if (outcome === 'exchange' && row.wish !== 'exchange' && (mover.by === 'seller' || row.reason === null))
+    throw new Refusal('RETURN_MOVE', { wish: row.wish });
   await moveReturn(tx, row, { to, isTold: true }, mover, (change) =>
     settleAccepted(tx, { row, outcome, change, mover }),
   );

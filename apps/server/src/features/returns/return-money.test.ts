@@ -181,6 +181,14 @@ describe('money of a return', () => {
     expect(viewOfReturn(still).state).toBe('APPROVED');
   });
 
+  it('is not an exchange where the buyer wants the money and gave no reason [RETURN-013]', async () => {
+    const buyer = await createBuyer(shop);
+    const order = await receivedOrder(shop, { customerId: buyer.id });
+    const { id } = await askedReturn(shop, buyer.token, order, {});
+    expectRefusal(await settled(id, 'exchange'), 409, 'RETURN_MOVE');
+    expect(viewOfReturn(await settled(id, 'refund')).state).toBe('REFUNDED');
+  });
+
   it('is not given twice when the whole part was returned by hand, nor by settling at once [RETURN-008]', async () => {
     const buyer = await createBuyer(shop);
     const order = await receivedOrder(shop, { customerId: buyer.id, isPaid: true });
