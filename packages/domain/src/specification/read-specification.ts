@@ -44,8 +44,8 @@ export interface GivenSheet {
 
 export interface ReadOptions {
   given?: readonly GivenSheet[] | undefined;
-  /** What the company chose before, by signature. */
-  known?: ReadonlyMap<string, readonly SpecField[]> | undefined;
+  /** What was chosen before for a header of this signature. */
+  known?: ((signature: string) => readonly SpecField[] | undefined) | undefined;
   most?: number;
 }
 
@@ -116,7 +116,7 @@ interface Guessing {
   hasHeader: boolean;
   /** The table of the sheet before: drawings go on without a header. */
   before: SheetLayout | undefined;
-  known: ReadonlyMap<string, readonly SpecField[]> | undefined;
+  known: ReadOptions['known'];
 }
 
 function guessedLayout(sheet: GridSheet, { header, hasHeader, before, known }: Guessing): SheetLayout {
@@ -127,7 +127,7 @@ function guessedLayout(sheet: GridSheet, { header, hasHeader, before, known }: G
   const signature = layoutSignature(texts);
   const below = sheet.rows.filter(({ row }) => !header || row > header.bottom);
   const columns =
-    header || !before ? guessColumns(texts, below, known?.get(signature)) : guessColumns([], below, fieldsOf(before));
+    header || !before ? guessColumns(texts, below, signature === '' ? undefined : known?.(signature)) : guessColumns([], below, fieldsOf(before));
   const isTable = columns.some(({ field }) => isNaming(field)) && (header || !hasHeader || goesOn(sheet, columns));
   if (!isTable) return { ...bare, fate: 'no_table', columns };
   return { ...bare, headerRow: header?.bottom ?? null, signature, columns };
