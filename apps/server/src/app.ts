@@ -55,6 +55,7 @@ import { searchDirectionRoutes } from './features/search-words/direction-routes.
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
+import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { staffSessionRoutes } from './features/staff/staff-session-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
@@ -169,6 +170,13 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     showFigures,
   });
   addPrivateFiles(host, parts, { storage, links: fileLinks(secret) });
+  specificationRoutes(host, {
+    ...parts,
+    storage,
+    publicUrl: config.PUBLIC_URL,
+    isLimited,
+    limits: isLimited ? uploadLimitsOf(config) : undefined,
+  });
   paperRoutes(host, { pool, listPool, showFigures });
   operationRoutes(host, { pool, listPool });
   searchWordRoutes(host, { pool });

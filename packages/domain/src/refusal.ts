@@ -82,6 +82,7 @@ export const REFUSALS = {
   SPEC_PDF: SPEC_FAULTS.PDF,
   SPEC_NOT_A_TABLE: SPEC_FAULTS.NOT_A_TABLE,
   SPEC_READING: 'Спецификация ещё читается, подождите несколько секунд',
+  SPEC_COLUMNS: 'Укажите колонку с наименованием, маркой или артикулом',
   SPEC_FULL: 'Спецификаций уже 500: удалите ненужные',
   STATEMENT_FORMAT: 'Это не выписка в формате 1С. Выгрузите выписку в формате 1С (kl_to_1c.txt)',
   STATEMENT_TOO_LONG: 'В выписке больше 50 000 документов или 20 МБ: выгрузите её за меньший период',

@@ -96,6 +96,7 @@ const ERROR_TITLES: Record<RefusalCode, string> = {
   SPEC_PDF: 'Из PDF не прочитать',
   SPEC_NOT_A_TABLE: 'Это не таблица',
   SPEC_READING: 'Спецификация ещё читается',
+  SPEC_COLUMNS: 'Выберите колонки',
   SPEC_FULL: 'Спецификаций слишком много',
   STATEMENT_FORMAT: 'Файл не принят',
   STATEMENT_TOO_LONG: 'Файл не принят',

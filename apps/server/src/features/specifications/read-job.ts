@@ -1,13 +1,13 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { SPEC_DAYS } from '@okoem/domain/specification/spec-state.ts';
 import { z } from 'zod';
-import { inTransaction, type Pool } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import { defineJob, type Job, type JobContext } from '../../platform/jobs/job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
-import type { FileRead, FileToRead } from './read-file.ts';
+import { type FileRead, type FileToRead, signatureHash } from './read-file.ts';
 import { deleteForgotten, findUnread, type ReadingOutcome, saveReading, type SpecificationToRead } from './reading-repository.ts';
-import { findLayouts } from './remembered-repository.ts';
+import { findLayouts, rememberLayout } from './remembered-repository.ts';
 import { rememberedFor } from './specification-owner.ts';
 
 export const READ_SPECIFICATION = 'read-specification';
@@ -45,7 +45,9 @@ export function readSpecificationJob(parts: JobParts): Job {
       const spec = await findUnread(context.pool, wanted);
       if (!spec) return;
       const outcome = await readSource(parts, context, spec);
-      await inTransaction(context.pool, (tx) => saveReading(tx, wanted, outcome));
+      await inTransaction(context.pool, async (tx) => {
+        if (await saveReading(tx, wanted, outcome)) await rememberChoice(tx, spec, outcome);
+      });
     },
   });
 }
@@ -69,6 +71,16 @@ async function readSource(
     const fault = error instanceof Refusal ? 'TOO_LONG' : 'BROKEN';
     log.error({ event: 'specification-unread', error, reason: fault });
     return { fault, read: undefined, unknownFormulas: 0 };
+  }
+}
+
+/** Columns that a person said and that led to rows: the next file of this look is read by them at once. */
+async function rememberChoice(tx: Db, spec: SpecificationToRead, { fault, read }: ReadingOutcome): Promise<void> {
+  const owner = rememberedFor(spec);
+  if (!owner || !spec.given || fault || !read) return;
+  for (const { sheet, fields } of spec.given) {
+    const signature = read.sheets.find((one) => one.sheet === sheet)?.signature ?? '';
+    if (signature !== '') await rememberLayout(tx, owner, { signature: signatureHash(signature), fields });
   }
 }
 

@@ -32,7 +32,7 @@ export interface ReadingOutcome {
 }
 
 /** Rows, layout and state together, or nothing: another worker may have been faster. */
-export async function saveReading(tx: Db, { id, reading }: Reading, outcome: ReadingOutcome): Promise<void> {
+export async function saveReading(tx: Db, { id, reading }: Reading, outcome: ReadingOutcome): Promise<boolean> {
   const { fault, read, unknownFormulas } = outcome;
   const rows = fault ? [] : (read?.rows ?? []);
   const layout = read ? layoutOf(read, unknownFormulas) : null;
@@ -45,7 +45,9 @@ export async function saveReading(tx: Db, { id, reading }: Reading, outcome: Rea
        and reading = ${reading}
        and state = 'READING'
   `;
-  if (saved.count === 1 && rows.length > 0) await insertRows(tx, id, rows);
+  if (saved.count === 0) return false;
+  if (rows.length > 0) await insertRows(tx, id, rows);
+  return true;
 }
 
 export function layoutOf({ sheets, counts, skipped }: ReadSpecification, unknownFormulas: number): SpecLayout {
