@@ -54,18 +54,26 @@ export function recordsOf(text: string): DelimitedText {
 
 /** The sign that cuts most lines into the same number of cells. A comma between digits and behind words is none. */
 function signOf(text: string): CellSign | undefined {
-  const lines = text
-    .split(/\r\n?|\n/, LINES_LOOKED_AT * 2)
-    .filter((line) => line.trim() !== '')
-    .slice(0, LINES_LOOKED_AT);
   let best: { sign: CellSign; score: number } | undefined;
   for (const sign of CELL_SIGNS) {
-    const widths = lines.map((line) => recordAt(line, 0, sign).cells.length);
+    const widths = firstRecords(text, sign).map(({ length }) => length);
     const cut = widths.filter((width) => width > 1);
-    const score = (cut.length / Math.max(1, lines.length)) * evenness(cut);
-    if (isTable(sign, { lines, cut, score }) && (!best || score > best.score)) best = { sign, score };
+    const score = (cut.length / Math.max(1, widths.length)) * evenness(cut);
+    if (isTable(sign, { lines: widths.length, cut: cut.length, score }) && (!best || score > best.score))
+      best = { sign, score };
   }
   return best?.sign;
+}
+
+/** Those that say something, each as its cells. */
+function firstRecords(text: string, sign: CellSign): string[][] {
+  const found: string[][] = [];
+  for (let at = 0; at < text.length && found.length < LINES_LOOKED_AT; ) {
+    const { cells, next } = recordAt(text, at, sign);
+    if (cells.some((cell) => cell.trim() !== '')) found.push(cells);
+    at = next;
+  }
+  return found;
 }
 
 /** Share of the lines that are as wide as most. */
@@ -76,13 +84,10 @@ function evenness(widths: readonly number[]): number {
 }
 
 /** Tabs are nothing else; the others are signs of sentences too, and a table uses them in every line alike. */
-function isTable(
-  sign: CellSign,
-  { lines, cut, score }: { lines: readonly string[]; cut: readonly number[]; score: number },
-): boolean {
-  if (cut.length === 0) return false;
-  if (sign === '\t') return cut.length * 2 >= lines.length;
-  return lines.length > 1 && score >= 0.8 && cut.length * 10 >= lines.length * 9;
+function isTable(sign: CellSign, { lines, cut, score }: { lines: number; cut: number; score: number }): boolean {
+  if (cut === 0) return false;
+  if (sign === '\t') return cut * 2 >= lines;
+  return lines > 1 && score >= 0.8 && cut * 10 >= lines * 9;
 }
 
 function recordAt(text: string, from: number, sign: CellSign | undefined): { cells: string[]; end: number; next: number } {

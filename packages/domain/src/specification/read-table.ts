@@ -1,3 +1,4 @@
+import { isArticleLike } from '../lines/article-like.ts';
 import { filledCells, type GridRow, type GridSheet, type MergedRange, rangesByRow } from './grid.ts';
 import type { SpecColumn } from './guess-columns.ts';
 import { isNumbersRow } from './find-header.ts';
@@ -42,9 +43,13 @@ class TableReader {
   readonly #byRow: ReadonlyMap<number, GridRow>;
   /** One column alone: nothing in it can be told for a heading. */
   readonly #isList: boolean;
+  readonly #hasNames: boolean;
   readonly #rows: RowWords[] = [];
   readonly #skipped: SkippedRow[] = [];
   #section = '';
+  /** The row of the heading that goods stand under. */
+  #heading: number | undefined;
+  readonly #usedHeadings = new Set<number>();
   #last: RowWords | undefined;
   #above: Words = {};
   /** The name that «то же» repeats. */
@@ -55,6 +60,7 @@ class TableReader {
     this.#sheet = sheet;
     this.#columns = columns;
     this.#isList = columns.filter(({ field }) => field !== 'other').length < 2;
+    this.#hasNames = columns.some(({ field }) => field === 'name');
     this.#ranges = rangesByRow(sheet);
     this.#byRow = new Map(sheet.rows.map((row) => [row.row, row]));
   }
@@ -70,16 +76,15 @@ class TableReader {
     const words = this.#wordsOf(row);
     const kind = this.#kindOf(row, words);
     if (kind === 'item') return this.#addItem(row, words);
-    if (kind === 'section') this.#beginSection(row);
+    if (kind === 'section') this.#beginSection(row, words);
     if (kind === 'continuation') this.#append(row, words);
     this.skip(row, kind);
   }
 
   finish(): TableRead {
     // A heading without goods under it is a note below the table.
-    const used = new Set(this.#rows.map(({ section }) => section));
     for (const one of this.#skipped)
-      if (one.kind === 'section' && !used.has(one.text) && !this.#isOuter(one)) one.kind = 'unknown';
+      if (one.kind === 'section' && !this.#usedHeadings.has(one.row) && !this.#isOuter(one)) one.kind = 'unknown';
     return { rows: this.#rows.flatMap((words) => finishedRows(words, this.#columns)), skipped: this.#skipped };
   }
 
@@ -146,8 +151,8 @@ class TableReader {
   #isOnlyArticle(words: Words): boolean {
     const said = Object.entries(words);
     if (said.length !== 1) return false;
-    const [field] = said[0]!;
-    return field === 'mark' || field === 'code';
+    const [field, text] = said[0]!;
+    return (field === 'mark' || field === 'code') && (isArticleLike(text) || !this.#hasNames);
   }
 
   /** '2' is a heading where '2.1' follows it. */
@@ -173,11 +178,9 @@ class TableReader {
     return /^[\p{Ll}(]/u.test(text) || /[,(–—-]$/u.test(before);
   }
 
-  #beginSection(row: GridRow): void {
-    this.#section = filledCells(row)
-      .map(({ text }) => text)
-      .join(' | ')
-      .slice(0, LONGEST_SKIPPED);
+  #beginSection(row: GridRow, { name }: Words): void {
+    this.#section = (name ?? filledCells(row)[0]!.text).slice(0, LONGEST_SKIPPED);
+    this.#heading = row.row;
     this.#last = undefined;
     this.#isAfterSection = true;
   }
@@ -212,6 +215,7 @@ class TableReader {
       section: this.#section,
     };
     this.#rows.push(item);
+    if (this.#heading !== undefined) this.#usedHeadings.add(this.#heading);
     this.#last = item;
     this.#isAfterSection = false;
     this.#above = { mark: item.mark, code: item.code, maker: item.maker, unit: item.unit, quantity: item.quantity };
