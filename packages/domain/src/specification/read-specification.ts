@@ -8,6 +8,7 @@ import type { SpecRow } from './spec-row.ts';
 
 export const MOST_SPEC_ROWS = 2000;
 export const LARGEST_SPEC_FILE = 10_240_000;
+const HEADER_ROWS = 60;
 /** Told one by one; more are counted only. */
 export const MOST_TOLD = 200;
 
@@ -63,7 +64,7 @@ export function readSpecification(
   sheets: readonly GridSheet[],
   { given, known, most = MOST_SPEC_ROWS }: ReadOptions = {},
 ): ReadSpecification {
-  const found = new Map(sheets.map((sheet) => [sheet.sheet, sheet.isHidden ? undefined : findHeader(sheet)]));
+  const found = new Map(sheets.map((sheet) => [sheet.sheet, sheet.isHidden ? undefined : (knownHeader(sheet, known) ?? findHeader(sheet))]));
   const hasHeader = [...found.values()].some((header) => header !== undefined);
   const read: ReadSpecification = { rows: [], sheets: [], counts: noCounts(), skipped: [] };
   let before: SheetLayout | undefined;
@@ -76,6 +77,16 @@ export function readSpecification(
     if (layout.fate === 'read' && layout.headerRow !== null) before = layout;
   }
   return read;
+}
+
+/** A row that somebody has called a header before, whatever it says. */
+function knownHeader(sheet: GridSheet, known: ReadOptions['known']): FoundHeader | undefined {
+  if (!known) return undefined;
+  for (const { row } of sheet.rows.slice(0, HEADER_ROWS)) {
+    const texts = textsOf(sheet, row);
+    if (known(layoutSignature(texts))) return { top: row, bottom: row, texts };
+  }
+  return undefined;
 }
 
 function addSheet(read: ReadSpecification, sheet: GridSheet, layout: SheetLayout, most: number): void {

@@ -172,10 +172,10 @@ export async function replaceParts(
       insert into specification_row (specification_id, seq, part, sheet, line, position, name, mark, code, maker, unit,
                                      quantity, quantity_text, note, section, found, confidence, candidates, product_id,
                                      decision, chosen_quantity)
-      select specification_id, seq, part.number, sheet, line, position, name, mark, code, maker, unit, quantity,
-             quantity_text, note, section, found, confidence, candidates, product_id, decision, part.quantity
+      select specification_id, seq, piece.number, sheet, line, position, name, mark, code, maker, unit, row.quantity,
+             quantity_text, note, section, found, confidence, candidates, product_id, decision, piece.quantity
         from specification_row as row,
-             unnest(${quantities.slice(1)}::bigint[]) with ordinality as part (quantity, number)
+             unnest(${quantities.slice(1)}::bigint[]) with ordinality as piece (quantity, number)
        where row.specification_id = ${id}
          and row.seq = ${seq}
          and row.part = 0

@@ -174,17 +174,19 @@ describe('a row', () => {
     const [row] = (await rowsOf(shop, id, owner.token)).data;
     expect(row).toMatchObject({ product_id: null });
 
-    const changed = await change(id, row!, { product_id: camera.id, quantity: 2.5 }, owner.token);
-    expect(changed.json().data).toMatchObject({ decision: 'replaced', product_id: camera.id, chosen_quantity: 2.5 });
+    const changed = await change(id, row!, { product_id: other.id, quantity: 2.5 }, owner.token);
+    expect(changed.json().data).toMatchObject({ decision: 'replaced', product_id: other.id, chosen_quantity: 2.5 });
     expectRefusal(await change(id, row!, { product_id: 999_999_999 }, owner.token), 404, 'NOT_FOUND');
     expect((await change(id, row!, { decision: 'skipped' }, owner.token)).json().data).toMatchObject({ decision: 'skipped' });
 
     const colleague = await addColleague(shop, companyId, 'buyer');
     const next = await paste(shop, text, colleague.token);
     await settled(shop, next.id, colleague.token);
-    expect((await rowsOf(shop, next.id, colleague.token)).data[0]).toMatchObject({ found: 'SURE', product_id: camera.id });
-    const theirs = await paste(shop, text, (await newPerson(shop)).token);
-    expect(theirs.state).toBe('READING');
+    expect((await rowsOf(shop, next.id, colleague.token)).data[0]).toMatchObject({ found: 'SURE', product_id: other.id });
+    const stranger = await newPerson(shop);
+    const theirs = await paste(shop, text, stranger.token);
+    await settled(shop, theirs.id, stranger.token);
+    expect((await rowsOf(shop, theirs.id, stranger.token)).data[0]!.product_id).not.toBe(other.id);
     expect(await shop.pool`select from remembered_code where company_id = ${companyId}`).toHaveLength(2);
   });
 

@@ -10,7 +10,7 @@ export interface XmlHandler {
 }
 
 /** A cell has 32 767 signs at most; nothing in an office document is longer in one piece. */
-const LONGEST_PIECE = 4 * 2 ** 20;
+const LONGEST_PIECE = 2 ** 20;
 
 /**
  * Reads XML piece by piece and keeps none of it. Documents that define anything of their own (entities, the way a billion
@@ -69,6 +69,9 @@ export class XmlScanner {
 const SLASH = '/'.charCodeAt(0);
 const QUESTION = '?'.charCodeAt(0);
 const EXCLAMATION = '!'.charCodeAt(0);
+const GREATER = '>'.charCodeAt(0);
+const DOUBLE = '"'.charCodeAt(0);
+const SINGLE = "'".charCodeAt(0);
 
 /** Behind the last sign of a tag; -1 where more has to come first. */
 function endOfTag(xml: string, tag: number): number {
@@ -80,26 +83,21 @@ function endOfTag(xml: string, tag: number): number {
     throw new SpecFileError('UNSAFE');
   }
   if (xml.charCodeAt(tag + 1) === QUESTION) return behind(xml, '?>', tag);
-  let end = xml.indexOf('>', tag);
   // A value may hold the sign.
-  while (end >= 0 && isInsideQuotes(xml, tag, end)) end = xml.indexOf('>', end + 1);
-  return end < 0 ? -1 : end + 1;
+  let quote = 0;
+  for (let at = tag + 1; at < xml.length; at += 1) {
+    const code = xml.charCodeAt(at);
+    if (quote !== 0) {
+      if (code === quote) quote = 0;
+    } else if (code === GREATER) return at + 1;
+    else if (code === DOUBLE || code === SINGLE) quote = code;
+  }
+  return -1;
 }
 
 function behind(xml: string, sign: string, from: number): number {
   const at = xml.indexOf(sign, from);
   return at < 0 ? -1 : at + sign.length;
-}
-
-function isInsideQuotes(xml: string, from: number, to: number): boolean {
-  let open = 0;
-  for (let at = from; at < to; at += 1) {
-    const code = xml.charCodeAt(at);
-    if (open !== 0) {
-      if (code === open) open = 0;
-    } else if (code === 34 || code === 39) open = code;
-  }
-  return open !== 0;
 }
 
 function bareName(name: string): string {
