@@ -170,13 +170,6 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     showFigures,
   });
   addPrivateFiles(host, parts, { storage, links: fileLinks(secret) });
-  specificationRoutes(host, {
-    ...parts,
-    storage,
-    publicUrl: config.PUBLIC_URL,
-    isLimited,
-    limits: isLimited ? uploadLimitsOf(config) : undefined,
-  });
   paperRoutes(host, { pool, listPool, showFigures });
   operationRoutes(host, { pool, listPool });
   searchWordRoutes(host, { pool });
@@ -232,7 +225,7 @@ function entrances({ config, pool, log }: AppParts, mint: TokenMint): Entrance {
 /** What people and companies keep with us, and what is decided by it. */
 function addPrivateFiles(
   host: EndpointHost,
-  { config, pool, listPool = pool }: AppParts,
+  { config, pool, listPool = pool, catalog, log }: AppParts,
   { storage, links }: { storage: Storage; links: FileLinks },
 ): void {
   const judge = privateFileJudge();
@@ -240,7 +233,9 @@ function addPrivateFiles(
   const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
   const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
   fileRoutes(host, { pool, storage, links });
-  verificationRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
+  const { PUBLIC_URL: publicUrl } = config;
+  specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
+  verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
   overviewRoutes(host, { pool });

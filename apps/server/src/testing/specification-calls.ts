@@ -1,10 +1,12 @@
+import type {
+  Specification,
+  SpecificationHead,
+  SpecificationRow,
+} from '@okoem/contract/specification-views.ts';
 import {
   getSpecification,
   pasteSpecification,
   searchSpecificationRows,
-  type Specification,
-  type SpecificationHead,
-  type SpecificationRow,
   uploadSpecification,
 } from '@okoem/contract/specifications.ts';
 import { expect } from 'vitest';
@@ -39,20 +41,30 @@ export interface Sent {
   name?: string;
 }
 
-export async function sendSpecification(shop: TestApp, bytes: Uint8Array, { token, name = 'Спецификация.xlsx' }: Sent = {}) {
+export async function sendSpecification(
+  shop: TestApp,
+  bytes: Uint8Array,
+  { token, name = 'Спецификация.xlsx' }: Sent = {},
+) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   return sendForm(shop, form, { path: uploadSpecification.path, ...(token !== undefined && { token }) });
 }
 
 export async function paste(shop: TestApp, text: string, token?: string): Promise<SpecificationHead> {
-  const response = await shop.call(pasteSpecification, { body: { text }, ...(token !== undefined && { token }) });
+  const response = await shop.call(pasteSpecification, {
+    body: { text },
+    ...(token !== undefined && { token }),
+  });
   expect(response.statusCode, response.body.slice(0, 300)).toBe(201);
   return response.json().data;
 }
 
 export async function lookAt(shop: TestApp, id: string, token?: string): Promise<Specification> {
-  const response = await shop.call(getSpecification, { params: { id }, ...(token !== undefined && { token }) });
+  const response = await shop.call(getSpecification, {
+    params: { id },
+    ...(token !== undefined && { token }),
+  });
   expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
   return response.json().data;
 }
@@ -79,5 +91,9 @@ export async function rowsOf(shop: TestApp, id: string, token?: string, body: ob
     ...(token !== undefined && { token }),
   });
   expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
-  return response.json<{ data: SpecificationRow[]; products: { product_id: number; price: number }[]; meta: { pagination: { total: number } } }>();
+  return response.json<{
+    data: SpecificationRow[];
+    products: { product_id: number; price: number }[];
+    meta: { pagination: { total: number } };
+  }>();
 }

@@ -1,4 +1,5 @@
 import { isArticleLike } from '../lines/article-like.ts';
+import { cutText } from './cut-text.ts';
 import { filledCells, type GridRow } from './grid.ts';
 import { isQuantityLike } from './spec-quantity.ts';
 import { isSpecUnit, isUnitCell } from './spec-unit.ts';
@@ -39,7 +40,7 @@ export function columnValues(rows: readonly GridRow[], column: number, isList = 
     words: share(({ text }) => /\p{L}{3}/u.test(text)),
     averageLength: cells.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, cells.length),
     isCounting: isCounting(cells.map(({ text }) => text)),
-    samples: [...new Set(cells.map(({ text }) => text.slice(0, LONGEST_SAMPLE)))].slice(0, MOST_SAMPLES),
+    samples: [...new Set(cells.map(({ text }) => cutText(text, LONGEST_SAMPLE)))].slice(0, MOST_SAMPLES),
   };
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts';
 import type { GridCell, GridRow, GridSheet } from './grid.ts';
 
 export const CELL_SIGNS = ['\t', ';', ',', '|'] as const;
@@ -16,6 +17,8 @@ const MOST_RECORDS = 20_000;
 const MOST_CELLS = 200;
 const LONGEST_CELL = 2000;
 const LINES_LOOKED_AT = 50;
+/** Signs that are there by mistake, or to fool a reader. */
+const UNSEEN = /[\p{Cc}\u200B\uFEFF]/gu;
 const SAID_SIGN = /^sep=(.)\r?\n/i;
 
 /** Text with separators as a sheet. What stands in one column only is a list of lines. */
@@ -23,7 +26,7 @@ export function readDelimited(text: string): GridSheet {
   const { sign, records, leftOut } = recordsOf(text);
   const rows = records.flatMap(({ cells }, row): GridRow[] => {
     const read = cells.map((cell): GridCell | undefined => {
-      const plain = cell.replace(/\s+/g, ' ').trim().slice(0, LONGEST_CELL);
+      const plain = cutText(cell.replace(/\s+/g, ' ').replace(UNSEEN, '').trim(), LONGEST_CELL);
       return plain === '' ? undefined : { text: plain };
     });
     return read.some((cell) => cell) ? [{ row, cells: sign === undefined ? read.slice(0, 1) : read }] : [];
@@ -68,7 +71,7 @@ function signOf(text: string): CellSign | undefined {
 /** Those that say something, each as its cells. */
 function firstRecords(text: string, sign: CellSign): string[][] {
   const found: string[][] = [];
-  for (let at = 0; at < text.length && found.length < LINES_LOOKED_AT; ) {
+  for (let at = 0; at < text.length && found.length < LINES_LOOKED_AT;) {
     const { cells, next } = recordAt(text, at, sign);
     if (cells.some((cell) => cell.trim() !== '')) found.push(cells);
     at = next;
@@ -84,13 +87,20 @@ function evenness(widths: readonly number[]): number {
 }
 
 /** Tabs are nothing else; the others are signs of sentences too, and a table uses them in every line alike. */
-function isTable(sign: CellSign, { lines, cut, score }: { lines: number; cut: number; score: number }): boolean {
+function isTable(
+  sign: CellSign,
+  { lines, cut, score }: { lines: number; cut: number; score: number },
+): boolean {
   if (cut === 0) return false;
   if (sign === '\t') return cut * 2 >= lines;
   return lines > 1 && score >= 0.8 && cut * 10 >= lines * 9;
 }
 
-function recordAt(text: string, from: number, sign: CellSign | undefined): { cells: string[]; end: number; next: number } {
+function recordAt(
+  text: string,
+  from: number,
+  sign: CellSign | undefined,
+): { cells: string[]; end: number; next: number } {
   const cells: string[] = [];
   let at = from;
   for (;;) {

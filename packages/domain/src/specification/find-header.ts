@@ -45,9 +45,15 @@ function headerAt(sheet: GridSheet, at: number): FoundHeader {
   const { rows } = sheet;
   let from = at;
   // A row above belongs to it where a cell of that row reaches down into it.
-  while (from > 0 && at - from < MOST_HEADER_ROWS - 1 && reachesDown(sheet, rows[from - 1]!, rows[from]!)) from -= 1;
+  while (from > 0 && at - from < MOST_HEADER_ROWS - 1 && reachesDown(sheet, rows[from - 1]!, rows[from]!))
+    from -= 1;
   let to = at;
-  while (to + 1 < rows.length && to - from < MOST_HEADER_ROWS - 1 && isSecondRow(sheet, rows[to]!, rows[to + 1]!)) to += 1;
+  while (
+    to + 1 < rows.length &&
+    to - from < MOST_HEADER_ROWS - 1 &&
+    isSecondRow(sheet, rows[to]!, rows[to + 1]!)
+  )
+    to += 1;
   return {
     top: rows[from]!.row,
     bottom: Math.max(rows[to]!.row, lowestOf(sheet, rows[at]!)),
@@ -69,10 +75,12 @@ function isSecondRow(sheet: GridSheet, upper: GridRow, lower: GridRow): boolean 
   if (lower.row !== upper.row + 1) return false;
   const filled = filledCells(lower);
   const areWords = filled.every(
-    ({ column, text }) => lower.cells[column]?.number === undefined && text.length <= LONGEST_SUBTITLE && !/^\d+$/.test(text),
+    ({ column, text }) =>
+      lower.cells[column]?.number === undefined && text.length <= LONGEST_SUBTITLE && !/^\d+$/.test(text),
   );
   if (!areWords) return false;
-  if (reachesDown(sheet, upper, lower)) return filled.every(({ column }) => isUnderHeader(sheet, upper, lower, column));
+  if (reachesDown(sheet, upper, lower))
+    return filled.every(({ column }) => isUnderHeader(sheet, upper, lower, column));
   const isSplit = sheet.merges.some(({ top, left, right }) => top === upper.row && right > left);
   return isSplit && filled.every(({ column }) => isUnderHeader(sheet, upper, lower, column));
 }
@@ -96,7 +104,12 @@ function joinedTexts(sheet: GridSheet, rows: readonly GridRow[]): string[][] {
 function spannedText(sheet: GridSheet, rows: readonly GridRow[], row: GridRow, column: number): string {
   const own = cellText(row, column);
   const range = own === '' ? rangeAt(sheet, row.row, column) : undefined;
-  return range ? cellText(rows.find((one) => one.row === range.top), range.left) : own;
+  return range
+    ? cellText(
+        rows.find((one) => one.row === range.top),
+        range.left,
+      )
+    : own;
 }
 
 /** '1 | 2 | 3 | …' under a header: the numbers of the columns, not goods. */

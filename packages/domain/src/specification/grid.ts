@@ -51,26 +51,24 @@ export function rangeAt(sheet: GridSheet, row: number, column: number): MergedRa
   );
 }
 
+/** Of one sheet; merged cells over merged cells are a trap. */
+const MOST_COVERED = 500_000;
+
 /** Merged ranges by the rows they cover: a row of a long sheet asks for its own only. */
-export function rangesByRow(sheet: GridSheet): ReadonlyMap<number, readonly MergedRange[]> {
-  const known = new Set(sheet.rows.map(({ row }) => row));
+export function rangesByRow({ rows, merges }: GridSheet): ReadonlyMap<number, readonly MergedRange[]> {
   const byRow = new Map<number, MergedRange[]>();
-  for (const range of sheet.merges) {
-    // A range over a million empty rows covers few that are there.
-    const rows = range.bottom - range.top > known.size ? [...known].filter((row) => covers(range, row)) : rowsOf(range);
-    for (const row of rows) {
+  const last = rows.at(-1)?.row ?? -1;
+  let left = MOST_COVERED;
+  for (const range of merges) {
+    // A range may cover a million rows that are not there.
+    const bottom = Math.min(range.bottom, last, range.top + left);
+    left -= Math.max(0, bottom - range.top + 1);
+    for (let row = range.top; row <= bottom; row += 1) {
       const ranges = byRow.get(row);
       if (ranges) ranges.push(range);
       else byRow.set(row, [range]);
     }
+    if (left <= 0) break;
   }
   return byRow;
-}
-
-function covers({ top, bottom }: MergedRange, row: number): boolean {
-  return row >= top && row <= bottom;
-}
-
-function rowsOf({ top, bottom }: MergedRange): number[] {
-  return Array.from({ length: bottom - top + 1 }, (_, at) => top + at);
 }

@@ -37,14 +37,26 @@ export function guessColumns(
   rows: readonly GridRow[],
   known?: readonly SpecField[],
 ): SpecColumn[] {
-  const width = Math.min(MOST_COLUMNS, Math.max(texts.length, ...rows.slice(0, 300).map(({ cells }) => cells.length)));
+  const width = Math.min(
+    MOST_COLUMNS,
+    Math.max(texts.length, ...rows.slice(0, 300).map(({ cells }) => cells.length)),
+  );
   // One text a row: nothing is a heading there, everything is a line.
   const isList = rows.every((row) => filledCells(row).length <= 1);
   const drafts = Array.from({ length: width }, (_, column): Draft => {
     const own = texts[column] ?? [];
-    return { column, texts: own, meaning: meaningOf(own), values: columnValues(rows, column, isList), field: 'other', confidence: 0 };
+    return {
+      column,
+      texts: own,
+      meaning: meaningOf(own),
+      values: columnValues(rows, column, isList),
+      field: 'other',
+      confidence: 0,
+    };
   });
-  if (known) for (const draft of drafts) Object.assign(draft, { field: known[draft.column] ?? 'other', confidence: PERSON });
+  if (known)
+    for (const draft of drafts)
+      Object.assign(draft, { field: known[draft.column] ?? 'other', confidence: PERSON });
   else {
     nameByHeaders(drafts);
     if (isList) nameLines(drafts);
@@ -117,28 +129,43 @@ function nameQuantities(named: readonly Draft[]): void {
 /** A list without columns: each line is read for itself. */
 function nameLines(drafts: readonly Draft[]): void {
   const [only, ...others] = drafts.filter(({ values }) => values.filled > 0);
-  if (only && others.length === 0 && !isNaming(only.field)) Object.assign(only, { field: 'name', confidence: BY_VALUES });
+  if (only && others.length === 0 && !isNaming(only.field))
+    Object.assign(only, { field: 'name', confidence: BY_VALUES });
 }
 
 /** Columns without a heading that we know, by what stands in them. */
 function nameByValues(drafts: readonly Draft[]): void {
-  const free = () => drafts.filter((draft) => draft.field === 'other' && !draft.meaning && draft.values.filled > 0);
+  const free = () =>
+    drafts.filter((draft) => draft.field === 'other' && !draft.meaning && draft.values.filled > 0);
   const has = (field: SpecField) => drafts.some((draft) => draft.field === field);
   const take = (field: SpecField, draft: Draft | undefined) => {
     if (draft && !has(field)) Object.assign(draft, { field, confidence: BY_VALUES });
   };
   const isHeaded = drafts.some(({ meaning }) => meaning);
-  take('unit', free().find(({ values }) => values.units >= 0.6));
-  take('position', free().find(({ column, values }) => column < 2 && (values.isCounting || (isHeaded && values.positions >= 0.9)) && drafts.length > 2));
+  take(
+    'unit',
+    free().find(({ values }) => values.units >= 0.6),
+  );
+  take(
+    'position',
+    free().find(
+      ({ column, values }) =>
+        column < 2 && (values.isCounting || (isHeaded && values.positions >= 0.9)) && drafts.length > 2,
+    ),
+  );
   if (!drafts.some(({ field }) => field === 'code' || field === 'mark'))
-    take('code', free().find(({ values }) => values.articles >= 0.5));
+    take(
+      'code',
+      free().find(({ values }) => values.articles >= 0.5),
+    );
   const [longest] = free()
     .filter(({ values }) => values.words >= 0.4)
     .toSorted((one, other) => other.values.averageLength - one.values.averageLength);
   take('name', longest);
   const unitAt = drafts.find(({ field }) => field === 'unit')?.column;
   const numbers = free().filter(({ values }) => values.quantities >= 0.6);
-  const beside = unitAt === undefined ? undefined : numbers.find(({ column }) => Math.abs(column - unitAt) === 1);
+  const beside =
+    unitAt === undefined ? undefined : numbers.find(({ column }) => Math.abs(column - unitAt) === 1);
   const namedAt = drafts.find(({ field }) => isNaming(field))?.column ?? -1;
   take('quantity', beside ?? numbers.find(({ column }) => column > namedAt) ?? numbers[0]);
 }

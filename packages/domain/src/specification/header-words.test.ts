@@ -34,9 +34,12 @@ describe('the words above a column', () => {
     expect(headerMeaning(text)?.field).toBe(field);
   });
 
-  it.each(['Камера купольная', 'Лист 1', '', 'Что', 'а'.repeat(200)])('«%s» mean nothing that we know', (text) => {
-    expect(headerMeaning(text)).toBeUndefined();
-  });
+  it.each(['Камера купольная', 'Лист 1', '', 'Что', 'а'.repeat(200)])(
+    '«%s» mean nothing that we know',
+    (text) => {
+      expect(headerMeaning(text)).toBeUndefined();
+    },
+  );
 
   it('may name the unit of all rows and the sum of the others [SPECS-011]', () => {
     expect(unitOfHeader('Кол-во, шт.')).toBe('шт');

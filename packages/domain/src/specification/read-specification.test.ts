@@ -15,7 +15,11 @@ function sheetOf(rows: readonly (readonly (string | number | null)[])[]): GridSh
     leftOut: 0,
     rows: rows.flatMap((cells, row) => {
       const read = cells.map((cell) =>
-        cell === null || cell === '' ? undefined : typeof cell === 'number' ? { text: String(cell), number: cell } : { text: cell },
+        cell === null || cell === ''
+          ? undefined
+          : typeof cell === 'number'
+            ? { text: String(cell), number: cell }
+            : { text: cell },
       );
       return read.some((cell) => cell) ? [{ row, cells: read }] : [];
     }),
@@ -24,12 +28,23 @@ function sheetOf(rows: readonly (readonly (string | number | null)[])[]): GridSh
 
 describe('columns', () => {
   it('are guessed with a confidence that words above and values beneath give [SPECS-010]', () => {
-    const { sheets } = readSpecification([sheetOf([['Артикул', 'Кол-во'], ['ZK-1000', 5], ['ZK-2000', 7]])]);
+    const { sheets } = readSpecification([
+      sheetOf([
+        ['Артикул', 'Кол-во'],
+        ['ZK-1000', 5],
+        ['ZK-2000', 7],
+      ]),
+    ]);
     expect(sheets[0]!.columns.map(({ field, confidence }) => [field, confidence])).toEqual([
       ['code', 0.95],
       ['quantity', 0.95],
     ]);
-    const bare = readSpecification([sheetOf([['ZK-1000', 5], ['ZK-2000', 7]])]);
+    const bare = readSpecification([
+      sheetOf([
+        ['ZK-1000', 5],
+        ['ZK-2000', 7],
+      ]),
+    ]);
     expect(bare.sheets[0]!.columns.map(({ field, confidence }) => [field, confidence])).toEqual([
       ['code', 0.6],
       ['quantity', 0.6],
@@ -37,7 +52,11 @@ describe('columns', () => {
   });
 
   it('that a person says are taken, several of quantities are added [SPECS-016]', () => {
-    const sheet = sheetOf([['Что', 'Юг', 'Север'], ['Камера', 5, 2], ['Кабель', 7, null]]);
+    const sheet = sheetOf([
+      ['Что', 'Юг', 'Север'],
+      ['Камера', 5, 2],
+      ['Кабель', 7, null],
+    ]);
     const { rows } = readSpecification([sheet], {
       given: [{ sheet: 0, headerRow: 0, fields: ['name', 'quantity', 'quantity'] }],
     });
@@ -49,15 +68,25 @@ describe('columns', () => {
 
   it('that were chosen before are known by the words above them, also where those mean nothing to us [SPECS-016]', () => {
     const sheet = sheetOf([['Заявка'], ['Что', 'Надо'], ['Камера', 5]]);
-    const known = (signature: string) => (signature === 'что|надо' ? (['mark', 'quantity'] as const) : undefined);
+    const known = (signature: string) =>
+      signature === 'что|надо' ? (['mark', 'quantity'] as const) : undefined;
     const { rows, sheets } = readSpecification([sheet], { known });
     expect(rows).toMatchObject([{ mark: 'Камера', quantity: 5000, row: 2 }]);
     expect(sheets[0]).toMatchObject({ headerRow: 1, signature: 'что|надо' });
   });
 
   it('of a sheet without a header go on as on the sheet before [SPECS-010]', () => {
-    const first = sheetOf([['Наименование', 'Марка', 'Кол.'], ['Камера', 'ZK-1', 5]]);
-    const second = { ...sheetOf([['Кабель', 'UTP', 7], ['Гофра', 'Г-20', 9]]), sheet: 1 };
+    const first = sheetOf([
+      ['Наименование', 'Марка', 'Кол.'],
+      ['Камера', 'ZK-1', 5],
+    ]);
+    const second = {
+      ...sheetOf([
+        ['Кабель', 'UTP', 7],
+        ['Гофра', 'Г-20', 9],
+      ]),
+      sheet: 1,
+    };
     const { rows } = readSpecification([first, second]);
     expect(rows.map(({ sheet, name, mark, quantity }) => [sheet, name, mark, quantity])).toEqual([
       [0, 'Камера', 'ZK-1', 5000],
@@ -81,7 +110,22 @@ describe('«то же»', () => {
 
 describe('any table', () => {
   const cell = fc.oneof(
-    fc.constantFrom('Наименование', 'Кол-во', 'Ед.', 'Итого', 'то же', '—//—', 'шт', '1', '2', 'ZK-D4280', 'Камера купольная', '', '-', '2 шт'),
+    fc.constantFrom(
+      'Наименование',
+      'Кол-во',
+      'Ед.',
+      'Итого',
+      'то же',
+      '—//—',
+      'шт',
+      '1',
+      '2',
+      'ZK-D4280',
+      'Камера купольная',
+      '',
+      '-',
+      '2 шт',
+    ),
     fc.string({ maxLength: 12 }),
   );
   const table = fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 20 });
@@ -91,7 +135,10 @@ describe('any table', () => {
       fc.property(table, (rows) => {
         const sheet = sheetOf(rows.map((cells) => cells.map((text) => text.trim())));
         const read = readSpecification([sheet]);
-        const others = Object.entries(read.counts).reduce((sum, [kind, count]) => sum + (kind === 'item' ? 0 : count), 0);
+        const others = Object.entries(read.counts).reduce(
+          (sum, [kind, count]) => sum + (kind === 'item' ? 0 : count),
+          0,
+        );
         const items = new Set(read.rows.map(({ row }) => row)).size;
         const last = sheet.rows.at(-1)?.row ?? -1;
         expect(items + others).toBe(last + 1);

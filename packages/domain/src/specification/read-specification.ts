@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts';
 import { findHeader, type FoundHeader } from './find-header.ts';
 import { filledCells, type GridSheet } from './grid.ts';
 import { guessColumns, layoutSignature, type SpecColumn } from './guess-columns.ts';
@@ -64,7 +65,12 @@ export function readSpecification(
   sheets: readonly GridSheet[],
   { given, known, most = MOST_SPEC_ROWS }: ReadOptions = {},
 ): ReadSpecification {
-  const found = new Map(sheets.map((sheet) => [sheet.sheet, sheet.isHidden ? undefined : (knownHeader(sheet, known) ?? findHeader(sheet))]));
+  const found = new Map(
+    sheets.map((sheet) => [
+      sheet.sheet,
+      sheet.isHidden ? undefined : (knownHeader(sheet, known) ?? findHeader(sheet)),
+    ]),
+  );
   const hasHeader = [...found.values()].some((header) => header !== undefined);
   const read: ReadSpecification = { rows: [], sheets: [], counts: noCounts(), skipped: [] };
   let before: SheetLayout | undefined;
@@ -98,7 +104,11 @@ function addSheet(read: ReadSpecification, sheet: GridSheet, layout: SheetLayout
     if (layout.fate === 'no_table') tellAll(read, sheet);
     return;
   }
-  const { rows, skipped } = readTable(sheet, layout.columns, layout.headerRow === null ? 0 : layout.headerRow + 1);
+  const { rows, skipped } = readTable(
+    sheet,
+    layout.columns,
+    layout.headerRow === null ? 0 : layout.headerRow + 1,
+  );
   const taken = rows.slice(0, Math.max(0, most - read.rows.length));
   read.rows.push(...taken);
   read.counts.item += taken.length;
@@ -118,7 +128,7 @@ function tellAll(read: ReadSpecification, { sheet, rows }: GridSheet): void {
     const text = filledCells(row)
       .map((cell) => cell.text)
       .join(' | ');
-    tell(read, { sheet, row: row.row, kind: 'unknown', text: text.slice(0, MOST_TOLD) });
+    tell(read, { sheet, row: row.row, kind: 'unknown', text: cutText(text, MOST_TOLD) });
   }
 }
 
@@ -138,8 +148,11 @@ function guessedLayout(sheet: GridSheet, { header, hasHeader, before, known }: G
   const signature = layoutSignature(texts);
   const below = sheet.rows.filter(({ row }) => !header || row > header.bottom);
   const columns =
-    header || !before ? guessColumns(texts, below, signature === '' ? undefined : known?.(signature)) : guessColumns([], below, fieldsOf(before));
-  const isTable = columns.some(({ field }) => isNaming(field)) && (header || !hasHeader || goesOn(sheet, columns));
+    header || !before
+      ? guessColumns(texts, below, signature === '' ? undefined : known?.(signature))
+      : guessColumns([], below, fieldsOf(before));
+  const isTable =
+    columns.some(({ field }) => isNaming(field)) && (header || !hasHeader || goesOn(sheet, columns));
   if (!isTable) return { ...bare, fate: 'no_table', columns };
   return { ...bare, headerRow: header?.bottom ?? null, signature, columns };
 }

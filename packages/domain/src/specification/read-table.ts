@@ -1,10 +1,11 @@
 import { isArticleLike } from '../lines/article-like.ts';
+import { cutText } from './cut-text.ts';
+import { isNumbersRow } from './find-header.ts';
+import { finishedRows, type RowWords } from './finish-row.ts';
 import { filledCells, type GridRow, type GridSheet, type MergedRange, rangesByRow } from './grid.ts';
 import type { SpecColumn } from './guess-columns.ts';
-import { isNumbersRow } from './find-header.ts';
 import { headerMeaning } from './header-words.ts';
 import { isDitto, isNothing, isStamp, isTotalText, type RowKind } from './row-kind.ts';
-import { finishedRows, type RowWords } from './finish-row.ts';
 import { sameAgain } from './same-again.ts';
 import type { SpecField } from './spec-field.ts';
 import type { SpecRow } from './spec-row.ts';
@@ -46,6 +47,8 @@ class TableReader {
   readonly #hasNames: boolean;
   readonly #rows: RowWords[] = [];
   readonly #skipped: SkippedRow[] = [];
+  readonly #kinds = new Map<number, RowKind>();
+  readonly #places: ReadonlyMap<number, number>;
   #section = '';
   /** The row of the heading that goods stand under. */
   #heading: number | undefined;
@@ -62,6 +65,7 @@ class TableReader {
     this.#isList = columns.filter(({ field }) => field !== 'other').length < 2;
     this.#hasNames = columns.some(({ field }) => field === 'name');
     this.#ranges = rangesByRow(sheet);
+    this.#places = new Map(sheet.rows.map(({ row }, place) => [row, place]));
     this.#byRow = new Map(sheet.rows.map((row) => [row.row, row]));
   }
 
@@ -69,7 +73,13 @@ class TableReader {
     const text = filledCells(row)
       .map((cell) => cell.text)
       .join(' | ');
-    this.#skipped.push({ sheet: this.#sheet.sheet, row: row.row, kind, text: text.slice(0, LONGEST_SKIPPED) });
+    this.#kinds.set(row.row, kind);
+    this.#skipped.push({
+      sheet: this.#sheet.sheet,
+      row: row.row,
+      kind,
+      text: cutText(text, LONGEST_SKIPPED),
+    });
   }
 
   take(row: GridRow): void {
@@ -84,14 +94,22 @@ class TableReader {
   finish(): TableRead {
     // A heading without goods under it is a note below the table.
     for (const one of this.#skipped)
-      if (one.kind === 'section' && !this.#usedHeadings.has(one.row) && !this.#isOuter(one)) one.kind = 'unknown';
-    return { rows: this.#rows.flatMap((words) => finishedRows(words, this.#columns)), skipped: this.#skipped };
+      if (one.kind === 'section' && !this.#usedHeadings.has(one.row) && !this.#isOuter(one))
+        one.kind = 'unknown';
+    return {
+      rows: this.#rows.flatMap((words) => finishedRows(words, this.#columns)),
+      skipped: this.#skipped,
+    };
   }
 
   /** Followed by another heading: the name of a part that has parts. */
   #isOuter({ row }: SkippedRow): boolean {
-    const next = this.#sheet.rows.find((one) => one.row > row);
-    return next !== undefined && this.#skipped.some((one) => one.row === next.row && one.kind === 'section');
+    const next = this.#below(row);
+    return next !== undefined && this.#kinds.get(next.row) === 'section';
+  }
+
+  #below(row: number): GridRow | undefined {
+    return this.#sheet.rows[this.#places.get(row)! + 1];
   }
 
   #wordsOf(row: GridRow): Words {
@@ -100,7 +118,8 @@ class TableReader {
       if (field === 'other') continue;
       const text = this.#textAt(row, column, field);
       if (isNothing(text)) continue;
-      words[field] = words[field] === undefined ? text : `${words[field]}${field === 'quantity' ? '+' : ' '}${text}`;
+      words[field] =
+        words[field] === undefined ? text : `${words[field]}${field === 'quantity' ? '+' : ' '}${text}`;
     }
     return words;
   }
@@ -110,7 +129,9 @@ class TableReader {
     const cell = cells[column];
     if (cell && cell.text !== '') return field === 'quantity' ? quantityText(cell) : cell.text;
     if (field === 'quantity' || field === 'position') return '';
-    const range = this.#ranges.get(row)?.find(({ left, right, top }) => left <= column && right >= column && top < row);
+    const range = this.#ranges
+      .get(row)
+      ?.find(({ left, right, top }) => left <= column && right >= column && top < row);
     return range && range.left === column ? (this.#byRow.get(range.top)?.cells[range.left]?.text ?? '') : '';
   }
 
@@ -131,7 +152,12 @@ class TableReader {
   #isHeaderAgain(row: GridRow): boolean {
     const again = this.#columns.filter(({ column, field, header }) => {
       const text = row.cells[column]?.text ?? '';
-      return text !== '' && header !== '' && field !== 'other' && (text === header || headerMeaning(text)?.field === field);
+      return (
+        text !== '' &&
+        header !== '' &&
+        field !== 'other' &&
+        (text === header || headerMeaning(text)?.field === field)
+      );
     });
     return again.length >= 2;
   }
@@ -157,7 +183,7 @@ class TableReader {
 
   /** '2' is a heading where '2.1' follows it. */
   #hasParts(row: GridRow, position: string): boolean {
-    const next = this.#sheet.rows.find((one) => one.row > row.row);
+    const next = this.#below(row.row);
     const column = this.#columns.find(({ field }) => field === 'position')?.column ?? 0;
     const below = next?.cells[column]?.text ?? '';
     return below.startsWith(`${position.replace(/\.$/, '')}.`) && below !== position;
@@ -166,7 +192,9 @@ class TableReader {
   #headingKind(row: GridRow, words: Words): RowKind {
     const [only] = filledCells(row);
     const cell = row.cells[only!.column];
-    const isWide = this.#ranges.get(row.row)?.some(({ left, right, top }) => top === row.row && right - left >= 2);
+    const isWide = this.#ranges
+      .get(row.row)
+      ?.some(({ left, right, top }) => top === row.row && right - left >= 2);
     if (words.name === undefined && words.note !== undefined) return this.#last ? 'continuation' : 'unknown';
     if (cell?.isBold || isWide || words.position !== undefined) return 'section';
     return this.#isContinued(only!.text) ? 'continuation' : 'section';
@@ -179,7 +207,7 @@ class TableReader {
   }
 
   #beginSection(row: GridRow, { name }: Words): void {
-    this.#section = (name ?? filledCells(row)[0]!.text).slice(0, LONGEST_SKIPPED);
+    this.#section = cutText(name ?? filledCells(row)[0]!.text, LONGEST_SKIPPED);
     this.#heading = row.row;
     this.#last = undefined;
     this.#isAfterSection = true;
@@ -218,7 +246,13 @@ class TableReader {
     if (this.#heading !== undefined) this.#usedHeadings.add(this.#heading);
     this.#last = item;
     this.#isAfterSection = false;
-    this.#above = { mark: item.mark, code: item.code, maker: item.maker, unit: item.unit, quantity: item.quantity };
+    this.#above = {
+      mark: item.mark,
+      code: item.code,
+      maker: item.maker,
+      unit: item.unit,
+      quantity: item.quantity,
+    };
   }
 }
 

@@ -44,7 +44,12 @@ export function isStamp(texts: readonly string[]): boolean {
 const DITTO = /^(?:[-–—]*(?:\/\/|["″”“„«»〃'`]{1,2})[-–—]*|то ?же|тоже)\.?$/iu;
 
 export function isDitto(text: string): boolean {
-  return DITTO.test(text.replace(/\s+/g, ' ').replace(/(?<=[-–—/"]) (?=[-–—/"])/g, '').trim());
+  return DITTO.test(
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/(?<=[-–—/"]) (?=[-–—/"])/g, '')
+      .trim(),
+  );
 }
 
 /** '-', '—', 'нет': nothing, written down. */

@@ -9,12 +9,16 @@ export interface ReadQuantity {
 
 /** More is a code that stands in the wrong column. */
 const MOST_MILLI = 999_999_999_000;
-const NUMBER = /^(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:[.,]\d{3}){2,}|\d{1,12}(?:[.,]\d+)?)/;
+const NUMBER =
+  /^(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:[.,]\d{3}){2,}|\d{1,12}(?:[.,]\d+)?)/;
 
 /** A cell of the column of quantities: '10', '1 000,5', '2 шт', '2+1 рез.', '10 (5x2)'; nothing for words. */
 export function readQuantity(text: string, number?: number): ReadQuantity {
   if (number !== undefined) return { quantity: inMilli(number), unit: '' };
-  const plain = text.replace(/[\u00A0\u2009\u202F]/g, ' ').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .replace(/[\u00A0\u2009\u202F]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const parts = plain.split('+');
   if (parts.length > 1) return added(parts);
   const found = NUMBER.exec(plain)?.[0];
@@ -24,7 +28,9 @@ export function readQuantity(text: string, number?: number): ReadQuantity {
     .replace(/\([^)]*\)\s*$/, '')
     .trim();
   if (rest === '') return { quantity: inMilli(numberOf(found)), unit: '' };
-  return isSpecUnit(rest) ? { quantity: inMilli(numberOf(found)), unit: plainUnit(rest) } : { quantity: null, unit: '' };
+  return isSpecUnit(rest)
+    ? { quantity: inMilli(numberOf(found)), unit: plainUnit(rest) }
+    : { quantity: null, unit: '' };
 }
 
 /** '2+1 рез.': what is needed and what is kept beside it are both bought. */

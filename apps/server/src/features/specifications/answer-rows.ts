@@ -5,8 +5,8 @@ import { nextTurn } from '../../platform/in-steps.ts';
 import type { CardInclude, Catalog, Region } from '../catalog-index/catalog-index.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
 import { agreedPrices } from '../pricing/pricing-repository.ts';
-import { rowView } from './specification-view.ts';
 import type { SpecificationRowRecord } from './specification-row-repository.ts';
+import { rowView } from './specification-view.ts';
 
 export interface CardParts {
   pool: Pool;
@@ -28,7 +28,9 @@ export async function answerRows(
   rows: readonly SpecificationRowRecord[],
   { asker, more }: { asker: CardAsker; more: object },
 ): Promise<WrittenAnswer> {
-  const ids = new Set(rows.flatMap(({ productId, candidates }) => [productId ?? 0, ...candidates.map((one) => one.product_id)]));
+  const ids = new Set(
+    rows.flatMap(({ productId, candidates }) => [productId ?? 0, ...candidates.map((one) => one.product_id)]),
+  );
   ids.delete(0);
   const cards = await cardsOf(parts, [...ids], asker);
   const views = JSON.stringify(rows.map(rowView));

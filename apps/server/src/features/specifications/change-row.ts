@@ -1,5 +1,5 @@
-import type { changeSpecificationRow } from '@okoem/contract/specifications.ts';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
+import type { changeSpecificationRow } from '@okoem/contract/specifications.ts';
 import { readMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { rememberedKeys } from '@okoem/domain/specification/remembered-code.ts';
@@ -30,22 +30,31 @@ export async function changeRow(
   const change = changeOf(row, body);
   const changed = await updateRow(tx, row.id, change);
   const owner = rememberedFor(spec);
-  if (owner && change.productId !== null && (change.decision === 'accepted' || change.decision === 'replaced'))
+  if (
+    owner &&
+    change.productId !== null &&
+    (change.decision === 'accepted' || change.decision === 'replaced')
+  )
     await rememberCodes(tx, owner, { keys: rememberedKeys(row), productId: change.productId });
   return changed;
 }
 
-function changeOf(row: SpecificationRowRecord, { decision, product_id: chosen, quantity }: RowBody): RowChange {
+function changeOf(
+  row: SpecificationRowRecord,
+  { decision, product_id: chosen, quantity }: RowBody,
+): RowChange {
   const productId = chosen ?? row.productId;
   const isOther = chosen !== undefined && chosen !== row.candidates[0]?.product_id;
-  const said = decision === undefined && chosen !== undefined ? (isOther ? 'replaced' : 'accepted') : decision;
+  const said =
+    decision === undefined && chosen !== undefined ? (isOther ? 'replaced' : 'accepted') : decision;
   const decided = said === undefined ? row.decision : said;
   if ((decided === 'accepted' || decided === 'replaced') && productId === null)
     throw new Refusal('VALIDATION', { field: 'product_id' });
   return {
     decision: decided,
     productId,
-    chosenQuantity: quantity === undefined ? row.chosenQuantity : quantity === null ? null : milliOf(quantity),
+    chosenQuantity:
+      quantity === undefined ? row.chosenQuantity : quantity === null ? null : milliOf(quantity),
   };
 }
 
@@ -65,7 +74,11 @@ export async function splitRow(
   return replaceParts(tx, { id: spec.id, seq: row.seq }, quantities.map(milliOf));
 }
 
-async function lockedRow(tx: Transaction, { id }: SpecificationRecord, rowId: number): Promise<SpecificationRowRecord> {
+async function lockedRow(
+  tx: Transaction,
+  { id }: SpecificationRecord,
+  rowId: number,
+): Promise<SpecificationRowRecord> {
   await lockSpecification(tx, id);
   const row = await findRow(tx, id, rowId);
   if (!row) throw new Refusal('NOT_FOUND');

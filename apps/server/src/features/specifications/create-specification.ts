@@ -10,7 +10,11 @@ import { keepSourceFile, type SourceFileParts } from '../files/keep-source-file.
 import { READ_SPECIFICATION } from './read-job.ts';
 import { sourceKind } from './source-kind.ts';
 import { ownerOf, type SpecificationOwner } from './specification-owner.ts';
-import { countSpecifications, insertSpecification, type SpecificationRecord } from './specification-repository.ts';
+import {
+  countSpecifications,
+  insertSpecification,
+  type SpecificationRecord,
+} from './specification-repository.ts';
 
 /** Beyond it a list is no list. */
 export const MOST_SPECIFICATIONS = 500;
@@ -37,7 +41,8 @@ export async function createFromFile(
 ): Promise<SpecificationRecord> {
   const size = file.bytes.byteLength;
   if (size === 0) throw new Refusal('FILE_EMPTY', { field: 'file' });
-  if (size > LARGEST_SPEC_FILE) throw new Refusal('FILE_TOO_LARGE', { field: 'file', limit: LARGEST_SPEC_FILE });
+  if (size > LARGEST_SPEC_FILE)
+    throw new Refusal('FILE_TOO_LARGE', { field: 'file', limit: LARGEST_SPEC_FILE });
   const kind = sourceKind(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, size));
   if (typeof kind === 'object') throw new Refusal(AT_ONCE[kind.fault] ?? 'FILE_TYPE', { field: 'file' });
   const name = sentFileName(file.name, kind);
@@ -52,7 +57,11 @@ export async function createFromText(
   const bytes = Buffer.from(text.toWellFormed());
   if (!/[\p{L}\d]/u.test(text)) throw new Refusal('FILE_EMPTY', { field: 'text' });
   const title = name || 'Вставленный список';
-  return keep(parts, { bytes, source: 'text', fileName: sentFileName(`${title}.csv`, 'csv'), name: title }, sender);
+  return keep(
+    parts,
+    { bytes, source: 'text', fileName: sentFileName(`${title}.csv`, 'csv'), name: title },
+    sender,
+  );
 }
 
 interface NewSource {
@@ -71,7 +80,12 @@ async function keep(
   await assertRoom(parts.pool, owner);
   const mediaType = FILE_MEDIA_TYPES[source === 'xlsx' ? 'xlsx' : 'csv'];
   return keepSourceFile(parts, { bytes, name: fileName, mediaType, ...owner, caller }, async (tx, fileId) => {
-    const spec = await insertSpecification(tx, { ...owner, name: name.slice(0, LONGEST_NAME), source, fileId });
+    const spec = await insertSpecification(tx, {
+      ...owner,
+      name: name.slice(0, LONGEST_NAME),
+      source,
+      fileId,
+    });
     await askToRead(tx, spec);
     return spec;
   });
@@ -83,6 +97,14 @@ export async function assertRoom(db: Db, owner: SpecificationOwner): Promise<voi
 }
 
 /** In the transaction that wants it: no commit, no job. */
-export async function askToRead(tx: Transaction, { id, reading }: { id: string; reading: number }): Promise<void> {
-  await addJob(tx, READ_SPECIFICATION, { id, reading }, { key: `specification ${id}`, attempts: READ_ATTEMPTS });
+export async function askToRead(
+  tx: Transaction,
+  { id, reading }: { id: string; reading: number },
+): Promise<void> {
+  await addJob(
+    tx,
+    READ_SPECIFICATION,
+    { id, reading },
+    { key: `specification ${id}`, attempts: READ_ATTEMPTS },
+  );
 }

@@ -28,7 +28,15 @@ export interface ExportInput {
   answers: readonly ExportedAnswer[];
 }
 
-const TITLES = ['Артикул Окоём', 'Товар', 'Цена с НДС, ₽', 'Сумма с НДС, ₽', 'Наличие', 'Доставка', 'Ссылка'] as const;
+const TITLES = [
+  'Артикул Окоём',
+  'Товар',
+  'Цена с НДС, ₽',
+  'Сумма с НДС, ₽',
+  'Наличие',
+  'Доставка',
+  'Ссылка',
+] as const;
 const WIDTHS = [20, 48, 14, 16, 18, 12, 40];
 const BOM = '\uFEFF';
 
@@ -42,7 +50,10 @@ export async function writeAnswers({ bytes, source, sheets, answers }: ExportInp
   return source === 'csv' ? csvWith(text, byRow, headerRow) : workbookOf(text, byRow, headerRow);
 }
 
-function additionsOf(sheets: ExportInput['sheets'], answers: readonly ExportedAnswer[]): Map<number, SheetAddition> {
+function additionsOf(
+  sheets: ExportInput['sheets'],
+  answers: readonly ExportedAnswer[],
+): Map<number, SheetAddition> {
   const bySheet = Map.groupBy(answers, ({ sheet }) => sheet);
   return new Map(
     sheets.map(({ sheet, headerRow }) => {
@@ -53,8 +64,17 @@ function additionsOf(sheets: ExportInput['sheets'], answers: readonly ExportedAn
   );
 }
 
-function appendedCells({ article, name, price, sum, stock, day, url }: ExportedAnswer): (AppendedCell | undefined)[] {
-  const text = (value: string): AppendedCell | undefined => (value === '' ? undefined : { kind: 'text', text: value });
+function appendedCells({
+  article,
+  name,
+  price,
+  sum,
+  stock,
+  day,
+  url,
+}: ExportedAnswer): (AppendedCell | undefined)[] {
+  const text = (value: string): AppendedCell | undefined =>
+    value === '' ? undefined : { kind: 'text', text: value };
   const money = (value: number | null): AppendedCell | undefined =>
     value === null ? undefined : { kind: 'number', value, style: 'money' };
   return [
@@ -100,10 +120,15 @@ function quoted(cell: string, sign: string): string {
 }
 
 /** What was pasted never was a file: it becomes a workbook. */
-function workbookOf(text: string, byRow: ReadonlyMap<number, ExportedAnswer>, headerRow: number | null): Buffer {
+function workbookOf(
+  text: string,
+  byRow: ReadonlyMap<number, ExportedAnswer>,
+  headerRow: number | null,
+): Buffer {
   const { records } = recordsOf(text);
   const width = Math.max(...records.map(({ cells }) => cells.length));
-  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => textCell(cells[at]?.trim() ?? ''));
+  const padded = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => textCell(cells[at]?.trim() ?? ''));
   const header = headerRow === 0 ? padded(records[0]!.cells) : padded([]);
   const rows = [...records.entries()].filter(([row]) => row !== 0 || headerRow !== 0);
   return writeWorkbook({

@@ -65,14 +65,17 @@ export async function exportFile(
     {
       bytes: await bytesOf(parts.storage, file.storageKey),
       source: spec.source,
-      sheets: sheets.map(({ sheet, header_row: headerRow }) => ({ sheet, headerRow })),
+      sheets: sheets.map(({ sheet, headerRow }) => ({ sheet, headerRow })),
       answers,
     },
     { caller: asker.caller, signal: asker.signal, cost: file.size },
   );
   const kind = spec.source === 'csv' ? 'csv' : 'xlsx';
   return {
-    file: { size: bytes.byteLength, stream: Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]) },
+    file: {
+      size: bytes.byteLength,
+      stream: Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]),
+    },
     label: { name: `${spec.name} — Окоём.${kind}`, mediaType: FILE_MEDIA_TYPES[kind] },
   };
 }
@@ -96,13 +99,19 @@ function answerOf(
 ): ExportedAnswer | undefined {
   const { sheet, line } = rows[0]!;
   const priced = rows.flatMap((row) => {
-    const card = row.productId === null || DECISION_WORDS[row.decision ?? 'accepted'] ? undefined : cards.get(row.productId);
+    const card =
+      row.productId === null || DECISION_WORDS[row.decision ?? 'accepted']
+        ? undefined
+        : cards.get(row.productId);
     return card ? [{ row, card }] : [];
   });
   const [first] = priced;
-  const said = rows.map(({ decision }) => (decision === null ? undefined : DECISION_WORDS[decision])).find((word) => word);
+  const said = rows
+    .map(({ decision }) => (decision === null ? undefined : DECISION_WORDS[decision]))
+    .find((word) => word);
   if (!first) return said === undefined ? undefined : { ...NOTHING, sheet, row: line, stock: said };
-  const joined = (text: (card: ProductCard) => string) => [...new Set(priced.map(({ card }) => text(card)))].join('; ');
+  const joined = (text: (card: ProductCard) => string) =>
+    [...new Set(priced.map(({ card }) => text(card)))].join('; ');
   const sums = priced.map(({ row, card }) => sumOf(row, card));
   return {
     sheet,
@@ -112,7 +121,11 @@ function answerOf(
     price: new Set(priced.map(({ card }) => card.price)).size === 1 ? first.card.price / 100 : null,
     sum: sums.includes(null) ? null : sums.reduce<number>((whole, sum) => whole + sum!, 0) / 100,
     stock: joined(({ availability }) => STOCK_WORDS[availability]),
-    day: priced.map(({ card }) => card.arrival_date).toSorted().at(-1) ?? null,
+    day:
+      priced
+        .map(({ card }) => card.arrival_date)
+        .toSorted()
+        .at(-1) ?? null,
     url: priced.length === 1 ? publicUrl.replace(/\/$/, '') + shopRoutes.product(first.card) : '',
   };
 }

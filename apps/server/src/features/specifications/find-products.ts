@@ -1,5 +1,10 @@
+import {
+  isSureWay,
+  MATCH_REASON_TEXTS,
+  matchReason,
+  type MatchWay,
+} from '@okoem/domain/lines/match-outcome.ts';
 import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
-import { isSureWay, MATCH_REASON_TEXTS, matchReason, type MatchWay } from '@okoem/domain/lines/match-outcome.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { type RememberedCodes, rememberedKeys } from '@okoem/domain/specification/remembered-code.ts';
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
@@ -25,10 +30,19 @@ export interface FoundProducts {
 }
 
 const MOST_CANDIDATES = 5;
-const CONFIDENCE: Record<MatchWay, number> = { exact: 0.99, normalised: 0.98, damaged: 0.5, beginning: 0.4, words: 0.3 };
+const CONFIDENCE: Record<MatchWay, number> = {
+  exact: 0.99,
+  normalised: 0.98,
+  damaged: 0.5,
+  beginning: 0.4,
+  words: 0.3,
+};
 
 /** The one place where products of a specification are looked for, row by row, between other requests. */
-export async function findProducts(rows: readonly SpecRow[], context: MatchContext): Promise<FoundProducts[]> {
+export async function findProducts(
+  rows: readonly SpecRow[],
+  context: MatchContext,
+): Promise<FoundProducts[]> {
   const found: FoundProducts[] = [];
   await inSteps(rows, (row) => {
     context.signal.throwIfAborted();
@@ -41,7 +55,12 @@ export async function findProducts(rows: readonly SpecRow[], context: MatchConte
 function remembered(row: SpecRow, { rememberedCodes }: MatchContext): FoundProducts | undefined {
   const key = rememberedKeys(row).find((one) => rememberedCodes.has(one));
   if (key === undefined) return undefined;
-  const candidate = { product_id: rememberedCodes.get(key)!, why: 'Так вы выбрали в прошлый раз', is_analogue: false, attributes: [] };
+  const candidate = {
+    product_id: rememberedCodes.get(key)!,
+    why: 'Так вы выбрали в прошлый раз',
+    is_analogue: false,
+    attributes: [],
+  };
   return { found: 'SURE', confidence: 0.99, candidates: [candidate] };
 }
 
@@ -49,10 +68,15 @@ function remembered(row: SpecRow, { rememberedCodes }: MatchContext): FoundProdu
 function matched(row: SpecRow, context: MatchContext): FoundProducts {
   const named = [row.code, row.mark].filter((text) => text !== '');
   const answers = (named.length > 0 ? named : ['']).map((article) => asked(row, article, context));
-  const answer = answers.find(({ way }) => way !== undefined && isSureWay(way)) ?? answers.find(({ way }) => way) ?? answers[0]!;
+  const answer =
+    answers.find(({ way }) => way !== undefined && isSureWay(way)) ??
+    answers.find(({ way }) => way) ??
+    answers[0]!;
   const { way } = answer;
   if (way === undefined) return { found: 'NONE', confidence: 0, candidates: [] };
-  const why = isSureWay(way) ? 'Артикул совпал' : MATCH_REASON_TEXTS[matchReason(way, { article: row.code })!];
+  const why = isSureWay(way)
+    ? 'Артикул совпал'
+    : MATCH_REASON_TEXTS[matchReason(way, { article: row.code })!];
   const candidates = idsOf(answer).map((id) => ({ product_id: id, why, is_analogue: false, attributes: [] }));
   return { found: isSureWay(way) ? 'SURE' : 'UNSURE', confidence: CONFIDENCE[way], candidates };
 }

@@ -1,5 +1,5 @@
-import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import { decidingPrices, NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { createTurns } from '../../platform/turns.ts';
@@ -10,7 +10,12 @@ import { findProducts, type FoundProducts } from './find-products.ts';
 import { findRememberedCodes } from './remembered-repository.ts';
 import { rememberedFor } from './specification-owner.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
-import { findUnmatched, type FoundRow, saveFound, type SpecificationRowRecord } from './specification-row-repository.ts';
+import {
+  findUnmatched,
+  type FoundRow,
+  saveFound,
+  type SpecificationRowRecord,
+} from './specification-row-repository.ts';
 
 export interface MatchingParts {
   pool: Pool;
@@ -69,7 +74,13 @@ export class SpecificationMatching {
     for (;;) {
       signal.throwIfAborted();
       const rows = await findUnmatched(pool, spec.id, BATCH);
-      const found = await findProducts(rows.map(specRowOf), { catalog, region, personal, rememberedCodes, signal });
+      const found = await findProducts(rows.map(specRowOf), {
+        catalog,
+        region,
+        personal,
+        rememberedCodes,
+        signal,
+      });
       const saved = rows.map((row, at) => foundRow(row, found[at]!));
       if (await inTransaction(pool, (tx) => saveFound(tx, spec, saved))) return;
     }
@@ -78,12 +89,22 @@ export class SpecificationMatching {
 
 /** As the reader wrote it. */
 export function specRowOf(record: SpecificationRowRecord): SpecRow {
-  const { sheet, line, position, name, mark, code, maker, unit, quantity, quantityText, note, section } = record;
+  const { sheet, line, position, name, mark, code, maker, unit, quantity, quantityText, note, section } =
+    record;
   return { sheet, row: line, position, name, mark, code, maker, unit, quantity, quantityText, note, section };
 }
 
 /** What is sure or likely is proposed; the rest waits for a person. */
-function foundRow({ id }: SpecificationRowRecord, { found, confidence, candidates }: FoundProducts): FoundRow {
+function foundRow(
+  { id }: SpecificationRowRecord,
+  { found, confidence, candidates }: FoundProducts,
+): FoundRow {
   const isProposed = found === 'SURE' || found === 'LIKELY';
-  return { id, found, confidence, candidates, productId: isProposed ? (candidates[0]?.product_id ?? null) : null };
+  return {
+    id,
+    found,
+    confidence,
+    candidates,
+    productId: isProposed ? (candidates[0]?.product_id ?? null) : null,
+  };
 }

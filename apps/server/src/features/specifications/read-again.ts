@@ -17,7 +17,11 @@ export async function readAgain(
 ): Promise<SpecificationRecord> {
   const unnamed = sheets.findIndex(({ fields }) => !fields.some(isNaming));
   if (unnamed >= 0) throw new Refusal('SPEC_COLUMNS', { field: `sheets.${unnamed}.fields` });
-  const given = sheets.map(({ sheet, header_row: headerRow, fields }): GivenSheet => ({ sheet, headerRow, fields }));
+  const given = sheets.map(({ sheet, header_row: headerRow, fields }): GivenSheet => ({
+    sheet,
+    headerRow,
+    fields,
+  }));
   const begun = await beginReading(tx, spec.id, given);
   await askToRead(tx, begun);
   return begun;

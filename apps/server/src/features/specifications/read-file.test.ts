@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { SPECIFICATION_FILES } from '../../testing/specification-files/specification-files.ts';
 import { readFile } from './read-file.ts';
 
-const EMPTY = { sheet: 0, position: '', name: '', mark: '', code: '', maker: '', unit: '', note: '', section: '' };
+const EMPTY = {
+  sheet: 0,
+  position: '',
+  name: '',
+  mark: '',
+  code: '',
+  maker: '',
+  unit: '',
+  note: '',
+  section: '',
+};
 
 describe('a specification of each shape', () => {
   it('there are more than a dozen of them', () => {
@@ -18,7 +28,10 @@ describe('a specification of each shape', () => {
       const words = read!.rows.map(({ quantityText: _text, ...row }) => row);
       expect(words).toEqual(rows.map((row) => ({ ...EMPTY, ...row })));
       const others = Object.fromEntries(
-        ROW_KINDS.filter((kind) => kind !== 'item' && read!.counts[kind] > 0).map((kind) => [kind, read!.counts[kind]]),
+        ROW_KINDS.filter((kind) => kind !== 'item' && read!.counts[kind] > 0).map((kind) => [
+          kind,
+          read!.counts[kind],
+        ]),
       );
       expect(others).toEqual(skipped);
     },

@@ -33,7 +33,10 @@ export async function readFile({ bytes, source, given, known }: FileToRead): Pro
     const { sheets, unknownFormulas } = await gridOf(content, source);
     if (sheets.every(({ rows }) => rows.length === 0)) return { fault: 'EMPTY', unknownFormulas };
     const chosen = new Map(known);
-    const read = readSpecification(sheets, { given, known: (signature) => chosen.get(signatureHash(signature)) });
+    const read = readSpecification(sheets, {
+      given,
+      known: (signature) => chosen.get(signatureHash(signature)),
+    });
     return { ...(read.rows.length === 0 && { fault: 'NO_ROWS' as const }), read, unknownFormulas };
   } catch (error) {
     if (error instanceof SpecFileError) return { fault: error.fault, unknownFormulas: 0 };

@@ -6,7 +6,13 @@ import { defineJob, type Job, type JobContext } from '../../platform/jobs/job.ts
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import { type FileRead, type FileToRead, signatureHash } from './read-file.ts';
-import { deleteForgotten, findUnread, type ReadingOutcome, saveReading, type SpecificationToRead } from './reading-repository.ts';
+import {
+  deleteForgotten,
+  findUnread,
+  type ReadingOutcome,
+  saveReading,
+  type SpecificationToRead,
+} from './reading-repository.ts';
 import { findLayouts, rememberLayout } from './remembered-repository.ts';
 import { rememberedFor } from './specification-owner.ts';
 
@@ -75,7 +81,11 @@ async function readSource(
 }
 
 /** Columns that a person said and that led to rows: the next file of this look is read by them at once. */
-async function rememberChoice(tx: Db, spec: SpecificationToRead, { fault, read }: ReadingOutcome): Promise<void> {
+async function rememberChoice(
+  tx: Db,
+  spec: SpecificationToRead,
+  { fault, read }: ReadingOutcome,
+): Promise<void> {
   const owner = rememberedFor(spec);
   if (!owner || !spec.given || fault || !read) return;
   for (const { sheet, fields } of spec.given) {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
+import { describe, expect, it } from 'vitest';
 import {
   bookOfBytes,
   damagedFile,
@@ -60,15 +60,16 @@ describe('a long file', () => {
 });
 
 describe('a damaged file', () => {
-  it.each(SPECIFICATION_FILES.filter(({ bytes }) => bytes.length < 100_000).map((file) => [file.title, file] as const))(
-    'is read or refused, and never breaks the reader: %s [SPECS-013]',
-    async (_, { bytes, source }) => {
-      const seen: string[] = [];
-      for (let seed = 1; seed <= 60; seed += 1) {
-        const { fault, read: found } = await read(damagedFile(bytes, seed), source);
-        seen.push(fault ?? `${found!.rows.length} rows`);
-      }
-      expect(seen).toHaveLength(60);
-    },
-  );
+  it.each(
+    SPECIFICATION_FILES.filter(({ bytes }) => bytes.length < 100_000).map(
+      (file) => [file.title, file] as const,
+    ),
+  )('is read or refused, and never breaks the reader: %s [SPECS-013]', async (_, { bytes, source }) => {
+    const seen: string[] = [];
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const { fault, read: found } = await read(damagedFile(bytes, seed), source);
+      seen.push(fault ?? `${found!.rows.length} rows`);
+    }
+    expect(seen).toHaveLength(60);
+  });
 });

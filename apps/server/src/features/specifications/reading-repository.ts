@@ -1,7 +1,7 @@
-import type { SpecLayout } from '@okoem/contract/specifications.ts';
 import type { ReadSpecification } from '@okoem/domain/specification/read-specification.ts';
 import type { SpecFault } from '@okoem/domain/specification/spec-fault.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { keptLayout } from './kept-layout.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
 import { insertRows } from './specification-row-repository.ts';
 
@@ -32,10 +32,14 @@ export interface ReadingOutcome {
 }
 
 /** Rows, layout and state together, or nothing: another worker may have been faster. */
-export async function saveReading(tx: Db, { id, reading }: Reading, outcome: ReadingOutcome): Promise<boolean> {
+export async function saveReading(
+  tx: Db,
+  { id, reading }: Reading,
+  outcome: ReadingOutcome,
+): Promise<boolean> {
   const { fault, read, unknownFormulas } = outcome;
   const rows = fault ? [] : (read?.rows ?? []);
-  const layout = read ? layoutOf(read, unknownFormulas) : null;
+  const layout = read ? keptLayout(read, unknownFormulas) : null;
   const saved = await tx`
     update specification
        set state = ${fault ? 'FAILED' : 'READ'}, fault = ${fault ?? null},
@@ -50,24 +54,11 @@ export async function saveReading(tx: Db, { id, reading }: Reading, outcome: Rea
   return true;
 }
 
-export function layoutOf({ sheets, counts, skipped }: ReadSpecification, unknownFormulas: number): SpecLayout {
-  return {
-    sheets: sheets.map(({ sheet, name, fate, headerRow, rows, columns }) => ({
-      sheet,
-      name,
-      fate,
-      header_row: headerRow,
-      rows,
-      columns: columns.map(({ samples, ...column }) => ({ ...column, samples: [...samples] })),
-    })),
-    counts,
-    skipped,
-    unknown_formulas: unknownFormulas,
-  };
-}
-
 /** Expired ones of guests, and what was deleted long ago. Files go with the clean-up of private files. */
-export async function deleteForgotten(db: Db, { days, limit }: { days: number; limit: number }): Promise<number> {
+export async function deleteForgotten(
+  db: Db,
+  { days, limit }: { days: number; limit: number },
+): Promise<number> {
   const removed = await db`
     delete from specification
      where id in (

@@ -46,7 +46,10 @@ export async function rememberCodes(
   `;
 }
 
-export async function findRememberedCodes(db: Db, owner: SpecificationOwner | undefined): Promise<RememberedCodes> {
+export async function findRememberedCodes(
+  db: Db,
+  owner: SpecificationOwner | undefined,
+): Promise<RememberedCodes> {
   if (owner === undefined) return new Map();
   const rows = await db<{ key: string; productId: number }[]>`
     select key, product_id

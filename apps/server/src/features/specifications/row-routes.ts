@@ -18,14 +18,19 @@ export function rowRoutes(host: EndpointHost, parts: SpecificationParts, own: Ow
   addEndpoint(host, searchSpecificationRows, async ({ params, body, actor, shared }) => {
     const { id } = await own(params.id, actor, 'specifications.read');
     const { filter, pagination } = body;
-    const { rows, total } = await searchRows(pool, id, { filter: { ...filter, isOpen: filter.is_open }, ...pagination });
+    const { rows, total } = await searchRows(pool, id, {
+      filter: { ...filter, isOpen: filter.is_open },
+      ...pagination,
+    });
     const region = catalog.region({ guid: body.customer_region_guid, shared });
     const more = { meta: { pagination: { ...pagination, total } } };
     return answerRows(parts, rows, { asker: { region, audience: priceAudience(actor) }, more });
   });
   addEndpoint(host, changeSpecificationRow, async ({ params, body, actor }) => {
     const spec = await own(params.id, actor);
-    return { data: rowView(await inTransaction(pool, (tx) => changeRow(tx, spec, { rowId: params.row, body }))) };
+    return {
+      data: rowView(await inTransaction(pool, (tx) => changeRow(tx, spec, { rowId: params.row, body }))),
+    };
   });
   addEndpoint(host, splitSpecificationRow, async ({ params, body, actor }) => {
     const spec = await own(params.id, actor);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportSpecification } from '@okoem/contract/specifications.ts';
-import readXlsxFile from 'read-excel-file/node';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx } from '../../platform/spreadsheet/read-xlsx.ts';
 import { createGoods } from '../../testing/catalog-factories.ts';
@@ -18,8 +18,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'okoem-specs-'));
 
 beforeAll(async () => {
   shop = await createTestApp({ DATA_DIR: dataDir });
-  await createGoods(shop.pool, { article: 'VD-540-28', name: '=Камера & «купол»', offers: [{ cost: 100_50, stock: 50 }] });
-  await createGoods(shop.pool, { article: 'SW-108P', name: 'Коммутатор', offers: [{ cost: 250_00, stock: 0 }] });
+  await createGoods(shop.pool, {
+    article: 'VD-540-28',
+    name: '=Камера & «купол»',
+    offers: [{ cost: 100_50, stock: 50 }],
+  });
+  await createGoods(shop.pool, {
+    article: 'SW-108P',
+    name: 'Коммутатор',
+    offers: [{ cost: 250_00, stock: 0 }],
+  });
   await shop.settleCatalog();
   worker = await startReading(shop);
 });
@@ -54,8 +62,15 @@ const goods: MadeSheet = {
   ],
 };
 const book = makeWorkbook({
-  sheets: [{ name: 'Титул', rows: [['Обложка']] }, goods, { name: 'Скрытый', state: 'hidden', rows: [['секрет']] }],
-  more: { 'xl/media/image1.png': Buffer.from('89504e470d0a1a0a', 'hex'), 'docProps/app.xml': '<Properties/>' },
+  sheets: [
+    { name: 'Титул', rows: [['Обложка']] },
+    goods,
+    { name: 'Скрытый', state: 'hidden', rows: [['секрет']] },
+  ],
+  more: {
+    'xl/media/image1.png': Buffer.from('89504e470d0a1a0a', 'hex'),
+    'docProps/app.xml': '<Properties/>',
+  },
 });
 
 describe('a workbook with answers', () => {
@@ -65,11 +80,22 @@ describe('a workbook with answers', () => {
     const [before, after] = [unpacked(book), unpacked(file)];
     const changed = [...before.keys()].filter((path) => !after.get(path)!.equals(before.get(path)!));
     expect(changed).toEqual(['xl/worksheets/sheet2.xml', 'xl/styles.xml']);
-    expect([...after.keys()].filter((path) => !before.has(path))).toEqual(['xl/worksheets/_rels/sheet2.xml.rels']);
+    expect([...after.keys()].filter((path) => !before.has(path))).toEqual([
+      'xl/worksheets/_rels/sheet2.xml.rels',
+    ]);
 
     const [was, is] = [await readXlsx(book), await readXlsx(file)];
-    const original = is.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, 4) })) }));
-    const padded = was.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(({ row, cells }) => ({ row, cells: Array.from({ length: Math.min(4, widthAt(is, sheet.sheet, row)) }, (_, at) => cells[at]) })) }));
+    const original = is.sheets.map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, 4) })),
+    }));
+    const padded = was.sheets.map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map(({ row, cells }) => ({
+        row,
+        cells: Array.from({ length: Math.min(4, widthAt(is, sheet.sheet, row)) }, (_, at) => cells[at]),
+      })),
+    }));
     expect(original).toEqual(padded);
     expect(is.sheets[1]!.rows).toHaveLength(6);
 
@@ -83,10 +109,17 @@ describe('a workbook with answers', () => {
 
   it('says article, name, price, sum, stock and link of each row, and opens elsewhere [SPECS-020]', async () => {
     const { id } = await putIn(shop, book);
-    const rows = await readXlsxFile(await exported(id), { sheet: 2 });
-    const data = Array.isArray(rows) ? rows : [];
-    const ours = data.map((row) => (row as unknown[]).slice(4));
-    expect(ours[2]).toEqual(['Артикул Окоём', 'Товар', 'Цена с НДС, ₽', 'Сумма с НДС, ₽', 'Наличие', 'Доставка', 'Ссылка']);
+    const rows = await readSheet(await exported(id), 2);
+    const ours = rows.map((row) => row.slice(4));
+    expect(ours[2]).toEqual([
+      'Артикул Окоём',
+      'Товар',
+      'Цена с НДС, ₽',
+      'Сумма с НДС, ₽',
+      'Наличие',
+      'Доставка',
+      'Ссылка',
+    ]);
     expect(ours[4]!.slice(0, 5)).toEqual(['VD-540-28', '=Камера & «купол»', 100.5, 201, 'В наличии']);
     expect(ours[4]![6]).toMatch(/^http.*\/product\//);
     expect(ours[5]).toEqual([null, null, null, null, null, null, null]);
@@ -94,11 +127,27 @@ describe('a workbook with answers', () => {
   });
 
   it('keeps a prefix of names and rows without addresses readable [SPECS-020]', async () => {
-    const prefixed = makeWorkbook({ isPrefixed: true, sheets: [{ name: 'S', rows: [['Марка', 'Кол-во'], ['VD-540-28', 2]] }] });
+    const prefixed = makeWorkbook({
+      isPrefixed: true,
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            ['Марка', 'Кол-во'],
+            ['VD-540-28', 2],
+          ],
+        },
+      ],
+    });
     const { id } = await putIn(shop, prefixed);
     const { sheets } = await readXlsx(await exported(id));
     expect(sheets[0]!.rows[1]!.cells.slice(0, 6).map((cell) => cell?.text)).toEqual([
-      'VD-540-28', '2', 'VD-540-28', '=Камера & «купол»', '100,5', '201',
+      'VD-540-28',
+      '2',
+      'VD-540-28',
+      '=Камера & «купол»',
+      '100,5',
+      '201',
     ]);
   });
 });
@@ -113,7 +162,9 @@ describe('a list with answers', () => {
     const { id } = await putIn(shop, inWindows1251(csv), { name: 'список.csv' });
     const lines = (await exported(id)).toString().replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe('Проект;;');
-    expect(lines[1]).toBe('Марка;Кол-во;Прим.;Артикул Окоём;Товар;Цена с НДС, ₽;Сумма с НДС, ₽;Наличие;Доставка;Ссылка');
+    expect(lines[1]).toBe(
+      'Марка;Кол-во;Прим.;Артикул Окоём;Товар;Цена с НДС, ₽;Сумма с НДС, ₽;Наличие;Доставка;Ссылка',
+    );
     expect(lines[2]).toMatch(/^VD-540-28;2;"а;б";VD-540-28;'=Камера & «купол»;100,50;201,00;В наличии;/);
     expect(lines[3]).toBe('Неведомое-77;1;');
   });
@@ -123,7 +174,12 @@ describe('a list with answers', () => {
     await settled(shop, id);
     const { sheets } = await readXlsx(await exported(id));
     expect(sheets[0]!.rows[1]!.cells.map((cell) => cell?.text).slice(0, 6)).toEqual([
-      'VD-540-28', '2', 'VD-540-28', '=Камера & «купол»', '100,5', '201',
+      'VD-540-28',
+      '2',
+      'VD-540-28',
+      '=Камера & «купол»',
+      '100,5',
+      '201',
     ]);
   });
 });

@@ -43,7 +43,9 @@ afterAll(async () => {
 });
 
 const listed = async (token: string, query?: string) =>
-  (await shop.call(searchSpecifications, { token, body: { filter: query === undefined ? {} : { query } } })).json().data;
+  (
+    await shop.call(searchSpecifications, { token, body: { filter: query === undefined ? {} : { query } } })
+  ).json().data;
 
 describe('whose a specification is', () => {
   it('decides who opens and changes it: colleagues do, strangers find nothing [SPECS-018]', async () => {
@@ -67,11 +69,19 @@ describe('whose a specification is', () => {
     for (const [endpoint, body] of calls)
       for (const token of [stranger.token, undefined])
         expectRefusal(
-          await shop.call(endpoint, { params: { id }, ...(body && { body }), ...(token !== undefined && { token }) }),
+          await shop.call(endpoint, {
+            params: { id },
+            ...(body && { body }),
+            ...(token !== undefined && { token }),
+          }),
           404,
           'NOT_FOUND',
         );
-    expectRefusal(await shop.call(getSpecification, { params: { id }, token: accountant.token }), 403, 'FORBIDDEN');
+    expectRefusal(
+      await shop.call(getSpecification, { params: { id }, token: accountant.token }),
+      403,
+      'FORBIDDEN',
+    );
     expect(await listed(stranger.token)).toEqual([]);
     expect((await listed(owner.token))[0]).toMatchObject({ name: 'Вставленный список' });
   });
@@ -80,8 +90,12 @@ describe('whose a specification is', () => {
     const { id } = await paste(shop, LIST);
     await settled(shop, id);
     const someone = await newPerson(shop);
-    expect((await shop.call(getSpecification, { params: { id }, token: someone.token })).statusCode).toBe(200);
-    const [{ fileId }] = await shop.pool<[{ fileId: string }]>`select file_id from specification where id = ${id}`;
+    expect((await shop.call(getSpecification, { params: { id }, token: someone.token })).statusCode).toBe(
+      200,
+    );
+    const [{ fileId }] = await shop.pool<
+      [{ fileId: string }]
+    >`select file_id from specification where id = ${id}`;
 
     await shop.pool`update specification set expires_at = now() - interval '1 second' where id = ${id}`;
     expectRefusal(await shop.call(getSpecification, { params: { id } }), 404, 'NOT_FOUND');
@@ -99,7 +113,11 @@ describe('a specification that is kept', () => {
     const { token } = await newPerson(shop);
     const { id } = await paste(shop, LIST, token);
     await settled(shop, id, token);
-    const renamed = await shop.call(renameSpecification, { params: { id }, token, body: { name: 'Склад, 2 этаж' } });
+    const renamed = await shop.call(renameSpecification, {
+      params: { id },
+      token,
+      body: { name: 'Склад, 2 этаж' },
+    });
     expect(renamed.json().data).toMatchObject({ name: 'Склад, 2 этаж' });
     expect(await listed(token, 'склад')).toHaveLength(1);
     expect(await listed(token, 'офис')).toHaveLength(0);

@@ -1,9 +1,9 @@
-import type { SpecLayout } from '@okoem/contract/specifications.ts';
 import type { GivenSheet } from '@okoem/domain/specification/read-specification.ts';
 import type { SpecFault } from '@okoem/domain/specification/spec-fault.ts';
 import { SPEC_DAYS, type SpecSource, type SpecState } from '@okoem/domain/specification/spec-state.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowRange } from '../../platform/http/answer-page.ts';
+import type { KeptLayout } from './kept-layout.ts';
 import { ownedBy, type SpecificationOwner } from './specification-owner.ts';
 
 export interface SpecificationRecord extends SpecificationOwner {
@@ -15,7 +15,7 @@ export interface SpecificationRecord extends SpecificationOwner {
   fault: SpecFault | null;
   reading: number;
   given: GivenSheet[] | null;
-  layout: SpecLayout | null;
+  layout: KeptLayout | null;
   rowCount: number;
   matchedCount: number;
   shareToken: string | null;
@@ -88,7 +88,10 @@ export async function lockSpecification(tx: Db, id: string): Promise<void> {
   await tx`select from specification where id = ${id} for no key update`;
 }
 
-export async function findSharedSpecification(db: Db, token: string): Promise<SpecificationRecord | undefined> {
+export async function findSharedSpecification(
+  db: Db,
+  token: string,
+): Promise<SpecificationRecord | undefined> {
   const [row] = await db<SpecificationRecord[]>`
     select *
       from specification
@@ -163,7 +166,11 @@ export async function endShare(db: Db, id: string): Promise<void> {
 }
 
 /** Begins another reading; what the one before comes to is dropped. */
-export async function beginReading(tx: Db, id: string, given: readonly GivenSheet[]): Promise<SpecificationRecord> {
+export async function beginReading(
+  tx: Db,
+  id: string,
+  given: readonly GivenSheet[],
+): Promise<SpecificationRecord> {
   const [row] = await tx<SpecificationRecord[]>`
     update specification
        set reading = reading + 1, state = 'READING', fault = null, given = ${tx.json(given as never)},

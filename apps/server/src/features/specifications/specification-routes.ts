@@ -105,7 +105,9 @@ function addCreation(host: EndpointHost, parts: SpecificationParts, own: OwnSpec
     const owner = ownerOf(actor);
     await assertRoom(pool, owner);
     const name = `${spec.name.slice(0, LONGEST_NAME - 8)} — копия`;
-    return { data: headView(await inTransaction(pool, (tx) => insertCopy(tx, { id: spec.id, name, ...owner }))) };
+    return {
+      data: headView(await inTransaction(pool, (tx) => insertCopy(tx, { id: spec.id, name, ...owner }))),
+    };
   });
 }
 
@@ -171,14 +173,18 @@ function addSharing(host: EndpointHost, parts: SpecificationParts, own: OwnSpeci
     const spec = await findSharedSpecification(pool, body.token);
     if (!spec) throw new Refusal('NOT_FOUND');
     const { filter, pagination } = body;
-    const { rows, total } = await searchRows(pool, spec.id, { filter: { ...filter, isOpen: filter.is_open }, ...pagination });
+    const { rows, total } = await searchRows(pool, spec.id, {
+      filter: { ...filter, isOpen: filter.is_open },
+      ...pagination,
+    });
     const region = catalog.region({ guid: body.customer_region_guid, shared });
     const more = { meta: { pagination: { ...pagination, total } }, specification: headView(spec) };
     return answerRows(parts, rows, { asker: { region, audience: priceAudience(actor) }, more });
   });
   addEndpoint(host, exportSpecification, async ({ params, body, actor, caller, signal, shared }) => {
     const spec = await own(params.id, actor, 'specifications.read');
-    if (isLimited) await spendCall(pool, { scope: 'specification-export', caller, mostPerHour: MOST_EXPORTS_PER_HOUR });
+    if (isLimited)
+      await spendCall(pool, { scope: 'specification-export', caller, mostPerHour: MOST_EXPORTS_PER_HOUR });
     const region = catalog.region({ guid: body.customer_region_guid, shared });
     const asker = { region, audience: priceAudience(actor), caller, signal };
     return exportFile({ ...parts, queue }, spec, asker);

@@ -80,7 +80,11 @@ export async function findRows(db: Db, id: string): Promise<SpecificationRowReco
   `;
 }
 
-export async function findRow(db: Db, id: string, rowId: number): Promise<SpecificationRowRecord | undefined> {
+export async function findRow(
+  db: Db,
+  id: string,
+  rowId: number,
+): Promise<SpecificationRowRecord | undefined> {
   const [row] = await db<SpecificationRowRecord[]>`
     select * from specification_row where specification_id = ${id} and id = ${rowId}
   `;

@@ -1,7 +1,12 @@
-import type { Specification, SpecificationHead, SpecificationRow } from '@okoem/contract/specifications.ts';
+import type {
+  Specification,
+  SpecificationHead,
+  SpecificationRow,
+} from '@okoem/contract/specification-views.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
-import { SPEC_STATE_LABELS } from '@okoem/domain/specification/spec-state.ts';
+import { SPEC_DECISION_LABELS, SPEC_STATE_LABELS } from '@okoem/domain/specification/spec-state.ts';
+import { layoutView } from './kept-layout.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
 import type { OutcomeRow, SpecificationRowRecord } from './specification-row-repository.ts';
 
@@ -26,15 +31,21 @@ export interface WholeView {
   publicUrl: string;
 }
 
-export function wholeView(spec: SpecificationRecord, { fileName, outcome, publicUrl }: WholeView): Specification {
+export function wholeView(
+  spec: SpecificationRecord,
+  { fileName, outcome, publicUrl }: WholeView,
+): Specification {
   const { fault, shareToken, sharedUntil } = spec;
   return {
     ...headView(spec),
     file_name: fileName,
     failure: fault === null ? null : { code: fault, message: SPEC_FAULTS[fault] },
-    layout: spec.layout,
+    layout: spec.layout && layoutView(spec.layout),
     outcome,
-    share: shareToken !== null && sharedUntil !== null && sharedUntil > new Date() ? shareView({ shareToken, sharedUntil }, publicUrl) : null,
+    share:
+      shareToken !== null && sharedUntil !== null && sharedUntil > new Date()
+        ? shareView({ shareToken, sharedUntil }, publicUrl)
+        : null,
     is_own: true,
   };
 }
@@ -68,6 +79,7 @@ export function rowView(row: SpecificationRowRecord): SpecificationRow {
     candidates: row.candidates,
     product_id: row.productId,
     decision: row.decision,
+    decision_label: row.decision === null ? '' : SPEC_DECISION_LABELS[row.decision],
     chosen_quantity: row.chosenQuantity === null ? null : fromMilli(row.chosenQuantity),
   };
 }

@@ -1,18 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SpecificationRow } from '@okoem/contract/specification-views.ts';
 import {
   changeSpecificationRow,
   readSpecificationAgain,
   splitSpecificationRow,
-  type SpecificationRow,
 } from '@okoem/contract/specifications.ts';
 import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specification.ts';
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
-import { lookAt, paste, putIn, rowsOf, sendSpecification, settled, startReading } from '../../testing/specification-calls.ts';
-import { bookOfBytes, ENCRYPTED_XLSX, OLD_XLS, trapFiles } from '../../testing/specification-files/damaged-files.ts';
+import {
+  lookAt,
+  paste,
+  putIn,
+  rowsOf,
+  sendSpecification,
+  settled,
+  startReading,
+} from '../../testing/specification-calls.ts';
+import {
+  bookOfBytes,
+  ENCRYPTED_XLSX,
+  OLD_XLS,
+  trapFiles,
+} from '../../testing/specification-files/damaged-files.ts';
 import { makeWorkbook } from '../../testing/specification-files/make-workbook.ts';
 import { SPECIFICATION_FILES } from '../../testing/specification-files/specification-files.ts';
 import { addColleague, createTeam, newPerson } from '../../testing/team-calls.ts';
@@ -26,8 +39,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'okoem-specs-'));
 
 beforeAll(async () => {
   shop = await createTestApp({ DATA_DIR: dataDir });
-  camera = await createGoods(shop.pool, { article: 'VD-540-28', name: 'Камера купольная', offers: [{ cost: 100_00, stock: 50 }] });
-  other = await createGoods(shop.pool, { article: 'SW-108P', name: 'Коммутатор', offers: [{ cost: 250_00, stock: 5 }] });
+  camera = await createGoods(shop.pool, {
+    article: 'VD-540-28',
+    name: 'Камера купольная',
+    offers: [{ cost: 100_00, stock: 50 }],
+  });
+  other = await createGoods(shop.pool, {
+    article: 'SW-108P',
+    name: 'Коммутатор',
+    offers: [{ cost: 250_00, stock: 5 }],
+  });
   await shop.settleCatalog();
   worker = await startReading(shop);
 });
@@ -59,21 +80,43 @@ describe('a specification', () => {
     });
     expect(spec.layout!.counts).toMatchObject({ item: 4, section: 2, stamp: 1, total: 1 });
     expect(spec.layout!.sheets[0]!.columns.map(({ field }) => field)).toEqual([
-      'position', 'name', 'mark', 'code', 'maker', 'unit', 'quantity', 'other', 'note',
+      'position',
+      'name',
+      'mark',
+      'code',
+      'maker',
+      'unit',
+      'quantity',
+      'other',
+      'note',
     ]);
 
     const { data, products, meta } = await rowsOf(shop, id);
     expect(meta.pagination.total).toBe(4);
-    expect(data[0]).toMatchObject({ row: 3, name: gost.rows[0]!.name, quantity: 24, found: 'SURE', product_id: camera.id, decision: null });
+    expect(data[0]).toMatchObject({
+      row: 3,
+      name: gost.rows[0]!.name,
+      quantity: 24,
+      found: 'SURE',
+      product_id: camera.id,
+      decision: null,
+    });
     expect(data[1]).toMatchObject({ mark: 'SW-108P', product_id: other.id });
     expect(products.map((card) => [card.product_id, card.price])).toEqual(
-      expect.arrayContaining([[camera.id, 100_00], [other.id, 250_00]]),
+      expect.arrayContaining([
+        [camera.id, 100_00],
+        [other.id, 250_00],
+      ]),
     );
   });
 
   it('is pasted as text too [SPECS-014]', async () => {
     const { id } = await paste(shop, 'VD-540-28\t3\tшт\nНет-такого-99\t2\tшт');
-    expect(await settled(shop, id)).toMatchObject({ source: 'text', rows: 2, outcome: { sure: 1, decided: 0 } });
+    expect(await settled(shop, id)).toMatchObject({
+      source: 'text',
+      rows: 2,
+      outcome: { sure: 1, decided: 0 },
+    });
     const open = await rowsOf(shop, id, undefined, { filter: { is_open: true } });
     expect(open.data.map(({ code }) => code)).toEqual(['Нет-такого-99']);
   });
@@ -105,23 +148,40 @@ describe('a file that cannot be taken', () => {
       [Buffer.alloc(0), 400, 'FILE_EMPTY'],
     ];
     const before = await shop.pool`select from stored_file`;
-    for (const [bytes, status, code] of files) expectRefusal(await sendSpecification(shop, bytes), status, code);
+    for (const [bytes, status, code] of files)
+      expectRefusal(await sendSpecification(shop, bytes), status, code);
     expect((await shop.pool`select from stored_file`).count).toBe(before.count);
   });
 
   it('of exactly the largest size is read [SPECS-012]', async () => {
-    expect(await putIn(shop, bookOfBytes(LARGEST_SPEC_FILE, 50))).toMatchObject({ state: 'MATCHED', rows: 50 });
+    expect(await putIn(shop, bookOfBytes(LARGEST_SPEC_FILE, 50))).toMatchObject({
+      state: 'MATCHED',
+      rows: 50,
+    });
   });
 
   it.each(trapFiles().slice(0, 3))('says so where it is opened: %s [SPECS-013]', async (_, bytes, fault) => {
     const spec = await putIn(shop, bytes);
-    expect(spec).toMatchObject({ state: 'FAILED', rows: 0, failure: { code: fault, message: SPEC_FAULTS[fault] } });
+    expect(spec).toMatchObject({
+      state: 'FAILED',
+      rows: 0,
+      failure: { code: fault, message: SPEC_FAULTS[fault] },
+    });
   });
 });
 
 /** A table whose heads we do not know: nothing but a person can say which column is which. */
 const odd = makeWorkbook({
-  sheets: [{ name: 'Лист', rows: [['Что', 'Шифр', 'Надо'], ['Камера', 'VD-540-28', 7], ['Свитч', 'SW-108P', 2]] }],
+  sheets: [
+    {
+      name: 'Лист',
+      rows: [
+        ['Что', 'Шифр', 'Надо'],
+        ['Камера', 'VD-540-28', 7],
+        ['Свитч', 'SW-108P', 2],
+      ],
+    },
+  ],
 });
 
 describe('columns', () => {
@@ -144,7 +204,9 @@ describe('columns', () => {
 
     const next = await putIn(shop, odd, { token });
     expect(next.layout!.sheets[0]!.columns.map(({ field, confidence }) => [field, confidence])).toEqual([
-      ['name', 1], ['mark', 1], ['quantity', 1],
+      ['name', 1],
+      ['mark', 1],
+      ['quantity', 1],
     ]);
     const stranger = await newPerson(shop);
     const theirs = await putIn(shop, odd, { token: stranger.token });
@@ -164,7 +226,11 @@ describe('columns', () => {
 
 describe('a row', () => {
   const change = (id: string, row: SpecificationRow, body: object, token?: string) =>
-    shop.call(changeSpecificationRow, { params: { id, row: String(row.id) }, body, ...(token !== undefined && { token }) });
+    shop.call(changeSpecificationRow, {
+      params: { id, row: String(row.id) },
+      body,
+      ...(token !== undefined && { token }),
+    });
 
   it('takes the product, the quantity and the decision of a person, and the company remembers its code [SPECS-017]', async () => {
     const { owner, companyId } = await createTeam(shop);
@@ -175,14 +241,23 @@ describe('a row', () => {
     expect(row).toMatchObject({ product_id: null });
 
     const changed = await change(id, row!, { product_id: other.id, quantity: 2.5 }, owner.token);
-    expect(changed.json().data).toMatchObject({ decision: 'replaced', product_id: other.id, chosen_quantity: 2.5 });
+    expect(changed.json().data).toMatchObject({
+      decision: 'replaced',
+      product_id: other.id,
+      chosen_quantity: 2.5,
+    });
     expectRefusal(await change(id, row!, { product_id: 999_999_999 }, owner.token), 404, 'NOT_FOUND');
-    expect((await change(id, row!, { decision: 'skipped' }, owner.token)).json().data).toMatchObject({ decision: 'skipped' });
+    expect((await change(id, row!, { decision: 'skipped' }, owner.token)).json().data).toMatchObject({
+      decision: 'skipped',
+    });
 
     const colleague = await addColleague(shop, companyId, 'buyer');
     const next = await paste(shop, text, colleague.token);
     await settled(shop, next.id, colleague.token);
-    expect((await rowsOf(shop, next.id, colleague.token)).data[0]).toMatchObject({ found: 'SURE', product_id: other.id });
+    expect((await rowsOf(shop, next.id, colleague.token)).data[0]).toMatchObject({
+      found: 'SURE',
+      product_id: other.id,
+    });
     const stranger = await newPerson(shop);
     const theirs = await paste(shop, text, stranger.token);
     await settled(shop, theirs.id, stranger.token);
@@ -195,7 +270,9 @@ describe('a row', () => {
     await settled(shop, id);
     const [unknown] = (await rowsOf(shop, id)).data;
     expectRefusal(await change(id, unknown!, { decision: 'accepted' }), 400, 'VALIDATION');
-    expect((await change(id, unknown!, { decision: 'asked' })).json().data).toMatchObject({ decision: 'asked' });
+    expect((await change(id, unknown!, { decision: 'asked' })).json().data).toMatchObject({
+      decision: 'asked',
+    });
   });
 
   it('is split into parts that stand where it stood [SPECS-017]', async () => {
@@ -204,7 +281,9 @@ describe('a row', () => {
     const [row] = (await rowsOf(shop, id)).data;
     const split = (quantities: number[]) =>
       shop.call(splitSpecificationRow, { params: { id, row: String(row!.id) }, body: { quantities } });
-    expect((await split([6, 4])).json().data.map((part: SpecificationRow) => [part.part, part.chosen_quantity])).toEqual([
+    expect(
+      (await split([6, 4])).json().data.map((part: SpecificationRow) => [part.part, part.chosen_quantity]),
+    ).toEqual([
       [0, 6],
       [1, 4],
     ]);

@@ -31,7 +31,11 @@ export function appendedXml(
     case 'link':
       return textXml(cell.text, `${place}${styled('link')}`, prefix);
     case 'text':
-      return textXml(cell.text, `${place}${styled(FORMULA_START.test(cell.text) ? 'quoted' : 'text')}`, prefix);
+      return textXml(
+        cell.text,
+        `${place}${styled(FORMULA_START.test(cell.text) ? 'quoted' : 'text')}`,
+        prefix,
+      );
   }
 }
 
@@ -40,7 +44,14 @@ export function textXml(text: string, attributes: string, prefix: string): strin
 }
 
 /** Formats of numbers that every program knows. */
-const FORMATS: Record<keyof AddedStyles, number> = { text: 0, quoted: 49, money: 4, number: 0, date: 14, link: 0 };
+const FORMATS: Record<keyof AddedStyles, number> = {
+  text: 0,
+  quoted: 49,
+  money: 4,
+  number: 0,
+  date: 14,
+  link: 0,
+};
 
 /** The styles of a workbook with ours behind them: those that cells name by number stay where they are. */
 export function withStyles(styles: string): { xml: string; added: AddedStyles } {
@@ -55,6 +66,9 @@ export function withStyles(styles: string): { xml: string; added: AddedStyles } 
     return `<${prefix}xf numFmtId="${FORMATS[name]}" fontId="0" fillId="0" borderId="0" xfId="0"${quoted} applyNumberFormat="1" applyAlignment="1"><${prefix}alignment vertical="top" wrapText="${isWrapped ? 1 : 0}"/></${prefix}xf>`;
   });
   const counted = attributes.replace(/\bcount="\d*"/, `count="${count + names.length}"`);
-  const xml = styles.replace(whole, () => `<${prefix}cellXfs${counted}>${content}${xfs.join('')}</${prefix}cellXfs>`);
+  const xml = styles.replace(
+    whole,
+    () => `<${prefix}cellXfs${counted}>${content}${xfs.join('')}</${prefix}cellXfs>`,
+  );
   return { xml, added: Object.fromEntries(names.map((name, at) => [name, count + at])) };
 }

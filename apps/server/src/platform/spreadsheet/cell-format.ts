@@ -1,5 +1,5 @@
-import type { ZipReader } from './zip-reader.ts';
 import { attribute, type XmlHandler } from './xml-scanner.ts';
+import type { ZipReader } from './zip-reader.ts';
 
 /** What the look of a cell says of its number. */
 export interface CellFormat {
@@ -28,7 +28,8 @@ class FormatReader implements XmlHandler {
   #place = '';
 
   open(name: string, attributes: string): void {
-    if (name === 'fonts' || name === 'cellXfs' || name === 'cellStyleXfs' || name === 'dxfs') this.#place = name;
+    if (name === 'fonts' || name === 'cellXfs' || name === 'cellStyleXfs' || name === 'dxfs')
+      this.#place = name;
     else if (name === 'numFmt')
       this.#codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '');
     else if (name === 'font' && this.#place === 'fonts') this.#bold.push(false);

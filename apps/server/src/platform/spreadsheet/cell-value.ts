@@ -5,14 +5,16 @@ export const LONGEST_CELL = 2000;
 
 /** One line, without the signs that programs leave: '_x000D_', soft breaks, double spaces. */
 export function plainText(text: string): string {
-  return text
-    .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/[\s\u00A0\u2028\u2029]+/g, ' ')
-    // oxlint-disable-next-line no-control-regex -- those are the signs
-    .replace(/[\u0000-\u001f\u200b\ufeff]/g, '')
-    .slice(0, LONGEST_CELL)
-    .toWellFormed()
-    .trim();
+  return (
+    text
+      .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(/[\s\u00A0\u2028\u2029]+/g, ' ')
+      // oxlint-disable-next-line no-control-regex -- those are the signs
+      .replace(/[\u0000-\u001f\u200b\ufeff]/g, '')
+      .slice(0, LONGEST_CELL)
+      .toWellFormed()
+      .trim()
+  );
 }
 
 /** What a cell of numbers says, as its reader would see it. */

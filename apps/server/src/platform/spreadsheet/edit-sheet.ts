@@ -22,7 +22,9 @@ export interface EditedSheet {
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 /** Whatever may follow the links of a sheet, by the order of the format. */
 const BEHIND_LINKS: ReadonlySet<string> = new Set(
-  'printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems tableParts extLst'.split(' '),
+  'printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems tableParts extLst'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -40,18 +42,26 @@ export function editSheet(
   const end = sheet.indexOf(close);
   if (begin < 0 || end < 0) return { bytes: sheet, links: [] };
   const links: { id: string; url: string; place: string }[] = [];
-  const rows = editRows(sheet.subarray(begin, end), (row, xml) => {
-    const cells: readonly WrittenCell[] | undefined =
-      row === addition.headerRow ? titleCells(addition, xml()) : addition.cells.get(row);
-    return cells?.map((cell, at) => {
-      if (!cell) return '';
-      const column = from + at;
-      if (typeof cell === 'function') return cell(column, row);
-      if (cell.kind === 'link')
-        links.push({ id: `okoem${links.length + 1}`, url: cell.url, place: `${columnName(column)}${row + 1}` });
-      return appendedXml(cell, { row, column, styles, prefix });
-    });
-  }, { from, count: addition.titles.length, prefix });
+  const rows = editRows(
+    sheet.subarray(begin, end),
+    (row, xml) => {
+      const cells: readonly WrittenCell[] | undefined =
+        row === addition.headerRow ? titleCells(addition, xml()) : addition.cells.get(row);
+      return cells?.map((cell, at) => {
+        if (!cell) return '';
+        const column = from + at;
+        if (typeof cell === 'function') return cell(column, row);
+        if (cell.kind === 'link')
+          links.push({
+            id: `okoem${links.length + 1}`,
+            url: cell.url,
+            place: `${columnName(column)}${row + 1}`,
+          });
+        return appendedXml(cell, { row, column, styles, prefix });
+      });
+    },
+    { from, count: addition.titles.length, prefix },
+  );
   const head = withColumns(sheet.toString('utf8', 0, begin), { from, widths: addition.widths, prefix });
   const tail = withLinks(sheet.toString('utf8', end), links, prefix);
   return { bytes: Buffer.concat([Buffer.from(head), ...rows, Buffer.from(tail)]), links };
@@ -66,7 +76,11 @@ function titleCells({ titles }: SheetAddition, row: string): WrittenCell[] {
   const prefix = /<((?:[\w.-]+:)?)c\b/.exec(row)?.[1] ?? '';
   return titles.map(
     (title) => (column, at) =>
-      textXml(title, `r="${columnName(column)}${at + 1}"${style === undefined ? '' : ` s="${style}"`}`, prefix),
+      textXml(
+        title,
+        `r="${columnName(column)}${at + 1}"${style === undefined ? '' : ` s="${style}"`}`,
+        prefix,
+      ),
   );
 }
 
@@ -133,7 +147,10 @@ interface Columns {
 function withColumns(head: string, { from, widths, prefix }: Columns): string {
   const plain = head.replace(new RegExp(`<${prefix}dimension\\b[^>]*?(?:/>|></${prefix}dimension>)`), '');
   const own = widths
-    .map((width, at) => `<${prefix}col min="${from + at + 1}" max="${from + at + 1}" width="${width}" customWidth="1"/>`)
+    .map(
+      (width, at) =>
+        `<${prefix}col min="${from + at + 1}" max="${from + at + 1}" width="${width}" customWidth="1"/>`,
+    )
     .join('');
   const close = `</${prefix}cols>`;
   if (!plain.includes(close)) return `${plain}<${prefix}cols>${own}</${prefix}cols>`;
@@ -141,11 +158,7 @@ function withColumns(head: string, { from, widths, prefix }: Columns): string {
   return last > from ? plain : plain.replace(close, () => own + close);
 }
 
-function withLinks(
-  tail: string,
-  links: readonly { id: string; place: string }[],
-  prefix: string,
-): string {
+function withLinks(tail: string, links: readonly { id: string; place: string }[], prefix: string): string {
   if (links.length === 0) return tail;
   const xml = links
     .map(({ id, place }) => `<${prefix}hyperlink xmlns:r="${RELATIONS}" ref="${place}" r:id="${id}"/>`)
@@ -177,10 +190,15 @@ export function linkRelations(rels: string | undefined, links: EditedSheet['link
         `<Relationship Id="${id}" Type="${RELATIONS}/hyperlink" Target="${escapeXml(url)}" TargetMode="External"/>`,
     )
     .join('');
-  const known = rels?.replace(/<((?:[\w.-]+:)?)Relationships\b([^>]*)\/>/, '<$1Relationships$2></$1Relationships>');
+  const known = rels?.replace(
+    /<((?:[\w.-]+:)?)Relationships\b([^>]*)\/>/,
+    '<$1Relationships$2></$1Relationships>',
+  );
   const close = /<\/(?:[\w.-]+:)?Relationships>/.exec(known ?? '')?.[0];
   // Under a prefix our plain names would mean nothing.
   if (known !== undefined && close === '</Relationships>') return known.replace(close, () => own + close);
-  const inside = known?.replace(/^[\s\S]*?<(?:[\w.-]+:)?Relationships\b[^>]*>|<\/(?:[\w.-]+:)?Relationships>\s*$/g, '') ?? '';
+  const inside =
+    known?.replace(/^[\s\S]*?<(?:[\w.-]+:)?Relationships\b[^>]*>|<\/(?:[\w.-]+:)?Relationships>\s*$/g, '') ??
+    '';
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside.replace(/<(\/?)[\w.-]+:/g, '<$1')}${own}</Relationships>`;
 }

@@ -44,7 +44,8 @@ export async function readXlsx(bytes: Buffer): Promise<ReadGrid> {
 function wantedTexts(readers: readonly SheetReader[]): Set<number> {
   const wanted = new Set<number>();
   for (const { rows } of readers)
-    for (const { cells } of rows) for (const cell of cells) if (cell && 'shared' in cell) wanted.add(cell.shared);
+    for (const { cells } of rows)
+      for (const cell of cells) if (cell && 'shared' in cell) wanted.add(cell.shared);
   return wanted;
 }
 

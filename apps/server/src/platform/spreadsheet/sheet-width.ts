@@ -13,7 +13,8 @@ export class WidthReader implements XmlHandler {
       const place = attribute(attributes, 'r');
       this.#column = place === undefined ? this.#column + 1 : columnOf(place);
     } else if (name === 'v' || name === 'f' || name === 'is') this.#widen(this.#column);
-    else if (name === 'mergeCell') this.#widen(columnOf((attribute(attributes, 'ref') ?? '').split(':').at(-1)!));
+    else if (name === 'mergeCell')
+      this.#widen(columnOf((attribute(attributes, 'ref') ?? '').split(':').at(-1)!));
   }
 
   close(): void {}

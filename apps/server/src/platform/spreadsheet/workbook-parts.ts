@@ -1,4 +1,5 @@
 import { SpecFileError } from '@okoem/domain/specification/spec-fault.ts';
+import { plainText } from './cell-value.ts';
 import { attribute, type XmlHandler } from './xml-scanner.ts';
 import type { ZipReader } from './zip-reader.ts';
 
@@ -20,7 +21,9 @@ const MOST_SHEETS = 500;
 
 /** Where the parts of a workbook lie, by its own directory; a book that does not say has the usual places. */
 export async function workbookParts(zip: ZipReader): Promise<WorkbookParts> {
-  const main = [...(await relations(zip, '_rels/.rels', '')).values()].find(({ type }) => type.endsWith('/officeDocument'));
+  const main = [...(await relations(zip, '_rels/.rels', '')).values()].find(({ type }) =>
+    type.endsWith('/officeDocument'),
+  );
   const path = main && zip.has(main.target) ? main.target : 'xl/workbook.xml';
   if (!zip.has(path)) throw new SpecFileError('NOT_A_TABLE');
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -85,7 +88,11 @@ class BookReader implements XmlHandler {
     if (name !== 'sheet' || this.sheets.length >= MOST_SHEETS) return;
     const state = attribute(attributes, 'state') ?? 'visible';
     const id = /\s[\w.-]+:id\s*=\s*["']([^"']+)["']/.exec(attributes)?.[1] ?? '';
-    this.sheets.push({ name: attribute(attributes, 'name') ?? '', isHidden: state !== 'visible', id });
+    this.sheets.push({
+      name: plainText(attribute(attributes, 'name') ?? ''),
+      isHidden: state !== 'visible',
+      id,
+    });
   }
 
   close(): void {}

@@ -4,7 +4,17 @@ import { zipFile } from '../../platform/xlsx/zip-file.ts';
 import { unpacked } from '../read-workbook.ts';
 import { makeWorkbook } from './make-workbook.ts';
 
-const GOODS = { sheets: [{ name: 'Лист1', rows: [['Артикул', 'Кол-во'], ['ZK-D4280', 5]] }] };
+const GOODS = {
+  sheets: [
+    {
+      name: 'Лист1',
+      rows: [
+        ['Артикул', 'Кол-во'],
+        ['ZK-D4280', 5],
+      ],
+    },
+  ],
+};
 const SHEET = 'xl/worksheets/sheet1.xml';
 const OPEN = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
 const CLOSE = '</sheetData></worksheet>';
@@ -32,11 +42,17 @@ export function emptyRowsBook(count = 1_048_576): Buffer {
 /** Files that are traps, and what their sender is told. */
 export function trapFiles(): [title: string, bytes: Buffer, fault: SpecFault][] {
   return [
-    ['a part that unpacks to a thousand times its size', bookOf(OPEN + ' '.repeat(24 * MEGABYTE) + CLOSE), 'BOMB'],
+    [
+      'a part that unpacks to a thousand times its size',
+      bookOf(OPEN + ' '.repeat(24 * MEGABYTE) + CLOSE),
+      'BOMB',
+    ],
     ['a billion laughs', makeWorkbook({ ...GOODS, more: { 'xl/sharedStrings.xml': LAUGHS } }), 'UNSAFE'],
     [
       'an entity that reads a file of ours',
-      bookOf(`<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file:///etc/passwd">]>${OPEN}<row r="1"><c r="A1" t="str"><v>&x;</v></c></row>${CLOSE}`),
+      bookOf(
+        `<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file:///etc/passwd">]>${OPEN}<row r="1"><c r="A1" t="str"><v>&x;</v></c></row>${CLOSE}`,
+      ),
       'UNSAFE',
     ],
     ['a tag without an end', bookOf(`${OPEN}<row r="1" x="${randomSigns(6 * MEGABYTE)}`), 'BOMB'],
@@ -73,7 +89,11 @@ function randomSigns(count: number): string {
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 export const OLD_XLS = Buffer.concat([OLD_OFFICE, Buffer.alloc(1016), Buffer.from('Workbook\0', 'utf16le')]);
-export const ENCRYPTED_XLSX = Buffer.concat([OLD_OFFICE, Buffer.alloc(1016), Buffer.from('EncryptedPackage\0', 'utf16le')]);
+export const ENCRYPTED_XLSX = Buffer.concat([
+  OLD_OFFICE,
+  Buffer.alloc(1016),
+  Buffer.from('EncryptedPackage\0', 'utf16le'),
+]);
 export const HTML_AS_XLS = Buffer.from('<html><table><tr><td>Артикул</td></tr></table></html>');
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -98,7 +118,10 @@ function damagedPart(bytes: Buffer, next: () => number): Buffer {
   const parts = [...unpacked(bytes)];
   const chosen = Math.floor(next() * parts.length);
   return zipFile(
-    parts.map(([path, content], at) => ({ path, content: at === chosen ? damagedBytes(content, next) : content })),
+    parts.map(([path, content], at) => ({
+      path,
+      content: at === chosen ? damagedBytes(content, next) : content,
+    })),
   );
 }
 
@@ -108,7 +131,8 @@ function damagedBytes(bytes: Buffer, next: () => number): Buffer {
   const kind = Math.floor(next() * 4);
   if (kind === 0) return bytes.subarray(0, at);
   if (kind === 1) return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)]);
-  if (kind === 2) return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at, at + length), bytes.subarray(at)]);
+  if (kind === 2)
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at, at + length), bytes.subarray(at)]);
   const changed = Buffer.from(bytes);
   for (let count = 0; count < 8 && bytes.length > 0; count += 1)
     changed[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
@@ -117,7 +141,12 @@ function damagedBytes(bytes: Buffer, next: () => number): Buffer {
 
 /** A workbook of exactly so many bytes: goods, and a picture that nobody looks at. */
 export function bookOfBytes(size: number, rows = 2000): Buffer {
-  const goods = Array.from({ length: rows }, (_, at) => [`ZK-D${4000 + at}-IR`, `Камера купольная ${at}`, 'шт', (at % 20) + 1]);
+  const goods = Array.from({ length: rows }, (_, at) => [
+    `ZK-D${4000 + at}-IR`,
+    `Камера купольная ${at}`,
+    'шт',
+    (at % 20) + 1,
+  ]);
   const make = (fill: number) =>
     makeWorkbook({
       sheets: [{ name: 'Лист1', rows: [['Артикул', 'Наименование', 'Ед.', 'Кол-во'], ...goods] }],

@@ -58,14 +58,20 @@ export function makeWorkbook({ sheets, isPrefixed = false, more = {} }: MadeBook
   };
   for (const [at, sheet] of sheets.entries())
     parts[`xl/worksheets/sheet${at + 1}.xml`] = HEAD + sheetXml(sheet, { texts, prefix });
-  parts['xl/workbook.xml'] =
-    `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
-      .map(({ name, state }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`)
-      .join('')}</sheets></workbook>`;
-  parts['xl/_rels/workbook.xml.rels'] =
-    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets
-      .map((_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`)
-      .join('')}<Relationship Id="rIdS" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="rIdT" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
+  parts['xl/workbook.xml'] = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
+    .map(
+      ({ name, state }, at) =>
+        `<sheet name="${escapeXml(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+    )
+    .join('')}</sheets></workbook>`;
+  parts['xl/_rels/workbook.xml.rels'] = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets
+    .map(
+      (_, at) =>
+        `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    )
+    .join(
+      '',
+    )}<Relationship Id="rIdS" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="rIdT" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
   parts['xl/styles.xml'] = HEAD + MADE_STYLES;
   parts['xl/sharedStrings.xml'] = `${HEAD}<sst xmlns="${MAIN}">${texts.join('')}</sst>`;
   Object.assign(parts, more);
@@ -77,10 +83,15 @@ interface Writing {
   prefix: string;
 }
 
-function sheetXml({ rows, merges = [], before = '', behind = '' }: MadeSheet, { texts, prefix }: Writing): string {
+function sheetXml(
+  { rows, merges = [], before = '', behind = '' }: MadeSheet,
+  { texts, prefix }: Writing,
+): string {
   const data = rows.map((cells, row) => {
     const place = prefix === '' ? ` r="${row + 1}" spans="1:${cells.length}"` : '';
-    const written = cells.map((cell, column) => cellXml(cell, { texts, prefix, place: `${columnName(column)}${row + 1}` }));
+    const written = cells.map((cell, column) =>
+      cellXml(cell, { texts, prefix, place: `${columnName(column)}${row + 1}` }),
+    );
     return `<${prefix}row${place}>${written.join('')}</${prefix}row>`;
   });
   const merged = merges.map((ref) => `<${prefix}mergeCell ref="${ref}"/>`).join('');
@@ -96,9 +107,12 @@ function cellXml(cell: MadeCell, { texts, prefix, place }: Writing & { place: st
   const p = prefix;
   if (cell === null || cell === undefined) return p === '' ? '' : `<${p}c/>`;
   if (typeof cell === 'number') return `<${p}c${at}><${p}v>${cell}</${p}v></${p}c>`;
-  if (typeof cell === 'string') return `<${p}c${at} t="s"><${p}v>${shared(texts, plain(cell))}</${p}v></${p}c>`;
-  if ('bold' in cell) return `<${p}c${at} s="1" t="s"><${p}v>${shared(texts, plain(cell.bold))}</${p}v></${p}c>`;
-  if ('inline' in cell) return `<${p}c${at} t="inlineStr"><${p}is><${p}t>${escapeXml(cell.inline)}</${p}t></${p}is></${p}c>`;
+  if (typeof cell === 'string')
+    return `<${p}c${at} t="s"><${p}v>${shared(texts, plain(cell))}</${p}v></${p}c>`;
+  if ('bold' in cell)
+    return `<${p}c${at} s="1" t="s"><${p}v>${shared(texts, plain(cell.bold))}</${p}v></${p}c>`;
+  if ('inline' in cell)
+    return `<${p}c${at} t="inlineStr"><${p}is><${p}t>${escapeXml(cell.inline)}</${p}t></${p}is></${p}c>`;
   if ('rich' in cell)
     return `<${p}c${at} t="s"><${p}v>${shared(texts, cell.rich.map((run) => `<r><rPr><b/></rPr>${plain(run)}</r>`).join(''))}</${p}v></${p}c>`;
   if ('date' in cell) return `<${p}c${at} s="2"><${p}v>${cell.date}</${p}v></${p}c>`;

@@ -4,7 +4,18 @@ import type { MadeSpecification } from './specification-files.ts';
 const plain: MadeSpecification = {
   title: 'two columns without any header',
   source: 'xlsx',
-  bytes: makeWorkbook({ sheets: [{ name: 'Лист1', rows: [['ZK-D4280-IR20', 10], ['SW-108P', 2], ['UPS-600-RT', 1]] }] }),
+  bytes: makeWorkbook({
+    sheets: [
+      {
+        name: 'Лист1',
+        rows: [
+          ['ZK-D4280-IR20', 10],
+          ['SW-108P', 2],
+          ['UPS-600-RT', 1],
+        ],
+      },
+    ],
+  }),
   rows: [
     { row: 0, code: 'ZK-D4280-IR20', quantity: 10_000 },
     { row: 1, code: 'SW-108P', quantity: 2000 },
@@ -22,7 +33,14 @@ const values: MadeSpecification = {
         name: 'Лист1',
         rows: [
           ['№', 'Код', 'Наименование', 'Ед.', 'Кол-во', 'Сумма'],
-          [1, { code: 123 }, { rich: ['Блок питания ', '12В 5А'] }, 'шт', { formula: '2*3', value: 6 }, { error: '#N/A' }],
+          [
+            1,
+            { code: 123 },
+            { rich: ['Блок питания ', '12В 5А'] },
+            'шт',
+            { formula: '2*3', value: 6 },
+            { error: '#N/A' },
+          ],
           [2, '00456', { inline: 'Аккумулятор & клеммы_x000D_' }, 'шт', { formula: 'A1' }, 5],
           [3, 789, { formula: 'CONCAT("К","абель")', value: 'Кабель' }, 'м', { date: 46_000 }, null],
           [4, '00111', 'Гофра', 'м', 0.1 + 0.2, 1e-7],
@@ -92,17 +110,46 @@ const drawing: MadeSpecification = {
       quantity: 1000,
       section: 'Шкаф связи',
     },
-    { row: 4, position: '1.2', mark: 'ВРУ-3', name: 'Вентиляторный модуль', unit: 'шт', quantity: 2000, note: 'по месту', section: 'Шкаф связи' },
-    { row: 7, position: '2.1', mark: 'UTP-5e', name: 'Кабель витая пара, м', unit: 'м', quantity: 305_000, section: 'Кабели' },
+    {
+      row: 4,
+      position: '1.2',
+      mark: 'ВРУ-3',
+      name: 'Вентиляторный модуль',
+      unit: 'шт',
+      quantity: 2000,
+      note: 'по месту',
+      section: 'Шкаф связи',
+    },
+    {
+      row: 7,
+      position: '2.1',
+      mark: 'UTP-5e',
+      name: 'Кабель витая пара, м',
+      unit: 'м',
+      quantity: 305_000,
+      section: 'Кабели',
+    },
   ],
   skipped: { title: 1, section: 2, continuation: 1, header: 1, unknown: 1 },
 };
 
 /** Goods, and beneath them rows that hold nothing but a look. */
 export function longBook(emptyRows: number): Buffer {
-  const rows = Array.from({ length: emptyRows }, (_, at) => `<row r="${at + 4}" s="1" customFormat="1" ht="15"/>`);
+  const rows = Array.from(
+    { length: emptyRows },
+    (_, at) => `<row r="${at + 4}" s="1" customFormat="1" ht="15"/>`,
+  );
   return makeWorkbook({
-    sheets: [{ name: 'Лист1', rows: [['Артикул', 'Кол-во'], ['ZK-D4280', 5], ['SW-108P', 1]] }],
+    sheets: [
+      {
+        name: 'Лист1',
+        rows: [
+          ['Артикул', 'Кол-во'],
+          ['ZK-D4280', 5],
+          ['SW-108P', 1],
+        ],
+      },
+    ],
     more: {
       'xl/worksheets/sheet1.xml':
         '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>' +

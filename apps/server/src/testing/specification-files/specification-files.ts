@@ -1,8 +1,8 @@
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { makeWorkbook } from './make-workbook.ts';
-import { LIST_FILES } from './specification-lists.ts';
 import { ODD_BOOKS } from './odd-books.ts';
+import { LIST_FILES } from './specification-lists.ts';
 
 /** A specification of one shape, and what it says. */
 export interface MadeSpecification {
@@ -46,7 +46,17 @@ const gost: MadeSpecification = {
           ['1.2', 'Коммутатор PoE 8 портов', 'SW-108P', '100500', 'Норд', 'шт.', '2', null, 'аналог'],
           [],
           [null, { bold: 'Кабельная продукция' }],
-          ['2.1', 'Кабель огнестойкий КПСнг(А)-FRLS 1×2×0,75', 'ТУ 16.К99-036', null, 'Кабелия', 'м', '1 305,5', null, null],
+          [
+            '2.1',
+            'Кабель огнестойкий КПСнг(А)-FRLS 1×2×0,75',
+            'ТУ 16.К99-036',
+            null,
+            'Кабелия',
+            'м',
+            '1 305,5',
+            null,
+            null,
+          ],
           ['2.2', 'То же, 2×2×0,75', '—//—', null, '-"-', 'км', '0,5'],
           [null, 'Итого по разделу', null, null, null, null, 1806],
           ['Изм.', 'Лист', '№ докум.', 'Подп.', 'Дата', null, 'Стадия', 'Листов'],
@@ -122,7 +132,14 @@ const floors: MadeSpecification = {
   }),
   rows: [
     { row: 3, position: '1', name: 'Считыватель карт RD-200', mark: 'RD-200', unit: 'шт', quantity: 10_000 },
-    { row: 4, position: '2', name: 'Контроллер доступа (арт. AC-4.2)', code: 'AC-4.2', unit: 'компл', quantity: 1000 },
+    {
+      row: 4,
+      position: '2',
+      name: 'Контроллер доступа (арт. AC-4.2)',
+      code: 'AC-4.2',
+      unit: 'компл',
+      quantity: 1000,
+    },
   ],
   skipped: { title: 3 },
 };
@@ -157,7 +174,13 @@ const priceList: MadeSpecification = {
       quantity: null,
       section: 'Кабель огнестойкий',
     },
-    { row: 6, name: 'Кабелия КПСнг(А)-FRLS 2×2×0,75', unit: 'м', quantity: null, section: 'Кабель огнестойкий' },
+    {
+      row: 6,
+      name: 'Кабелия КПСнг(А)-FRLS 2×2×0,75',
+      unit: 'м',
+      quantity: null,
+      section: 'Кабель огнестойкий',
+    },
   ],
   skipped: { title: 3, section: 1, unknown: 1, empty: 1 },
 };
@@ -168,7 +191,14 @@ const sheets: MadeSpecification = {
   bytes: makeWorkbook({
     sheets: [
       { name: 'Содержание', rows: [['Рабочая документация'], ['Раздел ОПС']] },
-      { name: 'Черновик', state: 'hidden', rows: [['Артикул', 'Кол-во'], ['НЕ-БРАТЬ-1', 5]] },
+      {
+        name: 'Черновик',
+        state: 'hidden',
+        rows: [
+          ['Артикул', 'Кол-во'],
+          ['НЕ-БРАТЬ-1', 5],
+        ],
+      },
       {
         name: 'ОПС',
         rows: [
@@ -178,7 +208,13 @@ const sheets: MadeSpecification = {
           ['S2000-M', 'Пульт контроля', 1],
         ],
       },
-      { name: 'Монтаж', rows: [['Наименование', 'Модель', 'Количество'], ['Коробка монтажная', 'BOX-55', 12]] },
+      {
+        name: 'Монтаж',
+        rows: [
+          ['Наименование', 'Модель', 'Количество'],
+          ['Коробка монтажная', 'BOX-55', 12],
+        ],
+      },
       { name: 'Пусто', rows: [] },
     ],
   }),

@@ -7,7 +7,16 @@ export function inWindows1251(text: string): Buffer {
       const code = letter.codePointAt(0)!;
       if (code < 0x80) return code;
       if (code >= 0x410 && code <= 0x44f) return code - 0x410 + 0xc0;
-      const others: Record<string, number> = { Ё: 0xa8, ё: 0xb8, '№': 0xb9, '«': 0xab, '»': 0xbb, '—': 0x97, '–': 0x96, '\u00A0': 0xa0 };
+      const others: Record<string, number> = {
+        Ё: 0xa8,
+        ё: 0xb8,
+        '№': 0xb9,
+        '«': 0xab,
+        '»': 0xbb,
+        '—': 0x97,
+        '–': 0x96,
+        '\u00A0': 0xa0,
+      };
       return others[letter] ?? 0x3f;
     }),
   );
@@ -26,7 +35,14 @@ const windows: MadeSpecification = {
     ].join('\r\n'),
   ),
   rows: [
-    { row: 2, position: '1', name: 'Камера "Глаз" уличная; 4 Мп', code: 'ZK-B2240', unit: 'шт', quantity: 12_000 },
+    {
+      row: 2,
+      position: '1',
+      name: 'Камера "Глаз" уличная; 4 Мп',
+      code: 'ZK-B2240',
+      unit: 'шт',
+      quantity: 12_000,
+    },
     { row: 3, position: '2', name: 'Кабель витая пара', code: 'UTP-5E', unit: 'м', quantity: 1_220_500 },
   ],
   skipped: { title: 2, total: 1 },
@@ -60,9 +76,18 @@ const wide: MadeSpecification = {
 const pasted: MadeSpecification = {
   title: 'cells pasted from a spreadsheet without a header',
   source: 'text',
-  bytes: Buffer.from('1\tКамера купольная 4 Мп\tZK-D4280-IR20\tшт\t24\n2\tКоммутатор PoE\tSW-108P-120\tшт\t2\n3\tКабель UTP\tUTP-5E-305\tм\t305,5\n'),
+  bytes: Buffer.from(
+    '1\tКамера купольная 4 Мп\tZK-D4280-IR20\tшт\t24\n2\tКоммутатор PoE\tSW-108P-120\tшт\t2\n3\tКабель UTP\tUTP-5E-305\tм\t305,5\n',
+  ),
   rows: [
-    { row: 0, position: '1', name: 'Камера купольная 4 Мп', code: 'ZK-D4280-IR20', unit: 'шт', quantity: 24_000 },
+    {
+      row: 0,
+      position: '1',
+      name: 'Камера купольная 4 Мп',
+      code: 'ZK-D4280-IR20',
+      unit: 'шт',
+      quantity: 24_000,
+    },
     { row: 1, position: '2', name: 'Коммутатор PoE', code: 'SW-108P-120', unit: 'шт', quantity: 2000 },
     { row: 2, position: '3', name: 'Кабель UTP', code: 'UTP-5E-305', unit: 'м', quantity: 305_500 },
   ],
