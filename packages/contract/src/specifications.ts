@@ -226,7 +226,8 @@ export const copySpecification = {
     .refine(({ id, token }) => (id === undefined) !== (token === undefined), {
       message: 'Нужна спецификация или ссылка на неё',
       path: ['id'],
-    }),
+    })
+    .meta({ examples: [{ id: '0b1f6e2c-6f7e-4a3b-9a55-1f0e5b7c2d11' }] }),
   response: answer(SpecificationHead),
   status: 201,
 } as const satisfies Endpoint;

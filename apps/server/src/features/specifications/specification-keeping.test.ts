@@ -7,6 +7,7 @@ import {
   exportSpecification,
   getSpecification,
   openSharedSpecification,
+  pasteSpecification,
   renameSpecification,
   restoreSpecification,
   searchSpecificationRows,
@@ -14,6 +15,7 @@ import {
   shareSpecification,
   unshareSpecification,
 } from '@okoem/contract/specifications.ts';
+import { ACTING_FOR_HEADER } from '@okoem/domain/wire/acting-for.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { uploadStorage } from '../../platform/storage/folder-storage.ts';
@@ -84,6 +86,19 @@ describe('whose a specification is', () => {
     );
     expect(await listed(stranger.token)).toEqual([]);
     expect((await listed(owner.token))[0]).toMatchObject({ name: 'Вставленный список' });
+  });
+
+  it('is the company that the page was drawn for, or nothing is written [SPECS-018]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const send = (drawnFor: number) =>
+      shop.call(pasteSpecification, {
+        token: owner.token,
+        headers: { [ACTING_FOR_HEADER]: String(drawnFor) },
+        body: { text: LIST },
+      });
+    expectRefusal(await send(companyId + 1), 409, 'COMPANY_CHANGED');
+    expect(await listed(owner.token)).toHaveLength(0);
+    expect((await send(companyId)).statusCode).toBe(201);
   });
 
   it('of nobody opens by its address until it expires, and then is forgotten with its file [SPECS-018]', async () => {
