@@ -1,5 +1,5 @@
 import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specification.ts';
-import { SPEC_FIELDS } from '@okoem/domain/specification/spec-field.ts';
+import { isNaming, SPEC_FIELDS } from '@okoem/domain/specification/spec-field.ts';
 import { FOUND_STATES, SPEC_DECISIONS } from '@okoem/domain/specification/spec-state.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
@@ -144,7 +144,15 @@ export const readSpecificationAgain = {
           sheet: z.int().min(0).max(500),
           header_row: z.int().min(0).max(1_048_576).nullable(),
           /** By column, from the first. */
-          fields: z.array(z.enum(SPEC_FIELDS)).min(1).max(MOST_COLUMNS),
+          fields: z
+            .array(z.enum(SPEC_FIELDS))
+            .min(1)
+            .max(MOST_COLUMNS)
+            .refine(
+              (fields) => fields.some(isNaming),
+              'Укажите колонку с наименованием, маркой или артикулом',
+            )
+            .meta({ examples: [['name', 'unit', 'quantity']] }),
         }),
       )
       .min(1)
@@ -204,7 +212,10 @@ export const unshareSpecification = {
   response: answer(z.object({ ok: z.literal(true) })),
 } as const satisfies Endpoint;
 
-const ShareToken = z.string().regex(/^[\w-]{32}$/);
+const ShareToken = z
+  .string()
+  .regex(/^[\w-]{32}$/)
+  .meta({ examples: ['0123456789abcdefghijklmnopqrstuv'] });
 
 export const openSharedSpecification = {
   method: 'POST',

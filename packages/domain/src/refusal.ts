@@ -1,5 +1,3 @@
-import { SPEC_FAULTS } from './specification/spec-fault.ts';
-
 /** Every way the shop can say no, with the sentence a person reads. A new refusal starts with a new line here. */
 export const REFUSALS = {
   BAD_JSON: 'Тело запроса не является корректным JSON',
@@ -77,13 +75,6 @@ export const REFUSALS = {
   FILE_TYPE: 'Файлы такого типа не принимаются',
   FILE_BROKEN: 'Файл повреждён или его нельзя безопасно открыть: сохраните его заново и пришлите ещё раз',
   FILES_FULL: 'Места для файлов больше нет: удалите ненужные',
-  SPEC_OLD_FORMAT: SPEC_FAULTS.OLD_FORMAT,
-  SPEC_ENCRYPTED: SPEC_FAULTS.ENCRYPTED,
-  SPEC_PDF: SPEC_FAULTS.PDF,
-  SPEC_NOT_A_TABLE: SPEC_FAULTS.NOT_A_TABLE,
-  SPEC_READING: 'Спецификация ещё читается, подождите несколько секунд',
-  SPEC_COLUMNS: 'Укажите колонку с наименованием, маркой или артикулом',
-  SPEC_FULL: 'Спецификаций уже 500: удалите ненужные',
   STATEMENT_FORMAT: 'Это не выписка в формате 1С. Выгрузите выписку в формате 1С (kl_to_1c.txt)',
   STATEMENT_TOO_LONG: 'В выписке больше 50 000 документов или 20 МБ: выгрузите её за меньший период',
   STATEMENT_ACCOUNT: 'Выписка по чужому счёту: такого счёта у маркетплейса нет',

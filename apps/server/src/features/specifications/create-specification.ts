@@ -1,6 +1,6 @@
-import { Refusal, type RefusalCode } from '@okoem/domain/refusal.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specification.ts';
-import type { SpecFault } from '@okoem/domain/specification/spec-fault.ts';
+import { SPEC_FAULTS, type SpecFault } from '@okoem/domain/specification/spec-fault.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { FILE_MEDIA_TYPES, sentFileName } from '@okoem/domain/validation/file-kind.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
@@ -17,17 +17,9 @@ import {
 } from './specification-repository.ts';
 
 /** Beyond it a list is no list. */
-export const MOST_SPECIFICATIONS = 500;
+const MOST_SPECIFICATIONS = 500;
 const LONGEST_NAME = 200;
 const READ_ATTEMPTS = 5;
-
-/** Faults that a look at the first bytes tells, so that nobody waits for them. */
-const AT_ONCE: Partial<Record<SpecFault, RefusalCode>> = {
-  OLD_FORMAT: 'SPEC_OLD_FORMAT',
-  ENCRYPTED: 'SPEC_ENCRYPTED',
-  PDF: 'SPEC_PDF',
-  NOT_A_TABLE: 'SPEC_NOT_A_TABLE',
-};
 
 export interface Sender {
   actor: Actor;
@@ -44,9 +36,16 @@ export async function createFromFile(
   if (size > LARGEST_SPEC_FILE)
     throw new Refusal('FILE_TOO_LARGE', { field: 'file', limit: LARGEST_SPEC_FILE });
   const kind = sourceKind(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, size));
-  if (typeof kind === 'object') throw new Refusal(AT_ONCE[kind.fault] ?? 'FILE_TYPE', { field: 'file' });
+  if (typeof kind === 'object') throw refusalOf(kind.fault);
   const name = sentFileName(file.name, kind);
   return keep(parts, { ...file, source: kind, fileName: name, name: name.replace(/\.\w+$/, '') }, sender);
+}
+
+/** The first bytes tell, so that nobody waits for it; beside the refusal stands what to do. */
+function refusalOf(fault: SpecFault): Refusal {
+  return new Refusal('FILE_TYPE', { field: 'file' }, [
+    { code: `SPEC_${fault}`, message: SPEC_FAULTS[fault] },
+  ]);
 }
 
 export async function createFromText(
@@ -93,7 +92,8 @@ async function keep(
 
 export async function assertRoom(db: Db, owner: SpecificationOwner): Promise<void> {
   if (owner.customerId === null) return;
-  if ((await countSpecifications(db, owner)) >= MOST_SPECIFICATIONS) throw new Refusal('SPEC_FULL');
+  if ((await countSpecifications(db, owner)) >= MOST_SPECIFICATIONS)
+    throw new Refusal('TOO_MANY_ROWS', { limit: MOST_SPECIFICATIONS });
 }
 
 /** In the transaction that wants it: no commit, no job. */

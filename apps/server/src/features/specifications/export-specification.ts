@@ -11,6 +11,7 @@ import { findFile } from '../files/file-repository.ts';
 import { type CardAsker, type CardParts, cardsOf } from './answer-rows.ts';
 import type { ExportedAnswer, ExportInput } from './export-answers.ts';
 import { bytesOf } from './read-job.ts';
+import { stillRead } from './specification-owner.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
 import { findRows, type SpecificationRowRecord } from './specification-row-repository.ts';
 
@@ -53,7 +54,7 @@ export async function exportFile(
   spec: SpecificationRecord,
   asker: ExportAsker,
 ): Promise<FileAnswer> {
-  if (spec.state === 'READING' || spec.layout === null) throw new Refusal('SPEC_READING');
+  if (spec.state === 'READING' || spec.layout === null) throw stillRead();
   const file = await findFile(parts.pool, spec.fileId);
   if (!file) throw new Refusal('NOT_FOUND');
   const rows = await findRows(parts.pool, spec.id);

@@ -1,8 +1,6 @@
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { readSpecificationAgain } from '@okoem/contract/specifications.ts';
-import { Refusal } from '@okoem/domain/refusal.ts';
 import type { GivenSheet } from '@okoem/domain/specification/read-specification.ts';
-import { isNaming } from '@okoem/domain/specification/spec-field.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { askToRead } from './create-specification.ts';
 import { beginReading, type SpecificationRecord } from './specification-repository.ts';
@@ -15,8 +13,6 @@ export async function readAgain(
   spec: SpecificationRecord,
   sheets: SheetsBody,
 ): Promise<SpecificationRecord> {
-  const unnamed = sheets.findIndex(({ fields }) => !fields.some(isNaming));
-  if (unnamed >= 0) throw new Refusal('SPEC_COLUMNS', { field: `sheets.${unnamed}.fields` });
   const given = sheets.map(({ sheet, header_row: headerRow, fields }): GivenSheet => ({
     sheet,
     headerRow,

@@ -124,6 +124,14 @@ describe('whose a specification is', () => {
 });
 
 describe('a specification that is kept', () => {
+  it('is neither copied nor exported before it was read [SPECS-019]', async () => {
+    const { id } = await paste(shop, LIST);
+    await settled(shop, id);
+    await shop.pool`update specification set state = 'READING' where id = ${id}`;
+    expectRefusal(await shop.call(copySpecification, { body: { id } }), 409, 'SPEC_READING');
+    expectRefusal(await shop.call(exportSpecification, { params: { id }, body: {} }), 409, 'SPEC_READING');
+  });
+
   it('is renamed, found by its name, deleted and brought back [SPECS-019]', async () => {
     const { token } = await newPerson(shop);
     const { id } = await paste(shop, LIST, token);

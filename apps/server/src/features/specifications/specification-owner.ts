@@ -26,6 +26,12 @@ export function assertOwn<Row extends SpecificationOwner>(
   return row.customerId === null ? row : ownedRow(row, actor, action);
 }
 
+/** Its rows are not there yet. */
+export function stillRead(): Refusal {
+  const message = 'Спецификация ещё читается, подождите несколько секунд';
+  return new Refusal('CONFLICT', {}, [{ code: 'SPEC_READING', message }]);
+}
+
 /** What is remembered is the company's, or the person's who acts for himself. */
 export function rememberedFor({ customerId, companyId }: SpecificationOwner): SpecificationOwner | undefined {
   if (companyId !== null) return { customerId: null, companyId };

@@ -32,7 +32,7 @@ import { exportFile, exportQueue } from './export-specification.ts';
 import { SpecificationMatching } from './matching.ts';
 import { readAgain } from './read-again.ts';
 import { rowRoutes } from './row-routes.ts';
-import { assertOwn, ownerOf } from './specification-owner.ts';
+import { assertOwn, ownerOf, stillRead } from './specification-owner.ts';
 import {
   endShare,
   findSharedSpecification,
@@ -101,7 +101,7 @@ function addCreation(host: EndpointHost, parts: SpecificationParts, own: OwnSpec
         ? await findSharedSpecification(pool, body.token!)
         : await own(body.id, actor, 'specifications.read');
     if (!spec) throw new Refusal('NOT_FOUND');
-    if (spec.state === 'READING') throw new Refusal('SPEC_READING');
+    if (spec.state === 'READING') throw stillRead();
     const owner = ownerOf(actor);
     await assertRoom(pool, owner);
     const name = `${spec.name.slice(0, LONGEST_NAME - 8)} — копия`;

@@ -4,6 +4,7 @@ import type {
   SpecificationRow,
 } from '@okoem/contract/specification-views.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
 import { SPEC_DECISION_LABELS, SPEC_STATE_LABELS } from '@okoem/domain/specification/spec-state.ts';
 import { layoutView } from './kept-layout.ts';
@@ -54,7 +55,7 @@ export function shareView(
   { shareToken, sharedUntil }: { shareToken: string; sharedUntil: Date },
   publicUrl: string,
 ): { token: string; url: string; expires_at: string } {
-  const url = `${publicUrl.replace(/\/$/, '')}/pages/specs?shared=${shareToken}`;
+  const url = `${publicUrl.replace(/\/$/, '')}${SHOP_PATHS.specs}?shared=${shareToken}`;
   return { token: shareToken, url, expires_at: sharedUntil.toISOString() };
 }
 

@@ -219,7 +219,8 @@ describe('columns', () => {
       params: { id },
       body: { sheets: [{ sheet: 0, header_row: 0, fields: ['other', 'other', 'quantity'] }] },
     });
-    expectRefusal(again, 400, 'SPEC_COLUMNS');
+    expectRefusal(again, 400, 'VALIDATION');
+    expect(again.body).toContain('Укажите колонку с наименованием, маркой или артикулом');
     expect(await lookAt(shop, id)).toMatchObject({ state: 'MATCHED' });
   });
 });
