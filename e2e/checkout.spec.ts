@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith, roubles, sellable } from './basket-goods.ts';
+import { createOwner } from './company-parts.ts';
 import { putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
 import { expect, test } from './shop-test.ts';
-import { codeSentTo, createMember, freshCompany, freshPhone, signInByCookie } from './sign-in-parts.ts';
+import { codeSentTo, createMember, freshPhone, signInByCookie } from './sign-in-parts.ts';
 
 const CHECKOUT = '/cart/checkout';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
@@ -291,25 +292,14 @@ test('the checkout at every width: nothing sticks out, and axe finds no fault', 
 
 /** Somebody who acts for a verified company with the agreed prices of the demo's own. */
 async function createBuyerOfCompany(): Promise<{ name: string; companyId: number }> {
-  const { name, email } = await createMember('Пётр');
-  const { inn, kpp, ogrn } = freshCompany();
-  const companyId = await withDatabase(async (db) => {
-    const [company] = await db<{ id: string }[]>`
-      insert into company (kind, name, inn, kpp, ogrn, verification)
-      values ('ENTITY', 'ООО «Покупатель»', ${inn}, ${kpp}, ${ogrn}, 3) returning id
-    `;
-    await db`
-      insert into company_member (company_id, customer_id, role)
-      select ${company!.id}, id, 'owner' from customer where email = ${email}
-    `;
-    await db`update customer set chosen_company_id = ${company!.id} where email = ${email}`;
-    await db`
+  const { name, companyId } = await createOwner();
+  await withDatabase(
+    (db) => db`
       insert into company_price_list (company_id, price_list_id)
-      select ${company!.id}, price_list_id from company_price_list
+      select ${companyId}, price_list_id from company_price_list
        where company_id = (select chosen_company_id from customer where email = 'zakupki@demo.okoem.example')
-    `;
-    return Number(company!.id);
-  });
+    `,
+  );
   return { name, companyId };
 }
 

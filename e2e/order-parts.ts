@@ -106,7 +106,7 @@ export async function moveAsStaff(partId: number, steps: readonly string[], trac
   });
   const headers = { authorization: `Bearer ${token}` };
   for (const to of steps) {
-    const data = { to, comment: 'По звонку продавца', tracking };
+    const data = { to, comment: 'По звонку продавца', tracking, is_unpaid_allowed: true };
     await ask(request, `staff/sub-orders/${partId}:move`, { data, headers });
   }
   await request.dispose();

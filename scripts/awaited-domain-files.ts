@@ -18,8 +18,8 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 8;
-export const AWAITED_EXPORTS_AT_MOST = 58;
+export const AWAITED_FILES_AT_MOST = 6;
+export const AWAITED_EXPORTS_AT_MOST = 49;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -37,9 +37,7 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     exports: ['SHORT_COUNTERPARTY_TYPES'],
     ids: ['ENUM-005', 'ROLE-005'],
   },
-  'order/feedback-reason.ts': { area: 'buying', ids: ['ENUM-012'] },
   'order/payment-status.ts': { area: 'money', exports: ['canPaymentBecome'] },
-  'order/return-status.ts': { area: 'buying' },
   'order/sub-order-actor.ts': { area: 'office', exports: ['SUB_ORDER_ACTORS'] },
   'price/product-price.ts': { area: 'money', exports: ['PRICE_SCREENS', 'isShowcase'], ids: ['PRICE-020'] },
   'quantity/sales-unit.ts': {

@@ -17,7 +17,8 @@ const DOORS: Record<string, readonly string[]> = {
   'packages/ui': [],
 
   'apps/server/platform': EVERYWHERE,
-  'apps/server/features/pages': PLATFORM,
+  'apps/server/features/instalments': PLATFORM,
+  'apps/server/features/pages': ['apps/server/features/instalments', ...PLATFORM],
   'apps/server/features/regions': PLATFORM,
   'apps/server/features/content': PLATFORM,
   'apps/server/features/showcase': ['apps/server/features/content', ...PLATFORM],
@@ -67,6 +68,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/deliveries': PLATFORM,
   'apps/server/features/ledger': PLATFORM,
+  'apps/server/features/balance': ['apps/server/features/ledger', ...PLATFORM],
   'apps/server/features/orders': [
     'apps/server/features/ledger',
     'apps/server/features/pricing',
@@ -79,8 +81,17 @@ const DOORS: Record<string, readonly string[]> = {
   ],
   'apps/server/features/bank': ['apps/server/features/ledger', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/payments': [
+    'apps/server/features/instalments',
     'apps/server/features/ledger',
     'apps/server/features/orders',
+    ...PLATFORM,
+  ],
+  'apps/server/features/receipts': ['apps/server/features/orders', ...PLATFORM],
+  'apps/server/features/returns': [
+    'apps/server/features/files',
+    'apps/server/features/ledger',
+    'apps/server/features/orders',
+    'apps/server/features/payments',
     ...PLATFORM,
   ],
   'apps/server/features/profile': [
@@ -101,7 +112,10 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/search-words': PLATFORM,
   'apps/server/features/documents': PLATFORM,
   'apps/server/features/papers': [
+    'apps/server/features/ledger',
+    'apps/server/features/balance',
     'apps/server/features/orders',
+    'apps/server/features/receipts',
     'apps/server/features/documents',
     ...PLATFORM,
   ],

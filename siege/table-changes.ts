@@ -106,6 +106,16 @@ export const TABLE_CHANGES: Readonly<Record<ShownTable, TableChange>> = {
     seen: /"arrival_days":(3[1-9]|[4-9]\d|\d{3})/,
     undo: () => `delete from day_exception where note = '${MARK}'`,
   },
+  instalment_partner: renaming('instalment_partner', {
+    where: () => `code = 'bank'`,
+    page: () => '/?partner=bank',
+  }),
+  payment_limit: {
+    page: () => '/?partner=bank',
+    change: () => `update payment_limit set is_on = true where method = 'instalments'`,
+    seen: { gone: () => '"instalments":null' },
+    undo: () => `update payment_limit set is_on = false where method = 'instalments'`,
+  },
   collection: renaming('collection', {
     where: () => `code = 'hity'`,
     page: () => '/catalog/collections/hity',

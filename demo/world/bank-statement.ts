@@ -1,8 +1,10 @@
-/** Our own account in the demo; invented, as is its bank. */
+import { OPERATOR_REQUISITES } from './operator-requisites.ts';
+
+/** Our own account in the demo, the one that its invoices name. */
 export const DEMO_BANK_ACCOUNT = {
-  account: '40702810100000100000',
-  bik: '044525999',
-  bank: 'Банк Тестовый, г. Москва',
+  account: OPERATOR_REQUISITES.account,
+  bik: OPERATOR_REQUISITES.bik,
+  bank: OPERATOR_REQUISITES.bank_name,
 } as const;
 
 export interface DemoPayment {

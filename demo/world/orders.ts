@@ -191,4 +191,11 @@ export const ORDERS: readonly DemoOrder[] = [
     poNumber: 'КМ-115/26',
     comment: 'Согласовано с объектом на Заводской',
   },
+  // Some of it comes back.
+  {
+    customer: 1,
+    daysAgo: 6,
+    payment: { method: 'card', state: 'PAID' },
+    parts: [{ moves: RECEIVED, delivery: 1, lines: 3 }],
+  },
 ];

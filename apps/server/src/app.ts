@@ -19,6 +19,7 @@ import { ownSessionRoutes } from './features/accounts/own-session-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { createCodes } from './features/accounts/verification-codes.ts';
+import { balanceRoutes } from './features/balance/balance-routes.ts';
 import { bankRoutes } from './features/bank/bank-routes.ts';
 import { basketRoutes } from './features/basket/basket-routes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
@@ -49,7 +50,10 @@ import type { TestBank } from './features/payments/test-bank/test-bank.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
+import type { ReceiptParts } from './features/receipts/receipt-parts.ts';
+import type { TestTill } from './features/receipts/test-till.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
+import { returnRoutes } from './features/returns/return-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { searchDirectionRoutes } from './features/search-words/direction-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
@@ -119,6 +123,9 @@ export interface CreatedApp {
   payments: PaymentParts;
   /** The embedded bank; there is none in production. */
   testBank: TestBank | undefined;
+  receipts: ReceiptParts;
+  /** The embedded till; there is none in production. */
+  testTill: TestTill | undefined;
 }
 
 /** The table of contents: what this server consists of. */
@@ -154,8 +161,8 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
-  const { payments, testBank } = addPayments(host, parts);
-  addLogistic(host, parts, { showFigures, hasOnlinePayments: payments.current !== undefined });
+  const money = addPayments(host, parts);
+  addLogistic(host, parts, { showFigures, hasOnlinePayments: money.payments.current !== undefined });
   demandRoutes(host, { pool, log });
   reviewRoutes(host, { pool });
   stockSubscriptionRoutes(host, { pool, isLimited, publicUrl: config.PUBLIC_URL });
@@ -177,8 +184,10 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   searchDirectionRoutes(host, { pool });
   addFiles(app, parts, showFigures);
   sitemapRoutes(app, { pool, publicUrl: config.PUBLIC_URL, appEnv: config.APP_ENV });
-  if (parts.storefrontDir !== undefined) await addPages(host, parts, { distDir: parts.storefrontDir, mint });
-  return { app, traffic, routes, endpoints, payments, testBank };
+  const hasOnlinePayments = money.payments.current !== undefined;
+  if (parts.storefrontDir !== undefined)
+    await addPages(host, parts, { distDir: parts.storefrontDir, mint, hasOnlinePayments });
+  return { app, traffic, routes, endpoints, ...money };
 }
 
 /** How people come in, whom they act for, and who works here. */
@@ -205,6 +214,7 @@ function addPeople(
   agreedPriceRoutes(host, { pool });
   orderRoutes(host, { pool, listPool, publicUrl, codes });
   bankRoutes(host, { pool, listPool, publicUrl });
+  balanceRoutes(host, { pool, listPool });
   staffSessionRoutes(host, { pool, isLimited, ...createSecrets(secret) });
 }
 
@@ -240,6 +250,7 @@ function addPrivateFiles(
   verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
+  returnRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
   overviewRoutes(host, { pool });
 }
 

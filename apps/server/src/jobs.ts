@@ -19,6 +19,8 @@ import {
   readSpecificationJob,
   specificationReader,
 } from './features/specifications/read-job.ts';
+import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
+import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
   SUSPEND_VERIFICATIONS,
@@ -38,7 +40,8 @@ const POINTS_TIMEOUT_MS = 60_000;
 export function jobs(
   config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL' | 'SUPPORT_EMAIL'> &
     CdekConfig &
-    PaymentConfig,
+    PaymentConfig &
+    ReceiptConfig,
 ): Job[] {
   const email: Deliver =
     config.SMTP_URL === undefined
@@ -68,6 +71,7 @@ export function jobs(
     issueMissingPapersJob,
     settlePaymentsJob(payments),
     settleOrderJob(payments),
+    workReceiptsJob(receiptPartsOf(config)),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
@@ -84,6 +88,7 @@ export const CRONTAB = [
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
+  `* * * * * ${WORK_RECEIPTS}`,
   // All orders: those of the last minutes are looked at every minute.
   `33 1 * * * ${SETTLE_PAYMENTS} ?id=settle-all-payments&fill=1d {"all":true}`,
   `*/15 * * * * ${RATE_DEMAND}`,

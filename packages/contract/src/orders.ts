@@ -250,6 +250,8 @@ export const OrderView = z.object({
   services_total: z.int(),
   delivery_total: z.int(),
   vat: z.int(),
+  /** What is still to be paid, by the ledger: less what was paid and is held. */
+  to_pay: z.int(),
   parts: z.array(OrderPart),
   events: z.array(OrderEvent),
   can_cancel: z.boolean(),

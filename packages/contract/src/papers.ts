@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { PathId } from './orders.ts';
+import { Receipt } from './receipts.ts';
 import { answerPage, pagination } from './search-body.ts';
 
 const Kind = z.enum(PAPER_KINDS);
@@ -21,8 +22,10 @@ export const Paper = z.object({
   day: z.iso.date(),
   version: z.int(),
   total: z.int(),
-  order_id: z.int(),
+  /** Null for a paper of a company, which has a period in its place. */
+  order_id: z.int().nullable(),
   order_number: z.string(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** Empty where the whole order is meant. */
   part_number: z.string(),
   seller: z.string(),
@@ -40,6 +43,8 @@ export type Paper = z.infer<typeof Paper>;
 
 export const OrderPapers = z.object({
   papers: z.array(Paper),
+  /** Of the till, as they came. */
+  receipts: z.array(Receipt),
   /** Numbers of parts that get their papers when they are handed over. */
   awaited_parts: z.array(z.string()),
   /** Certificates and manuals of all that was ordered. */

@@ -37,6 +37,8 @@ export const OrderPayments = z.object({
   /** What is to be paid online now. */
   to_pay: z.int(),
   can_pay: z.boolean(),
+  /** What of it the company's advance can pay, where this buyer may decide so. */
+  advance: z.int(),
   /** Ways that can be tried next. */
   methods: z.array(z.enum(ONLINE_METHODS)),
   payments: z.array(OnlinePayment),
@@ -81,10 +83,56 @@ export const refundOrder = {
   path: '/staff/orders/{id}:refund',
   access: 'staff',
   permission: 'payments.write',
-  summary: 'Вернуть деньги тем же способом, целиком или часть',
+  summary: 'Вернуть деньги тем же способом, целиком или часть; нужен заголовок Idempotency-Key',
+  needsKey: true,
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ amount: z.int().positive(), reason: z.string().trim().min(1).max(200) }),
   response: answer(OrderPayments),
+} as const satisfies Endpoint;
+
+export const giveBackOrder = {
+  method: 'POST',
+  path: '/staff/orders/{id}:give-back',
+  access: 'staff',
+  permission: 'payments.write',
+  summary: 'Записать деньги, возвращённые переводом или наличными; нужен заголовок Idempotency-Key',
+  needsKey: true,
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({
+    amount: z.int().positive(),
+    from: z.enum(['bank', 'cash']).default('bank'),
+    reason: z.string().trim().min(1).max(200),
+  }),
+  response: answer(OrderPayments),
+} as const satisfies Endpoint;
+
+const FromAdvance = z.strictObject({
+  /** As much as there is and is owed where nothing is said. */
+  amount: z.int().positive().optional(),
+});
+
+export const payStaffOrderFromAdvance = {
+  method: 'POST',
+  path: '/staff/orders/{id}:pay-from-advance',
+  access: 'staff',
+  permission: 'payments.write',
+  summary: 'Оплатить заказ с аванса компании; нужен заголовок Idempotency-Key',
+  needsKey: true,
+  params: z.strictObject({ id: PathId }),
+  body: FromAdvance,
+  response: answer(OrderPayments),
+} as const satisfies Endpoint;
+
+export const payOrderFromAdvance = {
+  method: 'POST',
+  path: '/orders/{id}:pay-from-advance',
+  access: 'customer',
+  permission: 'payments.write',
+  summary: 'Оплатить свой заказ с аванса компании; нужен заголовок Idempotency-Key',
+  needsKey: true,
+  params: z.strictObject({ id: PathId }),
+  body: FromAdvance,
+  response: answer(z.object({ order: OrderView, payments: OrderPayments })),
 } as const satisfies Endpoint;
 
 export const DeferredTerms = z.object({

@@ -171,6 +171,12 @@ export const moveStaffSubOrder = {
   permission: 'sub-orders.write',
   summary: 'Перевести часть заказа дальше вместо продавца или покупателя',
   params: OfPart,
-  body: z.strictObject({ to: Status, comment: requiredLine(500), tracking: optionalLine(100) }),
+  body: z.strictObject({
+    to: Status,
+    comment: requiredLine(500),
+    tracking: optionalLine(100),
+    /** Goods that are paid first go all the same. */
+    is_unpaid_allowed: z.boolean().default(false),
+  }),
   response: answer(OrderView),
 } as const satisfies Endpoint;

@@ -13,17 +13,19 @@ afterAll(() => shop.close());
 
 const BY = { actor: { kind: 'job', name: 'npm run operator' }, requestId: null } as const;
 
-async function run(...words: string[]): Promise<string[]> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+async function run(...said: string[]): Promise<string[]> {
+  const words = said.filter((word) => word !== '--force');
+  const force = words.length < said.length;
+  const spoken = vi.spyOn(console, 'log').mockImplementation(() => {});
   try {
-    await runOrder(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example' });
-    return said.mock.calls.map(([line]) => String(line));
+    await runOrder(shop.pool, words, { by: BY, publicUrl: 'https://okoem.example', force });
+    return spoken.mock.calls.map(([line]) => String(line));
   } finally {
-    said.mockRestore();
+    spoken.mockRestore();
   }
 }
 
-it('an order is led by command, part by part or whole, into the audit and with its letters [LIFE-013]', async () => {
+it('an order is led by command, part by part or whole, into the audit and with its letters; unpaid goods by force alone [LIFE-013] [LIFE-018]', async () => {
   const buyer = await createBuyer(shop);
   const offers = [await createOffer(shop.pool), await createOffer(shop.pool)];
   const { number, parts } = await createHeldOrder(shop.pool, {
@@ -36,7 +38,8 @@ it('an order is led by command, part by part or whole, into the audit and with i
   ]);
   expect(await run(`${number}-1`, 'confirm')).toEqual([`${number}-1: Подтверждён продавцом (already)`]);
   await run(`${number}-1`, 'pick');
-  await run(`${number}-1`, 'ship', 'TR-42');
+  await expect(run(`${number}-1`, 'ship', 'TR-42')).rejects.toThrow('Заказ ещё не оплачен');
+  await run(`${number}-1`, 'ship', 'TR-42', '--force');
   await run(`${number}-2`, 'cancel', 'Нет', 'товара');
   const shown = await run(number);
   expect(shown[0]).toMatch(/Передан в доставку\t300\s₽\t.*\tTR-42$/);

@@ -13,6 +13,7 @@ import { UsageError } from './usage-error.ts';
 export const ORDER_USAGE = `npm run operator -- order NUMBER [show]                                where an order is; NUMBER of the order or of one part
 npm run operator -- order NUMBER confirm|pick|ready|receive           moves it on, all of its parts or the one that is named
 npm run operator -- order NUMBER ship [TRACKING]                      handed to the carrier
+npm run operator -- order NUMBER ship|ready --force                   though it is not paid; stands in the audit
 npm run operator -- order NUMBER delivered                            the carrier says it has come
 npm run operator -- order NUMBER cancel REASON                        cancels it; buyer and seller are told why`;
 
@@ -27,6 +28,8 @@ const MOVES: Record<string, SubOrderStatus> = {
 const BY_COMMAND = 'По команде оператора';
 
 interface OrderCommand {
+  /** Goods that are paid first go unpaid. */
+  force?: boolean;
   by: { actor: JobActor; requestId: null };
   publicUrl: string;
 }
@@ -35,7 +38,7 @@ interface OrderCommand {
 export async function runOrder(
   pool: Pool,
   [number = '', verb = 'show', ...words]: readonly string[],
-  { by, publicUrl }: OrderCommand,
+  { by, publicUrl, force = false }: OrderCommand,
 ): Promise<void> {
   const mover: Mover = { by: 'operator', ...by, publicUrl };
   const word = words.join(' ').trim();
@@ -43,7 +46,7 @@ export async function runOrder(
     const parts = await partsOf(tx, number);
     if (verb === 'show') return Promise.all(parts.map((part) => lineOf(tx, part)));
     const moved: string[] = [];
-    for (const part of parts) moved.push(await actOn(tx, part, { verb, word, mover }));
+    for (const part of parts) moved.push(await actOn(tx, part, { verb, word, mover, force }));
     return moved;
   });
   for (const line of lines) console.log(line);
@@ -65,7 +68,7 @@ async function partsOf(tx: Transaction, number: string): Promise<LockedPart[]> {
 async function actOn(
   tx: Transaction,
   part: LockedPart,
-  { verb, word, mover }: { verb: string; word: string; mover: Mover },
+  { verb, word, mover, force }: { verb: string; word: string; mover: Mover; force: boolean },
 ): Promise<string> {
   const name = subOrderNumber(part.number, part.seq);
   if (verb === 'delivered') {
@@ -77,7 +80,8 @@ async function actOn(
   if (to === 'CANCELLED' && word === '') throw new UsageError('Say why it is cancelled.');
   const reason = to === 'CANCELLED' ? word : BY_COMMAND;
   const tracking = to === 'SHIPPED' ? word : '';
-  const isMoved = await refusalSaid(name, () => movePart(tx, part, { to, reason, tracking }, mover));
+  const move = { to, reason, tracking, isUnpaidAllowed: force };
+  const isMoved = await refusalSaid(name, () => movePart(tx, part, move, mover));
   return `${name}: ${SUB_ORDER_STATUS_LABELS[to]}${isMoved ? '' : ' (already)'}`;
 }
 

@@ -8,11 +8,11 @@ import { inTransaction, type Pool, type Transaction } from '../platform/database
 import { UsageError } from './usage-error.ts';
 
 export const PAYEE_USAGE = `npm run operator -- payee FILE.json                                   whom invoices are paid to: the operator's requisites
-npm run operator -- payee FILE.json|none --seller ID                  a seller that is paid itself (none: the operator again)`;
+npm run operator -- signatory FILE.json --seller ID                   who signs transfer documents for a seller`;
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 
-/** As papers print it; `signatory` of sellers only. */
+/** As papers print it. */
 const Payee = z
   .strictObject({
     kind: z.enum(['ENTITY', 'IP']).default('ENTITY'),
@@ -33,18 +33,6 @@ const Payee = z
     director: z.string().trim().max(100).default(''),
     accountant: z.string().trim().max(100).default(''),
     notice: z.string().trim().max(500).default(''),
-    signatory: z
-      .strictObject({
-        post: line(128),
-        last_name: line(60),
-        first_name: line(60),
-        patronymic: z.string().trim().max(60).default(''),
-        edi_id: z
-          .string()
-          .regex(/^[0-9A-Za-z@.-]{0,46}$/)
-          .default(''),
-      })
-      .optional(),
   })
   .refine(({ kind, inn }) => (kind === 'ENTITY' ? isCompanyInn(inn) : isPersonInn(inn)), 'inn: wrong number')
   .refine(({ kind, kpp }) => kind === 'ENTITY' || kpp === null, 'kpp: a proprietor has none')
@@ -56,41 +44,78 @@ const Payee = z
   );
 type Payee = z.infer<typeof Payee>;
 
+const Signatory = z.strictObject({
+  post: line(128),
+  last_name: line(60),
+  first_name: line(60),
+  patronymic: z.string().trim().max(60).default(''),
+  edi_id: z
+    .string()
+    .regex(/^[0-9A-Za-z@.-]{0,46}$/)
+    .default(''),
+});
+
 interface PayeeWish {
   seller: string | undefined;
   by: { actor: JobActor; requestId: null };
 }
 
-/** Papers that were issued stay as they are; the next ones name the new payee. */
+/**
+ * Papers that were issued stay as they are; the next ones name the new payee. A seller is never one: what a buyer sends to an
+ * account that is not ours reaches no statement of ours, and the order would be cancelled as unpaid.
+ */
 export async function runPayee(
   pool: Pool,
   file: string | undefined,
   { seller, by }: PayeeWish,
 ): Promise<void> {
-  if (!file) throw new UsageError('Name the file with the requisites.');
-  const sellerId = seller === undefined ? null : Number(seller);
-  if (file === 'none' && sellerId === null) throw new UsageError('Somebody must be paid: name a seller.');
-  const payee = file === 'none' ? undefined : await readPayee(file);
+  if (seller !== undefined)
+    throw new UsageError(
+      'A seller is not paid itself: money on its account is not seen here. Invoices are paid to the operator.',
+    );
+  const payee = await readAs(Payee, file);
   await inTransaction(pool, async (tx) => {
-    if (sellerId !== null) await assertSeller(tx, sellerId);
-    const before = await replacePayee(tx, sellerId, payee);
+    const before = await replacePayee(tx, payee);
     await writeAudit(tx, {
       ...by,
       action: 'settings.write',
-      subject: { kind: 'payee', id: sellerId ?? 0 },
+      subject: { kind: 'payee', id: 0 },
       before,
-      after: payee ? { name: payee.name, bik: payee.bik, account: payee.account } : null,
+      after: { name: payee.name, bik: payee.bik, account: payee.account },
     });
   });
-  const who = sellerId === null ? 'Счета выставляет' : `Продавец ${sellerId}: счета выставляет`;
-  console.log(`${who} ${payee?.name ?? 'оператор'}`);
+  console.log(`Счета выставляет ${payee.name}`);
 }
 
-async function readPayee(file: string): Promise<Payee> {
+export async function runSignatory(
+  pool: Pool,
+  file: string | undefined,
+  { seller, by }: PayeeWish,
+): Promise<void> {
+  if (seller === undefined) throw new UsageError('Name the seller: --seller ID.');
+  const signatory = await readAs(Signatory, file);
+  const sellerId = Number(seller);
+  await inTransaction(pool, async (tx) => {
+    await assertSeller(tx, sellerId);
+    await tx`
+      insert into seller_signatory ${tx({ ...signatory, seller_id: sellerId })}
+          on conflict (seller_id) do update
+         set post = excluded.post, last_name = excluded.last_name, first_name = excluded.first_name,
+             patronymic = excluded.patronymic, edi_id = excluded.edi_id
+    `;
+    const subject = { kind: 'seller_signatory', id: sellerId };
+    const after = { post: signatory.post };
+    await writeAudit(tx, { ...by, action: 'settings.write', subject, before: null, after });
+  });
+  console.log(`Продавец ${sellerId}: подписывает ${signatory.post}`);
+}
+
+async function readAs<Wanted>(schema: z.ZodType<Wanted>, file: string | undefined): Promise<Wanted> {
+  if (!file) throw new UsageError('Name the file.');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`The file ${file} cannot be read.`);
   });
-  const read = Payee.safeParse(jsonOf(text));
+  const read = schema.safeParse(jsonOf(text));
   if (read.success) return read.data;
   throw new UsageError(
     read.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'),
@@ -113,21 +138,11 @@ async function assertSeller(tx: Transaction, id: number): Promise<void> {
 /** Answers who was paid before. */
 async function replacePayee(
   tx: Transaction,
-  sellerId: number | null,
-  payee: Payee | undefined,
+  payee: Payee,
 ): Promise<{ name: string; bik: string; account: string } | null> {
   const [before = null] = await tx<{ name: string; bik: string; account: string }[]>`
-    delete from payee where seller_id is not distinct from ${sellerId}::bigint returning name, bik, account
+    delete from payee where seller_id is null returning name, bik, account
   `;
-  if (!payee) return before;
-  const { signatory, ...requisites } = payee;
-  await tx`insert into payee ${tx({ ...requisites, seller_id: sellerId })}`;
-  if (signatory && sellerId !== null)
-    await tx`
-      insert into seller_signatory ${tx({ ...signatory, seller_id: sellerId })}
-          on conflict (seller_id) do update
-         set post = excluded.post, last_name = excluded.last_name, first_name = excluded.first_name,
-             patronymic = excluded.patronymic, edi_id = excluded.edi_id
-    `;
+  await tx`insert into payee ${tx(payee)}`;
   return before;
 }

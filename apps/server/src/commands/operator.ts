@@ -12,8 +12,10 @@ import { createSession } from '../platform/session/session-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
-import { PAYEE_USAGE, runPayee } from './operator-payee.ts';
+import { PARTNER_USAGE, runInstalments, runPartner } from './operator-partner.ts';
+import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
+import { RETURN_USAGE, runReturn } from './operator-return.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
@@ -34,8 +36,10 @@ ${VERIFICATION_USAGE}
 ${PRICES_USAGE}
 ${TARIFFS_USAGE}
 ${ORDER_USAGE}
+${RETURN_USAGE}
 ${PAYEE_USAGE}
-${STATEMENT_USAGE}`;
+${STATEMENT_USAGE}
+${PARTNER_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -74,6 +78,7 @@ async function main(args: string[]): Promise<void> {
   });
   const [command, id] = positionals;
   const config = readConfig();
+  const { PUBLIC_URL: publicUrl } = config;
   const commands: Record<string, (pool: Pool) => Promise<void>> = {
     add: (pool) => addOperator(pool, values),
     session: (pool) => openSession(pool, values),
@@ -84,13 +89,17 @@ async function main(args: string[]): Promise<void> {
     jobs: listDeadJobs,
     retry: (pool) => retry(pool, id),
     verification: (pool) =>
-      runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+      runVerification(pool, positionals.slice(1), { values, by: BY_COMMAND, publicUrl }),
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
-    order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
+    return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
-    statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl: config.PUBLIC_URL }),
+    signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),
+    statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl }),
     'bank-account': (pool) => runBankAccount(pool, positionals.slice(1), BY_COMMAND),
+    partner: (pool) => runPartner(pool, positionals.slice(1), BY_COMMAND),
+    instalments: (pool) => runInstalments(pool, id, BY_COMMAND),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };

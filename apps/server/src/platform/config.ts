@@ -152,6 +152,22 @@ const VARIABLES = {
     schema: webAddress.default('https://securepay.tinkoff.ru/v2'),
     meaning: 'API of Т-Касса; https://rest-api-test.tinkoff.ru/v2 is for trying out',
   },
+  RECEIPT_OPERATOR: {
+    schema: z.enum(['test', 'atol', 'none']).optional(),
+    meaning:
+      'whose tills issue receipts; when empty, the embedded one does, in production they wait; none: they are issued elsewhere',
+  },
+  RECEIPT_TAX_SYSTEM: {
+    schema: z.enum(['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent']).default('osn'),
+    meaning: 'tax system of who owns the till',
+  },
+  ATOL_LOGIN: { schema: z.string().min(1).optional(), meaning: 'login of АТОЛ Онлайн' },
+  ATOL_PASSWORD: { schema: z.string().min(1).optional(), meaning: 'password of that login' },
+  ATOL_GROUP: { schema: z.string().min(1).optional(), meaning: 'code of the group of tills there' },
+  ATOL_URL: {
+    schema: webAddress.default('https://online.atol.ru/possystem/v5'),
+    meaning: 'API of АТОЛ Онлайн; https://testonline.atol.ru/possystem/v5 is for trying out',
+  },
   PUBLIC_API_HOST: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.apiHost },
   PUBLIC_REVIEWS_KEY: { schema: text, meaning: PUBLIC_SETTINGS.reviewsKey },
   PUBLIC_REVIEWS_SCRIPT_URL: { schema: webAddress.default(''), meaning: PUBLIC_SETTINGS.reviewsScriptUrl },

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { getOrderPapers, type OrderPapers, type Paper } from '@okoem/contract/papers.ts';
 import { moveSubOrder } from '@okoem/contract/seller-orders.ts';
+import { isLeaving } from '@okoem/domain/order/paid-first.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { findOrderMoney, receiveMoney } from '../features/ledger/order-money.ts';
 import { movePart } from '../features/orders/move-part.ts';
 import { lockPart } from '../features/orders/move-repository.ts';
 import { issuePapersJob } from '../features/papers/paper-jobs.ts';
@@ -30,13 +32,8 @@ export const OPERATOR_PAYEE = {
   accountant: 'Лунина Е. С.',
 };
 
-export async function createPayee({ pool }: TestApp, sellerId: number | null = null): Promise<void> {
-  const row = {
-    ...OPERATOR_PAYEE,
-    seller_id: sellerId,
-    ...(sellerId !== null && { name: 'ООО «Продавец»' }),
-  };
-  await pool`insert into payee ${pool(row)}`;
+export async function createPayee({ pool }: TestApp): Promise<void> {
+  await pool`insert into payee ${pool(OPERATOR_PAYEE)}`;
 }
 
 export async function createSignatory({ pool }: TestApp, sellerId: number): Promise<void> {
@@ -130,6 +127,14 @@ export function savedName({ headers }: LightMyRequestResponse): string {
   return decodeURIComponent(encoded!);
 }
 
+/** Goods leave when they are paid. */
+async function pay({ pool }: TestApp, orderId: number): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const { owed: amount } = await findOrderMoney(tx, orderId);
+    await receiveMoney(tx, { orderId, amount, key: `test paid ${orderId}`, into: 'bank' });
+  });
+}
+
 export async function lead(
   shop: TestApp,
   order: CompanyOrder,
@@ -137,6 +142,7 @@ export async function lead(
   states: readonly SubOrderStatus[],
 ): Promise<void> {
   const { token } = await createSellerHand(shop, order.offers[part]!.sellerId);
+  if (states.some(isLeaving)) await pay(shop, order.id);
   for (const to of states) {
     const moved = await callOn(shop, moveSubOrder, { id: order.partIds[part]!, token, body: { to } });
     if (moved.statusCode !== 200) throw new Error(moved.body);

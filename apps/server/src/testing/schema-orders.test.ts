@@ -66,6 +66,26 @@ describe('the database makes impossible', () => {
     expect(await refusalOf(move + emptied)).toContain(`order ${there.orderId} do not add up`);
   });
 
+  it('a service added, made dearer or taken out, alone or with its line, without its sum', async () => {
+    const { orderId, subOrderId, lineId } = await createOrder(db);
+    const [type] = await db<{ id: number }[]>`
+      insert into service_type (code, name, pricing, price) values ('tuning', 'Настройка', 'fixed', 1000) returning id
+    `;
+    const sums = (services: number) =>
+      `update sub_order set services_total = ${services} where id = ${subOrderId};` +
+      orderTotal(orderId, 30_000 + services);
+    const added = `insert into order_service (order_line_id, service_type_id, name, pricing, quantity, price, total)
+                   values (${lineId}, ${type!.id}, 'Настройка', 'fixed', 1, 1000, 1000);`;
+    expect(await refusalOf(added)).toContain('do not add up');
+    expect(await refusalOf(added + sums(1000))).toBe('accepted');
+    await db.unsafe(added + sums(1000));
+    expect(await refusalOf(`update order_service set total = 1001;`)).toContain('do not add up');
+    expect(await refusalOf(`delete from order_service;`)).toContain('do not add up');
+    expect(await refusalOf(`delete from order_service; ${sums(0)}`)).toBe('accepted');
+    const withoutLine = `delete from order_line where id = ${lineId}; ${goodsTotal(subOrderId, 0)}`;
+    expect(await refusalOf(withoutLine + orderTotal(orderId, 1000))).toContain('do not add up');
+  });
+
   it('a line that costs anything but price times quantity less its discount', async () => {
     const { lineId, subOrderId, orderId } = await createOrder(db);
     const write = (line: { price: number; milli: number; discount?: number; total: number }) =>

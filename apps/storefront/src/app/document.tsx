@@ -8,6 +8,8 @@ import roubleFont from './fonts/onest-rouble.woff2?url';
 interface DocumentProps {
   assets: PageAssets;
   environment: SiteRuntime['environment'];
+  /** Whose colours the page wears. */
+  partner: SiteRuntime['partner'];
   /** Already safe to stand inside a script element. */
   bootState: string;
   children: ReactNode;
@@ -16,9 +18,9 @@ interface DocumentProps {
 export const ROOT_ID = 'root';
 
 /** The whole document. Only the server renders it; the browser takes over what stands inside the root element. */
-export function Document({ assets, environment, bootState, children }: DocumentProps) {
+export function Document({ assets, environment, partner, bootState, children }: DocumentProps) {
   return (
-    <html lang="ru">
+    <html lang="ru" data-theme={partner?.code}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,6 +33,9 @@ export function Document({ assets, environment, bootState, children }: DocumentP
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {partner && (
+          <link rel="stylesheet" href={`/files/partners/${partner.code}.css?v=${partner.version}`} />
+        )}
         {/* So small that it keeps nothing waiting, and from it on nothing that is pressed is lost. */}
         {assets.files.length > 0 &&
           assets.scripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}

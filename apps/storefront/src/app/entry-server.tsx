@@ -84,6 +84,7 @@ function html(
     <Document
       assets={assetsOf(errors ? [] : modules)}
       environment={runtime.environment}
+      partner={runtime.partner}
       bootState={bootState}
     >
       <QueryClientProvider client={queryClient}>

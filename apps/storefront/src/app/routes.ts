@@ -78,7 +78,11 @@ export const routes: RouteObject[] = [
           page('orders', SHOP_PATHS.orders, () => import('../pages/orders-page.tsx')),
           page('order', SHOP_PATHS.order, () => import('../pages/order-page.tsx')),
           page('order-invoice', SHOP_PATHS.orderInvoice, () => import('../pages/order-invoice-page.tsx')),
+          page('returns', SHOP_PATHS.returns, () => import('../pages/returns-page.tsx')),
+          page('return', SHOP_PATHS.return, () => import('../pages/return-page.tsx')),
           page('documents', SHOP_PATHS.documents, () => import('../pages/documents-page.tsx')),
+          page('balance', SHOP_PATHS.balance, () => import('../pages/balance-page.tsx')),
+          page('reconciliation', SHOP_PATHS.reconciliation, () => import('../pages/reconciliation-page.tsx')),
           page(
             'order-by-number',
             SHOP_PATHS.orderByNumber,

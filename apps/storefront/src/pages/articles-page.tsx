@@ -4,14 +4,20 @@ import { PageWidth } from '@okoem/ui/page-width.tsx';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { ArticleList } from '../features/lines/article-list.tsx';
-import { ListEditor } from '../features/lines/list-editor.tsx';
 import { listQuery } from '../features/lines/list-query.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { PageCrumbs } from '../shared/page-crumbs.tsx';
 import { PageMeta } from '../shared/page-meta.tsx';
+import { part } from '../shared/part.tsx';
 import { siteRuntimeContext } from '../shared/site-runtime.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './articles-page.module.css';
+
+/** Folded away where there is a list. */
+const ListEditor = part(
+  async () => (await import('../features/lines/list-editor.tsx')).ListEditor,
+  'textarea[name=list]',
+);
 
 const TITLE = 'Список артикулов';
 

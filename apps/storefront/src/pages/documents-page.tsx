@@ -1,7 +1,7 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
-import { papersQuery } from '../features/papers/paper-queries.ts';
+import { papersQuery, receiptsQuery } from '../features/papers/paper-queries.ts';
 import { readPapersWish } from '../features/papers/papers-address.ts';
 import { PapersList } from '../features/papers/papers-list.tsx';
 import { queryClientContext } from '../shared/api-query.ts';
@@ -14,7 +14,10 @@ const TITLE = 'Документы';
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
   if (context.get(sessionLoaderContext).kind !== 'member') return null;
   const wish = readPapersWish(new URL(request.url).searchParams);
-  const asked = context.get(queryClientContext).prefetchQuery(papersQuery(wish));
+  const client = context.get(queryClientContext);
+  const asked = wish.isReceipts
+    ? client.prefetchQuery(receiptsQuery(wish))
+    : client.prefetchQuery(papersQuery(wish));
   if (import.meta.env.SSR) await asked;
   return null;
 }

@@ -14,6 +14,12 @@ const OrderPapers = part(
   '[data-papers]',
 );
 
+/** For who has the goods, or will say so here. */
+const PartReturn = part(
+  async () => (await import('../features/returns/part-return.tsx')).PartReturn,
+  '[data-part-return]',
+);
+
 /** What is not there, or is somebody else's, is not found: the page says so. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<null> {
   if (context.get(sessionLoaderContext).kind === 'member')
@@ -42,6 +48,7 @@ export function Component() {
           session={session}
           isPlaced={search.get('placed') === '1'}
           papers={<OrderPapers id={id} />}
+          renderAfterPart={(order, of) => <PartReturn order={order} part={of} session={session} />}
         />
       )}
     </Cabinet>

@@ -1,7 +1,7 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
-import { ordersQuery } from '../features/orders/order-queries.ts';
+import { ordersQuery } from '../features/orders/order-list-queries.ts';
 import { readOrdersWish } from '../features/orders/orders-address.ts';
 import { OrdersList } from '../features/orders/orders-list.tsx';
 import { queryClientContext } from '../shared/api-query.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
 import { LatestOrders } from '../features/orders/latest-orders.tsx';
-import { latestOrdersQuery } from '../features/orders/order-queries.ts';
+import { latestOrdersQuery } from '../features/orders/order-list-queries.ts';
 import { weekdayWords } from '../features/overview/day-words.ts';
 import { overviewQuery } from '../features/overview/overview-query.ts';
 import { Overview } from '../features/overview/overview.tsx';

@@ -5,11 +5,13 @@ import { Price } from '@okoem/ui/price.tsx';
 import { Rating } from '@okoem/ui/rating.tsx';
 import type { ReactNode } from 'react';
 import { OtherSellers } from './other-sellers.tsx';
+import { part } from './part.tsx';
 import { Picture } from './picture.tsx';
 import { ProductLink } from './product-link.tsx';
 import { formatRating, parameterLine, plateColour, priceWords, stockWords } from './product-words.ts';
 import { RatingSlot } from './rating-slot.tsx';
 import { useAudience } from './session/session.ts';
+import { useSiteRuntime } from './site-runtime.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -21,6 +23,12 @@ interface ProductCardProps {
   /** Seen without scrolling. */
   isFirst?: boolean;
 }
+
+/** Only who came from a partner fetches it. */
+const InstalmentLine = part(
+  async () => (await import('./instalment-line.tsx')).InstalmentLine,
+  '[data-theme]',
+);
 
 const MOST_NAMEPLATES = 2;
 
@@ -37,6 +45,7 @@ export function ProductCard({ product, marks, action, isFirst = false }: Product
       </div>
       <div className={styles.price}>
         <Price {...priceWords(product, audience)} size="card" />
+        {useSiteRuntime().partner && <InstalmentLine product={product} />}
       </div>
       <h3 className={styles.name}>
         <ProductLink className={styles.link} product={product} />

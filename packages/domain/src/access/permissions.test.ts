@@ -174,8 +174,8 @@ describe('customers', () => {
   });
 
   it('who act for themselves have no company, nobody to approve, and no proposals to make', () => {
-    const ofCompanies = ['company', 'employees', 'verification'];
-    expect(ofCompanies.map((area) => letterOf(self(), area)).join('')).toBe('---');
+    const ofCompanies = ['company', 'employees', 'verification', 'balance'];
+    expect(ofCompanies.map((area) => letterOf(self(), area)).join('')).toBe('----');
     expect(may(self(), 'orders.approve') || may(self(), 'tenders.propose')).toBe(false);
     expect(may(self(), 'orders.place') && may(self(), 'company.add')).toBe(true);
   });

@@ -33,7 +33,7 @@ const RIGHTS = {
   deliveries:          '- w wwwrr ---- r--rr-r -',
   documents:           '- r rrrrr w--w w--wwrr w',
   payments:            '- w w--w- ---- w---rwr w',
-  balance:             '- r r--r- r--r w---rwr w',
+  balance:             '- - r--r- r--r w---rwr w',
   returns:             '- w www-- w-w- w--rwwr w',
   messages:            '- w www-- w-w- w--wwr- w',
   tenders:             '- w www-- ---- w--wrrr w',

@@ -6,6 +6,7 @@ import {
   mayRestore,
   onlinePaymentExpiresAt,
   remindOfInvoiceAt,
+  unpaidEndsAt,
 } from './order-deadlines.ts';
 import { orderNumber, orderNumberIn, subOrderNumber } from './order-number.ts';
 
@@ -39,6 +40,15 @@ describe('deadlines', () => {
     expect(remindOfInvoiceAt(friday).toISOString()).toBe('2026-11-17T14:00:00.000Z');
     expect(invoiceExpiresAt(friday).toISOString()).toBe('2026-11-18T15:00:00.000Z');
     expect(quoteValidUntil(friday).toISOString()).toBe('2026-11-20T14:00:00.000Z');
+  });
+
+  it('end an unpaid invoice at noon of the next working day, and other ways by their minute [LIFE-019]', () => {
+    const ends = (paymentMethod: 'invoice' | 'card', until: string, holidays: string[] = []) =>
+      unpaidEndsAt({ paymentMethod, payUntil: new Date(until) }, { holidays }).toISOString();
+    expect(ends('invoice', '2026-11-18T15:00:00Z')).toBe('2026-11-19T09:00:00.000Z');
+    expect(ends('invoice', '2026-11-13T15:00:00Z')).toBe('2026-11-16T09:00:00.000Z');
+    expect(ends('invoice', '2026-11-13T15:00:00Z', ['2026-11-16'])).toBe('2026-11-17T09:00:00.000Z');
+    expect(ends('card', '2026-11-13T15:00:00Z')).toBe('2026-11-13T15:00:00.000Z');
   });
 
   it('promise an answer within four working hours', () => {

@@ -10,6 +10,7 @@ import type {
   PaperPayee,
   PaperSigner,
 } from './paper-content.ts';
+import type { PaperRate } from './paper-money.ts';
 import { rateOnDay, standardRateOn } from './shipping-rate.ts';
 
 export interface OrderedLine {
@@ -137,9 +138,17 @@ function goodsOf({ lines }: OrderedPart, { day: orderedOn }: OrderedWhole, day: 
 /** Kept as a sum with the tax inside it: where there is none, the carrier has none. */
 function deliveryOf({ delivery }: OrderedPart, { day: orderedOn }: OrderedWhole, day: string): PaperLine[] {
   if (delivery.total === 0) return [];
-  const rate = delivery.vat === 0 ? null : rateOnDay(percentInside(delivery, orderedOn), { orderedOn, day });
+  const rate = deliveryRate(delivery, { orderedOn, day });
   const line = { article: '', name: delivery.name, unit: 'service' as const, quantity: MILLI_IN_UNIT };
   return [{ ...line, productId: null, ...taxed(delivery.total, rate) }];
+}
+
+/** The rate of a day, for a sum that was agreed on another. */
+export function deliveryRate(
+  delivery: { total: Kopecks; vat: Kopecks },
+  { orderedOn, day }: { orderedOn: string; day: string },
+): PaperRate {
+  return delivery.vat === 0 ? null : rateOnDay(percentInside(delivery, orderedOn), { orderedOn, day });
 }
 
 const PERCENTS = [22, 20, 10, 7, 5];

@@ -1,6 +1,6 @@
 import type { Kopecks } from '../money.ts';
 import type { Milli } from '../quantity/milli.ts';
-import type { PaperKind } from './paper-kind.ts';
+import type { OrderPaperKind } from './paper-kind.ts';
 import type { PaperRate } from './paper-money.ts';
 import type { PaperUnit } from './paper-unit.ts';
 
@@ -59,8 +59,11 @@ export interface PaperFile {
 }
 
 /** All that a paper says, as it is kept: every form of it is drawn from this and from nothing else. Days are `2026-11-12`. */
+export type AnyPaperContent = PaperContent | ReconciliationContent;
+
+/** A paper of an order. */
 export interface PaperContent {
-  kind: PaperKind;
+  kind: OrderPaperKind;
   number: string;
   day: string;
   version: number;
@@ -82,4 +85,33 @@ export interface PaperContent {
   lines: PaperLine[];
   signer: PaperSigner | null;
   file: PaperFile | null;
+}
+
+/** Who of a side signs, as far as it is known. */
+export interface ReconcilingSide extends PaperParty {
+  director: string;
+  accountant: string;
+}
+
+export interface ReconciliationRow {
+  day: string;
+  document: string;
+  /** Kopecks as the ledger has them: above zero the company owes more, below less. */
+  amount: number;
+}
+
+/** What moved between us and a company in a period; without an order of its own. */
+export interface ReconciliationContent {
+  kind: 'reconciliation';
+  number: string;
+  day: string;
+  version: number;
+  versionDay: string;
+  /** Both days inclusive. */
+  period: { from: string; to: string };
+  seller: ReconcilingSide;
+  buyer: PaperParty;
+  /** Above zero the company owes us, below we hold its money. */
+  opening: number;
+  rows: ReconciliationRow[];
 }

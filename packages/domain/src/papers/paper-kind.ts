@@ -1,11 +1,15 @@
-export const PAPER_KINDS = ['invoice', 'upd', 'waybill'] as const;
+export const PAPER_KINDS = ['invoice', 'upd', 'waybill', 'reconciliation'] as const;
 
 export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** Papers of an order; the others are of a company. */
+export type OrderPaperKind = Exclude<PaperKind, 'reconciliation'>;
 
 export const PAPER_KIND_LABELS: Record<PaperKind, string> = {
   invoice: 'Счёт',
   upd: 'УПД',
   waybill: 'Накладная',
+  reconciliation: 'Акт сверки',
 };
 
 export const PAPER_FORMATS = ['pdf', 'xlsx', 'xml'] as const;

@@ -4,7 +4,7 @@ import { fromMilli } from '../quantity/milli.ts';
 import { formatQuantity } from '../quantity/quantity-format.ts';
 import { dayInWords } from './day-in-words.ts';
 import type { PaperContent, PaperLine } from './paper-content.ts';
-import type { PaperKind } from './paper-kind.ts';
+import type { OrderPaperKind } from './paper-kind.ts';
 import {
   fittingPrice,
   groupedPrice,
@@ -53,7 +53,7 @@ export interface SheetTotal {
 
 /** An invoice or a waybill in words: whoever draws it chooses places and sizes, never what it says. */
 export interface PaperSheet {
-  kind: PaperKind;
+  kind: OrderPaperKind;
   title: string;
   subtitle: string;
   /** Across the page, empty while the paper holds. */

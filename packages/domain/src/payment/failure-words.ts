@@ -1,6 +1,7 @@
 const WORDS: Readonly<Record<string, string>> = {
   '3d_secure_failed': 'Не пройдено подтверждение 3-D Secure',
   insufficient_funds: 'На карте не хватило денег',
+  credit_refused: 'Партнёр не одобрил оплату частями',
   card_expired: 'Срок карты закончился',
   invalid_card_number: 'Неверный номер карты',
   invalid_csc: 'Неверный код с обратной стороны карты',

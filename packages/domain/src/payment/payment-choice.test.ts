@@ -41,9 +41,9 @@ it('counts what is owed by its age, and gives no room while anything is overdue 
   expect(state).toMatchObject({ used: 100_24, overdue: 24, room: 0 });
   expect(state.ages).toEqual([
     { from: 0, to: 0, owed: 100_00 },
-    { from: 1, to: 30, owed: 7 },
-    { from: 31, to: 60, owed: 8 },
-    { from: 61, to: null, owed: 9 },
+    { from: 1, to: 7, owed: 7 },
+    { from: 8, to: 30, owed: 0 },
+    { from: 31, to: null, owed: 17 },
   ]);
 });
 

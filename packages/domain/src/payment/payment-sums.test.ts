@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdMove, planRefunds, toPay } from './payment-sums.ts';
+import { holdMove, isRefundSlow, planRefunds, toPay } from './payment-sums.ts';
 
 const HELD_AT = new Date('2026-11-10T10:00:00Z');
 const NOW = new Date('2026-11-12T10:00:00Z');
@@ -71,4 +71,10 @@ it('takes from the latest payment first [PAY-007]', () => {
     { paymentId: 2, amount: 200 },
     { paymentId: 1, amount: 100 },
   ]);
+});
+
+it('a refund is slow from the third day on [PAY-018]', () => {
+  const createdAt = new Date('2026-11-09T10:00:00Z');
+  expect(isRefundSlow({ createdAt }, new Date(NOW.getTime() - 1))).toBe(false);
+  expect(isRefundSlow({ createdAt }, NOW)).toBe(true);
 });

@@ -40,6 +40,14 @@ export function holdMove(
   return isSent || isOld ? { kind: 'capture', amount: owed } : { kind: 'wait' };
 }
 
+/** Banks give back within minutes, seldom within a day. */
+export const REFUND_DAYS = 3;
+
+/** Neither given back nor refused for so long that a person should look. */
+export function isRefundSlow({ createdAt }: { createdAt: Date }, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= REFUND_DAYS * DAY_MS;
+}
+
 /** A payment of an order with what is on its way back already, done or asked for. */
 export interface TakenPayment {
   id: number;

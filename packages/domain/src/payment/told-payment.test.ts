@@ -83,11 +83,12 @@ it('goes forward only, never gives back more than it took, and ends whatever is 
   );
 });
 
-it('is asked about every minute while it is open, every hour of a day after it was given up, and then no more [PAY-006]', () => {
+it('is asked about every minute while it is open, every hour while it is held and a day after it was given up, and then no more [PAY-006] [PAY-015]', () => {
   const now = new Date('2026-11-18T10:00:00Z');
   const expiresAt = new Date('2026-11-18T09:30:00Z');
   const asked = (of: PaymentState, at = now) => nextQuestionAt({ state: of, expiresAt }, at)?.toISOString();
   expect(asked('PENDING')).toBe('2026-11-18T10:01:00.000Z');
+  expect(asked('AUTHORIZED')).toBe('2026-11-18T11:00:00.000Z');
   expect(asked('EXPIRED')).toBe('2026-11-18T11:00:00.000Z');
   expect(asked('FAILED', new Date('2026-11-19T09:31:00Z'))).toBeUndefined();
   expect(asked('PAID')).toBeUndefined();

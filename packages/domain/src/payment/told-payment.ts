@@ -71,19 +71,20 @@ export function takenState({ state, captured, refunded }: Taken): PaymentState {
 }
 
 const ASK_AGAIN_MS = 60_000;
-const ASK_LATE_MS = 3_600_000;
+const ASK_SELDOM_MS = 3_600_000;
 const LATE_DAYS_MS = 86_400_000;
 
 /**
  * When the bank is asked again about a payment of which nothing is heard. Banks lose notices, so an open one is asked about
- * every minute, and one that we gave up for another day: money may still come.
+ * every minute, one that is held every hour, for it may be let go, and one that we gave up for another day: money may still come.
  */
 export function nextQuestionAt(
   { state, expiresAt }: { state: PaymentState; expiresAt: Date },
   now: Date,
 ): Date | null {
   if (isOpenPayment(state)) return new Date(now.getTime() + ASK_AGAIN_MS);
+  if (state === 'AUTHORIZED') return new Date(now.getTime() + ASK_SELDOM_MS);
   const isGivenUp = state === 'EXPIRED' || state === 'FAILED';
   if (!isGivenUp || now.getTime() - expiresAt.getTime() > LATE_DAYS_MS) return null;
-  return new Date(now.getTime() + ASK_LATE_MS);
+  return new Date(now.getTime() + ASK_SELDOM_MS);
 }

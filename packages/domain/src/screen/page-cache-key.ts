@@ -2,7 +2,6 @@ import { addressFilters } from '../catalog/filter-key.ts';
 import type { PageSize } from '../catalog/listing-page-size.ts';
 import { RESERVED_KEYS } from '../catalog/listing-query.ts';
 import type { ViewMode } from '../catalog/view-mode.ts';
-import type { PartnerTheme } from './partner-theme.ts';
 import { isTrackingKey } from './tracking-key.ts';
 
 /** Everything of a visitor that a kept page may show: values from closed lists, never words of the visitor's own. */
@@ -11,7 +10,8 @@ export interface PageVisit {
   cityGuid: string;
   viewMode: ViewMode | null;
   pageSize: PageSize | null;
-  partner: PartnerTheme | null;
+  /** Code and version of a theme in our table. */
+  partner: string | null;
   technicalPause: boolean;
   /** `guest`, or the audience of a member: nothing of a person. */
   reader: string;

@@ -46,6 +46,13 @@ export const SHOP_PATHS = {
   orderInvoice: '/lk/orders/invoice/:id',
   /** Invoices, transfer documents and waybills of all orders. */
   documents: '/lk/documents',
+  /** What comes back of orders, and one of it. */
+  returns: '/lk/returns',
+  return: '/lk/returns/:id',
+  /** How a company stands with us. */
+  balance: '/lk/balance',
+  /** An act of reconciliation as it is printed. */
+  reconciliation: '/lk/balance/acts/:id',
   /** Of somebody who has not signed in: by its number and a code. */
   orderByNumber: '/orders',
   /** Where the letter to a seller leads: a part of an order, to be confirmed. */
@@ -65,9 +72,19 @@ const SECRET_PATHS: ReadonlySet<string> = new Set([
   SHOP_PATHS.invite,
 ]);
 
+/** Receipts of the till are pages of the server's own: whoever has the address may look. */
+export const RECEIPTS_PATH = '/receipts';
+
+export function receiptAddress(token: string): string {
+  return `${RECEIPTS_PATH}/${token}`;
+}
+
 /** The same of those whose secret is a piece of the path. */
 export function isSecretPath(path: string): boolean {
-  return SECRET_PATHS.has(path) || path.startsWith(fixedPart(SHOP_PATHS.sellerOrder));
+  const isSecretPiece = [fixedPart(SHOP_PATHS.sellerOrder), receiptAddress('')].some((start) =>
+    path.startsWith(start),
+  );
+  return SECRET_PATHS.has(path) || isSecretPiece;
 }
 
 /** Where members have what is theirs alone. */
@@ -86,6 +103,8 @@ export const shopRoutes = {
   referenceCard: ({ code }: { code: string }) => withLast(SHOP_PATHS.referenceCard, code),
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
   orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
+  return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
+  reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
   calculator: ({ code }: { code: string }) => withLast(SHOP_PATHS.calculator, code),

@@ -4,11 +4,16 @@ import {
   demoStatement,
   type DemoPayment,
 } from '../../../../../demo/world/bank-statement.ts';
+import type { BankParts } from '../../features/bank/bank-actor.ts';
 import { importStatement } from '../../features/bank/import-statement.ts';
+import { matchByHand } from '../../features/bank/match-by-hand.ts';
 import { insertAccount } from '../../features/bank/statement-repository.ts';
+import { chargeNow } from '../../features/ledger/order-money.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 const BY_DEMO = { actor: { kind: 'job', name: 'demo' }, requestId: null } as const;
+
+const ADVANCE = { number: '127', amount: 12_500_00 };
 
 interface PayerRow {
   number: string;
@@ -21,13 +26,12 @@ interface PayerRow {
 
 /** The statement by which the demo's invoices were paid, with payments that nobody but a person can tell. */
 export async function loadBank(tx: Transaction, paidOrderIds: readonly number[]): Promise<void> {
-  // What is owed is charged when a transaction ends; payments need it now.
-  await tx`set constraints sub_order_is_charged immediate`;
-  await tx`set constraints sub_order_is_charged deferred`;
+  await chargeNow(tx);
   await insertAccount(tx, DEMO_BANK_ACCOUNT);
   const paid = await findPayers(tx, paidOrderIds);
   const payments = [
     ...paid.map(invoicePayment),
+    advanceOf(paid[0]!),
     ...(await doubtfulPayments(tx)),
     ...foreignPayments(paid[0]!.day),
   ];
@@ -38,6 +42,33 @@ export async function loadBank(tx: Transaction, paidOrderIds: readonly number[])
     publicUrl: null,
   };
   await importStatement(parts, { name: 'kl_to_1c.txt', bytes }, BY_DEMO);
+  await takeAdvance(parts);
+}
+
+/** For what the company orders next: it names no invoice. */
+function advanceOf({ inn, name, day }: PayerRow): DemoPayment {
+  return {
+    ...ADVANCE,
+    day,
+    payer: payerOf({ inn, name }),
+    purpose: 'Аванс по договору поставки, в т.ч. НДС 22%',
+  };
+}
+
+/** As an accountant of ours says whose it is. */
+async function takeAdvance(parts: BankParts): Promise<void> {
+  const { number, amount } = ADVANCE;
+  const [line] = await parts.db<{ id: number; companyId: number }[]>`
+    select line.id, company.id as company_id
+      from statement_line as line
+      join company on company.inn = line.payer_inn
+     where line.number = ${number} and line.amount = ${amount}
+  `;
+  await matchByHand(
+    parts,
+    { lineId: line!.id, orders: [], advance: { companyId: line!.companyId, amount } },
+    BY_DEMO,
+  );
 }
 
 /** Paid the day after it was ordered. */

@@ -8,7 +8,9 @@ import { isCompanyInn } from '@okoem/domain/validation/taxpayer-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMERS, DEMO_PASSWORD } from '../../../../../demo/world/people.ts';
 import { SELLERS } from '../../../../../demo/world/sellers.ts';
+import { balanceOf } from '../../features/balance/balance-view.ts';
 import { isIllustration } from '../../features/illustrations/illustration-drawing.ts';
+import { findLedgerFaults } from '../../features/ledger/ledger-fault-repository.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isPassword } from '../../platform/session/password.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
@@ -182,6 +184,12 @@ describe('the demo marketplace', () => {
     expect(await column('select distinct status from tender order by 1')).toEqual([1, 10, 20, 30]);
   });
 
+  it('has books that agree with its orders to the kopeck', async () => {
+    expect(await count("ledger_entry where kind = 'return'")).toBeGreaterThan(0);
+    const faults = await findLedgerFaults(pool);
+    expect(faults.filter(({ kind }) => kind !== 'excess')).toEqual([]);
+  });
+
   it('has orders with services, a proposal, promises kept and broken, and holds what they wait for', async () => {
     expect(await count('order_service')).toBe(1);
     expect(await count(`order_change where state = 'proposed' and answer_by > now()`)).toBe(1);
@@ -201,9 +209,19 @@ describe('the demo marketplace', () => {
     expect(await column(buyers)).toEqual([3, 9, 10]);
   });
 
+  it('has returns of a person and of a company in several states, one of them paid back', async () => {
+    const states = (owner: string) =>
+      column(`select distinct state from return_request where ${owner} order by 1`);
+    expect(await states('company_id is null')).toEqual(['APPROVED', 'REFUNDED']);
+    expect(await states('company_id is not null')).toEqual(['REJECTED', 'REQUESTED', 'SENT']);
+    expect(await count(`return_request where state = 'REFUNDED' and goods_sum > 0`)).toBe(1);
+    expect(await count(`ledger_entry where kind = 'return' and key like 'return % refunded'`)).toBe(1);
+  });
+
   it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {
     expect(await column('select distinct kind from order_paper order by 1')).toEqual([
       'invoice',
+      'reconciliation',
       'upd',
       'waybill',
     ]);
@@ -219,13 +237,34 @@ describe('the demo marketplace', () => {
     expect(await count('seller_signatory')).toBe(await count('seller'));
   });
 
+  it('has the receipts of everything that was paid, issued, of the money that the ledger has [RECEIPT-011]', async () => {
+    expect(await column('select distinct kind from receipt order by 1')).toEqual([
+      'prepayment',
+      'refund',
+      'settlement',
+    ]);
+    expect(await count(`receipt where state <> 'DONE'`)).toBe(0);
+    expect(await count('receipt_due')).toBe(0);
+    expect(await count(`payment where captured > 0`)).toBeGreaterThan(5);
+    const unlike = `(select order_id, sum(case kind when 'refund' then -total when 'settlement' then 0 else total end) as told
+                       from receipt group by order_id) as receipts
+                      join order_payment using (order_id)
+                     where told <> paid - back`;
+    expect(await count(unlike)).toBe(0);
+    const without = `payment where captured > 0 and not exists (select from receipt where receipt.order_id = payment.order_id)`;
+    expect(await count(without)).toBe(0);
+    expect(
+      await count(`receipt where content -> 'lines' -> 0 -> 'supplier' ->> 'phone' not like '+7499%'`),
+    ).toBe(0);
+  });
+
   it('has invoices paid by a statement of the bank, payments that wait, and some of nobody [BANK-019]', async () => {
     const states = await pool<{ state: string; count: number }[]>`
       select state, count(*)::int as count from statement_line group by state order by state
     `;
     expect([...states]).toEqual([
       { state: 'foreign', count: 2 },
-      { state: 'posted', count: 4 },
+      { state: 'posted', count: 5 },
       { state: 'waiting', count: 2 },
     ]);
     const unpaid = `statement_match join order_payment using (order_id)
@@ -235,6 +274,20 @@ describe('the demo marketplace', () => {
       ['sum-differs'],
       ['number-cancelled'],
     ]);
+  });
+
+  it('has a company that owes, is late, has paid and has money with us, and a ledger that agrees with the orders [BALANCE-009]', async () => {
+    expect(await findLedgerFaults(pool)).toEqual([]);
+    const [row] = await pool<{ id: number }[]>`
+      select chosen_company_id as id from customer where email = 'zakupki@demo.okoem.example'
+    `;
+    const standing = await balanceOf(pool, row!.id, new Date());
+    expect(standing.overdue).toBeGreaterThan(0);
+    expect(standing.owed).toBeGreaterThan(standing.overdue);
+    expect(standing.advance).toBe(12_500_00);
+    expect(standing.deferred).toMatchObject({ limit: 1_500_000_00, room: 0 });
+    expect(standing.debts.length).toBeGreaterThanOrEqual(3);
+    expect(await count(`order_paper where kind = 'reconciliation' and company_id = ${row!.id}`)).toBe(1);
   });
 
   it('lets customers of all three types in with the password of the README', async () => {

@@ -12,7 +12,9 @@ import { loadOrders } from './load-orders.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
+import { loadReceipts } from './load-receipts.ts';
 import { loadRequests } from './load-requests.ts';
+import { loadReturns } from './load-returns.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSellers } from './load-sellers.ts';
 import { loadTrade } from './load-trade.ts';
@@ -54,7 +56,7 @@ export async function replaceByDemo(pool: Pool, load: DemoLoad): Promise<void> {
     await relaxLimits(tx);
     await tx`
       truncate category, brand, seller, attribute, family, nameplate, discount, company, customer, operator, cms_page, menu,
-               test_bank_payment, payment_event, banner, post, collection, reference_card, seo_page, service_type, pickup_point,
+               test_bank_payment, test_till_receipt, payment_event, banner, post, collection, reference_card, seo_page, service_type, pickup_point,
                bank_account, statement_file
         restart identity cascade
     `;
@@ -82,7 +84,9 @@ async function loadDemo(
   await loadFavourites(tx);
   await loadContent(tx);
   await loadBank(tx, await loadOrders(tx, now));
+  await loadReturns(tx);
   await loadPapers(tx, now);
+  await loadReceipts(tx, now);
   await loadRequests(tx, storage);
   await loadReviews(tx);
   await continueNumbers(tx);

@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 /** Who pays later has so long; one of them has let it pass. */
 const DUE_IN_DAYS = 10;
 const OVERDUE_DAYS = 6;
+/** What came back came back by then. */
+const BACK_DAYS = 4;
 const DEFERRED_DAYS = 24;
 const DEFERRED_LIMIT = 1_500_000_00;
 
@@ -102,16 +104,17 @@ async function payOnline(
   else
     await receiveMoney(tx, { orderId, amount: total, key: `payment ${id} captured`, at, into: 'acquirer' });
   if (back === 0) return;
+  const backAt = new Date(Math.min(Date.now(), at.getTime() + BACK_DAYS * DAY_MS));
   const [refund] = await tx<{ id: number }[]>`
     insert into payment_refund (payment_id, amount, reason, state, tries, created_at, done_at)
-    values (${id}, ${back}, 'Оплачено больше, чем стоит заказ', 'DONE', 1, ${at}, ${at})
+    values (${id}, ${back}, 'Оплачено больше, чем стоит заказ', 'DONE', 1, ${backAt}, ${backAt})
     returning id
   `;
   await giveMoneyBack(tx, {
     orderId,
     amount: back,
     key: `refund ${refund!.id} given back`,
-    at,
+    at: backAt,
     from: 'acquirer',
   });
 }

@@ -8,6 +8,7 @@ import { vatInside } from '@okoem/domain/price/vat.ts';
 import { SERVICE_TYPES } from '../../../../../demo/content/service-types.ts';
 import type { DemoPart } from '../../../../../demo/world/orders.ts';
 import { postHandOver } from '../../features/ledger/hand-over.ts';
+import { chargeNow } from '../../features/ledger/order-money.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { bookReturn } from './load-order-money.ts';
 import type { Bought } from './order-goods.ts';
@@ -127,7 +128,11 @@ async function walk(
       insert into order_event (order_id, sub_order_id, kind, from_state, to_state, actor, created_at)
       values (${orderId}, ${partId}, 'state', ${from}, ${to}, ${actorOf(to, part)}, ${at})
     `;
-    if (to === 'RECEIVED') await postHandOver(tx, { partId, at });
+    // Before it can come back: what a part costs is charged when a transaction ends, and this one is all of its life.
+    if (to === 'RECEIVED') {
+      await chargeNow(tx);
+      await postHandOver(tx, { partId, at });
+    }
     if (to === 'RETURNED') await bookReturn(tx, { partId, at });
     from = to;
   }

@@ -13,6 +13,7 @@ import { lineById, lineViews, lineWithCandidates } from './bank-view.ts';
 import { importStatement } from './import-statement.ts';
 import { countLines, searchLines } from './line-repository.ts';
 import { matchByHand, undoMatches } from './match-by-hand.ts';
+import { StatementReader } from './statement-reader.ts';
 
 /** What the accountant does with statements of the bank. */
 export function bankRoutes(
@@ -20,9 +21,13 @@ export function bankRoutes(
   { pool, listPool, publicUrl }: { pool: Pool; listPool: Pool; publicUrl: string },
 ): void {
   const parts = bankParts(pool, publicUrl);
+  const reader = new StatementReader();
+  host.app.addHook('onClose', () => reader.close());
 
-  addEndpoint(host, importBankStatement, async ({ file, actor, requestId }) => ({
-    data: await importStatement(parts, file, { actor, requestId }),
+  addEndpoint(host, importBankStatement, async ({ file, actor, requestId, caller, signal }) => ({
+    data: await importStatement(parts, file, { actor, requestId }, (job) =>
+      reader.read(job, { caller, signal }),
+    ),
   }));
 
   addEndpoint(host, searchBankLines, async ({ body: { filter, pagination } }) => {

@@ -1,13 +1,13 @@
-import { invoiceExpiresAt } from '@okoem/domain/order/order-deadlines.ts';
-import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { findAdvance } from '../ledger/company-advance.ts';
 import { findOrderMoney } from '../ledger/order-money.ts';
+import { lockCompany } from '../ledger/payment-terms-repository.ts';
 import { undoEntry } from '../ledger/post-entry.ts';
 import { insertEvent } from '../orders/move-repository.ts';
-import { findWorkingCalendar } from '../orders/order-calendar.ts';
 import { tellOfOrder } from '../orders/order-letters.ts';
+import { reopenPayment } from '../orders/reopen-payment.ts';
 import { type BankActor, type BankParts, commandNameOf, operatorIdOf } from './bank-actor.ts';
 import { paymentUndoneLetter } from './bank-letters.ts';
 import {
@@ -116,14 +116,22 @@ interface Undoing {
 }
 
 async function undoOne(tx: Transaction, { line, match, by, publicUrl }: Undoing): Promise<void> {
-  const { id: matchId, amount, orderId } = match;
+  const { id: matchId, amount, orderId, companyId } = match;
   const entryId = match.entryId!;
+  if (orderId === null && companyId !== null) await refuseSpent(tx, companyId, amount);
   if (!(await undoEntry(tx, { entryId }))) throw new Refusal('CONFLICT');
   // What went straight to an order has left no trace among the unmatched, and the money is still in the bank.
   const [entry] = await tx<{ kind: string }[]>`select kind from ledger_entry where id = ${entryId}`;
   if (entry!.kind === 'payment') await postUnmatched(tx, { line, amount, key: ` undone ${matchId}` });
   await markUndone(tx, { matchId, operatorId: operatorIdOf(by) });
   if (orderId !== null) await waitAgain(tx, { orderId, amount, matchId, publicUrl });
+}
+
+/** An advance that has paid for something is no longer there to be taken back. */
+async function refuseSpent(tx: Transaction, companyId: number, amount: number): Promise<void> {
+  await lockCompany(tx, companyId);
+  if ((await findAdvance(tx, companyId)) < amount)
+    throw new Refusal('MATCH_SPENT', { company_id: companyId });
 }
 
 /** The order has the time of a new invoice to be paid, and its goods are held as long. */
@@ -140,35 +148,11 @@ async function waitAgain(
   if (back > paid) throw new Refusal('MATCH_REFUNDED', { order_id: orderId });
   await insertEvent(tx, { orderId, partId: null, kind: 'payment-undone', actor: 'operator', now: null });
   if (owed <= 0) return;
-  await reopen(tx, orderId);
+  await reopenPayment(tx, orderId);
   if (publicUrl === null) return;
   await tellOfOrder(tx, orderId, { publicUrl }, (order) =>
     paymentUndoneLetter(order, { amount, owed, key: `match ${matchId}` }),
   );
-}
-
-async function reopen(tx: Transaction, orderId: number): Promise<void> {
-  const [order] = await tx<{ paymentMethod: OrderPaymentMethod }[]>`
-    select payment_method from customer_order where id = ${orderId}
-  `;
-  // Who pays later has a day of his own.
-  if (order!.paymentMethod !== 'invoice') return;
-  const payUntil = invoiceExpiresAt(new Date(), await findWorkingCalendar(tx));
-  await tx`
-    with waiting as (
-      update customer_order
-         set pay_until = greatest(pay_until, ${payUntil}), reminded_at = null
-       where id = ${orderId}
-      returning id, pay_until
-    )
-    update stock_hold
-       set expires_at = waiting.pay_until
-      from waiting
-      join sub_order on sub_order.order_id = waiting.id
-      join order_line on order_line.sub_order_id = sub_order.id
-     where stock_hold.order_line_id = order_line.id
-       and stock_hold.state = 'held'
-  `;
 }
 
 async function lockedLine(tx: Transaction, lineId: number): Promise<LineRow> {

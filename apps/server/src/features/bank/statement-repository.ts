@@ -46,18 +46,14 @@ export interface NewLine {
   purpose: string;
 }
 
-/** How many of them were not known. */
-export async function insertLines(
-  tx: Transaction,
-  fileId: number,
-  lines: readonly NewLine[],
-): Promise<number> {
+/** A list of them as JSON; answers how many were not known. */
+export async function insertLines(tx: Transaction, fileId: number, lines: string): Promise<number> {
   const rows = await tx`
     insert into statement_line (file_id, account_id, identity, posted_on, number, amount, payer_inn, payer_name,
                                 payer_account, purpose)
     select ${fileId}, account_id, decode(identity, 'hex'), posted_on, number, amount, payer_inn, payer_name, payer_account,
            purpose
-      from json_to_recordset(${JSON.stringify(lines)}::text::json) as line (
+      from json_to_recordset(${lines}::text::json) as line (
              account_id bigint, identity text, posted_on date, number text, amount bigint, payer_inn text, payer_name text,
              payer_account text, purpose text)
         on conflict (identity) do nothing

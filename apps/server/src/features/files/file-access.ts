@@ -8,10 +8,11 @@ import { createTokenMint } from '../../platform/session/minted-token.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type FileOwner, type FileRow, findFile } from './file-repository.ts';
 
-/** By which right a file is seen: a person's is his own, a company's is a paper of the company or of its verification. */
+/** By which right a file is seen: a person's is his own, a company's is a paper of the company, or of what it was sent for. */
 function actionFor({ purpose, companyId }: FileRow): Action {
   if (purpose === 'verification') return 'verification.read';
   if (purpose === 'specification') return 'specifications.read';
+  if (purpose === 'return') return 'returns.read';
   return companyId === null ? 'profile.read' : 'documents.read';
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-export type FilePurpose = 'profile' | 'verification' | 'specification';
+export type FilePurpose = 'profile' | 'verification' | 'return' | 'specification';
 
 export interface NewFile {
   /** Null for a guest's. */
@@ -106,9 +106,8 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<vo
 }
 
 /**
- * What nobody will miss: unfinished for an hour, removed, sent for a verification a day ago and taken by none, or of no
- * specification any more. They
- * are marked first, so that no request takes one that is on its way out.
+ * What nobody will miss: unfinished for an hour, removed, sent for a verification or a return a day ago and taken by none, or of
+ * no specification any more. They are marked first, so that no request takes one that is on its way out.
  */
 export async function takeForgottenFiles(db: Db, limit: number): Promise<RemovedFile[]> {
   return db<RemovedFile[]>`
@@ -123,6 +122,8 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
                and not exists (select from verification_document where file_id = stored_file.id))
            or (state = 'kept' and purpose = 'specification' and created_at < now() - interval '1 hour'
                and not exists (select from specification where file_id = stored_file.id))
+           or (state = 'kept' and purpose = 'return' and created_at < now() - interval '1 day'
+               and not exists (select from return_photo where file_id = stored_file.id))
         order by created_at
         limit ${limit}
           for update skip locked

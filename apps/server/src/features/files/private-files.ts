@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { SentFile } from '@okoem/contract/endpoint.ts';
-import { profileFileRules, type ProfileFileType } from '@okoem/domain/customer/profile-file.ts';
+import type { ProfileFileType } from '@okoem/domain/customer/profile-file.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { FILE_MEDIA_TYPES, sentFileName } from '@okoem/domain/validation/file-kind.ts';
+import { FILE_MEDIA_TYPES, type FileKind, sentFileName } from '@okoem/domain/validation/file-kind.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import type { FileToJudge, PrivateFileVerdict } from '../../platform/files/judge-private-file.ts';
 import { spendUpload, type UploadLimits } from '../../platform/http/upload-quota.ts';
@@ -47,9 +47,16 @@ export interface PrivateFileParts {
   limits: UploadLimits | undefined;
 }
 
-export interface PrivateUpload {
+/** What may be sent, and how large it may be. */
+export interface FileRules {
+  kinds: readonly FileKind[];
+  largest: number;
+}
+
+export interface PrivateUpload<Type extends number = ProfileFileType> {
   file: SentFile;
-  type: ProfileFileType;
+  type: Type;
+  rules: FileRules;
   purpose: FilePurpose;
   owner: FileOwner;
   /** Whose share of the queue and of the quotas it uses. */
@@ -57,15 +64,18 @@ export interface PrivateUpload {
   signal: AbortSignal;
 }
 
-export interface KeptFile {
+export interface KeptFile<Type extends number = ProfileFileType> {
   id: string;
-  type: ProfileFileType;
+  type: Type;
   name: string;
   size: number;
 }
 
 /** Judges a file and keeps what is good of it. A failure leaves neither a row nor bytes. */
-export async function keepPrivateFile(parts: PrivateFileParts, upload: PrivateUpload): Promise<KeptFile> {
+export async function keepPrivateFile<Type extends number>(
+  parts: PrivateFileParts,
+  upload: PrivateUpload<Type>,
+): Promise<KeptFile<Type>> {
   const { pool, storage } = parts;
   const { file, type, purpose, owner, caller } = upload;
   const { kind, bytes, sha256 } = await judged(parts, upload);
@@ -105,9 +115,9 @@ export async function keepPrivateFile(parts: PrivateFileParts, upload: PrivateUp
 
 async function judged(
   { storage, judge }: PrivateFileParts,
-  { file, type, caller, signal }: PrivateUpload,
+  { file, rules, caller, signal }: PrivateUpload<number>,
 ): Promise<Extract<PrivateFileVerdict, { kind: unknown }>> {
-  const { kinds, largest } = profileFileRules(type);
+  const { kinds, largest } = rules;
   const size = file.bytes.byteLength;
   if (size === 0) throw new Refusal('FILE_EMPTY', { field: FIELD });
   if (size > largest) throw new Refusal('FILE_TOO_LARGE', { field: FIELD, limit: largest });

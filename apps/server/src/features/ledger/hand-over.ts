@@ -55,13 +55,47 @@ export async function postReturn(
   await postEntry(tx, { kind: 'return', key, orderId, at, lines: [charge, ...shares] });
 }
 
-/** All goods of a part with their services; what was carried was carried. */
+/**
+ * `returned` is everything of the part that has ever come back. What the ledger has not given back of it yet goes the way it
+ * came, so that goods that come back piece by piece end at the same kopeck as those that come at once.
+ */
+export async function postReturnedSoFar(
+  tx: Transaction,
+  { partId, returned, key, at = null }: { partId: number; returned: SoldPart; key: string; at?: Date | null },
+): Promise<void> {
+  const part = await findHandedPart(tx, partId);
+  const { orderId, companyId } = part;
+  const before = await findReturnedShares(tx, partId);
+  const shares = shareLines(part, { partId, sold: returned }).map((line) => ({
+    ...line,
+    amount: -line.amount - (before.get(line.account) ?? 0),
+  }));
+  const worth = shares.reduce((sum, { amount }) => sum + amount, 0);
+  const charge = { account: 'buyer_charged', amount: -worth, orderId, partId, companyId } as const;
+  await postEntry(tx, { kind: 'return', key, orderId, at, lines: [charge, ...shares] });
+}
+
+/** All goods of a part with their services, less what was returned before; what was carried was carried. */
 export async function postWholeReturn(
   tx: Transaction,
   { partId, at = null }: { partId: number; at?: Date | null },
 ): Promise<void> {
   const { lines } = await findHandedPart(tx, partId);
-  await postReturn(tx, { partId, sold: { lines, delivery: 0 }, key: `part ${partId} returned`, at });
+  const delivery = (await findReturnedShares(tx, partId)).get('carrier_due') ?? 0;
+  await postReturnedSoFar(tx, { partId, returned: { lines, delivery }, key: `part ${partId} returned`, at });
+}
+
+/** What returns of a part have posted to each account so far. */
+async function findReturnedShares(db: Db, partId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db<{ account: string; sum: number }[]>`
+    select account, sum(amount)::bigint as sum
+      from ledger_line
+      join ledger_entry on ledger_entry.id = entry_id
+     where sub_order_id = ${partId}
+       and kind = 'return'
+     group by account
+  `;
+  return new Map(rows.map(({ account, sum }) => [account, sum]));
 }
 
 function shareLines(

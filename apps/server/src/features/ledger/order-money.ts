@@ -22,6 +22,12 @@ export async function findOrderMoney(db: Db, orderId: number): Promise<OrderMone
   return row!;
 }
 
+/** What a part costs is charged when the transaction ends; whoever needs to know before asks for it. */
+export async function chargeNow(tx: Transaction): Promise<void> {
+  await tx`set constraints sub_order_is_charged immediate`;
+  await tx`set constraints sub_order_is_charged deferred`;
+}
+
 export interface MoneyMove {
   orderId: number;
   amount: Kopecks;
@@ -75,6 +81,26 @@ export async function giveMoneyBack(
   return true;
 }
 
+/**
+ * What a company has paid too much for an order stays with us as its advance, for whatever it orders next: for the order it was
+ * given back. The order is locked by the caller.
+ */
+export async function giveToAdvance(
+  tx: Transaction,
+  { orderId, companyId, amount, key, at = null }: MoneyMove & { companyId: number },
+): Promise<void> {
+  await postEntry(tx, {
+    kind: 'refund',
+    key,
+    orderId,
+    at,
+    lines: [
+      { account: 'buyer_back', amount, orderId, companyId },
+      { account: 'buyer_paid', amount: -amount, companyId },
+    ],
+  });
+}
+
 /** The buyer's bank keeps the money for us. */
 export async function holdMoney(
   tx: Transaction,
@@ -110,7 +136,7 @@ async function findCompany(tx: Db, orderId: number): Promise<number | null> {
 }
 
 /** Covered by what was paid or is kept for us, an order waits for no money, and its goods stay its own until they are sent. */
-async function stopWaiting(tx: Transaction, orderId: number): Promise<void> {
+export async function stopWaiting(tx: Transaction, orderId: number): Promise<void> {
   await tx`
     with covered as (
       update customer_order

@@ -5,6 +5,7 @@ import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { chargeNow, findOrderMoney } from '../ledger/order-money.ts';
 import {
   answerChange,
   type ChangedLineRow,
@@ -27,6 +28,7 @@ import { dropHold, moveHold } from './order-stock.ts';
 import { type ChangeRow, findChanges } from './order-view-repository.ts';
 import { readOrder } from './order-view.ts';
 import { papersAreDue } from './papers-due.ts';
+import { reopenPayment } from './reopen-payment.ts';
 
 const BY_REFUSAL: JobActor = { kind: 'job', name: 'order-changes' };
 const REFUSED = 'Покупатель не согласился с изменением, которое предложил продавец';
@@ -63,9 +65,17 @@ export async function answerOrderChange(tx: Transaction, answer: ChangeAnswer): 
   if (state === 'accepted') await applyChange(tx, part, change);
   else await takeOff(tx, part, { change, answer });
   await recountOrder(tx, orderId);
+  if (state === 'accepted') await askForRest(tx, orderId, now ?? new Date());
   if (mover.actor.kind === 'job') await auditAnswer(tx, part, answer);
   await tellOfAnswer(tx, { part, changeId, isSilence }, mover);
   await papersAreDue(tx, orderId);
+}
+
+/** Dearer than what was paid: the difference is waited for. What nobody has paid anything for waits for all of it already. */
+async function askForRest(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await chargeNow(tx);
+  const { paid, held } = await findOrderMoney(tx, orderId);
+  if (paid + held > 0) await reopenPayment(tx, orderId, now);
 }
 
 /** Nobody agrees to a sum that was not shown. */

@@ -5,6 +5,7 @@ import { sumKopecks } from '@okoem/domain/money.ts';
 import { owedTotal } from '@okoem/domain/order/owed-total.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
+import { RETURN_DAYS } from '@okoem/domain/returns/return-terms.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Letter, LetterFact } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
@@ -96,13 +97,19 @@ export interface PartStep {
   key: string;
 }
 
-/** Each step of the goods; who wants to hear of them chooses in the profile. */
+/** The written notice that the law asks for: without it a person may return goods for three months. */
+const RETURN_NOTICE = [
+  `Товар, который не подошёл, можно вернуть без объяснения причин в течение ${RETURN_DAYS.retail} дней после получения, компаниям — ${RETURN_DAYS.business} дней. Сохраните его вид, комплект и упаковку.`,
+  'Чтобы вернуть товар, откройте заказ и нажмите «Вернуть или обменять»: способ возврата выбираете вы, деньги вернутся тем же способом, которым вы платили. О недостатке товара можно заявить в течение всей гарантии.',
+];
+
+/** Each step of the goods; who wants to hear of them chooses in the profile. That of receipt is owed, for what it says of returns. */
 export function partMovedLetter(order: LetterOrder, { part, to, key }: PartStep): NewLetter {
   const { subject, lead } = STEPS[to]!;
   return toBuyer(order, {
     kind: 'order-step',
     key,
-    about: 'order',
+    ...(to !== 'RECEIVED' && { about: 'order' as const }),
     subject: `Заказ ${part.number} ${subject}`,
     letter: {
       preheader: lead,
@@ -110,6 +117,7 @@ export function partMovedLetter(order: LetterOrder, { part, to, key }: PartStep)
       lead: [lead],
       facts: stepFacts(part, to),
       blocks: [parcelBlock(part)],
+      ...(to === 'RECEIVED' && { small: RETURN_NOTICE }),
     },
   });
 }

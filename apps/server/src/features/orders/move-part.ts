@@ -1,4 +1,5 @@
 import type { Actor } from '@okoem/domain/access/actor.ts';
+import { isLeaving, openBeforeLeaving } from '@okoem/domain/order/paid-first.ts';
 import { mayMoveSubOrder, needsReason, type SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import { isBeforeShipping, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { isHandedOver } from '@okoem/domain/papers/handed-over.ts';
@@ -8,6 +9,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { postHandOver, postWholeReturn } from '../ledger/hand-over.ts';
 import {
   closeCancelledOrder,
+  findOpenMoney,
   insertEvent,
   type LockedPart,
   setState,
@@ -33,6 +35,10 @@ export interface PartMove {
   now?: Date;
   /** The unpaid invoice of the whole order ends it: one letter for all of it. */
   isExpiry?: boolean;
+  /** The operator lets goods go that are not paid yet, and answers for it. */
+  isUnpaidAllowed?: boolean;
+  /** Whatever moved it tells the buyer itself. */
+  isTold?: boolean;
 }
 
 /**
@@ -45,12 +51,15 @@ export async function movePart(
   move: PartMove,
   mover: Mover,
 ): Promise<boolean> {
-  const { to, reason = '', tracking = '', now = null, isExpiry = false } = move;
+  const { to, reason = '', tracking = '', now = null, isExpiry = false, isTold = false } = move;
   if (part.state === to) return false;
   const { by } = mover;
   if (!mayMoveSubOrder({ from: part.state, to, by, method: part.deliveryMethod }))
     throw new Refusal('ORDER_MOVE', { from: part.state, to });
   if (needsReason({ by, to }) && reason === '') throw new Refusal('VALIDATION', { field: 'reason' });
+  const unpaid = isLeaving(to) ? openBeforeLeaving(await findOpenMoney(tx, part.orderId)) : 0;
+  if (unpaid > 0 && !(move.isUnpaidAllowed && by === 'operator'))
+    throw new Refusal('ORDER_UNPAID', { to_pay: unpaid });
 
   await setState(tx, { partId: part.id, to, reason, tracking, now });
   const event = { orderId: part.orderId, partId: part.id, kind: 'state', from: part.state, to };
@@ -60,8 +69,8 @@ export async function movePart(
   if (to === 'RECEIVED') await postHandOver(tx, { partId: part.id, at: now });
   if (to === 'RETURNED') await postWholeReturn(tx, { partId: part.id, at: now });
   if (to === 'CANCELLED') await closeCancelledOrder(tx, part.orderId, { isExpired: isExpiry, now });
-  await auditMove(tx, part, move, mover);
-  await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);
+  await auditMove(tx, part, { ...move, unpaid }, mover);
+  if (!isTold) await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);
   if (to === 'CANCELLED' || isHandedOver(to, part.deliveryMethod)) await papersAreDue(tx, part.orderId);
   return true;
 }
@@ -80,7 +89,7 @@ async function settleStock(
 async function auditMove(
   tx: Transaction,
   part: LockedPart,
-  { to, reason = '', tracking = '' }: PartMove,
+  { to, reason = '', tracking = '', unpaid }: PartMove & { unpaid: number },
   { actor, requestId }: Mover,
 ): Promise<void> {
   if (actor.kind === 'customer') return;
@@ -90,6 +99,6 @@ async function auditMove(
     action: 'sub-orders.write',
     subject: { kind: 'sub_order', id: part.id },
     before: { number: part.number, state: part.state },
-    after: { number: part.number, state: to, reason, tracking },
+    after: { number: part.number, state: to, reason, tracking, ...(unpaid > 0 && { unpaid }) },
   });
 }

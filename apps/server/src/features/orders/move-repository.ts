@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@okoem/domain/delivery/delivery-method.ts';
+import type { OpenMoney } from '@okoem/domain/order/paid-first.ts';
 import type { SubOrderActor } from '@okoem/domain/order/sub-order-actor.ts';
 import { isEnded, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
@@ -46,6 +47,17 @@ export async function findPartsToMove(db: Db, orderId: number): Promise<LockedPa
      where part.order_id = ${orderId}
      order by part.seq
   `;
+}
+
+/** Of an order that is locked. */
+export async function findOpenMoney(db: Db, orderId: number): Promise<OpenMoney> {
+  const [row] = await db<OpenMoney[]>`
+    select payment_method, money.owed, money.held
+      from customer_order
+      join order_payment as money on money.order_id = customer_order.id
+     where id = ${orderId}
+  `;
+  return row!;
 }
 
 export interface StateChange {
@@ -174,4 +186,9 @@ export async function usePromoAgain(tx: Transaction, orderId: number): Promise<b
 
 export async function setDelivered(tx: Transaction, partId: number, now: Date | null): Promise<void> {
   await tx`update sub_order set delivered_at = coalesce(${now}::timestamptz, now()) where id = ${partId}`;
+}
+
+/** The letter of receipt says how to return what was received: who got it in writing has days for that, not months. */
+export async function noteReturnNotice(tx: Transaction, partId: number): Promise<void> {
+  await tx`insert into return_notice (sub_order_id) values (${partId}) on conflict do nothing`;
 }

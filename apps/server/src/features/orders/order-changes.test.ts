@@ -215,6 +215,7 @@ describe('a proposal', () => {
     const line = of.part.lineIds[0];
     await proposed(of, { kind: 'fewer', line_id: line, quantity: 2 });
     const second = await proposed(of, { kind: 'fewer', line_id: line, quantity: 1 });
+    await shop.pool`update customer_order set payment_method = 'on_receipt' where id = ${of.order.id}`;
     await callOn(shop, moveSubOrder, { id: of.part.id, token: of.seller.token, body: { to: 'READY' } });
     const view = viewOf(await callOn(shop, getOrder, { id: of.order.id, token: of.buyer.token }));
     expect(view.parts[0]!.changes.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);

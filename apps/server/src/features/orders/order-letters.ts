@@ -11,6 +11,7 @@ import {
   partCancelledLetter,
   partMovedLetter,
 } from './buyer-letters.ts';
+import { noteReturnNotice } from './move-repository.ts';
 import { partView, readOrder, type WholeOrder } from './order-view.ts';
 import {
   type Lateness,
@@ -65,6 +66,7 @@ export async function tellOfMove(tx: Transaction, move: ToldMove, { publicUrl }:
   const key = `event ${eventId}`;
   if (to !== 'CANCELLED') {
     await toBuyer(tx, order, (known) => partMovedLetter(known, { part, to, key }));
+    if (to === 'RECEIVED' && order.email !== '') await noteReturnNotice(tx, move.part.id);
     return;
   }
   if (!isExpiry) await toBuyer(tx, order, (known) => partCancelledLetter(known, { part, by, reason, key }));

@@ -28,6 +28,7 @@ async function placed(plan: Omit<PartPlan, 'offers'> = {}) {
   const offer = await createOffer(shop.pool);
   const order = await createHeldOrder(shop.pool, {
     customerId: buyer.id,
+    method: 'on_receipt',
     parts: [{ offers: [offer], ...plan }],
   });
   const seller = await createSellerHand(shop, offer.sellerId);

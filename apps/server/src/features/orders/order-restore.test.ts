@@ -32,7 +32,7 @@ it('a part that was cancelled on purpose is neither paid for nor brought back wi
     body: { part_id: part.id, reason: 'Не нужно' },
   });
   expect(cancelled.statusCode).toBe(200);
-  await shop.pool`update customer_order set pay_until = now() - interval '1 minute' where id = ${id}`;
+  await shop.pool`update customer_order set pay_until = now() - interval '10 days' where id = ${id}`;
   const job = orderTimersJob({ publicUrl: 'http://localhost', supportEmail: 'help@example.com' });
   await job.perform({ pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal }, {});
   expect(await show()).toMatchObject({ status: 'CANCELLED', can_restore: true });

@@ -48,7 +48,8 @@ export async function findOrders(
       offset ${range.offset}
     )
     select customer_order.id, number, customer_order.customer_id, customer_order.company_id, customer_order.created_at,
-           customer_order.version, payment_method, payment.state as payment_state, payment.owed, pay_until, customer_order.total, po_number, comment,
+           customer_order.version, payment_method, payment.state as payment_state, payment.owed, payment.held,
+           payment.paid - payment.back + payment.held as covered, pay_until, customer_order.total, po_number, comment,
            customer_order.promo_code, payer, recipient, city.name as city,
            trim(customer.first_name || ' ' || customer.last_name) as placed_by, whole, part.*, line.*
       from found as customer_order

@@ -1,6 +1,6 @@
 import type { JobActor } from '@okoem/domain/access/actor.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
-import { remindOfInvoiceAt } from '@okoem/domain/order/order-deadlines.ts';
+import { remindOfInvoiceAt, unpaidEndsAt } from '@okoem/domain/order/order-deadlines.ts';
 import { unpaidReason } from '@okoem/domain/order/owed-total.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { z } from 'zod';
@@ -70,7 +70,11 @@ export async function runOrderTimers(pool: Pool, given: Omit<Clock, 'failures'>)
   const isToRemind = ({ issuedAt }: UnpaidOrder) => remindOfInvoiceAt(issuedAt, calendar) <= clock.now;
 
   const counts = [
-    await eachDue(pool, clock, findExpiredOrders, (tx, due) => expire(tx, due, { now: clock.now, mover })),
+    await eachDue(pool, clock, findExpiredOrders, (tx, due) =>
+      unpaidEndsAt(due, calendar) < clock.now
+        ? expire(tx, due, { now: clock.now, mover })
+        : Promise.resolve(false),
+    ),
     await eachDue(pool, clock, findUnpaidOrders, (tx, due) =>
       isToRemind(due) ? remind(tx, due, { now: clock.now, mover }) : Promise.resolve(false),
     ),

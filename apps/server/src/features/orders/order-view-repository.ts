@@ -18,6 +18,10 @@ export interface OrderHeadRow {
   payUntil: Date | null;
   /** Still to be paid by the ledger; below zero when more was paid. */
   owed: number;
+  /** What a bank keeps for us. */
+  held: number;
+  /** Paid and not given back, or held: an order with anything of it is not ended by the clock. */
+  covered: number;
   total: number;
   poNumber: string;
   comment: string;
@@ -32,7 +36,8 @@ export interface OrderHeadRow {
 export async function findOrderHead(db: Db, id: number): Promise<OrderHeadRow | undefined> {
   const [row] = await db<OrderHeadRow[]>`
     select customer_order.id, number, customer_order.customer_id, customer_order.company_id, customer_order.created_at,
-           customer_order.version, payment_method, payment.state as payment_state, payment.owed, pay_until, total, po_number, comment,
+           customer_order.version, payment_method, payment.state as payment_state, payment.owed, payment.held,
+           payment.paid - payment.back + payment.held as covered, pay_until, total, po_number, comment,
            customer_order.promo_code, payer, recipient,
            coalesce(nullif(contact_email, ''), customer.email, '') as contact_email, city.name as city,
            trim(customer.first_name || ' ' || customer.last_name) as placed_by

@@ -81,6 +81,7 @@ export async function orderView(
     goods_total: sum('goods_total'),
     services_total: sum('services_total'),
     delivery_total: sum('delivery_total'),
+    to_pay: Math.max(0, head.owed - head.held),
     vat: sumKopecks(order.lines.map(({ vatAmount }) => vatAmount)),
     parts,
     events: events.map(({ createdAt, partId, kind, toState, actor, comment }) => ({

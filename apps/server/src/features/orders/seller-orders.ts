@@ -1,5 +1,6 @@
 import type { SellerOrder, SellerOrderRow } from '@okoem/contract/seller-orders.ts';
 import { subOrderNumber } from '@okoem/domain/order/order-number.ts';
+import { isLeaving, openBeforeLeaving } from '@okoem/domain/order/paid-first.ts';
 import { movesOf } from '@okoem/domain/order/sub-order-actor.ts';
 import type { SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
@@ -38,7 +39,10 @@ export async function sellerOrder(
   const { head, parts } = whole!;
   const row = parts.find(({ id }) => id === partId)!;
   const part = partView(whole!, row, { mayWrite: false });
-  const moves = movesOf({ from: row.state, by: 'seller', method: row.deliveryMethod });
+  const isOpen = openBeforeLeaving(head) > 0;
+  const moves = movesOf({ from: row.state, by: 'seller', method: row.deliveryMethod }).filter(
+    (to) => !(isOpen && isLeaving(to)),
+  );
   const { delivery } = part;
   return {
     id: part.id,

@@ -22,11 +22,12 @@ export function staffOrderRoutes(
   });
 
   addEndpoint(host, calls.moveStaffSubOrder, async ({ actor, params, body, requestId }) => {
-    const { to, comment: reason, tracking } = body;
+    const { to, comment: reason, tracking, is_unpaid_allowed: isUnpaidAllowed } = body;
+    const move = { to, reason, tracking, isUnpaidAllowed };
     const orderId = await inTransaction(pool, async (tx) => {
       const part = await lockPart(tx, params.id);
       if (!part) throw new Refusal('NOT_FOUND');
-      await movePart(tx, part, { to, reason, tracking }, { by: 'operator', actor, requestId, publicUrl });
+      await movePart(tx, part, move, { by: 'operator', actor, requestId, publicUrl });
       return part.orderId;
     });
     return { data: await orderView(pool, orderId, { mayWrite: false }) };

@@ -1,3 +1,4 @@
+import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import {
   COLLECT_WITHIN_DAYS,
   LATE_AFTER_DAYS,
@@ -18,10 +19,15 @@ export interface Due {
   orderId: number;
 }
 
+export interface ExpiredOrder extends Due {
+  paymentMethod: OrderPaymentMethod;
+  payUntil: Date;
+}
+
 /** Unpaid orders past their day of which something can still be cancelled. Where anything was paid a person decides. */
-export async function findExpiredOrders(db: Db, { now, after, limit }: Batch): Promise<Due[]> {
-  return db<Due[]>`
-    select id, id as order_id
+export async function findExpiredOrders(db: Db, { now, after, limit }: Batch): Promise<ExpiredOrder[]> {
+  return db<ExpiredOrder[]>`
+    select id, id as order_id, payment_method, pay_until
       from customer_order
      where pay_until < ${now}
        and (select money.state = 'AWAITING' and money.paid = money.back and money.held = 0

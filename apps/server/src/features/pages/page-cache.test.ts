@@ -102,12 +102,20 @@ describe('a page of a guest', () => {
     expect(said(second).drawing).toBeGreaterThan(said(first).drawing);
   });
 
-  it('remembers the partner whose link was followed', async () => {
+  it('remembers the partner whose link was followed, and forgets it when asked to [INSTAL-003] [GEN-007]', async () => {
     const { headers, body } = await visit(`${freshPath()}?partner=bank`);
 
     expect(headers['set-cookie']).toMatch(/^partner=bank; Max-Age=2592000;/);
-    expect((JSON.parse(body) as PlainPage).runtime.partner).toBe('bank');
+    expect((JSON.parse(body) as PlainPage).runtime.partner).toMatchObject({
+      code: 'bank',
+      name: 'Плати частями',
+      instalments: null,
+    });
     expect((await visit(`${freshPath()}?partner=evil`)).headers['set-cookie']).toBeUndefined();
+    const left = await visit(`${freshPath()}?partner=none`, { cookie: 'partner=bank' });
+    expect(left.headers['set-cookie']).toMatch(/^partner=none;/);
+    expect(said(left).runtime.partner).toBeNull();
+    expect(said(await visit(freshPath())).runtime.partner).toBeNull();
   });
 
   it('is packed for who can unpack it', async () => {

@@ -12,6 +12,7 @@ import type { Waiting } from '../../platform/http/deadline.ts';
 import { failureOf } from '../../platform/http/error-envelope.ts';
 import type { Changes } from '../../platform/outbox/changes.ts';
 import { type Actor, GUEST } from '../../platform/session/actor.ts';
+import type { Partners } from '../instalments/follow-partners.ts';
 import {
   createPageCache,
   type DrawPage,
@@ -33,6 +34,7 @@ export interface PageFinderOptions {
   /** Calls API endpoints in process on behalf of the request, in the name of the actor. */
   callFor: (request: Request, actor: Actor) => ApiTransport;
   readerOf: ReadReader;
+  partners: Pick<Partners, 'has' | 'themeOf'>;
   /** Source of cache invalidation. */
   changes: Changes;
   /** Options of the page cache; without it, and in development, every page is drawn anew. */
@@ -64,7 +66,7 @@ const MOSCOW_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', y
 
 /** Pages are shared by the cache; what a member's page says of its reader is joined when it is sent. */
 export function createPageFinder(pages: PageSource, options: PageFinderOptions): FindPage {
-  const { appEnv, isPaused, callFor, changes, readerOf } = options;
+  const { appEnv, isPaused, callFor, changes, readerOf, partners } = options;
   const findCity = createCityCache(changes);
   const caching = appEnv === 'dev' ? undefined : options.caching;
   const cache = caching && createPageCache(caching.mostBytes);
@@ -86,7 +88,8 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
       isSure = false;
     };
     const call = callFor(request, GUEST);
-    const visit = await visitOf(request, (guid) => findCity(guid, { call, onDoubt }));
+    const cityByGuid = (guid: string) => findCity(guid, { call, onDoubt });
+    const visit = await visitOf(request, { cityByGuid, partners });
     const view = { ...visit, technicalPause: isPaused() };
     const isShared = isSure && changes.isReady() && !(member && isPersonalPage(request.url));
     const address = isShared ? cacheablePageAddress(request.url) : undefined;
@@ -96,7 +99,9 @@ export function createPageFinder(pages: PageSource, options: PageFinderOptions):
       const { answer } = await draw(waiting.signal);
       return { cache: 'pass', answer };
     }
-    const key = pageCacheKey(address, { ...view, cityGuid: visit.city.city_guid, reader: readerKey(member) });
+    const partner = visit.partner && `${visit.partner.code} ${visit.partner.version}`;
+    const { city_guid: cityGuid } = visit.city;
+    const key = pageCacheKey(address, { ...view, cityGuid, partner, reader: readerKey(member) });
     const draw = drawing(request, address, view, drawnFor(member));
     const job = { key, draw, moment, waiting: waiting.signal, isForMembers: member !== undefined };
     return findShared(cache, request, { job, member });

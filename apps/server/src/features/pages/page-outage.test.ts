@@ -90,6 +90,7 @@ async function openShop() {
     caching: { mostBytes: 2 ** 20, onTurn: () => {} },
     callFor: () => call,
     readerOf: () => GUEST_READER,
+    partners: { has: () => false, themeOf: () => null },
     deadline: createDeadline(60_000),
   });
   opened.push(app);

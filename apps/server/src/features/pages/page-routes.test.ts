@@ -267,6 +267,7 @@ async function appWith(
     changes: { isReady: () => false, onChange: () => {} },
     callFor: () => call,
     readerOf: () => GUEST_READER,
+    partners: { has: () => false, themeOf: () => null },
     deadline: createDeadline(60_000),
   } as const;
   await app.register(pageRoutes, { ...options, ...changes });

@@ -7,7 +7,7 @@ import { builtPages } from './built-pages.ts';
 import { livePages } from './live-pages.ts';
 import { acceptedEncoding, packOnce } from './page-encoding.ts';
 import { createPageFinder, type FoundPage, type PageFinderOptions } from './page-finding.ts';
-import { partnerOfLink } from './page-visit.ts';
+import { rememberedPartner } from './page-visit.ts';
 
 export interface PageOptions extends PageFinderOptions {
   /** Where `npm run build` puts the storefront. */
@@ -33,7 +33,7 @@ export async function pageRoutes(app: App, options: PageOptions): Promise<void> 
     if (!found || reply.raw.destroyed) return reply;
 
     if (appEnv !== 'production') reply.header('x-cache', found.cache);
-    rememberPartner(request, reply);
+    rememberPartner(rememberedPartner(request, options.partners), reply);
     return 'answer' in found ? sendAnswer(found.answer, request, reply) : sendShared(found, reply);
   });
 }
@@ -65,8 +65,7 @@ function sendShared(
   );
 }
 
-function rememberPartner(request: Request, reply: Reply): void {
-  const partner = partnerOfLink(request);
+function rememberPartner(partner: string | undefined, reply: Reply): void {
   if (partner === undefined) return;
   reply.header('set-cookie', `partner=${partner}; Max-Age=${PARTNER_COOKIE_SECONDS}; Path=/; SameSite=Lax`);
 }

@@ -3,10 +3,11 @@ import { searchCities } from '@okoem/contract/regions.ts';
 import { isPageSize, type PageSize } from '@okoem/domain/catalog/listing-page-size.ts';
 import { isViewMode, type ViewMode } from '@okoem/domain/catalog/view-mode.ts';
 import { type CurrentCity, DEFAULT_CITY, readCityCookie } from '@okoem/domain/delivery/current-city.ts';
-import { isPartnerTheme, type PartnerTheme } from '@okoem/domain/screen/partner-theme.ts';
+import { isPartnerCode, NO_PARTNER, type PartnerTheme } from '@okoem/domain/screen/partner-theme.ts';
 import type { Request } from '../../platform/http/app-type.ts';
 import { cookieOf } from '../../platform/http/cookie.ts';
 import { type Changes, onTopics } from '../../platform/outbox/changes.ts';
+import type { Partners } from '../instalments/follow-partners.ts';
 
 /** What a page may know of its visitor. */
 export interface Visit {
@@ -19,7 +20,10 @@ export interface Visit {
 /** Takes only values of closed lists and rows of our tables, so that no visitor can poison a shared page. */
 export async function visitOf(
   request: Request,
-  cityByGuid: (guid: string) => Promise<CurrentCity | undefined>,
+  {
+    cityByGuid,
+    partners,
+  }: { cityByGuid: (guid: string) => Promise<CurrentCity | undefined>; partners: Pick<Partners, 'themeOf'> },
 ): Promise<Visit> {
   const cookie = (name: string) => cookieOf(request.headers.cookie, name);
   const [viewMode, pageSize] = [cookie('viewport'), Number(cookie('per_page'))];
@@ -30,14 +34,20 @@ export async function visitOf(
     city: (isElsewhere ? await cityByGuid(guid) : undefined) ?? DEFAULT_CITY,
     viewMode: isViewMode(viewMode) ? viewMode : null,
     pageSize: isPageSize(pageSize) ? pageSize : null,
-    partner: isPartnerTheme(partner) ? partner : null,
+    partner: partners.themeOf(isPartnerCode(partner) ? partner : undefined),
   };
 }
 
 /** The partner whose link brought the visitor here. */
-export function partnerOfLink({ query }: Request): PartnerTheme | undefined {
+export function partnerOfLink({ query }: Request): string | undefined {
   const { partner } = query as { partner?: unknown };
-  return isPartnerTheme(partner) ? partner : undefined;
+  return isPartnerCode(partner) ? partner : undefined;
+}
+
+/** What is kept of it: one we know, or that the visitor wants none. */
+export function rememberedPartner(request: Request, partners: Pick<Partners, 'has'>): string | undefined {
+  const code = partnerOfLink(request);
+  return code === NO_PARTNER || (code !== undefined && partners.has(code)) ? code : undefined;
 }
 
 function cityGuidOf(cookie: string | undefined): string | undefined {

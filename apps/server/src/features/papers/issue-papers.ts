@@ -10,14 +10,14 @@ import {
   type OrderedWhole,
   shippingContent,
 } from '@okoem/domain/papers/order-papers.ts';
-import type { PaperContent, PaperPayee } from '@okoem/domain/papers/paper-content.ts';
+import type { AnyPaperContent, PaperContent, PaperPayee } from '@okoem/domain/papers/paper-content.ts';
 import { updNumber } from '@okoem/domain/papers/upd-number.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockOrder } from '../orders/move-repository.ts';
 import type { PartRow } from '../orders/order-view-repository.ts';
 import { readOrder, type WholeOrder } from '../orders/order-view.ts';
 import { orderedPart, orderedWhole } from './ordered-whole.ts';
-import { findCompanyAddress, findHandOvers, findPayees, findSellerFacts } from './paper-facts-repository.ts';
+import { findCompanyAddress, findHandOvers, findPayee, findSellerFacts } from './paper-facts-repository.ts';
 import { findPapersOfOrder, insertPaper, nextUpdSequence, type PaperRow } from './paper-repository.ts';
 
 /** Paid by a transfer to an account: those who pay so need an invoice. */
@@ -30,7 +30,7 @@ interface Desk {
   whole: WholeOrder;
   order: OrderedWhole;
   parts: { row: PartRow; ordered: OrderedPart }[];
-  issued: readonly PaperRow[];
+  issued: readonly PaperRow<PaperContent>[];
   now: Date;
 }
 
@@ -69,38 +69,17 @@ function sellerIdsOf({ parts }: WholeOrder): number[] {
   return [...new Set(parts.map(({ sellerId }) => sellerId))];
 }
 
-/** One of the operator for all that it is paid for, one for each part whose seller is paid itself. */
+/** One of the operator, for all that is owed. */
 async function issueInvoices(desk: Desk): Promise<void> {
-  const payees = await findPayees(desk.tx, sellerIdsOf(desk.whole));
+  const payee = await findPayee(desk.tx);
   const owed = desk.parts.filter(({ row }) => row.state !== 'CANCELLED' && row.state !== 'NOT_COLLECTED');
-  const agents = owed.filter(({ row }) => !payees.sellers.has(row.sellerId));
-  if (payees.operator && agents.length > 0) {
-    const number = desk.order.number;
-    await issueInvoice(desk, { payee: payees.operator, number, parts: agents, partId: null, sellerId: null });
-  }
-  for (const part of owed) {
-    const { id: partId, sellerId } = part.row;
-    const payee = payees.sellers.get(sellerId);
-    if (payee)
-      await issueInvoice(desk, { payee, number: part.ordered.number, parts: [part], partId, sellerId });
-  }
+  if (payee && owed.length > 0) await issueInvoice(desk, payee, owed);
 }
 
-interface InvoiceOf {
-  payee: PaperPayee;
-  number: string;
-  parts: Desk['parts'];
-  partId: number | null;
-  sellerId: number | null;
-}
-
-async function issueInvoice(
-  desk: Desk,
-  { payee, number, parts, partId, sellerId }: InvoiceOf,
-): Promise<void> {
+async function issueInvoice(desk: Desk, payee: PaperPayee, parts: Desk['parts']): Promise<void> {
   const { payUntil, createdAt } = desk.whole.head;
   const current = desk.issued.find(
-    (paper) => paper.kind === 'invoice' && paper.partId === partId && paper.replacedByVersion === null,
+    (paper) => paper.kind === 'invoice' && paper.partId === null && paper.replacedByVersion === null,
   );
   const contentOf = (issue: { version: number; versionDay: string }) =>
     invoiceContent(
@@ -108,23 +87,23 @@ async function issueInvoice(
       parts.map(({ ordered }) => ordered),
       {
         ...issue,
-        number,
+        number: desk.order.number,
         // A new version keeps the day by which payments name the invoice.
         day: current?.day ?? apiDate(createdAt),
         payee,
-        isAgent: partId === null,
+        isAgent: true,
         // Paid, it waits for nothing: that is no reason for a new version.
         payUntil: payUntil === null ? (current?.content.payUntil ?? null) : apiDate(payUntil),
       },
     );
   if (current && saysTheSame(current, contentOf)) return;
   const content = contentOf({ version: (current?.version ?? 0) + 1, versionDay: apiDate(desk.now) });
-  await keep(desk, { content, partId, sellerId, replaces: current?.id });
+  await keep(desk, { content, partId: null, sellerId: null, replaces: current?.id });
 }
 
 /** Requisites that were changed since are no reason for a new version: they come with the next one. */
 function saysTheSame(
-  { content, contentHash }: PaperRow,
+  { content, contentHash }: PaperRow<PaperContent>,
   contentOf: (issue: { version: number; versionDay: string }) => PaperContent,
 ): boolean {
   const { version, versionDay, payee, seller, principals } = content;
@@ -191,6 +170,6 @@ async function keep({ tx, orderId }: Desk, { content, ...rest }: Kept): Promise<
   await insertPaper(tx, paper);
 }
 
-export function hashOf(content: PaperContent): Buffer {
+export function hashOf(content: AnyPaperContent): Buffer {
   return createHash('sha256').update(canonicalJson(content)).digest();
 }

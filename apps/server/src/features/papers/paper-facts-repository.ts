@@ -1,32 +1,14 @@
 import type { PaperParty, PaperPayee, PaperSigner, PartyKind } from '@okoem/domain/papers/paper-content.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-interface PayeeRow extends Omit<PaperPayee, 'kpp'> {
-  sellerId: number | null;
-  kpp: string | null;
-}
-
-export interface Payees {
-  operator: PaperPayee | undefined;
-  /** Those that are paid themselves, by seller. */
-  sellers: ReadonlyMap<number, PaperPayee>;
-}
-
-/** The operator's requisites and those of the sellers that are paid themselves. */
-export async function findPayees(db: Db, sellerIds: readonly number[]): Promise<Payees> {
-  const rows = await db<PayeeRow[]>`
-    select seller_id, kind, name, inn, kpp, address, phone, email, bank_name, bik, account, correspondent, director,
-           accountant, notice
+/** The operator's requisites: money that a seller got itself would be seen by no book of ours. */
+export async function findPayee(db: Db): Promise<PaperPayee | undefined> {
+  const [row] = await db<(Omit<PaperPayee, 'kpp'> & { kpp: string | null })[]>`
+    select kind, name, inn, kpp, address, phone, email, bank_name, bik, account, correspondent, director, accountant, notice
       from payee
-     where seller_id is null or seller_id = any(${[...sellerIds]}::bigint[])
+     where seller_id is null
   `;
-  const known = rows.map(({ sellerId, kpp, ...rest }) => ({ sellerId, payee: { ...rest, kpp: kpp ?? '' } }));
-  return {
-    operator: known.find(({ sellerId }) => sellerId === null)?.payee,
-    sellers: new Map(
-      known.flatMap(({ sellerId, payee }) => (sellerId === null ? [] : [[sellerId, payee] as const])),
-    ),
-  };
+  return row && { ...row, kpp: row.kpp ?? '' };
 }
 
 export interface SellerFacts {

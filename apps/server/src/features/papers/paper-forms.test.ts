@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { paperTotals } from '@okoem/domain/papers/paper-money.ts';
 import { paperSheet } from '@okoem/domain/papers/paper-sheet.ts';
-import jsqr from 'jsqr';
 import Pdf from 'pdfkit';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it, vi } from 'vitest';
+import { qrRows } from '../../platform/qr-rows.ts';
+import { readQr } from '../../testing/read-qr.ts';
 import { sampleInvoice, sampleLine, samplePart, sampleUpd } from '../../testing/sample-papers.ts';
-import { qrRows } from './paper-qr.ts';
 import { paperXlsx } from './paper-xlsx.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 import { updPdf } from './upd-pdf.ts';
@@ -132,7 +132,7 @@ describe('the square of an invoice', () => {
     const names = ['ООО «Окоём»', 'ИП Ёжикова-Щукина Юлия', 'АО "Завод №5" | Север'];
     const read = names.map((name) => {
       const { qr } = paperSheet(sampleInvoice([sampleLine()], { name }), VALID);
-      return { qr, decoded: decoded(qrRows(qr)) };
+      return { qr, decoded: readQr(qrRows(qr)) };
     });
     expect(read).toHaveLength(3);
     expect(read.map(({ decoded: text }) => text.split('|'))).toEqual(read.map(({ qr }) => qr.split('|')));
@@ -145,22 +145,4 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[][]> {
   // Newer versions answer every sheet with its name.
   const first = read[0] as { data?: unknown[][] };
   return first.data ?? (read as unknown[][]);
-}
-
-type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null;
-/** Made for older loaders: its function is inside of what is imported. */
-const decode = ((jsqr as { default?: unknown }).default ?? jsqr) as Decode;
-
-/** Four modules of white around it, four pixels a module. */
-function decoded(rows: readonly string[]): string {
-  const [scale, quiet] = [4, 4];
-  const side = (rows.length + 2 * quiet) * scale;
-  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (let y = 0; y < side; y += 1)
-    for (let x = 0; x < side; x += 1) {
-      const isDark = rows[Math.floor(y / scale) - quiet]?.[Math.floor(x / scale) - quiet] === '1';
-      if (isDark) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
-    }
-  const code = decode(pixels, side, side)!;
-  return Buffer.from(code.binaryData).toString();
 }

@@ -1,17 +1,19 @@
-import type { PaperContent } from '@okoem/domain/papers/paper-content.ts';
+import type { AnyPaperContent } from '@okoem/domain/papers/paper-content.ts';
 import type { PaperFormat } from '@okoem/domain/papers/paper-kind.ts';
 import type { PaperStanding } from '@okoem/domain/papers/paper-sheet.ts';
 import { zipFile } from '../../platform/xlsx/zip-file.ts';
 import { drawDocument } from '../documents/document-pdf.ts';
 import type { ProductDocument } from '../documents/document-repository.ts';
 import { paperXlsx } from './paper-xlsx.ts';
+import { reconciliationPdf } from './reconciliation-pdf.ts';
+import { reconciliationXlsx } from './reconciliation-xlsx.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 import { updPdf } from './upd-pdf.ts';
 import { updXml } from './upd-xml.ts';
 
 /** One paper in one form. */
 export interface PaperWish {
-  content: PaperContent;
+  content: AnyPaperContent;
   standing: PaperStanding;
   hash: string;
   issuedAt: string;
@@ -36,6 +38,8 @@ export async function doPaperJob(job: PaperJob): Promise<Uint8Array> {
 }
 
 async function writePaper({ format, content, ...rest }: PaperWish): Promise<Uint8Array> {
+  if (content.kind === 'reconciliation')
+    return format === 'xlsx' ? reconciliationXlsx(content, rest.standing) : reconciliationPdf(content, rest);
   if (format === 'xml') return updXml(content);
   if (format === 'xlsx') return paperXlsx(content, rest.standing);
   return content.kind === 'upd' ? updPdf(content, rest) : sheetPdf(content, rest);

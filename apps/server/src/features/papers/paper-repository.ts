@@ -1,23 +1,30 @@
 import { unpaidReason } from '@okoem/domain/order/owed-total.ts';
-import type { PaperContent } from '@okoem/domain/papers/paper-content.ts';
+import type {
+  AnyPaperContent,
+  PaperContent,
+  ReconciliationContent,
+} from '@okoem/domain/papers/paper-content.ts';
 import type { PaperKind } from '@okoem/domain/papers/paper-kind.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 /** A paper as it is kept, with whose it is and how its order stands. */
-export interface PaperRow {
+export interface PaperRow<Content extends AnyPaperContent = AnyPaperContent> {
   id: number;
   kind: PaperKind;
-  orderId: number;
-  orderNumber: string;
+  /** Null for a paper of a company. */
+  orderId: number | null;
+  orderNumber: string | null;
   partId: number | null;
-  customerId: number;
+  customerId: number | null;
   companyId: number | null;
+  periodFrom: string | null;
+  periodTo: string | null;
   sellerId: number | null;
   number: string;
   day: string;
   version: number;
   total: number;
-  content: PaperContent;
+  content: Content;
   contentHash: Buffer;
   issuedAt: Date;
   /** The version that has taken its place. */
@@ -29,13 +36,13 @@ export interface PaperRow {
 
 /** A paper in a list, which shows little of what it says. */
 export interface ListedPaper extends Omit<PaperRow, 'content'> {
-  content: Pick<PaperContent, 'part' | 'seller' | 'buyer' | 'signer'>;
+  content: Pick<PaperContent, 'seller' | 'buyer'> & Partial<Pick<PaperContent, 'part' | 'signer'>>;
 }
 
 /** For lists: lines of large orders would weigh megabytes. */
 export function listedContent(db: Db) {
   return db`
-    jsonb_build_object('part', paper.content -> 'part', 'seller', paper.content -> 'seller', 'buyer', paper.content -> 'buyer',
+    jsonb_build_object('part', coalesce(paper.content -> 'part', '""'), 'seller', paper.content -> 'seller', 'buyer', paper.content -> 'buyer',
                        'signer', paper.content -> 'signer') as content
   `;
 }
@@ -44,7 +51,8 @@ export function listedContent(db: Db) {
 export function paperColumns(db: Db) {
   return db`
     paper.id, paper.kind, paper.order_id, customer_order.number as order_number, paper.sub_order_id as part_id,
-    customer_order.customer_id, customer_order.company_id, paper.seller_id, paper.number, paper.day, paper.version,
+    customer_order.customer_id, coalesce(customer_order.company_id, paper.company_id) as company_id, paper.period_from,
+    paper.period_to, paper.seller_id, paper.number, paper.day, paper.version,
     paper.total, paper.content_hash, paper.issued_at, newer.version as replaced_by_version,
     standing.is_cancelled, standing.is_cancelled and standing.is_unpaid as is_expired,
     paper.kind = 'invoice' and standing.is_covered as is_paid
@@ -54,11 +62,11 @@ export function paperColumns(db: Db) {
 export function paperTables(db: Db) {
   return db`
     order_paper as paper
-    join customer_order on customer_order.id = paper.order_id
+    left join customer_order on customer_order.id = paper.order_id
     left join order_paper as newer on newer.id = paper.replaced_by
     cross join lateral (
-      select bool_and(part.state = 'CANCELLED') as is_cancelled,
-             bool_or(part.cancel_reason = ${unpaidReason({ isInvoice: true })}) as is_unpaid,
+      select coalesce(bool_and(part.state = 'CANCELLED'), false) as is_cancelled,
+             coalesce(bool_or(part.cancel_reason = ${unpaidReason({ isInvoice: true })}), false) as is_unpaid,
              (select owed <= 0 and paid > 0 from order_payment where order_payment.order_id = paper.order_id) as is_covered
         from sub_order as part
        where part.order_id = paper.order_id
@@ -67,8 +75,8 @@ export function paperTables(db: Db) {
   `;
 }
 
-export async function findPapersOfOrder(db: Db, orderId: number): Promise<PaperRow[]> {
-  return db<PaperRow[]>`
+export async function findPapersOfOrder(db: Db, orderId: number): Promise<PaperRow<PaperContent>[]> {
+  return db<PaperRow<PaperContent>[]>`
     select ${paperColumns(db)}, paper.content from ${paperTables(db)} where paper.order_id = ${orderId} order by paper.id
   `;
 }
@@ -114,4 +122,8 @@ export async function nextUpdSequence(
     returning last
   `;
   return row!.last;
+}
+
+export function isReconciliation(row: PaperRow): row is PaperRow<ReconciliationContent> {
+  return row.content.kind === 'reconciliation';
 }

@@ -1,5 +1,6 @@
 import * as calls from '@okoem/contract/papers.ts';
 import type { Actor } from '@okoem/domain/access/actor.ts';
+import { type Action, may } from '@okoem/domain/access/permissions.ts';
 import { subOrderNumber } from '@okoem/domain/order/order-number.ts';
 import { isHandedOver } from '@okoem/domain/papers/handed-over.ts';
 import type { PaperFormat } from '@okoem/domain/papers/paper-kind.ts';
@@ -14,11 +15,13 @@ import { findProductDocument, type ProductDocument } from '../documents/document
 import { orderOwnerOf } from '../orders/order-owner.ts';
 import { findOwnOrderId } from '../orders/order-search-repository.ts';
 import { findOrderHead, findParts } from '../orders/order-view-repository.ts';
+import { receiptsOfOrder } from '../receipts/receipt-view.ts';
 import { findOrderedDocuments } from './order-documents-repository.ts';
 import { type PaperAsker, PaperFiles } from './paper-files.ts';
 import { findPapers, findPapersOfOrder, type PaperRow } from './paper-repository.ts';
 import { countPapers, findPaperPage, type PaperQuestion } from './paper-search-repository.ts';
 import { formatsOf, invoiceSheet, paperView } from './paper-view.ts';
+import { addReconciliations } from './reconciliation-routes.ts';
 
 export interface PaperParts {
   pool: Pool;
@@ -37,6 +40,7 @@ export function paperRoutes(host: EndpointHost, { pool, listPool, showFigures }:
   addOfOrder(host, { pool, files });
   addLists(host, listPool);
   addDownloads(host, { pool, files });
+  addReconciliations(host, { pool });
 }
 
 interface Drawing {
@@ -74,10 +78,11 @@ function addOfOrder(host: EndpointHost, { pool, files }: Drawing): void {
 }
 
 async function papersOfOrder(pool: Pool, orderId: number) {
-  const [head, parts, papers, documents] = await Promise.all([
+  const [head, parts, papers, receipts, documents] = await Promise.all([
     findOrderHead(pool, orderId),
     findParts(pool, orderId),
     findPapersOfOrder(pool, orderId),
+    receiptsOfOrder(pool, orderId),
     findOrderedDocuments(pool, orderId, { limit: MOST_DOCUMENTS }),
   ]);
   const awaited = parts.filter(
@@ -85,6 +90,7 @@ async function papersOfOrder(pool: Pool, orderId: number) {
   );
   return {
     papers: papers.map(paperView),
+    receipts,
     awaited_parts: awaited.map(({ seq }) => subOrderNumber(head!.number, seq)),
     product_documents: documents.length,
   };
@@ -127,6 +133,7 @@ function addLists(host: EndpointHost, listPool: Pool): void {
   addEndpoint(host, calls.searchPapers, ({ actor, body }) =>
     page({
       scope: { kind: 'buyer', owner: orderOwnerOf(actor) },
+      maySeeBalance: may(actor, 'balance.read'),
       filter: body.filter,
       range: body.pagination,
     }),
@@ -134,19 +141,25 @@ function addLists(host: EndpointHost, listPool: Pool): void {
   addEndpoint(host, calls.searchSellerPapers, ({ actor, body }) =>
     page({
       scope: { kind: 'seller', sellerId: actor.sellerId },
+      maySeeBalance: false,
       filter: body.filter,
       range: body.pagination,
     }),
   );
-  addEndpoint(host, calls.searchStaffPapers, ({ body }) =>
-    page({ scope: { kind: 'all' }, filter: body.filter, range: body.pagination }),
+  addEndpoint(host, calls.searchStaffPapers, ({ actor, body }) =>
+    page({
+      scope: { kind: 'all' },
+      maySeeBalance: may(actor, 'balance.read'),
+      filter: body.filter,
+      range: body.pagination,
+    }),
   );
 }
 
 function addDownloads(host: EndpointHost, { pool, files }: Drawing): void {
   const download = async (call: PaperCall): Promise<FileAnswer> => {
     const [row] = await findPapers(pool, [call.params.id]);
-    const paper = ownedRow(row, call.actor, 'documents.read');
+    const paper = ownedRow(row, call.actor, readingOf(row));
     assertFormat(paper, call.body.format);
     return files.one(paper, call.body.format, { caller: call.caller, signal: call.signal });
   };
@@ -157,11 +170,16 @@ function addDownloads(host: EndpointHost, { pool, files }: Drawing): void {
   addEndpoint(host, calls.archivePapers, async ({ actor, body, caller, signal }) => {
     const ids = [...new Set(body.ids)];
     const rows = await findPapers(pool, ids);
-    const own = rows.filter((row) => isOwnRow(row, actor, 'documents.read'));
+    const own = rows.filter((row) => isOwnRow(row, actor, readingOf(row)));
     // All or nothing: an archive that lacks something would be found out by nobody.
     if (own.length < ids.length) throw new Refusal('NOT_FOUND');
     return files.archive(own, 'Документы.zip', { caller, signal });
   });
+}
+
+/** An act tells what a company owes: not all who may see papers may see that. */
+function readingOf(row: PaperRow | undefined): Action {
+  return row?.kind === 'reconciliation' ? 'balance.read' : 'documents.read';
 }
 
 interface PaperCall extends PaperAsker {

@@ -15,18 +15,21 @@ export type PaperScope =
 
 export interface PaperQuestion {
   scope: PaperScope;
+  /** Papers that tell what a company owes are for those who may see its balance. */
+  maySeeBalance: boolean;
   filter: PaperFilter;
   range: RowRange;
 }
 
 export async function findPaperPage(
   db: Db,
-  { scope, filter, range }: PaperQuestion,
+  { scope, maySeeBalance, filter, range }: PaperQuestion,
 ): Promise<(ListedPaper & { whole: number })[]> {
   return db<(ListedPaper & { whole: number })[]>`
     select ${paperColumns(db)}, ${listedContent(db)}, count(*) over ()::int as whole
       from ${paperTables(db)}
      where ${isInScope(db, scope)}
+       and ${isOpen(db, maySeeBalance)}
        and ${matches(db, filter)}
      order by paper.id desc
      limit ${range.limit}
@@ -34,9 +37,16 @@ export async function findPaperPage(
   `;
 }
 
-export async function countPapers(db: Db, { scope, filter }: PaperQuestion): Promise<number> {
+export async function countPapers(
+  db: Db,
+  { scope, maySeeBalance, filter }: Omit<PaperQuestion, 'range'>,
+): Promise<number> {
   const [row] = await db<{ whole: number }[]>`
-    select count(*)::int as whole from ${paperTables(db)} where ${isInScope(db, scope)} and ${matches(db, filter)}
+    select count(*)::int as whole
+      from ${paperTables(db)}
+     where ${isInScope(db, scope)}
+       and ${isOpen(db, maySeeBalance)}
+       and ${matches(db, filter)}
   `;
   return row!.whole;
 }
@@ -44,12 +54,16 @@ export async function countPapers(db: Db, { scope, filter }: PaperQuestion): Pro
 function isInScope(db: Db, scope: PaperScope) {
   switch (scope.kind) {
     case 'buyer':
-      return isOwnOrder(db, scope.owner);
+      return db`(${isOwnOrder(db, scope.owner)} or paper.company_id = ${scope.owner.companyId})`;
     case 'seller':
       return db`paper.seller_id = ${scope.sellerId}`;
     case 'all':
       return db`true`;
   }
+}
+
+function isOpen(db: Db, maySeeBalance: boolean) {
+  return maySeeBalance ? db`true` : db`paper.kind <> 'reconciliation'`;
 }
 
 function matches(db: Db, { kind, from, to, query = '', with_replaced: withReplaced = false }: PaperFilter) {

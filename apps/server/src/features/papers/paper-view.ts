@@ -1,7 +1,8 @@
 import type { InvoiceSheet, Paper } from '@okoem/contract/papers.ts';
+import type { PaperContent } from '@okoem/domain/papers/paper-content.ts';
 import { PAPER_KIND_LABELS, type PaperFormat, paperFormats } from '@okoem/domain/papers/paper-kind.ts';
 import { paperSheet, type PaperStanding, stampOf } from '@okoem/domain/papers/paper-sheet.ts';
-import { qrRows } from './paper-qr.ts';
+import { qrRows } from '../../platform/qr-rows.ts';
 import type { ListedPaper, PaperRow } from './paper-repository.ts';
 import { updFileId } from './upd-xml.ts';
 
@@ -15,12 +16,12 @@ export function standingOf({
 }
 
 export function formatsOf({ kind, content }: ListedPaper): PaperFormat[] {
-  return paperFormats(kind, { hasSigner: content.signer !== null });
+  return paperFormats(kind, { hasSigner: (content.signer ?? null) !== null });
 }
 
 /** 'Счёт 2611-000042, изм. 2.pdf'; the tax office's file is called as it calls itself. */
 export function paperFileName({ kind, number, version, content }: PaperRow, format: PaperFormat): string {
-  if (format === 'xml') return `${updFileId(content)}.xml`;
+  if (format === 'xml' && content.kind !== 'reconciliation') return `${updFileId(content)}.xml`;
   return `${PAPER_KIND_LABELS[kind]} ${number}${version === 1 ? '' : `, изм. ${version}`}.${format}`;
 }
 
@@ -33,8 +34,9 @@ export function paperView(row: ListedPaper): Paper {
     version: row.version,
     total: row.total,
     order_id: row.orderId,
-    order_number: row.orderNumber,
-    part_number: row.content.part,
+    order_number: row.orderNumber ?? '',
+    period: row.periodFrom === null ? null : { from: row.periodFrom, to: row.periodTo! },
+    part_number: row.content.part ?? '',
     seller: row.content.seller.name,
     buyer: row.content.buyer.name,
     formats: formatsOf(row),
@@ -46,7 +48,7 @@ export function paperView(row: ListedPaper): Paper {
 }
 
 /** The same words that the file has. */
-export function invoiceSheet(row: PaperRow): InvoiceSheet {
+export function invoiceSheet(row: PaperRow<PaperContent>): InvoiceSheet {
   const { vatHeading, rows, totals, due, qr, kind: _, ...sheet } = paperSheet(row.content, standingOf(row));
   return {
     ...sheet,

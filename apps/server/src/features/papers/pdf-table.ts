@@ -10,6 +10,7 @@ export interface PdfCell {
   text: string;
   /** Smaller, below. */
   note?: string;
+  isBold?: boolean;
 }
 
 export interface PdfTable {
@@ -86,10 +87,10 @@ function drawHeading(pdf: PaperPdf, y: number, table: PdfTable): number {
 function rowHeight(pdf: PaperPdf, row: readonly PdfCell[], table: PdfTable): number {
   let height = 0;
   eachColumn(table, ({ width, index }) => {
-    const { text, note = '' } = row[index]!;
+    const { text, note = '', isBold } = row[index]!;
     height = Math.max(
       height,
-      textHeight(pdf, text, { width }) + textHeight(pdf, note, { width, size: NOTE }),
+      textHeight(pdf, text, { width, font: fontOf(isBold) }) + textHeight(pdf, note, { width, size: NOTE }),
     );
   });
   return height + 2 * PADDING;
@@ -97,9 +98,13 @@ function rowHeight(pdf: PaperPdf, row: readonly PdfCell[], table: PdfTable): num
 
 function drawRow(pdf: PaperPdf, y: number, row: readonly PdfCell[], table: PdfTable): void {
   eachColumn(table, ({ column, x, width, index }) => {
-    const { text, note = '' } = row[index]!;
+    const { text, note = '', isBold } = row[index]!;
     const box = { x, width, align: column.align ?? 'left' } as const;
-    const below = drawText(pdf, text, { ...box, y: y + PADDING });
+    const below = drawText(pdf, text, { ...box, y: y + PADDING, font: fontOf(isBold) });
     drawText(pdf, note, { ...box, y: below, size: NOTE, color: MUTED });
   });
+}
+
+function fontOf(isBold = false): 'bold' | 'regular' {
+  return isBold ? 'bold' : 'regular';
 }

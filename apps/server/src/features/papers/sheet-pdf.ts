@@ -1,6 +1,6 @@
 import type { PaperContent } from '@okoem/domain/papers/paper-content.ts';
 import { paperSheet, type PaperSheet, type PaperStanding } from '@okoem/domain/papers/paper-sheet.ts';
-import { qrRows } from './paper-qr.ts';
+import { qrRows } from '../../platform/qr-rows.ts';
 import {
   closePaper,
   drawLogo,
@@ -8,7 +8,6 @@ import {
   drawRule,
   drawStamp,
   drawText,
-  INK,
   INK_2,
   MUTED,
   openPaper,
@@ -18,15 +17,10 @@ import {
   TILE,
 } from './pdf-paper.ts';
 import { drawTable } from './pdf-table.ts';
+import { drawParties, FOOT_TOP, MARGIN, WIDTH } from './sheet-parts.ts';
 
-/** 15 mm. */
-const MARGIN = 42.5;
-const WIDTH = 595.28 - 2 * MARGIN;
-const HEIGHT = 841.89;
-const FOOT_TOP = HEIGHT - 38;
 const SMALL = 8.25;
 const QR_SIDE = 102;
-const LABEL_WIDTH = 78;
 
 /** An invoice or a waybill on A4, drawn the same for the same paper. CPU-bound, so it runs in paper-thread.ts. */
 export async function sheetPdf(
@@ -44,7 +38,7 @@ export async function sheetPdf(
   let y = drawHead(pdf, sheet);
   if (sheet.bank) y = drawBank(pdf, sheet, y);
   y = drawTitle(pdf, sheet, y);
-  y = drawParties(pdf, sheet, y);
+  y = drawParties(pdf, sheet.parties, y);
   y = drawRows(pdf, sheet, y);
   drawEnding(pdf, sheet, y);
   return closePaper(pdf, ({ number, count }) => {
@@ -141,31 +135,6 @@ function drawTitle(pdf: PaperPdf, { title, subtitle, stamp }: PaperSheet, y: num
   const end = drawText(pdf, subtitle, { x: MARGIN, y: below + 1, width: WIDTH, color: INK_2 });
   drawStamp(pdf, stamp, { x: MARGIN + WIDTH - 210, y: y - 10 });
   return end + 12;
-}
-
-function drawParties(pdf: PaperPdf, { parties }: PaperSheet, y: number): number {
-  let at = y;
-  const labelled = Math.max(LABEL_WIDTH, ...parties.map(({ label }) => (label.length > 12 ? 96 : 0)));
-  for (const { label, name, text } of parties) {
-    const x = MARGIN + labelled;
-    const width = WIDTH - labelled;
-    drawText(pdf, label, { x: MARGIN, y: at, width: labelled - 6, color: MUTED });
-    // One flow of two weights: the name, and what else is known.
-    const isBoth = name !== '' && text !== '';
-    const whole = isBoth ? `${name}, ${text}` : name + text;
-    const height = textHeight(pdf, whole, { width, font: name === '' ? 'regular' : 'bold' });
-    if (name === '') drawText(pdf, text, { x, y: at, width });
-    else {
-      pdf
-        .font('bold')
-        .fontSize(9.4)
-        .fillColor(INK)
-        .text(name, x, at, { width, lineGap: 1.5, continued: isBoth });
-      if (isBoth) pdf.font('regular').text(`, ${text}`, { width, lineGap: 1.5 });
-    }
-    at = Math.max(pdf.y, at + Math.min(height, 14)) + 3.5;
-  }
-  return at + 10;
 }
 
 function drawRows(pdf: PaperPdf, sheet: PaperSheet, y: number): number {

@@ -6,42 +6,63 @@ import { addJob } from '../../platform/jobs/job.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
 import { findOrderMoney, holdMoney, receiveMoney, releaseMoney } from '../ledger/order-money.ts';
 import { insertEvent, lockOrder } from '../orders/move-repository.ts';
-import { paymentAlarm, type PaymentAlarm } from './payment-letters.ts';
+import { tellOfOrder } from '../orders/order-letters.ts';
+import { reopenPayment } from '../orders/reopen-payment.ts';
+import { holdLostLetter, paymentAlarm, type PaymentAlarm } from './payment-letters.ts';
 import { type PaymentParts, providerOf } from './payment-parts.ts';
 import type { BankPayment } from './payment-provider.ts';
-import {
-  askedOf,
-  findPayment,
-  type PaymentRow,
-  refOf,
-  setAskAt,
-  updatePayment,
-} from './payment-repository.ts';
+import { findPayment, type PaymentRow, refOf, setAskAt, updatePayment } from './payment-repository.ts';
 import { bookRefunded } from './refund-payments.ts';
 
 export const SETTLE_ORDER = 'settle-order-payments';
 
-/** What became of what the bank told. */
-export type Outcome = 'known' | 'news' | 'foreign';
+/** What became of what the bank told; `late`: our books went on since it was asked, so it may be older than what we know. */
+export type Outcome = Belief['kind'] | 'late';
 
 /** Asks the bank and believes what may be believed. Whoever asks at the same time waits for the order. */
-export async function askBank(parts: PaymentParts, payment: PaymentRow): Promise<Outcome> {
-  const asked = askedOf(payment);
-  if (!asked) return 'known';
-  const told = await providerOf(parts, payment.provider).state(asked);
-  return applyTold(parts, payment, told, parts.now());
+export async function askBank(
+  parts: PaymentParts,
+  { id, externalId }: Pick<PaymentRow, 'id' | 'externalId'>,
+): Promise<Outcome> {
+  return externalId === null ? 'known' : askByNumber(parts, { id, externalId });
 }
+
+/**
+ * By the bank's own number, which we may not have written down yet. Of two answers under way at once the older must not be taken
+ * for news: what was given back is told as one sum, and an old sum beside new books is somebody's refund that never was.
+ */
+export async function askByNumber(
+  parts: PaymentParts,
+  { id, externalId }: { id: number; externalId: string },
+): Promise<Outcome> {
+  for (;;) {
+    const seen = (await findPayment(parts.pool, id))!;
+    const { amount, captured, refunded } = seen;
+    const asked = { externalId, amount, captured, refunded };
+    const told = await providerOf(parts, seen.provider).state(asked);
+    const outcome = await applyTold(parts, seen, told, parts.now());
+    if (outcome !== 'late') return outcome;
+  }
+}
+
+/** A payment as it was when the bank was asked about it. */
+export type SeenPayment = Pick<PaymentRow, 'id' | 'orderId' | 'state' | 'captured' | 'refunded'>;
+
+const isUnchanged = (known: SeenPayment, seen: SeenPayment) =>
+  known.state === seen.state && known.captured === seen.captured && known.refunded === seen.refunded;
 
 /** The bank's own answer, not a notice. Told twice, late or out of order it changes nothing. */
 export async function applyTold(
   parts: PaymentParts,
-  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  seen: SeenPayment,
   told: BankPayment,
   now: Date,
 ): Promise<Outcome> {
+  const { id, orderId } = seen;
   return inTransaction(parts.pool, async (tx) => {
     await lockOrder(tx, orderId);
     const known = (await findPayment(tx, id))!;
+    if (!isUnchanged(known, seen)) return 'late';
     const belief = believeTold({ ...known, ref: refOf(known) }, told);
     if (belief.kind === 'news') await takeNews(tx, parts, { known, told, belief, now });
     else await setAskAt(tx, id, nextQuestionAt(known, now));
@@ -109,8 +130,20 @@ async function tell(tx: Transaction, parts: PaymentParts, { known, belief, now }
   const money = await findOrderMoney(tx, orderId);
   if (isNewMoney && money.charged === 0)
     await alarm(tx, parts, known, { trouble: 'late', details: '', key: state });
-  if (was === 'AUTHORIZED' && state === 'CANCELED' && money.owed > 0)
-    await alarm(tx, parts, known, { trouble: 'hold-lost', details: '', key: state });
+  if (was === 'AUTHORIZED' && state === 'CANCELED' && money.owed > money.held)
+    await holdIsLost(tx, parts, { known, now });
+}
+
+/** The bank let it go before us: the buyer is asked to pay again, as long as a new invoice would wait. */
+async function holdIsLost(
+  tx: Transaction,
+  parts: PaymentParts,
+  { known, now }: Pick<News, 'known' | 'now'>,
+): Promise<void> {
+  const { id, orderId } = known;
+  await alarm(tx, parts, known, { trouble: 'hold-lost', details: '', key: 'CANCELED' });
+  if (await reopenPayment(tx, orderId, now))
+    await tellOfOrder(tx, orderId, parts, (order) => holdLostLetter(order, { paymentId: id }));
 }
 
 function eventKind({ state }: News['belief'], known: PaymentRow): string | undefined {

@@ -1,9 +1,11 @@
+import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
+import type { LetterOrder } from '../orders/buyer-letters.ts';
 
-export type PaymentTrouble = 'foreign' | 'late' | 'hold-lost' | 'refund-failed' | 'unknown';
+export type PaymentTrouble = 'foreign' | 'late' | 'hold-lost' | 'refund-failed' | 'refund-slow' | 'unknown';
 
 const TROUBLES: Record<PaymentTrouble, { subject: string; lead: string }> = {
   foreign: {
@@ -16,11 +18,15 @@ const TROUBLES: Record<PaymentTrouble, { subject: string; lead: string }> = {
   },
   'hold-lost': {
     subject: 'банк снял удержание',
-    lead: 'Деньги по заказу больше не удержаны, а товар ещё не оплачен. Свяжитесь с покупателем до отправки.',
+    lead: 'Деньги по заказу больше не удержаны, а товар ещё не оплачен. Покупателю предложено оплатить заново; без оплаты заказ не отправят.',
   },
   'refund-failed': {
     subject: 'банк не сделал возврат',
     lead: 'Банк отказался вернуть деньги покупателю. Выясните причину и верните их другим способом.',
+  },
+  'refund-slow': {
+    subject: 'возврат не завершён',
+    lead: 'Банк третий день не вернул деньги покупателю и не отказал. Выясните в кабинете банка, что с возвратом.',
   },
   unknown: {
     subject: 'банк сообщил о платеже, которого мы не знаем',
@@ -89,5 +95,54 @@ export function refundLetter(
       button: { label: 'Открыть заказ', url: `${publicUrl}${shopRoutes.order({ id })}` },
     },
     dedupeKey: `order ${number} refund ${refundId}`,
+  };
+}
+
+/** Owed: the order the buyer takes for paid is not. */
+export function holdLostLetter(order: LetterOrder, { paymentId }: { paymentId: number }): NewLetter {
+  const { id, number, owed, email, payUntil, publicUrl } = order;
+  const until = payUntil === null ? '' : ` до ${formatDate(payUntil, 'dd.MM.yyyy HH:mm')} (МСК)`;
+  return {
+    kind: 'hold-lost',
+    onLimit: 'send',
+    channel: 'email',
+    to: email,
+    subject: `Заказ ${number} нужно оплатить ещё раз`,
+    letter: {
+      preheader: `Банк вернул вам удержанные деньги. К оплате ${formatPrice(owed)}`,
+      heading: `Оплатите заказ ${number} ещё раз`,
+      lead: [
+        'Ваш банк снял удержание: деньги снова доступны на карте, а заказ не оплачен.',
+        `Товар отложен для вас. Оплатите заказ${until}, иначе он отменится.`,
+      ],
+      facts: [{ label: 'К оплате', value: formatPrice(owed) }],
+      button: { label: 'Оплатить', url: `${publicUrl}${shopRoutes.order({ id })}` },
+    },
+    dedupeKey: `order ${number} hold lost ${paymentId}`,
+  };
+}
+
+/** Owed: money left us past the bank's page, and the buyer has to look for it elsewhere. */
+export function transferredBackLetter(
+  { id, number, email, publicUrl }: LetterOrder,
+  { amount, key, isCash }: { amount: Kopecks; key: string; isCash: boolean },
+): NewLetter {
+  const where = isCash
+    ? 'Деньги возвращены наличными.'
+    : 'Деньги отправлены переводом на ваш счёт. Обычно они приходят за один рабочий день.';
+  return {
+    kind: 'payment-refunded',
+    onLimit: 'send',
+    channel: 'email',
+    to: email,
+    subject: `Вернули ${formatPrice(amount)} по заказу ${number}`,
+    letter: {
+      preheader: where,
+      heading: `Вернули ${formatPrice(amount)}`,
+      lead: [`Возврат по заказу ${number}. ${where}`],
+      facts: [{ label: 'Сумма возврата', value: formatPrice(amount) }],
+      button: { label: 'Открыть заказ', url: `${publicUrl}${shopRoutes.order({ id })}` },
+    },
+    dedupeKey: `order ${number} given back ${key}`,
   };
 }

@@ -13,6 +13,7 @@ import { findOrderHead } from '../orders/order-view-repository.ts';
 import { orderView } from '../orders/order-view.ts';
 import { askBank } from './apply-told.ts';
 import { approveDeferred, deferredTermsOf } from './deferred-terms.ts';
+import { giveBackByTransfer, payFromAdvance } from './money-by-hand.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { BankFailure } from './payment-provider.ts';
 import { findPaymentsOf } from './payment-repository.ts';
@@ -57,6 +58,14 @@ function addBuyers(host: EndpointHost, parts: PaymentParts): void {
     return { data: { payment: paymentView(payment), pay_url: payment.payUrl } };
   });
 
+  addEndpoint(host, calls.payOrderFromAdvance, async (call) => {
+    const orderId = await ownOrder(parts, call);
+    const { actor, requestId, idempotencyKey: key } = call;
+    await payFromAdvance(parts, { orderId, amount: call.body.amount, key }, { actor, requestId });
+    const order = await orderView(pool, orderId, { mayWrite: may(actor, 'orders.write') });
+    return { data: { order, payments: await viewFor(call) } };
+  });
+
   addEndpoint(host, calls.checkOrderPayments, async (call) => {
     const orderId = await ownOrder(parts, call);
     const open = (await findPaymentsOf(pool, orderId)).filter(({ state }) => isOpenPayment(state));
@@ -96,12 +105,12 @@ function addTerms(host: EndpointHost, { pool, current, now }: PaymentParts): voi
 
 function addStaff(host: EndpointHost, parts: PaymentParts): void {
   const { pool, log } = parts;
-  addEndpoint(host, calls.refundOrder, async ({ actor, params, body, requestId }) => {
+  addEndpoint(host, calls.refundOrder, async ({ actor, params, body, requestId, idempotencyKey: key }) => {
     const order = await findOrderHead(pool, params.id);
     if (!order) throw new Refusal('NOT_FOUND');
     const { amount, reason } = body;
     const { id, number } = order;
-    await askRefund(parts, { orderId: id, amount, reason }, (tx) =>
+    await askRefund(parts, { orderId: id, amount, reason, key }, (tx) =>
       writeAudit(tx, {
         actor,
         requestId,
@@ -115,5 +124,17 @@ function addStaff(host: EndpointHost, parts: PaymentParts): void {
       log.warn({ event: 'payment-refund', error }, 'the refund waits for the job');
     });
     return { data: await orderPayments(parts, order.id, { mayPay: false }) };
+  });
+
+  addEndpoint(host, calls.giveBackOrder, async ({ actor, params, body, requestId, idempotencyKey: key }) => {
+    const { amount, from, reason } = body;
+    await giveBackByTransfer(parts, { orderId: params.id, amount, from, reason, key }, { actor, requestId });
+    return { data: await orderPayments(parts, params.id, { mayPay: false }) };
+  });
+
+  addEndpoint(host, calls.payStaffOrderFromAdvance, async (call) => {
+    const { actor, params, body, requestId, idempotencyKey: key } = call;
+    await payFromAdvance(parts, { orderId: params.id, amount: body.amount, key }, { actor, requestId });
+    return { data: await orderPayments(parts, params.id, { mayPay: false }) };
   });
 }

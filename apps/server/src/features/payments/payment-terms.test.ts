@@ -110,7 +110,7 @@ describe('ways to pay', () => {
           used: 300_00,
           overdue: 300_00,
           room: 0,
-          ages: [{}, { from: 1, to: 30, owed: 300_00 }, {}, {}],
+          ages: [{}, {}, { from: 8, to: 30, owed: 300_00 }, {}],
         },
       },
     });

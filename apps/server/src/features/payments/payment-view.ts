@@ -2,6 +2,7 @@ import type { OnlinePayment, OrderPayments } from '@okoem/contract/payments.ts';
 import { failureText } from '@okoem/domain/payment/failure-words.ts';
 import { isOpenPayment } from '@okoem/domain/payment/payment-state.ts';
 import { toPay } from '@okoem/domain/payment/payment-sums.ts';
+import { findAdvance } from '../ledger/company-advance.ts';
 import { findOrderMoney } from '../ledger/order-money.ts';
 import { findPaymentLimits } from '../ledger/payment-terms-repository.ts';
 import { findOrderHead } from '../orders/order-view-repository.ts';
@@ -24,11 +25,13 @@ export async function orderPayments(
     findPaymentLimits(pool),
   ]);
   const { charged, paid, held, back } = money;
+  const { companyId, paymentMethod } = order!;
+  const mayTake = mayPay && companyId !== null && paymentMethod !== 'on_receipt';
+  const advance = mayTake ? await findAdvance(pool, companyId) : 0;
   const sum = toPay(money);
   const open = payments.find(({ state }) => isOpenPayment(state));
   const methods = limits.filter(
-    ({ least, most, forCompanies }) =>
-      least <= sum && sum <= most && (order!.companyId === null || forCompanies),
+    ({ least, most, forCompanies }) => least <= sum && sum <= most && (companyId === null || forCompanies),
   );
   return {
     charged,
@@ -37,6 +40,7 @@ export async function orderPayments(
     back,
     to_pay: sum,
     can_pay: mayPay && current !== undefined && sum > 0 && isPaidOnline(order!, now()),
+    advance: Math.max(0, Math.min(sum, advance)),
     // One that is open is paid as it was begun.
     methods: open ? [open.method] : methods.map(({ method }) => method),
     payments: payments.map(paymentView),

@@ -20,34 +20,56 @@ import {
   updatePayment,
 } from './payment-repository.ts';
 import {
-  countTry,
   findRefundsOf,
   insertRefund,
   type RefundRow,
+  releaseRefund,
   setRefundState,
+  takeRefund,
 } from './refund-repository.ts';
 
 export const EXCESS_REASON = 'Оплачено больше, чем стоит заказ';
 const BY_BANK = 'Возврат сделан в банке';
 
+export interface AskedRefund {
+  orderId: number;
+  amount: Kopecks;
+  reason: string;
+  /** Names the call: repeated, it is answered and not done again. */
+  key: string;
+}
+
 /** Whoever gives money back by hand: whole or in part, never more than is left. It goes out with the next settling. */
 export async function askRefund(
   { pool }: Pick<PaymentParts, 'pool'>,
-  { orderId, amount, reason }: { orderId: number; amount: Kopecks; reason: string },
+  { orderId, amount, reason, key: askedKey }: AskedRefund,
   /** In the same transaction. */
   onAsked: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockOrder(tx, orderId);
+    const asked = (await findRefundsOf(tx, orderId)).filter((refund) => refund.askedKey === askedKey);
+    if (asked.length > 0) return refuseOther(asked, { amount, reason });
     // What the bank refused once may be tried again by a person.
     const { payments, underWay } = await returning(tx, orderId, ({ state }) => state !== 'FAILED');
     const { paid, back } = await findOrderMoney(tx, orderId);
     const planned = planRefunds({ charged: paid - back - underWay - amount, paid, back }, payments, underWay);
-    if (sumKopecks(planned.map((one) => one.amount)) !== amount || amount <= 0)
+    // Given back by transfer too, no more goes back than came.
+    const isTooMuch = amount > paid - back - underWay;
+    if (isTooMuch || sumKopecks(planned.map((one) => one.amount)) !== amount || amount <= 0)
       throw new Refusal('REFUND_TOO_MUCH', { field: 'amount' });
-    for (const refund of planned) await insertRefund(tx, { ...refund, reason });
+    for (const refund of planned) await insertRefund(tx, { ...refund, reason, askedKey });
     await onAsked(tx);
   });
+}
+
+function refuseOther(
+  asked: readonly RefundRow[],
+  { amount, reason }: Pick<AskedRefund, 'amount' | 'reason'>,
+): void {
+  const isSame =
+    sumKopecks(asked.map((one) => one.amount)) === amount && asked.every((one) => one.reason === reason);
+  if (!isSame) throw new Refusal('IDEMPOTENCY_MISMATCH');
 }
 
 /** What was paid and is owed no more goes back by the way it came. Of an order that is locked. */
@@ -58,11 +80,14 @@ export async function queueExcess(tx: Transaction, orderId: number): Promise<num
   return planned.length;
 }
 
-/** Payments with what is on its way back; one that the bank refused to give back is the operator's from then on. */
+/**
+ * Payments with what is on its way back. One that the bank refused to give back counts as if it were, so that nobody asks the
+ * bank for it minute by minute, until anything about the order's money changes.
+ */
 async function returning(
   tx: Transaction,
   orderId: number,
-  isCounted: (refund: RefundRow) => boolean = () => true,
+  isCounted: (refund: RefundRow) => boolean = ({ state, isStanding }) => state !== 'FAILED' || isStanding,
 ) {
   const refunds = (await findRefundsOf(tx, orderId)).filter(isCounted);
   const payments = (await findPaymentsOf(tx, orderId))
@@ -75,12 +100,20 @@ async function returning(
   return { payments, underWay: sumKopecks(open.map(({ amount }) => amount)) };
 }
 
+/** Longer than any call to a bank: whoever has not come back by then has died. */
+const SENDING_MS = 300_000;
+
 /** Asks the bank, by the refund's own key: asked twice it gives back once. */
-export async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<void> {
+export async function sendRefund(
+  parts: PaymentParts,
+  listed: Pick<RefundRow, 'id' | 'orderId'>,
+): Promise<void> {
   const { pool, now } = parts;
+  const { id } = listed;
+  const refund = await inTransaction(pool, (tx) => takeIfDue(tx, listed, now()));
+  if (!refund) return;
   const payment = (await findPayment(pool, refund.paymentId))!;
   const asked = askedOf(payment)!;
-  await countTry(pool, refund.id);
   try {
     const result = await providerOf(parts, payment.provider).refund({
       ...asked,
@@ -88,12 +121,43 @@ export async function sendRefund(parts: PaymentParts, refund: RefundRow): Promis
       sum: refund.amount,
     });
     if (result === 'refused') throw new BankRefusal('refused');
-    if (result === 'pending') await setRefundState(pool, { id: refund.id, state: 'PENDING', now: now() });
+    if (result === 'pending') await setRefundState(pool, { id, state: 'PENDING', now: now() });
     else await finishRefund(parts, refund);
   } catch (error) {
-    if (!(error instanceof BankRefusal)) throw error;
-    await failRefund(parts, { refund, payment, code: error.code });
+    if (error instanceof BankRefusal) return failRefund(parts, { refund, payment, code: error.code });
+    await releaseRefund(pool, id);
+    throw error;
   }
+}
+
+/** Read again under the order's lock, for it was listed a while ago: it may be done, or owed no more. */
+async function takeIfDue(
+  tx: Transaction,
+  { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
+  now: Date,
+): Promise<RefundRow | undefined> {
+  await lockOrder(tx, orderId);
+  const refunds = await findRefundsOf(tx, orderId);
+  const refund = refunds.find((one) => one.id === id)!;
+  if (refund.state !== 'NEW') return undefined;
+  if (await isNeedless(tx, refund, refunds)) {
+    await setRefundState(tx, { id, state: 'FAILED', failure: 'not owed', isDropped: true, now });
+    await queueExcess(tx, orderId);
+    return undefined;
+  }
+  const staleAt = new Date(now.getTime() - SENDING_MS);
+  return (await takeRefund(tx, { id, now, staleAt })) ? refund : undefined;
+}
+
+/** Queued by itself, never told to the bank, and meanwhile the order costs more or was given back otherwise. */
+async function isNeedless(tx: Transaction, refund: RefundRow, all: readonly RefundRow[]): Promise<boolean> {
+  if (refund.reason !== EXCESS_REASON || refund.tries > 0) return false;
+  const { charged, paid, back } = await findOrderMoney(tx, refund.orderId);
+  const others = all.filter(
+    ({ id, state, tries }) =>
+      state === 'PENDING' || (state === 'NEW' && (id < refund.id || (id > refund.id && tries > 0))),
+  );
+  return paid - back - charged - sumKopecks(others.map(({ amount }) => amount)) < refund.amount;
 }
 
 async function finishRefund(parts: PaymentParts, { id, orderId, paymentId }: RefundRow): Promise<void> {
@@ -112,6 +176,7 @@ async function failRefund(
   { refund, payment, code }: { refund: RefundRow; payment: PaymentRow; code: string },
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
+    await lockOrder(tx, refund.orderId);
     const isFailed = await setRefundState(tx, {
       id: refund.id,
       state: 'FAILED',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { refundOrder, startOrderPayment } from '@okoem/contract/payments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -5,10 +6,11 @@ import { createOperator, signIn } from '../../testing/factories.ts';
 import { createHeldOrder, PIECE, type PlacedTestOrder } from '../../testing/order-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { findOrderMoney } from '../ledger/order-money.ts';
+import { findOrderMoney, giveMoneyBack } from '../ledger/order-money.ts';
 import { movePart } from '../orders/move-part.ts';
 import { lockPart } from '../orders/move-repository.ts';
 import { findPaymentsOf } from './payment-repository.ts';
+import { queueExcess, sendRefund } from './refund-payments.ts';
 import { findRefundsOf, insertRefund, setRefundState } from './refund-repository.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -42,11 +44,16 @@ async function paidOrder(): Promise<PlacedTestOrder> {
   return order;
 }
 
-const give = ({ id }: PlacedTestOrder, amount: number, token = staff) =>
+const give = (
+  { id }: PlacedTestOrder,
+  amount: number,
+  { token = staff, key = randomUUID() as string } = {},
+) =>
   shop.call(refundOrder, {
     token,
     params: { id: String(id) },
     body: { amount, reason: 'Просьба покупателя' },
+    headers: { 'idempotency-key': key },
   });
 const moneyOf = ({ id }: PlacedTestOrder) => findOrderMoney(shop.pool, id);
 const settle = () => settlePayments(shop.payments);
@@ -97,7 +104,7 @@ describe('money goes back', () => {
     const auditor = await signIn(shop.pool, {
       operatorId: (await createOperator(shop.pool, { role: 'auditor' })).id,
     });
-    expectRefusal(await give(order, 1, auditor), 403, 'FORBIDDEN');
+    expectRefusal(await give(order, 1, { token: auditor }), 403, 'FORBIDDEN');
   });
 
   it('by itself when a paid part is cancelled: the difference, once [PAY-007]', async () => {
@@ -189,5 +196,125 @@ describe('money goes back', () => {
     const tries = await Promise.allSettled([write(SUM), write(SUM), write(SUM)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     await expect(write(1)).rejects.toThrow('more would go back');
+  });
+});
+
+describe('a refund that a person asks for', () => {
+  it('needs a key, and is done once for it however often it is sent [PAY-017]', async () => {
+    const order = await paidOrder();
+    const key = randomUUID();
+    const bare = await shop.call(refundOrder, {
+      token: staff,
+      params: { id: String(order.id) },
+      body: { amount: 100_00, reason: 'Просьба покупателя' },
+    });
+    expectRefusal(bare, 400, 'IDEMPOTENCY_KEY');
+    const answers = await Promise.all([1, 2, 3].map(() => give(order, 100_00, { key })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await give(order, 100_00, { key });
+    expect(await moneyOf(order)).toMatchObject({ back: 100_00 });
+    expect(await bankBack(order)).toBe(100_00);
+    const audit =
+      await shop.pool`select from audit_entry where action = 'payments.write' and subject_id = ${String(order.id)}`;
+    expect(audit.count).toBe(1);
+    expectRefusal(await give(order, 100_01, { key }), 422, 'IDEMPOTENCY_MISMATCH');
+    await give(order, 100_00);
+    expect(await moneyOf(order)).toMatchObject({ back: 200_00 });
+  });
+});
+
+describe('a refund that the bank refused', () => {
+  const bankKeeps = ({ number }: PlacedTestOrder) =>
+    shop.pool`update test_bank_payment set captured = 1 where ref = ${`${number}-1`}`;
+  const bankGives = ({ number }: PlacedTestOrder) =>
+    shop.pool`update test_bank_payment set captured = amount where ref = ${`${number}-1`}`;
+
+  it('takes nothing from the next one of the same sum, once it was made good [PAY-016]', async () => {
+    const order = await paidOrder();
+    await bankKeeps(order);
+    await cancelPart(order.parts[0]!.id);
+    await settle();
+    await bankGives(order);
+    await give(order, SUM);
+    expect(await moneyOf(order)).toMatchObject({ back: SUM, owed: 0 });
+    await cancelPart(order.parts[1]!.id);
+    await settle();
+    await settle();
+    expect(await moneyOf(order)).toMatchObject({ back: 2 * SUM, owed: 0, state: 'REFUNDED' });
+    expect(await bankBack(order)).toBe(2 * SUM);
+  });
+
+  it('is tried anew with what is owed then, as soon as anything about the money changes [PAY-016]', async () => {
+    const order = await paidOrder();
+    await bankKeeps(order);
+    await cancelPart(order.parts[0]!.id);
+    await settle();
+    await settle();
+    expect(await findRefundsOf(shop.pool, order.id)).toHaveLength(1);
+    await bankGives(order);
+    await settle();
+    expect(await moneyOf(order)).toMatchObject({ back: 0 });
+    await cancelPart(order.parts[1]!.id);
+    await settle();
+    expect(await moneyOf(order)).toMatchObject({ back: 2 * SUM, owed: 0 });
+    expect((await findRefundsOf(shop.pool, order.id)).map(({ state }) => state)).toEqual(['FAILED', 'DONE']);
+  });
+});
+
+describe('a refund that was listed to be sent', () => {
+  it('is not sent by two at once, nor again when it is done [PAY-016]', async () => {
+    const order = await paidOrder();
+    await cancelPart(order.parts[0]!.id);
+    shop.testBank!.mood = 'down';
+    await expect(settle()).rejects.toThrow('down');
+    shop.testBank!.mood = 'right';
+    const [listed] = await findRefundsOf(shop.pool, order.id);
+    await Promise.all([sendRefund(shop.payments, listed!), sendRefund(shop.payments, listed!)]);
+    await sendRefund(shop.payments, listed!);
+    const [refund] = await findRefundsOf(shop.pool, order.id);
+    // Once while the bank was down, once more after.
+    expect(refund).toMatchObject({ state: 'DONE', tries: 2 });
+    expect(await bankBack(order)).toBe(SUM);
+  });
+
+  it('is dropped when it is owed no more, and only what is too much goes back [PAY-016]', async () => {
+    const order = await paidOrder();
+    await cancelPart(order.parts[0]!.id);
+    await inTransaction(shop.pool, (tx) => queueExcess(tx, order.id));
+    // Given back by transfer before anybody has asked the bank.
+    await inTransaction(shop.pool, (tx) =>
+      giveMoneyBack(tx, { orderId: order.id, amount: 200_00, key: `hand ${order.id}`, from: 'bank' }),
+    );
+    await settle();
+    await settle();
+    expect(await moneyOf(order)).toMatchObject({ back: SUM, owed: 0 });
+    expect(await bankBack(order)).toBe(SUM - 200_00);
+    expect((await findRefundsOf(shop.pool, order.id)).map(({ state, amount }) => [state, amount])).toEqual([
+      ['FAILED', SUM],
+      ['DONE', SUM - 200_00],
+    ]);
+  });
+
+  it('is told to the operator when the bank has been silent for three days, once [PAY-018]', async () => {
+    const order = await paidOrder();
+    const [payment] = await findPaymentsOf(shop.pool, order.id);
+    const made = { paymentId: payment!.id, amount: 70_00, reason: 'проверка' };
+    const id = await inTransaction(shop.pool, (tx) => insertRefund(tx, made));
+    await setRefundState(shop.pool, { id, state: 'PENDING', now: NOW });
+    const since = (days: number) =>
+      shop.pool`update payment_refund set created_at = ${new Date(NOW.getTime() - days * 86_400_000)} where id = ${id}`;
+    const told = async () => {
+      const rows = await shop.pool`
+        select from message where recipient = ${SUPPORT} and subject = ${`Платёж ${order.number}-1: возврат не завершён`}
+      `;
+      return rows.count;
+    };
+    await since(2.99);
+    await settle();
+    expect(await told()).toBe(0);
+    await since(3);
+    await settle();
+    await settle();
+    expect(await told()).toBe(1);
   });
 });

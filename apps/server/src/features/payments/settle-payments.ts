@@ -1,13 +1,16 @@
+import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { isOpenPayment } from '@okoem/domain/payment/payment-state.ts';
-import { holdMove } from '@okoem/domain/payment/payment-sums.ts';
+import { holdMove, isRefundSlow } from '@okoem/domain/payment/payment-sums.ts';
 import { z } from 'zod';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import { defineJob, type Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
+import { sendMessage } from '../../platform/messages/message.ts';
 import { findOrderMoney } from '../ledger/order-money.ts';
 import { lockOrder } from '../orders/move-repository.ts';
 import { applyTold, askBank, SETTLE_ORDER } from './apply-told.ts';
 import { findUnworkedEvents } from './payment-event-repository.ts';
+import { paymentAlarm } from './payment-letters.ts';
 import { type PaymentParts, providerOf } from './payment-parts.ts';
 import { BankRefusal } from './payment-provider.ts';
 import {
@@ -87,8 +90,18 @@ export async function settleOrder(parts: PaymentParts, orderId: number): Promise
 
 /** What the bank has taken on is not asked for again, only about. */
 async function settleRefund(parts: PaymentParts, refund: RefundRow): Promise<void> {
+  const payment = (await findPayment(parts.pool, refund.paymentId))!;
+  if (isRefundSlow(refund, parts.now())) await tellSlow(parts, refund, payment);
   if (refund.state === 'NEW') await sendRefund(parts, refund);
   await askBank(parts, (await findPayment(parts.pool, refund.paymentId))!);
+}
+
+/** Once for each: nobody else notices that a bank neither gives the money back nor refuses to. */
+async function tellSlow(parts: PaymentParts, refund: RefundRow, payment: PaymentRow): Promise<void> {
+  const { id, amount, createdAt } = refund;
+  const details = `Возврат от ${formatDate(createdAt, 'dd.MM.yyyy')}`;
+  const told = { ref: refOf(payment), amount, details, key: String(id), trouble: 'refund-slow' } as const;
+  await inTransaction(parts.pool, (tx) => sendMessage(tx, paymentAlarm(parts.supportEmail, told)));
 }
 
 async function queueOf({ pool }: PaymentParts, orderId: number): Promise<void> {
@@ -116,9 +129,9 @@ async function askAgain(parts: PaymentParts, payment: PaymentRow): Promise<void>
     // Paid at the last moment: the bank said so instead of ending it.
     else if ((await askBank(parts, known)) === 'news') return;
   }
-  const { id, amount, orderId } = known;
+  const { amount } = known;
   const told = { externalId: '', ref: refOf(known), amount, captured: 0, refunded: 0, reason: 'expired' };
-  await applyTold(parts, { id, orderId }, { ...told, state: 'EXPIRED' }, now);
+  await applyTold(parts, known, { ...told, state: 'EXPIRED' }, now);
 }
 
 function refusedIsFalse(error: unknown): boolean {

@@ -60,20 +60,26 @@ async function openPayment(
   const isOutside = !limit || amount < limit.least || amount > limit.most;
   if (isOutside || (order.companyId !== null && !limit.forCompanies))
     throw new Refusal('PAYMENT_METHOD', { field: 'method' });
-  const expiresAt = order.payUntil ?? new Date(now.getTime() + ONLINE_PAYMENT_MINUTES * 60_000);
+  const expiresAt = pageEndsAt(order.payUntil, now);
   const askAt = nextQuestionAt({ state: 'NEW', expiresAt }, now)!;
   const isTwoStage = isHeldFirst(chosen);
   return insertPayment(tx, { orderId, provider, method: chosen, isTwoStage, amount, expiresAt, askAt });
 }
 
-/** What is paid by transfer or on receipt is not waited for here. */
-export function isPaidOnline({ paymentMethod, payUntil, paymentState }: OrderHeadRow, now: Date): boolean {
-  return (
-    isOnlineMethod(paymentMethod) &&
-    paymentState === 'AWAITING' &&
-    payUntil !== null &&
-    payUntil.getTime() > now.getTime()
-  );
+/** A bank's page waits for an hour at most, and no longer than the order where that ends within it. */
+function pageEndsAt(payUntil: Date | null, now: Date): Date {
+  const hour = new Date(now.getTime() + ONLINE_PAYMENT_MINUTES * 60_000);
+  return payUntil !== null && payUntil > now && payUntil < hour ? payUntil : hour;
+}
+
+/**
+ * What is paid by transfer or on receipt is not waited for here. The clock ends no order of which something was paid, so its
+ * rest can be paid after its time too.
+ */
+export function isPaidOnline(order: OrderHeadRow, now: Date): boolean {
+  const { paymentMethod, payUntil, paymentState, covered } = order;
+  if (!isOnlineMethod(paymentMethod) || paymentState !== 'AWAITING' || payUntil === null) return false;
+  return payUntil > now || covered > 0;
 }
 
 function refuseClosed(order: OrderHeadRow, now: Date): void {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
-import { applyTold } from './apply-told.ts';
+import { askByNumber } from './apply-told.ts';
 import { markWorked, type PaymentEventRow, storeEvent } from './payment-event-repository.ts';
 import { paymentAlarm } from './payment-letters.ts';
 import { type PaymentParts, providerOf } from './payment-parts.ts';
@@ -31,7 +31,7 @@ export async function takeWebhook(
 
 /** A notice only says that something happened: what, the bank is asked. */
 export async function workEvent(parts: PaymentParts, event: PaymentEventRow): Promise<void> {
-  const { pool, now } = parts;
+  const { pool } = parts;
   const { provider, externalId, ref, amount } = event;
   const payment = await findToldPayment(pool, { provider, externalId, ref });
   if (!payment) {
@@ -48,14 +48,7 @@ export async function workEvent(parts: PaymentParts, event: PaymentEventRow): Pr
     });
     return;
   }
-  const { captured, refunded } = payment;
-  const told = await providerOf(parts, provider).state({
-    externalId,
-    amount: payment.amount,
-    captured,
-    refunded,
-  });
-  await markWorked(pool, event.id, await applyTold(parts, payment, told, now()));
+  await markWorked(pool, event.id, await askByNumber(parts, { id: payment.id, externalId }));
 }
 
 const SECRET = /^(token|password)$/i;

@@ -1,6 +1,6 @@
 import * as contract from '@okoem/contract/profile.ts';
 import { isObligatory } from '@okoem/domain/customer/notification-choice.ts';
-import { AVATAR, type ProfileFileType } from '@okoem/domain/customer/profile-file.ts';
+import { AVATAR, profileFileRules, type ProfileFileType } from '@okoem/domain/customer/profile-file.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { isOwnRow } from '../../platform/access/owned-row.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
@@ -31,7 +31,8 @@ export function profileRoutes(host: EndpointHost, { pool, files }: ProfileParts)
 
   addEndpoint(host, contract.uploadProfileFile, async ({ actor, file, body: { type }, caller, signal }) => {
     const owner = ownerFor(actor, type);
-    const kept = await keepPrivateFile(files, { file, type, purpose: 'profile', owner, caller, signal });
+    const sent = { file, type, rules: profileFileRules(type), owner, caller, signal };
+    const kept = await keepPrivateFile(files, { ...sent, purpose: 'profile' });
     return { data: { ...kept, url: fileUrl(kept.id) } };
   });
 

@@ -7,6 +7,7 @@ import {
   searchVerificationRequests,
   uploadVerificationFile,
 } from '@okoem/contract/verification.ts';
+import { profileFileRules } from '@okoem/domain/customer/profile-file.ts';
 import { mayChangeFiles } from '@okoem/domain/customer/verification-status.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
@@ -60,7 +61,8 @@ export function verificationRoutes(host: EndpointHost, parts: VerificationParts)
 
   addEndpoint(host, uploadVerificationFile, async ({ file, body: { type }, actor, caller, signal }) => {
     const owner = { customerId: actor.customerId, companyId: companyIdOf(actor) };
-    const kept = await keepPrivateFile(files, { file, type, purpose: 'verification', owner, caller, signal });
+    const sent = { file, type, rules: profileFileRules(type), owner, caller, signal };
+    const kept = await keepPrivateFile(files, { ...sent, purpose: 'verification' });
     return { data: { ...kept, url: fileUrl(kept.id) } };
   });
 

@@ -1,4 +1,4 @@
-import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import { receiptAddress, RECEIPTS_PATH, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 
 /**
  * Routes that ask nobody who they are, by address, each with its reason. The server does not start with an open route that
@@ -18,11 +18,15 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   '/dev/bank.css': 'the style sheet of that bank',
   '/dev/bank/:token':
     'a payment at that bank, for who holds its address; there is no such route in production',
+  '/dev/receipts': 'receipts of the demo’s till; there is no such route in production',
+  [receiptAddress(':token')]: 'a receipt of the till, for who holds its address: it was sent to the buyer',
+  [`${RECEIPTS_PATH}.css`]: 'the style sheet of receipts',
   '/payments/notices/:provider':
     'for banks, known by signature or address; what they say is believed only when the bank itself was asked',
   '/files/:token': 'a private file, for who holds a sealed link to it; the link dies after five minutes',
   '/files/documents/*': 'papers of published products, drawn from the catalog',
   '/files/illustrations/*': 'pictures of the demo’s products',
+  '/files/partners/:file': 'colours and marks of partners, which every page may show',
   '/insecure/*': 'pictures of products, resized',
   [SHOP_PATHS.unsubscribe]:
     'for mail programs, who send the token of a letter; it can only end that subscription',

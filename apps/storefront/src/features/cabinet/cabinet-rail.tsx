@@ -1,6 +1,7 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
@@ -12,6 +13,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -20,6 +22,7 @@ import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { Link } from '../../shared/link.tsx';
 import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
 import { leaveSession } from '../../shared/session/leave-session.ts';
+import { seesBalance } from '../../shared/session/sees-balance.ts';
 import { showError } from '../../shared/toasts.ts';
 import styles from './cabinet.module.css';
 
@@ -37,9 +40,17 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       <Way to={SHOP_PATHS.orders} icon={IconBox}>
         Заказы
       </Way>
+      <Way to={SHOP_PATHS.returns} icon={IconArrowBackUp}>
+        Возвраты
+      </Way>
       <Way to={SHOP_PATHS.documents} icon={IconFiles}>
         Документы
       </Way>
+      {seesBalance(session) && (
+        <Way to={SHOP_PATHS.balance} icon={IconWallet}>
+          Баланс
+        </Way>
+      )}
       <Way to={SHOP_PATHS.favourites} icon={IconHeart} count={favourites}>
         Избранное
       </Way>

@@ -1,10 +1,12 @@
-import type { MemberSession } from '@okoem/contract/page.ts';
+import type { MemberSession, SiteRuntime } from '@okoem/contract/page.ts';
 import type { PaymentTerms } from '@okoem/contract/payments.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { ORDER_PAYMENT_LABELS, type OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
+import { instalmentLine } from '@okoem/domain/payment/instalments.ts';
 import { Field } from '@okoem/ui/field.tsx';
 import { RadioCard } from '@okoem/ui/radio-card.tsx';
+import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { Checkout } from './use-checkout.ts';
 import styles from './payment-step.module.css';
@@ -26,6 +28,11 @@ interface PaymentStepProps {
 export function PaymentStep({ number, session, checkout }: PaymentStepProps) {
   const { draft, change, methods, terms } = checkout;
   const isCompany = session.company !== null;
+  const { partner } = useSiteRuntime();
+  const wordsOf = (method: OrderPaymentMethod) => {
+    if (method === 'deferred') return deferredText(terms);
+    return (method === 'instalments' && partsText(partner, checkout.total)) || TEXTS[method];
+  };
   return (
     <CheckoutStep id="payment" number={number} title="Оплата">
       <div className={styles.methods} role="radiogroup" aria-label="Способ оплаты">
@@ -37,7 +44,7 @@ export function PaymentStep({ number, session, checkout }: PaymentStepProps) {
             checked={draft.payment === method}
             onChange={() => change({ payment: method })}
           >
-            {method === 'deferred' ? deferredText(terms) : TEXTS[method]}
+            {wordsOf(method)}
           </RadioCard>
         ))}
       </div>
@@ -62,6 +69,14 @@ export function PaymentStep({ number, session, checkout }: PaymentStepProps) {
       </div>
     </CheckoutStep>
   );
+}
+
+/** '4 × 3 250 ₽ каждые 14 дней': as the partner takes it. */
+function partsText(partner: SiteRuntime['partner'], total: number): string | undefined {
+  const line = partner?.instalments && instalmentLine(total, partner.instalments);
+  if (!line) return undefined;
+  const days = countOf(partner.instalments!.everyDays, ['день', 'дня', 'дней']);
+  return `${line}, платёж каждые ${days}. ${partner.name}: первый платёж на странице банка`;
 }
 
 function deferredText(terms: PaymentTerms | undefined): string {

@@ -32,6 +32,8 @@ export interface Checkout {
   /** Ways to pay the sum as it stands, the usual one first. */
   methods: OrderPaymentMethod[];
   terms: PaymentTerms | undefined;
+  /** With delivery, as far as it is known. */
+  total: number;
   /** A price is being asked for: the sum may change. */
   isCounting: boolean;
   owner: DraftOwner;
@@ -54,10 +56,8 @@ export function useCheckout(session: MemberSession): Checkout {
   const { data: terms, isError: isWithoutTerms } = useQuery(paymentTermsQuery);
   // Who does not learn what banks take can still pay in the ways that need no bank.
   const known = terms ?? (isWithoutTerms ? { limits: [], deferred: null } : undefined);
-  const methods =
-    known && basket
-      ? openMethods(known, { isCompany: session.company !== null, total: totalOf(basket, parcels) })
-      : [];
+  const total = basket ? totalOf(basket, parcels) : 0;
+  const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
 
   return {
@@ -71,6 +71,7 @@ export function useCheckout(session: MemberSession): Checkout {
     parcels,
     methods,
     terms,
+    total,
     isCounting: settled !== draft || isAsking,
     owner,
   };

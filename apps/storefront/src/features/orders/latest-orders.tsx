@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { dayText } from './order-dates.ts';
-import { latestOrdersQuery } from './order-queries.ts';
+import { latestOrdersQuery } from './order-list-queries.ts';
 import { orderBadge, rowFacts, waitingWords } from './order-words.ts';
 import styles from './latest-orders.module.css';
 

@@ -1,15 +1,18 @@
-import type { OrderView } from '@okoem/contract/orders.ts';
+import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import { apiDate, formatDate } from '@okoem/domain/format/date-format.ts';
 import { SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts';
 import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { type ReactNode, useState } from 'react';
+import { part as pagePart } from '../../shared/part.tsx';
 import type { OrderDialogState } from './order-dialogs.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderPartView } from './order-part.tsx';
 import { OrderPay } from './order-pay.tsx';
-import { OrderSums } from './order-sums.tsx';
 import { orderBadge } from './order-words.ts';
 import styles from './order-page.module.css';
+
+/** Below the parcels. */
+const OrderSums = pagePart(async () => (await import('./order-sums.tsx')).OrderSums, '[data-order-sums]');
 
 export interface OrderPageProps {
   order: OrderView;
@@ -25,13 +28,15 @@ export interface OrderPageProps {
   pay?: ReactNode;
   /** Without it the page is for reading only. */
   dialogs?: OrderDialogState;
+  /** Below a parcel. */
+  renderAfterPart?: (part: OrderPart) => ReactNode;
   /** Whether proposals may be answered. */
   mayAnswer?: boolean;
 }
 
 /** One order: when each parcel comes, what is in it, and what the buyer can do about it. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, back, actions, band, pay, papers, dialogs, mayAnswer = false } = props;
+  const { order, back, actions, band, pay, papers, dialogs, renderAfterPart, mayAnswer = false } = props;
   const [today] = useState(() => apiDate(Date.now()));
   const { number, status, created_at: createdAt, po_number: own, parts, city } = order;
   const facts = [
@@ -65,6 +70,7 @@ export function OrderPage(props: OrderPageProps) {
               today={today}
               dialogs={dialogs}
               mayAnswer={mayAnswer}
+              after={renderAfterPart?.(part)}
             />
           ))}
           <OrderSums order={order} />

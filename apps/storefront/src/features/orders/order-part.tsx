@@ -1,8 +1,8 @@
 import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { Button } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import type { ReactNode } from 'react';
 import { part as pagePart } from '../../shared/part.tsx';
 import { dayText } from './order-dates.ts';
 import type { OrderDialogState } from './order-dialogs.tsx';
@@ -13,6 +13,11 @@ import { PartTimeline } from './part-timeline.tsx';
 import { daysLate, partLine, partTitle, promiseWords } from './part-words.ts';
 import styles from './order-part.module.css';
 
+/** What is sent already has none. */
+const PartActions = pagePart(
+  async () => (await import('./part-actions.part.tsx')).PartActions,
+  '[data-part-actions]',
+);
 /** Few orders have any. */
 const PartChanges = pagePart(async () => (await import('./part-changes.tsx')).PartChanges, '[data-proposal]');
 
@@ -22,10 +27,12 @@ interface OrderPartProps {
   today: string;
   dialogs?: OrderDialogState | undefined;
   mayAnswer: boolean;
+  /** Below it: what can be done with goods that one has. */
+  after?: ReactNode;
 }
 
 /** A parcel: its day comes first, then how far it is, then what is in it. */
-export function OrderPartView({ order, part, today, dialogs, mayAnswer }: OrderPartProps) {
+export function OrderPartView({ order, part, today, dialogs, mayAnswer, after }: OrderPartProps) {
   const promise = promiseWords(part, today);
   return (
     <section
@@ -57,6 +64,7 @@ export function OrderPartView({ order, part, today, dialogs, mayAnswer }: OrderP
         </p>
         {dialogs && <PartActions order={order} part={part} dialogs={dialogs} />}
       </div>
+      {after}
     </section>
   );
 }
@@ -77,42 +85,4 @@ function PartNotes({ part, today }: { part: OrderPart; today: string }) {
       <span>{text}</span>
     </p>
   ));
-}
-
-interface PartActionsProps {
-  order: OrderView;
-  part: OrderPart;
-  dialogs: OrderDialogState;
-}
-
-function PartActions({ order, part, dialogs }: PartActionsProps) {
-  const { id: partId, number, can_cancel: canCancel, can_ask_cancel: canAsk, can_receive: canReceive } = part;
-  const orderId = order.id;
-  // Of an order with one parcel the button of the order does the same.
-  const isOnlyOne = order.parts.length === 1;
-  return (
-    <div className={styles.actions}>
-      {(canCancel || canAsk) && !isOnlyOne && (
-        <Button
-          variant="secondary"
-          size={40}
-          aria-haspopup="dialog"
-          aria-label={`${canAsk ? 'Попросить отменить' : 'Отменить'} посылку ${number}`}
-          onClick={() => dialogs.cancel({ orderId, partId, number, isAsked: canAsk })}
-        >
-          {canAsk ? 'Попросить отменить' : 'Отменить посылку'}
-        </Button>
-      )}
-      {canReceive && (
-        <Button
-          variant="tinted"
-          size={40}
-          aria-haspopup="dialog"
-          onClick={() => dialogs.receive({ orderId, partId, number })}
-        >
-          Подтвердить получение
-        </Button>
-      )}
-    </div>
-  );
 }

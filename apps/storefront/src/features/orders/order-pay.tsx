@@ -1,6 +1,5 @@
 import type { OrderView } from '@okoem/contract/orders.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { owedTotal } from '@okoem/domain/order/owed-total.ts';
 import { ORDER_PAYMENT_LABELS } from '@okoem/domain/order/payment-method.ts';
 import { PAYMENT_STATUS_LABELS } from '@okoem/domain/order/payment-status.ts';
 import type { ReactNode } from 'react';
@@ -13,9 +12,9 @@ const Deadline = part(async () => (await import('./pay-deadline.part.tsx')).PayD
 
 /** The sum, how it is paid, and until when: a deadline says what happens after it. */
 export function OrderPay({ order, pay }: { order: OrderView; pay?: ReactNode }) {
-  const { payment_method: method, payment_state: state, number } = order;
+  const { payment_method: method, payment_state: state } = order;
   const until = paidUntil(order);
-  const total = until === undefined ? order.total : owedTotal(order.parts);
+  const total = until === undefined ? order.total : order.to_pay;
   return (
     <section className={styles.pay} data-owed={until !== undefined || undefined} aria-label="Оплата">
       <p className={styles.label}>{until === undefined ? 'Сумма заказа' : 'Оплатить'}</p>
@@ -24,7 +23,7 @@ export function OrderPay({ order, pay }: { order: OrderView; pay?: ReactNode }) 
         {ORDER_PAYMENT_LABELS[method]}
         {state !== 'NONE' && ` · ${PAYMENT_STATUS_LABELS[state]}`}
       </p>
-      {until !== undefined && <Deadline until={until} number={method === 'invoice' ? number : undefined} />}
+      {until !== undefined && <Deadline until={until} order={order} isOwn={pay !== undefined} />}
       {pay}
     </section>
   );

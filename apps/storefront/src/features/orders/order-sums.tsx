@@ -7,7 +7,7 @@ import styles from './order-sums.module.css';
 export function OrderSums({ order }: { order: OrderView }) {
   const { comment, po_number: own, promo_code: promo, placed_by: by } = order;
   return (
-    <section className={styles.tile} aria-label="Плательщик, получатель и суммы">
+    <section className={styles.tile} aria-label="Плательщик, получатель и суммы" data-order-sums>
       <dl className={styles.people}>
         <Person label="Плательщик" lines={payerLines(order)} />
         <Person label="Получатель" lines={recipientLines(order)} />

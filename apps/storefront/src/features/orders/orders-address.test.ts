@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, orderFilter, ordersAddress, readOrdersWish, withOrWithout } from './orders-address.ts';
+import { isNarrowed, orderFilter, ordersAddress, readOrdersWish } from './orders-address.ts';
 
 const read = (text: string) => readOrdersWish(new URLSearchParams(text));
 
@@ -35,9 +35,4 @@ it('what an address says wrongly is not asked for', () => {
 it('the filter has only what was chosen', () => {
   expect(orderFilter(read('status=NEW&seller=7'))).toEqual({ status: ['NEW'], seller_id: 7 });
   expect(isNarrowed(read('q=VD-540'))).toBe(true);
-});
-
-it('a state is chosen and taken back by the same press', () => {
-  expect(withOrWithout(['NEW'], 'READY')).toEqual(['NEW', 'READY']);
-  expect(withOrWithout(['NEW', 'READY'], 'NEW')).toEqual(['READY']);
 });

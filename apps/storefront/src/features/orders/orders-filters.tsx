@@ -1,19 +1,19 @@
 import { SUB_ORDER_STATUS_LABELS, SUB_ORDER_STATUSES } from '@okoem/domain/order/sub-order-status.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { Chip } from '@okoem/ui/chip.tsx';
 import { Field } from '@okoem/ui/field.tsx';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { orderSellersQuery } from './order-queries.ts';
-import { withOrWithout } from './orders-address.ts';
+import { DateRange } from '../../shared/list-filters/date-range.tsx';
+import { FilterChips } from '../../shared/list-filters/filter-chips.tsx';
+import { ListSearch } from '../../shared/list-filters/list-search.tsx';
+import { orderSellersQuery } from './order-list-queries.ts';
 import type { ChosenOrders } from './use-orders-wish.ts';
 import styles from './orders-filters.module.css';
 
 /** States verbatim, as letters and sellers call them; the rest narrows further. */
 export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; children: ReactNode }) {
-  const { wish, typed, type, askNow } = chosen;
+  const { wish, choose, typed, type, askNow } = chosen;
   const moreId = useId();
   const hasMore = wish.sellerId !== undefined || wish.from !== '' || wish.to !== '';
   const [isAsked, setAsked] = useState(false);
@@ -28,24 +28,21 @@ export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; chil
         }}
       >
         <div className={styles.query}>
-          <Field
-            label="Поиск"
-            type="search"
-            maxLength={100}
-            enterKeyHint="search"
-            placeholder="Номер, товар, артикул или ваш номер"
-            icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
-            value={typed}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-          />
+          <ListSearch placeholder="Номер, товар, артикул или ваш номер" value={typed} onType={type} />
         </div>
         <div id={moreId} className={styles.more} data-open={isOpen || undefined}>
           <SellerField chosen={chosen} />
-          <DayFields chosen={chosen} />
+          <DateRange label="Оформлен" from={wish.from} to={wish.to} onChange={choose} />
         </div>
       </form>
       <div className={styles.states}>
-        <StateChips chosen={chosen} />
+        <FilterChips
+          label="Статус заказа"
+          labels={SUB_ORDER_STATUS_LABELS}
+          values={SUB_ORDER_STATUSES}
+          chosen={wish.status}
+          onChange={(status) => choose({ status })}
+        />
         <div className={styles.deeds}>
           {/* A phone shows orders before it shows ways to narrow them. */}
           <span className={styles.opener}>
@@ -64,47 +61,6 @@ export function OrdersFilters({ chosen, children }: { chosen: ChosenOrders; chil
         </div>
       </div>
     </search>
-  );
-}
-
-function StateChips({ chosen: { wish, choose } }: { chosen: ChosenOrders }) {
-  return (
-    <fieldset className={styles.chips} aria-label="Статус заказа">
-      <Chip isOn={wish.status.length === 0} onClick={() => choose({ status: [] })}>
-        Все
-      </Chip>
-      {SUB_ORDER_STATUSES.map((status) => (
-        <Chip
-          key={status}
-          isOn={wish.status.includes(status)}
-          onClick={() => choose({ status: withOrWithout(wish.status, status) })}
-        >
-          {SUB_ORDER_STATUS_LABELS[status]}
-        </Chip>
-      ))}
-    </fieldset>
-  );
-}
-
-function DayFields({ chosen: { wish, choose } }: { chosen: ChosenOrders }) {
-  return (
-    <>
-      <Field
-        label="Оформлен с"
-        type="date"
-        max={wish.to || undefined}
-        value={wish.from}
-        onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
-      />
-      <Field
-        label="по"
-        aria-label="Оформлен по"
-        type="date"
-        min={wish.from || undefined}
-        value={wish.to}
-        onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
-      />
-    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
-import { ordersQuery } from './order-queries.ts';
+import { ordersQuery } from './order-list-queries.ts';
 import { isNarrowed, ORDERS_PAGE_SIZE, ordersAddress, type OrdersWish } from './orders-address.ts';
 import { OrdersExport } from './orders-export.tsx';
 import { OrdersFilters } from './orders-filters.tsx';

@@ -1,3 +1,4 @@
+import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
@@ -28,10 +29,12 @@ interface OwnOrderProps {
   /** Whoever has just placed it is thanked. */
   isPlaced: boolean;
   papers: ReactNode;
+  /** Below each parcel. */
+  renderAfterPart: (order: OrderView, part: OrderPart) => ReactNode;
 }
 
 /** A member's order, with all that may be done with it. */
-export function OwnOrder({ id, session, isPlaced, papers }: OwnOrderProps) {
+export function OwnOrder({ id, session, isPlaced, papers, renderAfterPart }: OwnOrderProps) {
   const { data: order } = useSuspenseQuery(orderQuery(id));
   const dialogs = useOrderDialogs();
   return (
@@ -49,6 +52,7 @@ export function OwnOrder({ id, session, isPlaced, papers }: OwnOrderProps) {
         band={isPlaced && <PlacedBand order={order} />}
         pay={isOnlineMethod(order.payment_method) && <PayOnline order={order} />}
         papers={papers}
+        renderAfterPart={(one) => renderAfterPart(order, one)}
         actions={<Actions id={id} session={session} dialogs={dialogs} />}
       />
       <OrderDialogs dialogs={dialogs} />

@@ -9,6 +9,7 @@ const MONEY: OrderPayments = {
   back: 0,
   to_pay: 1000_00,
   can_pay: true,
+  advance: 0,
   methods: ['card'],
   payments: [],
   refunds: [],

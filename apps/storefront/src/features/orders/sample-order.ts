@@ -70,6 +70,7 @@ export function sampleOrder(changes: Partial<OrderView> = {}): OrderView {
     services_total: 0,
     delivery_total: 98_000,
     vat: 18_033,
+    to_pay: 198_000,
     parts: [samplePart()],
     events: [],
     can_cancel: true,

@@ -14,6 +14,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { actFor } from '../../shared/session/choose-company.ts';
+import { seesBalance } from '../../shared/session/sees-balance.ts';
 import { showError } from '../../shared/toasts.ts';
 import { verificationBadge } from '../../shared/verification-badge.ts';
 import { overviewQuery } from './overview-query.ts';
@@ -30,7 +31,7 @@ export function Overview({ session, children }: { session: MemberSession; childr
         <p className={styles.more}>Остальное покажем, когда разберётесь с этим</p>
       )}
       {children}
-      <QuickWays />
+      <QuickWays session={session} />
       {data.companies.length > 0 && <Companies companies={data.companies} session={session} />}
     </>
   );
@@ -43,14 +44,21 @@ const WAYS: readonly { to: string; title: string; text: string }[] = [
   { to: SHOP_PATHS.recipients, title: 'Получатели', text: 'Кто принимает груз и по какой доверенности' },
 ];
 
-function QuickWays() {
+const BALANCE = {
+  to: SHOP_PATHS.balance,
+  title: 'Баланс компании',
+  text: 'Долг, аванс, отсрочка и акт сверки',
+};
+
+function QuickWays({ session }: { session: MemberSession }) {
+  const ways = seesBalance(session) ? [BALANCE, ...WAYS] : WAYS;
   return (
     <section className={styles.block} aria-labelledby="quick-ways">
       <h2 id="quick-ways" className={styles.heading}>
         Быстрые ссылки
       </h2>
       <ul className={styles.ways}>
-        {WAYS.map(({ to, title, text }) => (
+        {ways.map(({ to, title, text }) => (
           <li key={to}>
             <Link className={styles.way} to={to}>
               <span>

@@ -2,7 +2,7 @@ import type { InvoiceSheet } from '@okoem/contract/papers.ts';
 import logo from '../../shared/frame/logo.svg';
 import { InvoiceQr } from './invoice-qr.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
-import styles from './invoice-paper.module.css';
+import styles from './paper-sheet.module.css';
 
 /** An invoice on a sheet of A4, in the words of its file: it prints as it looks. */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {

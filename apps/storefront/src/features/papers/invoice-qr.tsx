@@ -1,4 +1,4 @@
-import styles from './invoice-paper.module.css';
+import styles from './paper-sheet.module.css';
 
 const QUIET = 4;
 

@@ -7,7 +7,7 @@ import { Link } from '../../shared/link.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 import { orderInvoicesQuery } from './paper-queries.ts';
 import { fileKey, usePaperFiles } from './use-paper-files.ts';
-import styles from './order-invoices.module.css';
+import styles from './sheet-page.module.css';
 
 /** Invoices of an order as they are printed, one sheet below the other. */
 export function OrderInvoices({ id }: { id: string }) {

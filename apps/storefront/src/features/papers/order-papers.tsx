@@ -1,5 +1,8 @@
 import type { OrderPapers as Papers, Paper } from '@okoem/contract/papers.ts';
+import type { Receipt } from '@okoem/contract/receipts.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { RECEIPT_KIND_LABELS } from '@okoem/domain/receipts/receipt-content.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
@@ -8,10 +11,12 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
+import { PaperFormats } from './paper-formats.tsx';
 import { orderPapersQuery } from './paper-queries.ts';
-import { awaitedText, documentsText, FORMAT_LABELS, paperTitle } from './paper-words.ts';
+import { awaitedText, documentsText, paperTitle } from './paper-words.ts';
 import { ARCHIVE, DOCUMENTS, fileKey, type PaperFilesState, usePaperFiles } from './use-paper-files.ts';
 import styles from './order-papers.module.css';
 
@@ -70,14 +75,17 @@ interface ListProps {
 }
 
 function List({ id, data, files }: ListProps) {
-  const { papers, awaited_parts: awaited, product_documents: documents } = data;
+  const { papers, receipts, awaited_parts: awaited, product_documents: documents } = data;
   const hasInvoice = papers.some(({ kind, replaced_by: by }) => kind === 'invoice' && by === null);
   const waits = awaitedText(awaited);
-  const isBare = papers.length === 0 && documents === 0 && waits === '';
+  const isBare = papers.length + receipts.length === 0 && documents === 0 && waits === '';
   return (
     <ul className={styles.list}>
       {papers.map((paper) => (
         <PaperRow key={paper.id} paper={paper} files={files} />
+      ))}
+      {receipts.map((receipt) => (
+        <ReceiptRow key={`receipt ${receipt.id}`} receipt={receipt} />
       ))}
       {hasInvoice && (
         <li>
@@ -113,9 +121,24 @@ function List({ id, data, files }: ListProps) {
   );
 }
 
+/** A page of the server's own, so it is no link of the router. */
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { kind, total, url, happened_at: at } = receipt;
+  return (
+    <li data-paper="receipt">
+      <a className={styles.row} href={url} target="_blank" rel="noreferrer">
+        <IconReceipt {...ICON} />
+        <span>
+          {RECEIPT_KIND_LABELS[kind]}, {formatPrice(total)}
+        </span>
+        <em>{formatDate(new Date(at))}</em>
+      </a>
+    </li>
+  );
+}
+
 function PaperRow({ paper, files }: { paper: Paper; files: PaperFilesState }) {
-  const { id, day, formats, stamp } = paper;
-  const title = paperTitle(paper);
+  const { id, day, stamp } = paper;
   return (
     <li className={styles.paper} data-paper={paper.kind} data-replaced={stamp !== '' || undefined}>
       <button
@@ -126,27 +149,14 @@ function PaperRow({ paper, files }: { paper: Paper; files: PaperFilesState }) {
       >
         {stamp === '' ? <IconFileText {...ICON} /> : <IconDownload {...ICON} />}
         <span>
-          {title}
+          {paperTitle(paper)}
           {stamp !== '' && <small>{stamp}</small>}
         </span>
         <em>{formatDate(day)}</em>
       </button>
-      <span className={styles.formats}>
-        {formats
-          .filter((format) => format !== 'pdf')
-          .map((format) => (
-            <button
-              key={format}
-              type="button"
-              className={styles.format}
-              aria-label={`${title}, ${FORMAT_LABELS[format]}`}
-              aria-busy={files.busy === fileKey(id, format) || undefined}
-              onClick={() => files.download(id, format)}
-            >
-              {FORMAT_LABELS[format]}
-            </button>
-          ))}
-      </span>
+      <div className={styles.formats}>
+        <PaperFormats paper={paper} files={files} except="pdf" />
+      </div>
     </li>
   );
 }

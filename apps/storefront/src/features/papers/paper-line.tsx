@@ -6,8 +6,9 @@ import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { Link } from '../../shared/link.tsx';
-import { FORMAT_LABELS, paperTitle } from './paper-words.ts';
-import { fileKey, type PaperFilesState } from './use-paper-files.ts';
+import { PaperFormats } from './paper-formats.tsx';
+import { paperTitle, periodText } from './paper-words.ts';
+import type { PaperFilesState } from './use-paper-files.ts';
 import styles from './papers-list.module.css';
 
 interface PaperLineProps {
@@ -19,7 +20,7 @@ interface PaperLineProps {
 
 /** One paper of the list: to be marked, and to be had in each of its forms. */
 export function PaperLine({ paper, files, isMarked, onMark }: PaperLineProps) {
-  const { id, day, total, stamp, seller, formats, order_id: orderId, order_number: order } = paper;
+  const { day, total, stamp, seller, period } = paper;
   const title = paperTitle(paper);
   return (
     <li className={styles.line} data-paper={paper.kind}>
@@ -29,28 +30,25 @@ export function PaperLine({ paper, files, isMarked, onMark }: PaperLineProps) {
       <div className={styles.name}>
         <b>{title}</b>
         <span>
-          {formatDate(day, 'dd.MM.yyyy')} · {seller}
+          {period ? periodText(period) : formatDate(day, 'dd.MM.yyyy')} · {seller}
           {stamp !== '' && ` · ${stamp}`}
         </span>
       </div>
-      <Link {...textLinkClass()} to={shopRoutes.order({ id: orderId })}>
-        Заказ {order}
-      </Link>
+      <Whence paper={paper} />
       <span className={styles.total}>{formatPrice(total)}</span>
-      <span className={styles.formats}>
-        {formats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            className={styles.format}
-            aria-label={`${title}, ${FORMAT_LABELS[format]}`}
-            aria-busy={files.busy === fileKey(id, format) || undefined}
-            onClick={() => files.download(id, format)}
-          >
-            {FORMAT_LABELS[format]}
-          </button>
-        ))}
-      </span>
+      <div className={styles.formats}>
+        <PaperFormats paper={paper} files={files} />
+      </div>
     </li>
+  );
+}
+
+/** Its order; an act is of no order and is opened itself. */
+function Whence({ paper: { id, order_id: orderId, order_number: order } }: { paper: Paper }) {
+  const to = orderId === null ? shopRoutes.reconciliation({ id }) : shopRoutes.order({ id: orderId });
+  return (
+    <Link {...textLinkClass()} to={to}>
+      {orderId === null ? 'Открыть' : `Заказ ${order}`}
+    </Link>
   );
 }

@@ -1,10 +1,16 @@
 import type { Paper } from '@okoem/contract/papers.ts';
+import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { PAPER_KIND_LABELS, type PaperFormat } from '@okoem/domain/papers/paper-kind.ts';
 
 /** 'Счёт 2611-000042, изм. 2'. */
 export function paperTitle({ kind, number, version }: Pick<Paper, 'kind' | 'number' | 'version'>): string {
   return `${PAPER_KIND_LABELS[kind]} ${number}${version === 1 ? '' : `, изм. ${version}`}`;
+}
+
+/** '01.10.2026–18.11.2026'. */
+export function periodText({ from, to }: NonNullable<Paper['period']>): string {
+  return `${formatDate(from, 'dd.MM.yyyy')}–${formatDate(to, 'dd.MM.yyyy')}`;
 }
 
 export const FORMAT_LABELS: Record<PaperFormat, string> = { pdf: 'PDF', xlsx: 'XLSX', xml: 'XML' };

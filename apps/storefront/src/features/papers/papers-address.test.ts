@@ -5,6 +5,7 @@ describe('the address of the papers', () => {
   it('says what is looked at, and is read back as it was written', () => {
     const wish = {
       kinds: ['invoice', 'upd'],
+      isReceipts: false,
       query: '2611',
       from: '2026-11-01',
       to: '2026-11-30',
@@ -24,8 +25,15 @@ describe('the address of the papers', () => {
 
   it('of which nobody can say what it means is that of all of them', () => {
     const wish = readPapersWish(new URLSearchParams('kind=x&from=yesterday&page=-1&q='));
-    expect(wish).toEqual({ kinds: [], query: '', from: '', to: '', page: 1 });
+    expect(wish).toEqual({ kinds: [], isReceipts: false, query: '', from: '', to: '', page: 1 });
     expect(isNarrowed(wish)).toBe(false);
     expect(isNarrowed({ ...wish, kinds: ['upd'] })).toBe(true);
+  });
+
+  it('says that receipts are looked at, which are of no kind of paper', () => {
+    const address = papersAddress(readPapersWish(new URLSearchParams('kind=upd')), { isReceipts: true });
+    expect(address).toBe('/lk/documents?kind=receipt');
+    const wish = readPapersWish(new URLSearchParams('kind=receipt,upd'));
+    expect(wish).toMatchObject({ isReceipts: true, kinds: [] });
   });
 });

@@ -1,9 +1,18 @@
 import { PAPER_KINDS, type PaperKind } from '@okoem/domain/papers/paper-kind.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import {
+  listAddress,
+  pagePiece,
+  readDay,
+  readQuery,
+  readWhole,
+} from '../../shared/list-filters/list-address.ts';
 
 /** What of the papers is looked at; the address of the page says it, so that it can be kept and sent. */
 export interface PapersWish {
   kinds: readonly PaperKind[];
+  /** Receipts of the till instead of papers. */
+  isReceipts: boolean;
   query: string;
   /** Calendar days, or empty. */
   from: string;
@@ -12,31 +21,32 @@ export interface PapersWish {
 }
 
 export const PAPERS_PAGE_SIZE = 20;
+/** How the address names them. */
+export const RECEIPTS = 'receipt';
 const LAST_PAGE = 500;
-const LONGEST_QUERY = 100;
 
 export function readPapersWish(search: URLSearchParams): PapersWish {
   const asked = (search.get('kind') ?? '').split(',');
   return {
-    kinds: PAPER_KINDS.filter((kind) => asked.includes(kind)),
-    query: (search.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
-    from: day(search.get('from')),
-    to: day(search.get('to')),
-    page: pageNumber(search.get('page')),
+    kinds: asked.includes(RECEIPTS) ? [] : PAPER_KINDS.filter((kind) => asked.includes(kind)),
+    isReceipts: asked.includes(RECEIPTS),
+    query: readQuery(search.get('q')),
+    from: readDay(search.get('from')),
+    to: readDay(search.get('to')),
+    page: readWhole(search.get('page'), LAST_PAGE) ?? 1,
   };
 }
 
 /** Whatever is chosen anew begins on the first page. */
 export function papersAddress(wish: PapersWish, change: Partial<PapersWish> = {}): string {
-  const { kinds, query, from, to, page } = { ...wish, page: 1, ...change };
-  const search = new URLSearchParams();
-  if (kinds.length > 0) search.set('kind', kinds.join(','));
-  if (query !== '') search.set('q', query);
-  if (from !== '') search.set('from', from);
-  if (to !== '') search.set('to', to);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString().replaceAll('%2C', ',');
-  return text === '' ? SHOP_PATHS.documents : `${SHOP_PATHS.documents}?${text}`;
+  const { kinds, isReceipts, query, from, to, page } = { ...wish, page: 1, ...change };
+  return listAddress(SHOP_PATHS.documents, {
+    kind: isReceipts ? RECEIPTS : kinds.join(','),
+    q: query,
+    from,
+    to,
+    page: pagePiece(page),
+  });
 }
 
 export function isNarrowed({ kinds, query, from, to }: PapersWish): boolean {
@@ -51,14 +61,4 @@ export function paperFilter({ kinds, query, from, to }: PapersWish) {
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
   };
-}
-
-function pageNumber(text: string | null): number {
-  const page = text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-  return page <= LAST_PAGE ? page : 1;
-}
-
-function day(text: string | null): string {
-  const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDay ? text : '';
 }

@@ -1,9 +1,22 @@
 import { PAPER_KIND_LABELS, PAPER_KINDS, type PaperKind } from '@okoem/domain/papers/paper-kind.ts';
-import { Chip } from '@okoem/ui/chip.tsx';
-import { Field } from '@okoem/ui/field.tsx';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { DateRange } from '../../shared/list-filters/date-range.tsx';
+import { FilterChips } from '../../shared/list-filters/filter-chips.tsx';
+import { ListSearch } from '../../shared/list-filters/list-search.tsx';
+import { type PapersWish, RECEIPTS } from './papers-address.ts';
 import type { ChosenPapers } from './use-papers-wish.ts';
 import styles from './papers-list.module.css';
+
+const LABELS = { ...PAPER_KIND_LABELS, [RECEIPTS]: 'Чеки' } as const;
+const CHOICES = [...PAPER_KINDS, RECEIPTS] as const;
+
+/** Receipts are a list of their own: they are shown alone. */
+function wishOf(
+  values: readonly (PaperKind | typeof RECEIPTS)[],
+  wasReceipts: boolean,
+): Pick<PapersWish, 'kinds' | 'isReceipts'> {
+  const isReceipts = !wasReceipts && values.includes(RECEIPTS);
+  return { kinds: isReceipts ? [] : values.filter((value) => value !== RECEIPTS), isReceipts };
+}
 
 /** By kind, day and number. */
 export function PapersFilters({ chosen }: { chosen: ChosenPapers }) {
@@ -12,51 +25,17 @@ export function PapersFilters({ chosen }: { chosen: ChosenPapers }) {
     <search className={styles.filters}>
       <div className={styles.fields}>
         <div className={styles.query}>
-          <Field
-            label="Поиск"
-            type="search"
-            maxLength={100}
-            enterKeyHint="search"
-            placeholder="Номер документа или заказа"
-            icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
-            value={typed}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-          />
+          <ListSearch placeholder="Номер документа или заказа" value={typed} onType={type} />
         </div>
-        <Field
-          label="Дата с"
-          type="date"
-          max={wish.to || undefined}
-          value={wish.from}
-          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
-        />
-        <Field
-          label="по"
-          aria-label="Дата по"
-          type="date"
-          min={wish.from || undefined}
-          value={wish.to}
-          onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
-        />
+        <DateRange label="Дата" from={wish.from} to={wish.to} onChange={choose} />
       </div>
-      <fieldset className={styles.chips} aria-label="Вид документа">
-        <Chip isOn={wish.kinds.length === 0} onClick={() => choose({ kinds: [] })}>
-          Все
-        </Chip>
-        {PAPER_KINDS.map((kind) => (
-          <Chip
-            key={kind}
-            isOn={wish.kinds.includes(kind)}
-            onClick={() => choose({ kinds: withOrWithout(wish.kinds, kind) })}
-          >
-            {PAPER_KIND_LABELS[kind]}
-          </Chip>
-        ))}
-      </fieldset>
+      <FilterChips
+        label="Вид документа"
+        labels={LABELS}
+        values={CHOICES}
+        chosen={wish.isReceipts ? [RECEIPTS] : wish.kinds}
+        onChange={(values) => choose(wishOf(values, wish.isReceipts))}
+      />
     </search>
   );
-}
-
-function withOrWithout(chosen: readonly PaperKind[], kind: PaperKind): readonly PaperKind[] {
-  return chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind];
 }

@@ -16,17 +16,28 @@ import { PaperLine } from './paper-line.tsx';
 import { papersQuery } from './paper-queries.ts';
 import { isNarrowed, PAPERS_PAGE_SIZE, papersAddress, type PapersWish } from './papers-address.ts';
 import { PapersFilters } from './papers-filters.tsx';
+import { ReceiptsList } from './receipts-list.tsx';
 import { ARCHIVE, usePaperFiles } from './use-paper-files.ts';
-import { usePapersWish } from './use-papers-wish.ts';
+import { type ChosenPapers, usePapersWish } from './use-papers-wish.ts';
 import styles from './papers-list.module.css';
 
-/** Papers of all orders of the one the member acts for. */
+/** Papers of all orders of the one the member acts for, or the receipts of the till. */
 export function PapersList() {
   const chosen = usePapersWish();
+  if (!chosen.wish.isReceipts) return <Papers chosen={chosen} />;
+  return (
+    <>
+      <PapersFilters chosen={chosen} />
+      <ReceiptsList wish={chosen.wish} />
+    </>
+  );
+}
+
+function Papers({ chosen }: { chosen: ChosenPapers }) {
   const { wish } = chosen;
   const { data, error, isPlaceholderData, refetch } = useQuery(papersQuery(wish));
   const total = data?.meta.pagination.total ?? 0;
-  if (data && total === 0 && !isNarrowed(wish) && !isPlaceholderData) return <NoPapers />;
+  if (data && total === 0 && !isNarrowed(wish) && !isPlaceholderData) return <NoPapers wish={wish} />;
   return (
     <>
       <PapersFilters chosen={chosen} />
@@ -123,15 +134,20 @@ function NothingFound() {
   );
 }
 
-function NoPapers() {
+function NoPapers({ wish }: { wish: PapersWish }) {
   return (
     <EmptyState
       title="Документов пока нет"
-      text="Здесь будут счета, УПД и накладные всех заказов"
+      text="Здесь будут счета, УПД, накладные и акты сверки"
       action={
-        <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.orders}>
-          Открыть заказы
-        </Link>
+        <>
+          <Link {...buttonClass({ variant: 'primary' })} to={SHOP_PATHS.orders}>
+            Открыть заказы
+          </Link>
+          <Link {...buttonClass({ variant: 'secondary' })} to={papersAddress(wish, { isReceipts: true })}>
+            Кассовые чеки
+          </Link>
+        </>
       }
     />
   );

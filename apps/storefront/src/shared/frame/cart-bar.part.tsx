@@ -25,7 +25,7 @@ export function CartBar() {
     <header className={styles.bar} data-cart-frame>
       <PageWidth>
         <div className={styles.row}>
-          <Link className={styles.logo} to="/">
+          <Link className={styles.logo} to="/" data-logo>
             <img src={logo} alt="Окоём — на главную" width={125} height={38} />
           </Link>
           <Link className={styles.back} to={back}>

@@ -36,7 +36,7 @@ export function SiteHeader({ isHome, search, catalog, onCatalogIntent }: SiteHea
       <div className={styles.plate}>
         <PageWidth>
           <div className={styles.row}>
-            <Link className={styles.logo} to="/">
+            <Link className={styles.logo} to="/" data-logo>
               <img src={logo} alt="Окоём — на главную" width={125} height={38} />
             </Link>
             {environment === 'demo' && (

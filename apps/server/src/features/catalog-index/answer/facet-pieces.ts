@@ -1,5 +1,5 @@
 import type { CatalogData } from '../data/catalog-data.ts';
-import { attributeFacetCode } from '../data/views.ts';
+import { attributeFacetCode, type CatalogViews } from '../data/views.ts';
 
 export interface FacetName {
   code: string;
@@ -52,12 +52,14 @@ type Rows<Name extends 'categories' | 'brands' | 'sellers' | 'attributes'> = Non
   CatalogData['dictionaries'][Name]['rows'][number]
 >;
 type ValueRow = CatalogData['values']['rows'][number];
+type WarehouseCity = CatalogViews['warehouseCities']['rows'][number];
 
 /** Prepared JSON of facet names: they repeat in every answer, and escaping Cyrillic is the most expensive part of it. */
 export interface FacetPieces {
   categories: RowPieces<Rows<'categories'>, Buffer>;
   brands: RowPieces<Rows<'brands'>, Buffer>;
   sellers: RowPieces<Rows<'sellers'>, Buffer>;
+  warehouseCities: RowPieces<WarehouseCity, Buffer>;
   values: RowPieces<ValueRow, Buffer>;
   attributes: RowPieces<Rows<'attributes'>, AttributePieces>;
 }
@@ -77,6 +79,7 @@ export function facetPieces(data: CatalogData): FacetPieces {
     categories: emptyPieces((row) => choiceHead(row)),
     brands: emptyPieces((row) => choiceHead(row)),
     sellers: emptyPieces((row) => choiceHead(row)),
+    warehouseCities: emptyPieces((row) => choiceHead(row)),
     values: emptyPieces((row) => choiceHead(row)),
     attributes: emptyPieces(attributePieces),
   };

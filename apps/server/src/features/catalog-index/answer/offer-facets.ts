@@ -1,7 +1,7 @@
 import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { writeBytes, writePlain } from '../../../platform/json-bytes.ts';
 import type { Selection } from '../query/selection.ts';
-import { choiceHead, facetHead, listHead } from './facet-pieces.ts';
+import { choiceHead, facetHead, listHead, pieceOf } from './facet-pieces.ts';
 import { beginFacet, choice, END_OF_LIST, writeChoice, writeFlag, type Writing } from './facet-writing.ts';
 
 const ARRIVAL_HEAD = listHead(choice('arrival'), 'list');
@@ -35,16 +35,18 @@ interface Shown {
 }
 
 /** Those with most products first. */
-function warehouses({ index, counts }: Writing, chosen: ReadonlySet<number> | undefined): Shown[] {
-  return index.views.warehouseCities.rows
-    .map((row, place) => ({
-      row,
-      count: counts.offers.cities[place]!,
-      isSelected: chosen?.has(row.id) === true,
-    }))
-    .filter(({ count, isSelected }) => count > 0 || isSelected)
-    .sort((one, other) => other.count - one.count || one.row.id - other.row.id)
-    .map(({ row, ...rest }) => ({ ...rest, head: choiceHead(row) }));
+function warehouses(
+  { index, counts, pieces }: Writing,
+  chosen: ReadonlySet<number> | undefined,
+): readonly Shown[] {
+  const shown: (Shown & { id: number })[] = [];
+  for (const [place, row] of index.views.warehouseCities.rows.entries()) {
+    const count = counts.offers.cities[place]!;
+    const isSelected = chosen?.has(row.id) === true;
+    if (count > 0 || isSelected)
+      shown.push({ id: row.id, count, isSelected, head: pieceOf(pieces.warehouseCities, place, row) });
+  }
+  return shown.sort((one, other) => other.count - one.count || one.id - other.id);
 }
 
 function writeChoices(writing: Writing, head: Buffer, shown: readonly Shown[]): void {

@@ -1,10 +1,13 @@
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { instalmentParts } from '@okoem/domain/payment/instalments.ts';
 import { PAYMENT_STATE_LABELS } from '@okoem/domain/payment/payment-state.ts';
 import { html, Html } from '../../../platform/http/html-template.ts';
 import { qrSvg } from './qr-svg.ts';
 import type { BankRow, NoticeRow } from './test-bank-repository.ts';
 import type { Scenario } from './test-bank.ts';
+
+const DAY_MS = 86_400_000;
 
 const SCENARIO_LABELS: Record<Scenario, string> = {
   success: 'Успешная оплата',
@@ -140,6 +143,32 @@ export function phonePage(row: BankRow): string {
     </form>
   </section>`;
   return page(`Перевод ${row.ref}`, body);
+}
+
+/** The partner shows what is paid when, and lends the money or does not. */
+export function instalmentsPage(
+  row: BankRow,
+  { name, parts, everyDays, now }: { name: string; parts: number; everyDays: number; now: Date },
+): string {
+  const day = (place: number) => formatDate(now.getTime() + place * everyDays * DAY_MS, 'dd.MM.yyyy');
+  const rows = instalmentParts(row.amount, { parts }).map(
+    (amount, place) =>
+      html`<tr>
+        <td>${place === 0 ? 'Сегодня' : day(place)}</td>
+        <td>${formatPrice(amount)}</td>
+      </tr>`,
+  );
+  const body = html`<section class="sheet">
+    ${head(row)}
+    <p>${name}: магазин получит деньги сразу, вы платите частями.</p>
+    ${table(['Когда', 'Сколько'], rows)}
+    <form class="card" method="post" action="/dev/bank/${row.token}">
+      ${button('scenario', 'success', 'Одобрить и оплатить первую часть', 'main')}
+      ${button('scenario', 'decline', 'Отказать', 'plain')}
+      ${button('scenario', 'close', 'Закрыть окно', 'plain')}
+    </form>
+  </section>`;
+  return page(`${name} ${row.ref}`, body);
 }
 
 export function endedPage(row: BankRow): string {

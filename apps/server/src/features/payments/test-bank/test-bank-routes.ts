@@ -2,12 +2,15 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import { z } from 'zod';
 import type { Pool } from '../../../platform/database/database.ts';
 import type { App, Reply } from '../../../platform/http/app-type.ts';
+import { cookieOf } from '../../../platform/http/cookie.ts';
+import { findPartners, type PartnerRow } from '../../instalments/partner-repository.ts';
 import {
   BANK_CSS,
   cardOutcome,
   cardPage,
   codePage,
   endedPage,
+  instalmentsPage,
   listPage,
   phonePage,
   sbpPage,
@@ -42,10 +45,14 @@ export function addTestBank(app: App, { pool, bank, publicUrl, now }: BankPages)
 
   app.get('/dev/bank.css', open, async (_, reply) => reply.type('text/css; charset=utf-8').send(BANK_CSS));
   app.get('/dev/bank', open, async (_, reply) => sendPage(reply, listPage(await findLatest(pool))));
-  app.get('/dev/bank/:token', open, async ({ params, query }, reply) => {
+  app.get('/dev/bank/:token', open, async ({ params, query, headers }, reply) => {
     const row = await found(params);
     if (row.state !== 'PENDING') return sendPage(reply, endedPage(row));
     const by = Query.safeParse(query).data?.by ?? row.method;
+    if (by === 'instalments') {
+      const lender = lenderOf(await findPartners(pool), cookieOf(headers.cookie, 'partner'));
+      return sendPage(reply, instalmentsPage(row, { ...lender, now: now() }));
+    }
     const shown = { ...row, method: by === 'sbp' ? by : 'card' } as const;
     if (by === 'phone') return sendPage(reply, phonePage(row));
     return sendPage(reply, by === 'sbp' ? sbpPage(shown, publicUrl) : cardPage(shown));
@@ -72,6 +79,14 @@ export function addTestBank(app: App, { pool, bank, publicUrl, now }: BankPages)
     });
   });
 }
+
+/** Of the demo: real partners know by their contract who sent the buyer. */
+function lenderOf(partners: readonly PartnerRow[], code: string | undefined): Lender {
+  const known = partners.find((one) => one.code === code) ?? partners.find(({ isDefault }) => isDefault);
+  return known ?? partners[0] ?? { name: 'Рассрочка', parts: 4, everyDays: 14 };
+}
+
+type Lender = Pick<PartnerRow, 'name' | 'parts' | 'everyDays'>;
 
 function sendPage(reply: Reply, text: string): Reply {
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);

@@ -147,7 +147,8 @@ function createDesk({ pool, now }: TestBankParts, { tell }: Teller): Desk {
     if (row.state !== 'PENDING' || scenario === 'close') return row;
     if (scenario === 'forged') await tell(row, [['CONFIRMED', row.amount]], { isForged: true });
     else if (scenario === 'decline' || scenario === '3ds') {
-      const reason = scenario === '3ds' ? '3d_secure_failed' : 'insufficient_funds';
+      const refused = row.method === 'instalments' ? 'credit_refused' : 'insufficient_funds';
+      const reason = scenario === '3ds' ? '3d_secure_failed' : refused;
       await moveBankPayment(pool, { id: row.id, from: 'PENDING', to: 'FAILED', reason, now: now() });
       await tell(row, [['REJECTED', row.amount]]);
     } else await pay(row, scenario);

@@ -2,7 +2,7 @@
 
 alter table stored_file
   drop constraint stored_file_purpose_check,
-  add constraint stored_file_purpose_check check (purpose in ('quote', 'profile', 'verification', 'specification')),
+  add constraint stored_file_purpose_check check (purpose in ('quote', 'profile', 'verification', 'return', 'specification')),
   drop constraint stored_file_says_what_it_is,
   add constraint stored_file_says_what_it_is check (purpose in ('quote', 'specification') or type is not null);
 

@@ -1,0 +1,213 @@
+import {
+  type Balance,
+  type BalanceMovement,
+  getBalance,
+  searchMovements,
+  type Turnovers,
+} from '@okoem/contract/balance.ts';
+import { apiDate } from '@okoem/domain/format/date-format.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import {
+  accountant,
+  addOwnAccount,
+  awaitedInvoice,
+  imported,
+  INVOICE,
+  payingCompany,
+  transfer,
+} from '../../testing/bank-files.ts';
+import { signIn } from '../../testing/factories.ts';
+import { createHeldOrder, PIECE } from '../../testing/order-factories.ts';
+import { addColleague, newPerson } from '../../testing/team-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
+import { giveMoneyBack, holdMoney, receiveMoney } from '../ledger/order-money.ts';
+
+let shop: TestApp;
+let staff: string;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await addOwnAccount(shop);
+  staff = await accountant(shop);
+});
+afterAll(() => shop.close());
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+async function company() {
+  const payer = await payingCompany(shop);
+  return { ...payer, token: await signIn(shop.pool, { customerId: payer.customerId }) };
+}
+
+const balanceOf = async (token: string) =>
+  (await shop.call(getBalance, { token })).json<{ data: Balance }>().data;
+
+async function movementsOf(token: string, filter: object = {}, pagination: object = {}) {
+  const page = { type: 'offset', offset: 0, limit: 20, ...pagination };
+  const response = await shop.call(searchMovements, { token, body: { filter, pagination: page } });
+  expect(response.statusCode, response.body).toBe(200);
+  const { data, meta } = response.json<{
+    data: BalanceMovement[];
+    meta: { turnovers: Turnovers; pagination: { total: number } };
+  }>();
+  return { rows: data, ...meta };
+}
+
+describe('the balance of a company', () => {
+  it('is nothing before anything was ordered [BALANCE-001]', async () => {
+    const { token } = await company();
+    expect(await balanceOf(token)).toMatchObject({
+      owed: 0,
+      overdue: 0,
+      advance: 0,
+      debts: [],
+      deferred: null,
+      since: null,
+    });
+    expect(await movementsOf(token)).toMatchObject({
+      rows: [],
+      turnovers: { opening: 0, debit: 0, credit: 0, closing: 0 },
+    });
+  });
+
+  it('tells what is owed by age, what is held for the company and what is left of its limit [BALANCE-001] [BALANCE-002]', async () => {
+    const payer = await company();
+    const { token, companyId, customerId } = payer;
+    await shop.pool`update company set deferred_limit = 1000_00, deferred_days = 14 where id = ${companyId}`;
+    await awaitedInvoice(shop, payer);
+    const later = await createHeldOrder(shop.pool, { customerId, companyId, method: 'deferred' });
+    const late = await createHeldOrder(shop.pool, {
+      customerId,
+      companyId,
+      method: 'deferred',
+      placedAt: daysAgo(30),
+    });
+    const day = (days: number) => apiDate(daysAgo(days));
+    await shop.pool`update customer_order set due_on = ${day(-5)} where id = ${later.id}`;
+    await shop.pool`update customer_order set due_on = ${day(7)} where id = ${late.id}`;
+    await inTransaction(shop.pool, (tx) =>
+      receiveMoney(tx, { orderId: late.id, amount: PIECE, key: `part of ${late.id}`, into: 'bank' }),
+    );
+    const standing = await balanceOf(token);
+    expect(standing).toMatchObject({
+      owed: 2 * INVOICE + 2 * PIECE,
+      overdue: 2 * PIECE,
+      advance: 0,
+      ages: [
+        { from: 0, to: 0, owed: 2 * INVOICE },
+        { from: 1, to: 7, owed: 2 * PIECE },
+        { from: 8, to: 30, owed: 0 },
+        { from: 31, to: null, owed: 0 },
+      ],
+      deferred: { limit: 1000_00, days: 14, used: INVOICE + 2 * PIECE, room: 0 },
+      since: day(30),
+    });
+    expect(standing.debts[0]).toEqual({
+      order_id: late.id,
+      number: late.number,
+      owed: 2 * PIECE,
+      due_on: day(7),
+      days_late: 7,
+      is_on_receipt: false,
+    });
+    expect(standing.debts).toHaveLength(3);
+    await imported(shop, staff, [
+      transfer(payer, {
+        amount: 2 * PIECE + 50_00,
+        purpose: `Оплата по счету № ${late.number}, в т.ч. НДС 22%`,
+      }),
+    ]);
+    expect(await balanceOf(token)).toMatchObject({
+      owed: 2 * INVOICE,
+      overdue: 0,
+      advance: 50_00,
+      deferred: { used: INVOICE, room: 1000_00 - INVOICE },
+    });
+  });
+
+  it('asks for nothing that a bank keeps for us already [BALANCE-001]', async () => {
+    const { token, customerId, companyId } = await company();
+    const order = await createHeldOrder(shop.pool, { customerId, companyId, method: 'card' });
+    await inTransaction(shop.pool, (tx) =>
+      holdMoney(tx, { orderId: order.id, amount: INVOICE, key: `held ${order.id}` }),
+    );
+    expect(await balanceOf(token)).toMatchObject({ owed: 0, advance: 0, debts: [] });
+    expect((await movementsOf(token)).turnovers.closing).toBe(INVOICE);
+  });
+
+  it('is made of movements, each with its document and the balance after it [BALANCE-003] [BALANCE-004]', async () => {
+    const payer = await company();
+    const { token } = payer;
+    const offers = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    const order = await awaitedInvoice(shop, payer, {
+      parts: offers.map((offer) => ({ offers: [offer] })),
+      placedAt: daysAgo(3),
+    });
+    const paid = transfer(payer, {
+      day: apiDate(daysAgo(1)),
+      amount: 2 * INVOICE + 10_00,
+      purpose: `Оплата по счету № ${order.number}, в т.ч. НДС 22%`,
+    });
+    await imported(shop, staff, [paid]);
+    await shop.pool`update sub_order set state = 'CANCELLED', ended_at = now() where id = ${order.parts[1]!.id}`;
+    await inTransaction(shop.pool, (tx) =>
+      giveMoneyBack(tx, { orderId: order.id, amount: INVOICE, key: `back ${order.id}`, from: 'bank' }),
+    );
+    const [year, month, date] = paid.day.split('-');
+    const bank = `Платёжное поручение № ${paid.number} от ${date}.${month}.${year}`;
+    const { rows, turnovers } = await movementsOf(token);
+    expect(rows.map(({ kind, document, amount, balance }) => [kind, document, amount, balance])).toEqual([
+      ['given_back', `Возврат денег, заказ № ${order.number}`, INVOICE, -10_00],
+      ['lowered', `Изменение заказа № ${order.number}-2`, -INVOICE, -INVOICE - 10_00],
+      ['paid', `${bank}, аванс`, -10_00, -10_00],
+      ['paid', `${bank}, заказ № ${order.number}`, -2 * INVOICE, 0],
+      ['charged', expect.stringMatching(`^Заказ № ${order.number}-2 от `), INVOICE, 2 * INVOICE],
+      ['charged', expect.stringMatching(`^Заказ № ${order.number}-1 от `), INVOICE, INVOICE],
+    ]);
+    expect(turnovers).toEqual({
+      opening: 0,
+      debit: 3 * INVOICE,
+      credit: 3 * INVOICE + 10_00,
+      closing: -10_00,
+    });
+    expect(rows.map(({ order_id: id }) => id)).toEqual([
+      order.id,
+      order.id,
+      null,
+      order.id,
+      order.id,
+      order.id,
+    ]);
+    const yesterday = await movementsOf(token, { from: paid.day, to: paid.day });
+    expect(yesterday.rows).toHaveLength(2);
+    expect(yesterday.turnovers).toEqual({
+      opening: 2 * INVOICE,
+      debit: 0,
+      credit: 2 * INVOICE + 10_00,
+      closing: -10_00,
+    });
+    const second = await movementsOf(token, {}, { offset: 4, limit: 1 });
+    expect(second.rows.map(({ balance }) => balance)).toEqual([2 * INVOICE]);
+    expect(second.pagination.total).toBe(6);
+  });
+
+  it('is for owner and accountant of that company, and for nobody else [BALANCE-005]', async () => {
+    const payer = await company();
+    await awaitedInvoice(shop, payer);
+    const own = await addColleague(shop, payer.companyId, 'accountant');
+    expect(await balanceOf(own.token)).toMatchObject({ owed: INVOICE });
+    for (const role of ['buyer', 'approver', 'viewer'] as const) {
+      const { token } = await addColleague(shop, payer.companyId, role);
+      expectRefusal(await shop.call(getBalance, { token }), 403, 'FORBIDDEN');
+      expectRefusal(await shop.call(searchMovements, { token, body: {} }), 403, 'FORBIDDEN');
+    }
+    const person = await newPerson(shop);
+    expectRefusal(await shop.call(getBalance, { token: person.token }), 403, 'FORBIDDEN');
+    const stranger = await company();
+    expect(await balanceOf(stranger.token)).toMatchObject({ owed: 0 });
+    expect((await movementsOf(stranger.token)).rows).toEqual([]);
+    expectRefusal(await shop.call(getBalance, {}), 401, 'UNAUTHORIZED');
+  });
+});

@@ -1,0 +1,227 @@
+import { getOrderPapers, type OrderPapers } from '@okoem/contract/papers.ts';
+import { refundOrder } from '@okoem/contract/payments.ts';
+import { searchReceipts } from '@okoem/contract/receipts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { createCompanyCustomer, createOperator, signIn } from '../../testing/factories.ts';
+import { PIECE } from '../../testing/order-factories.ts';
+import { createReceiptShop, RECEIPT_BUYER, type ReceiptCalls } from '../../testing/receipt-calls.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { receiveMoney } from '../ledger/order-money.ts';
+import { undoEntry } from '../ledger/post-entry.ts';
+import { settlePayments } from '../payments/settle-payments.ts';
+import type { ReceiptRow } from './receipt-repository.ts';
+
+const SUM = 3 * PIECE;
+const SUPPORT = 'till@example.com';
+let shop: TestApp;
+let calls: ReceiptCalls;
+let staff: string;
+beforeAll(async () => {
+  calls = await createReceiptShop({ supportEmail: SUPPORT });
+  ({ shop } = calls);
+  staff = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool)).id });
+});
+afterAll(async () => shop.close());
+beforeEach(() => calls.reset());
+
+describe('receipts of an order', () => {
+  it('paid online: of the prepayment, of the hand-over, of the refund, each once [RECEIPT-001] [RECEIPT-004]', async () => {
+    const order = await calls.placed({ parts: 2 });
+    await calls.pay(order);
+    await Promise.all([calls.work(), calls.work(), calls.work()]);
+    await calls.work();
+    expect(await calls.told(order)).toEqual([['prepayment', 2 * SUM, 'cashless', 'DONE']]);
+
+    await calls.handOver(order.parts[0]!.id);
+    await Promise.all([calls.work(), calls.work()]);
+    expect((await calls.told(order)).slice(1)).toEqual([['settlement', SUM, 'offset', 'DONE']]);
+
+    await calls.move(order.parts[1]!.id, 'CANCELLED');
+    await settlePayments(shop.payments);
+    await Promise.all([calls.work(), calls.work()]);
+    await calls.work();
+    expect((await calls.told(order)).slice(2)).toEqual([['refund', SUM, 'cashless', 'DONE']]);
+    const [, , refund] = await calls.receiptsOf(order);
+    expect(refund!.content.lines).toMatchObject([{ method: 'full_prepayment', quantity: 3000 }]);
+    expect(await calls.issued(order)).toEqual([
+      `${order.number}:prepayment:1`,
+      `${order.number}:settlement:1`,
+      `${order.number}:refund:1`,
+    ]);
+    const left = await shop.pool`select from receipt_due where order_id = ${order.id}`;
+    expect(left.count).toBe(0);
+  });
+
+  it('paid by card: none while the money is only held, then of what was captured [RECEIPT-001]', async () => {
+    const order = await calls.placed({ method: 'card' });
+    await calls.pay(order, 'card');
+    await calls.work();
+    expect(await calls.told(order)).toEqual([]);
+    await calls.move(order.parts[0]!.id, 'CONFIRMED', 'PICKING', 'READY');
+    await settlePayments(shop.payments);
+    await calls.work();
+    expect(await calls.told(order)).toEqual([['prepayment', SUM, 'cashless', 'DONE']]);
+  });
+
+  it('paid on receipt: one, of full payment [RECEIPT-001]', async () => {
+    const order = await calls.placed({ method: 'on_receipt' });
+    await calls.handOver(order.parts[0]!.id);
+    await calls.work();
+    expect(await calls.told(order)).toEqual([['payment', SUM, 'cash', 'DONE']]);
+    expect((await calls.receiptsOf(order))[0]!.content.lines).toMatchObject([{ method: 'full_payment' }]);
+  });
+
+  it('given back after the hand-over: as settled, goods as they were sold; in part any sum [RECEIPT-001] [RECEIPT-003]', async () => {
+    const order = await calls.placed();
+    await calls.pay(order);
+    await calls.handOver(order.parts[0]!.id);
+    const back = { amount: 50_00, reason: 'Царапина' };
+    const headers = { 'idempotency-key': 'scratch-1' };
+    await shop.call(refundOrder, { token: staff, params: { id: String(order.id) }, body: back, headers });
+    await calls.move(order.parts[0]!.id, 'RETURNED');
+    await settlePayments(shop.payments);
+    await calls.work();
+    expect(await calls.told(order)).toEqual([
+      ['prepayment', SUM, 'cashless', 'DONE'],
+      ['settlement', SUM, 'offset', 'DONE'],
+      ['refund', 50_00, 'cashless', 'DONE'],
+      ['refund', SUM - 50_00, 'cashless', 'DONE'],
+    ]);
+    const [, , first] = await calls.receiptsOf(order);
+    expect(first!.content.lines).toMatchObject([{ method: 'full_payment', price: 50_00, quantity: 1000 }]);
+  });
+
+  it('names the seller of each line, with its number, phone and tax, and the buyer [RECEIPT-002]', async () => {
+    const order = await calls.placed({ parts: 2 });
+    const [first, second] = order.parts;
+    await shop.pool`insert into receipt_supplier (seller_id, phone) values (${first!.sellerId}, '+74990000001')`;
+    await calls.pay(order);
+    await calls.work();
+    const [receipt] = await calls.receiptsOf(order);
+    const sellers = await shop.pool<{ legalName: string; inn: string }[]>`
+      select legal_name, inn from seller where id in (${first!.sellerId}, ${second!.sellerId}) order by id
+    `;
+    expect(receipt!.content.lines.map(({ supplier }) => supplier)).toEqual([
+      { name: sellers[0]!.legalName, inn: sellers[0]!.inn, phone: '+74990000001' },
+      { name: sellers[1]!.legalName, inn: sellers[1]!.inn, phone: '+78000000000' },
+    ]);
+    expect(receipt!.content.lines).toMatchObject([
+      { rate: 22, vat: 54_10, object: 'goods' },
+      { rate: 22, vat: 54_10, object: 'goods' },
+    ]);
+    expect(receipt!.content.buyer).toMatchObject({ email: RECEIPT_BUYER, name: '', inn: '' });
+  });
+
+  it('of a company there are none for transfers, but for its card there are, with its name [RECEIPT-005]', async () => {
+    const { companyId } = await createCompanyCustomer(shop.pool);
+    const transfer = await calls.placed({ method: 'invoice', companyId, isPaid: true });
+    await calls.handOver(transfer.parts[0]!.id);
+    const person = await calls.placed({ method: 'invoice', isPaid: true });
+    const card = await calls.placed({ method: 'card', companyId });
+    await inTransaction(shop.pool, (tx) =>
+      receiveMoney(tx, { orderId: card.id, amount: SUM, key: `test ${card.id}`, into: 'acquirer' }),
+    );
+    await shop.pool`
+      update customer_order set payer = '{"type":"ENTITY","name":"ООО «Стройка»","inn":"9801000333"}' where id = ${card.id}
+    `;
+    await calls.work();
+    expect(await calls.told(transfer)).toEqual([]);
+    expect(await calls.told(person)).toEqual([['prepayment', SUM, 'cashless', 'DONE']]);
+    expect(await calls.told(card)).toEqual([['prepayment', SUM, 'cashless', 'DONE']]);
+    expect((await calls.receiptsOf(card))[0]!.content.buyer).toMatchObject({
+      name: 'ООО «Стройка»',
+      inn: '9801000333',
+    });
+  });
+
+  it('whose payment was undone has its mirror [RECEIPT-001]', async () => {
+    const order = await calls.placed({ method: 'invoice', isPaid: true });
+    await calls.work();
+    const [entry] = await shop.pool<{ id: number }[]>`
+      select id from ledger_entry where order_id = ${order.id} and kind = 'payment'
+    `;
+    await inTransaction(shop.pool, (tx) => undoEntry(tx, { entryId: entry!.id }));
+    await calls.work();
+    expect((await calls.told(order)).slice(1)).toEqual([['refund', SUM, 'cashless', 'DONE']]);
+  });
+
+  it('without any address of the buyer goes to the shop’s own, and no letter is written [RECEIPT-005]', async () => {
+    const order = await calls.placed({ contactEmail: '' });
+    await calls.pay(order);
+    // Erased as accounts are.
+    await shop.pool`
+      update customer set email = null, phone = null, closed_at = now(), erased_at = now() where id = ${order.customerId}
+    `;
+    await calls.work();
+    const [receipt] = await calls.receiptsOf(order);
+    expect(receipt).toMatchObject({ state: 'DONE', content: { buyer: { email: SUPPORT, phone: '' } } });
+    expect(await calls.letters(SUPPORT, `Чек предоплаты по заказу ${order.number}%`)).toBe(0);
+  });
+
+  it('cannot be changed, and each happening has its place once [RECEIPT-004]', async () => {
+    const order = await calls.placed();
+    await calls.pay(order);
+    await calls.work();
+    const [{ id }] = (await calls.receiptsOf(order)) as [ReceiptRow];
+    await expect(shop.pool`update receipt set total = 1 where id = ${id}`).rejects.toThrow('does not change');
+    const twice = shop.pool`
+      insert into receipt (order_id, entry_id, place, kind, sequence, total, content, try_at, happened_at)
+      select order_id, entry_id, place, kind, sequence + 1, total, content, now(), now() from receipt where id = ${id}
+    `;
+    await expect(twice).rejects.toThrow('receipt_entry_id_place_key');
+  });
+});
+
+describe('whoever paid', () => {
+  it('gets a letter and finds his receipts in the order and in the list; nobody else does [RECEIPT-009]', async () => {
+    const order = await calls.placed();
+    await calls.pay(order);
+    await calls.work();
+    await calls.work();
+    expect(await calls.letters(RECEIPT_BUYER, `Чек предоплаты по заказу ${order.number}%`)).toBe(1);
+    const [{ token: secret }] = (await calls.receiptsOf(order)) as [ReceiptRow];
+    const token = await signIn(shop.pool, { customerId: order.customerId });
+    const papers = await shop.call(getOrderPapers, { token, params: { id: String(order.id) } });
+    const shown = { kind: 'prepayment', total: SUM, is_issued: true, url: `/receipts/${secret}` };
+    expect(papers.json<{ data: OrderPapers }>().data.receipts).toMatchObject([shown]);
+    const list = await shop.call(searchReceipts, { token, body: { filter: { query: order.number } } });
+    expect(list.json()).toMatchObject({ data: [shown], meta: { pagination: { total: 1 } } });
+    const stranger = await signIn(shop.pool, { customerId: (await calls.placed()).customerId });
+    const others = await shop.call(searchReceipts, { token: stranger, body: {} });
+    expect(others.json()).toMatchObject({ data: [], meta: { pagination: { total: 0 } } });
+  });
+
+  it('opens a page like a till’s slip by its address, which nobody guesses [RECEIPT-010]', async () => {
+    const order = await calls.placed();
+    await shop.pool`update order_line set name = '<b>Камера</b>' where id = ${order.parts[0]!.lineIds[0]!}`;
+    await calls.pay(order);
+    shop.testTill!.mood = 'slow';
+    await calls.work();
+    const [{ token: secret }] = (await calls.receiptsOf(order)) as [ReceiptRow];
+    const page = () => shop.send({ method: 'GET', url: `/receipts/${secret}` });
+    expect((await page()).body).toContain('Чек передаётся в кассу');
+    shop.testTill!.mood = 'right';
+    calls.setClock(2);
+    await calls.work();
+    const { body, headers, statusCode } = await page();
+    expect(statusCode).toBe(200);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    const text = body.replaceAll(/\s+/g, ' ').replaceAll(/<svg.*?<\/svg>/g, '');
+    for (const piece of [
+      'ООО «Окоём»',
+      'ИНН 9801000104',
+      'Предоплата 100 %',
+      'НДС 22 %: 54,10',
+      'ФПД',
+      'a***@example.com',
+    ])
+      expect(text).toContain(piece);
+    expect(text).not.toContain('<b>Камера');
+    expect(text).not.toContain(RECEIPT_BUYER);
+    for (const wrong of ['x', '00000000-0000-4000-8000-000000000000'])
+      expect((await shop.send({ method: 'GET', url: `/receipts/${wrong}` })).statusCode).toBe(404);
+    const till = await shop.send({ method: 'GET', url: '/dev/receipts' });
+    expect(till.body).toContain(`${order.number}:prepayment:1`);
+  });
+});
