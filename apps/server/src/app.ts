@@ -59,7 +59,6 @@ import { searchDirectionRoutes } from './features/search-words/direction-routes.
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
-import { decideRoutes } from './features/specifications/decide-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { staffSessionRoutes } from './features/staff/staff-session-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
@@ -246,7 +245,6 @@ function addPrivateFiles(
   fileRoutes(host, { pool, storage, links });
   const { PUBLIC_URL: publicUrl } = config;
   specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
-  decideRoutes(host, { pool });
   verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });

@@ -28,6 +28,7 @@ import { findFile } from '../files/file-repository.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { answerRows } from './answer-rows.ts';
 import { assertRoom, createFromFile, createFromText } from './create-specification.ts';
+import { decideRoutes } from './decide-routes.ts';
 import { exportFile, exportQueue } from './export-specification.ts';
 import { SpecificationMatching } from './matching.ts';
 import { readAgain } from './read-again.ts';
@@ -79,6 +80,7 @@ export function specificationRoutes(host: EndpointHost, parts: SpecificationPart
   addKeeping(host, parts, own);
   addSharing(host, parts, own);
   rowRoutes(host, parts, own);
+  decideRoutes(host, parts);
 }
 
 function addCreation(host: EndpointHost, parts: SpecificationParts, own: OwnSpecification): void {
