@@ -39,6 +39,7 @@ const DOORS: Record<string, readonly string[]> = {
   ],
   [INDEX]: [INDEX, ...PLATFORM],
   'apps/server/features/catalog': ['apps/server/features/pricing', INDEX, ...PLATFORM],
+  'apps/server/features/specifications': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/offers': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/basket': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/logistic': ['apps/server/features/pricing', INDEX, ...PLATFORM],
