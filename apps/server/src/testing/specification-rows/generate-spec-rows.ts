@@ -113,7 +113,20 @@ function knownRow(world: SpecRowWorld, product: DemoProduct, kind: RowKind, { at
   };
   const name = withFiller(written.row.name ?? '', dice);
   const row = { ...base, ...written.row, name };
+  if (row.code === '' && dice.chance(15)) row.code = ownCode(dice);
   return { kind, row, right: new Set(rightOf(world, product, written).map(({ id }) => id)) };
+}
+
+/** A code of the company that writes the row, which means nothing to anybody else. */
+function ownCode(dice: Dice): string {
+  const number = String(dice.between(100, 999_999)).padStart(6, '0');
+  return dice.pick([
+    number,
+    `00-${number}`,
+    `МТР-${number}`,
+    `ТМЦ${number}`,
+    `${number.slice(0, 3)}.${number.slice(3)}`,
+  ]);
 }
 
 interface Written {

@@ -58,11 +58,15 @@ export const REMEMBERED: ArticleEvidence = { way: 'remembered', points: POINTS.r
 export function articlesOfRow(context: TextContext, matcher: ArticleMatcher, row: RowCodes): EvidenceBySlot {
   const found: EvidenceBySlot = new Map();
   for (const { texts, share } of typedIn(row)) {
-    for (const typed of texts) {
-      const whole = matcher.wholeArticle(typed);
-      if (!whole) continue;
-      const way = whole.way === 'exact' ? 'exact' : 'normalised';
-      for (const slot of whole.slots) note(found, slot, { way, points: POINTS[way] * share });
+    const matches = texts.flatMap((typed) => {
+      const match = matcher.wholeArticle(typed);
+      return match ? [{ key: articleKey(typed), ...match }] : [];
+    });
+    for (const { key, way: written, slots } of matches) {
+      // 'TS-CL1000A' is an article too, but 'TS-CL1000A-П' is what the row says.
+      if (matches.some((other) => other.key.length > key.length && other.key.includes(key))) continue;
+      const way = written === 'exact' ? 'exact' : 'normalised';
+      for (const slot of slots) note(found, slot, { way, points: POINTS[way] * share });
     }
   }
   if (found.size === 0) guess(context, row, found);

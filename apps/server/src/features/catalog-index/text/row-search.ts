@@ -20,21 +20,30 @@ const HEAD_FACTORS = [1, 0.6, 0.4, 0.3];
 /** A list that is longer only adds to cards that rarer words have found. */
 const MOST_WALKED = 30_000;
 /** Cards that fall further behind the best one are not worth a look. */
-const LEAST_OF_BEST = 0.5;
+const LEAST_OF_BEST = 0.6;
+/** To look a card up in a list costs as much as to walk over so many. */
+const SEEK_COST = 8;
 
 let scores = new Float32Array(0);
 let stamps = new Uint16Array(0);
 let gains = new Float32Array(0);
+/** The highest score so far. */
+let best = 0;
 
-/** Adds up the weights of shared words by walking their lists, the rarest first. */
-export function searchRow(context: TextContext, { words }: RowWords, most: number): RowHits {
+/**
+ * Adds up the weights of shared words by walking their lists, the rarest first. A card that has none of the words so far is
+ * left out as soon as the rest of them would not bring it near the best one.
+ */
+export function searchRow(context: TextContext, { words, total }: RowWords, most: number): RowHits {
   const touched: number[] = [];
-  const ordered = words.toSorted((one, other) => one.size - other.size);
-  for (const [at, word] of ordered.entries()) {
-    if (word.size > MOST_WALKED && touched.length > 0) addToFound(word, at + 1, touched);
-    else
-      for (const list of word.lists)
-        walk({ ...list.cursor }, { word, share: list.share, stamp: at + 1 }, touched);
+  let rest = total;
+  best = 0;
+  for (const [at, word] of words.toSorted((one, other) => one.size - other.size).entries()) {
+    const stamp = at + 1;
+    const isLate = rest < best * LEAST_OF_BEST || (word.size > MOST_WALKED && touched.length > 0);
+    rest -= word.weight;
+    if (isLate && touched.length * SEEK_COST < word.size) addToFound(word, stamp, touched);
+    else for (const { cursor, share } of word.lists) walk(cursor, { word, share, stamp, isLate }, touched);
   }
   const hits = bestOf(context, touched, most);
   for (const slot of touched) {
@@ -49,9 +58,15 @@ interface Walk {
   share: number;
   /** Number of the word, so that its best list counts once. */
   stamp: number;
+  /** Only cards that rarer words have found count. */
+  isLate: boolean;
 }
 
-function walk({ data, at, end }: PostingCursor, { word, share, stamp }: Walk, touched: number[]): void {
+function walk(
+  { data, at, end }: PostingCursor,
+  { word, share, stamp, isLate }: Walk,
+  touched: number[],
+): void {
   if (at >= end) return;
   reserve(data[end - 1]! >> 2);
   const factors = factorsOf(word);
@@ -59,7 +74,10 @@ function walk({ data, at, end }: PostingCursor, { word, share, stamp }: Walk, to
   for (let place = at; place < end; place += 1) {
     const posting = data[place]!;
     const slot = posting >> 2;
-    if (scores[slot] === 0) touched.push(slot);
+    if (scores[slot] === 0) {
+      if (isLate) continue;
+      touched.push(slot);
+    }
     add(slot, weight * factors[posting & 3]!, stamp);
   }
 }
@@ -70,6 +88,7 @@ function add(slot: number, gain: number, stamp: number): void {
   scores[slot]! += gain - before;
   stamps[slot] = stamp;
   gains[slot] = gain;
+  if (scores[slot]! > best) best = scores[slot]!;
 }
 
 function addToFound(word: RowWord, stamp: number, touched: number[]): void {
@@ -90,12 +109,12 @@ function factorsOf({ isHead, isName }: RowWord): readonly number[] {
 }
 
 function bestOf({ products }: TextContext, touched: readonly number[], most: number): RowHits {
-  let best = 0;
-  for (const slot of touched) if (scores[slot]! > best && products.isTaken(slot)) best = scores[slot]!;
+  let highest = 0;
+  for (const slot of touched) if (scores[slot]! > highest && products.isTaken(slot)) highest = scores[slot]!;
   const found: { slot: number; score: number }[] = [];
   for (const slot of touched) {
     const score = scores[slot]!;
-    if (score >= best * LEAST_OF_BEST && products.isTaken(slot)) found.push({ slot, score });
+    if (score >= highest * LEAST_OF_BEST && products.isTaken(slot)) found.push({ slot, score });
   }
   found.sort((one, other) => other.score - one.score || one.slot - other.slot);
   const first = found.slice(0, most);

@@ -16,6 +16,8 @@ import { type MatchedRow, matchSpecification } from './match-specification.ts';
 
 const ROWS = 600;
 const DOME = 'ZK-D4280-IR20';
+/** What nobody may sell has no right answer that could be among five. */
+const KINDS = Object.keys(ROW_KINDS).filter((kind) => kind !== 'described, maybe not held');
 
 let shop: TestApp;
 let known: KnownRow[];
@@ -70,7 +72,7 @@ describe('rows with known answers', () => {
     expect(sureRight / sure).toBeGreaterThanOrEqual(0.99);
   });
 
-  it.each(Object.keys(ROW_KINDS))('are weak in no way of writing: %s [SPECS-040] [SPECS-043]', (kind) => {
+  it.each(KINDS)('are weak in no way of writing: %s [SPECS-040] [SPECS-043]', (kind) => {
     const { rows, amongFive } = scoreOf(pairs().filter(([one]) => one.kind === kind));
 
     expect(rows).toBeGreaterThan(4);
@@ -106,6 +108,12 @@ describe('an article', () => {
 
     expect([candidates[0]?.article, candidates[0]?.way]).toEqual([DOME, way]);
     expect(['SURE', 'LIKELY']).toContain(state);
+  });
+
+  it('that begins like another one is not taken for it [SPECS-040]', async () => {
+    const { candidates } = await matchOne({ name: 'Клещи токовые', code: 'TS CL1000A П' });
+
+    expect(candidates[0]?.article).toBe('TS-CL1000A-П');
   });
 
   it('that the row contradicts is not sure, and what differs is said [SPECS-042] [SPECS-044]', async () => {
