@@ -23,7 +23,7 @@ export interface Quantity {
   counted?: readonly string[];
 }
 
-const NOTHING: ValueFacts = { quantities: [], codes: [], sizes: [], stems: [] };
+export const NOTHING: ValueFacts = { quantities: [], codes: [], sizes: [], stems: [] };
 /** Values that say whether, not what. */
 const IDLE = new Set(['нет', 'есть', 'да', 'без']);
 

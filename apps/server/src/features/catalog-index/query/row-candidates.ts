@@ -23,7 +23,7 @@ export interface RowFinding {
 }
 
 const MOST_SCORED = 64;
-const MOST_NAMED = 24;
+const MOST_NAMED = 20;
 /** Less of the row's words than this is nobody's product. */
 const LEAST_COVERAGE = 0.2;
 const LONGEST_TEXT = 400;
@@ -154,7 +154,7 @@ function scoredSlots(
   );
   const order = (one: ScoredSlot, other: ScoredSlot) => compare(index, best, one, other);
   const first = scored.sort(order).slice(0, MOST_NAMED);
-  return first.map((one) => withName(index, row.words, one)).sort(order);
+  return first.map((one) => withName(index, knowledge, row, one)).sort(order);
 }
 
 /** Of equally good ones what can be had, then what is wanted most. */

@@ -73,7 +73,7 @@ export function scoreSlot(
   const rows = index.text.rows;
   const coverage = words.total === 0 ? (named ? 1 : 0) : (shared ?? rows.score(words, slot)) / words.total;
   const head = rows.head(words, slot);
-  const verdicts = verdictsOf({ data: index.data, knowledge }, constraints, slot);
+  const verdicts = verdictsOf({ data: index.data, knowledge, isNamed: false }, constraints, slot);
   const maker = makerOf(index, row.maker, { slot, way: named?.way ?? 'words' });
   const fit = fitOfUnit(index, row.unit, slot);
   const score =
@@ -100,10 +100,21 @@ export function scoreSlot(
   };
 }
 
-/** The same with the words of the product's name, which takes longer. */
-export function withName(index: CatalogIndex, words: RowWords, scored: ScoredSlot): ScoredSlot {
-  const nameCover = index.text.rows.nameCover(words, scored.slot);
-  return { ...scored, nameCover, score: scored.score + NAME_COVER * nameCover };
+/** The same with what the product's name says, which takes longer. */
+export function withName(
+  index: CatalogIndex,
+  knowledge: AttributeKnowledge,
+  { words, constraints }: ReadRow,
+  scored: ScoredSlot,
+): ScoredSlot {
+  const { slot, verdicts: before } = scored;
+  const nameCover = index.text.rows.nameCover(words, slot);
+  const isMet = before.length > 0 && before.every(({ verdict }) => verdict === 'met');
+  const verdicts = isMet
+    ? before
+    : verdictsOf({ data: index.data, knowledge, isNamed: true }, constraints, slot);
+  const score = scored.score + NAME_COVER * nameCover + pointsOf(verdicts) - pointsOf(before);
+  return { ...scored, nameCover, verdicts, score };
 }
 
 function pointsOf(verdicts: readonly RowVerdict[]): number {

@@ -10,7 +10,7 @@ import { timesBetween } from '@okoem/domain/specification/measure.ts';
 import type { AskedAttribute } from '@okoem/domain/specification/row-match.ts';
 import { type AttributeKnowledge, nameFacts, valueFacts } from '../data/attribute-knowledge.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
-import type { Quantity, ValueFacts } from '../data/value-facts.ts';
+import { NOTHING, type Quantity, type ValueFacts } from '../data/value-facts.ts';
 import type { RowConstraint } from './row-constraints.ts';
 
 /** What a constraint came to for a product, and how much it tells. */
@@ -25,13 +25,17 @@ const FLAG_WEIGHT = 0.7;
 /** In other units only what is of the same order is the same thing: 2,8 мм is no 30 м. */
 const MOST_TIMES = 4;
 
-/** Holds every constraint of a row against a product; those that say nothing about such products are left out. */
+/**
+ * Holds every constraint of a row against a product; those that say nothing about such products are left out. To read the
+ * name of a product takes longer than all the rest, so that only the likely ones are asked for it.
+ */
 export function verdictsOf(
-  { data, knowledge }: { data: CatalogData; knowledge: AttributeKnowledge },
+  { data, knowledge, isNamed }: { data: CatalogData; knowledge: AttributeKnowledge; isNamed: boolean },
   constraints: readonly RowConstraint[],
   slot: number,
 ): RowVerdict[] {
-  const product = { data, knowledge, own: ordinalsOf(data, slot), name: nameFacts(data, knowledge, slot) };
+  const name = isNamed && constraints.length > 0 ? nameFacts(data, knowledge, slot) : NOTHING;
+  const product = { data, knowledge, own: ordinalsOf(data, slot), name };
   return constraints.flatMap((constraint) => verdictOf(product, constraint) ?? []);
 }
 
