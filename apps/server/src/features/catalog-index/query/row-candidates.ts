@@ -23,6 +23,7 @@ export interface RowFinding {
 }
 
 const MOST_SCORED = 64;
+const MOST_BESIDE = 12;
 const MOST_NAMED = 20;
 /** Less of the row's words than this is nobody's product. */
 const LEAST_COVERAGE = 0.2;
@@ -138,7 +139,9 @@ function scoredSlots(
   knowledge: AttributeKnowledge,
   { row, evidence, best, searched }: Sought,
 ): ScoredSlot[] {
-  const hits = index.text.rows.search(row.words, MOST_SCORED);
+  // Beside a whole article words only tell whether another product says the same.
+  const isWhole = [...evidence.values()].some(({ way }) => way === 'exact' || way === 'normalised');
+  const hits = index.text.rows.search(row.words, isWhole ? MOST_BESIDE : MOST_SCORED);
   const shared = new Map(hits.slots.map((slot, at) => [slot, hits.scores[at]!]));
   // Of a thing that several sell the card that stands for it, unless its article is named.
   const leaders = hits.slots.map((slot) => (evidence.has(slot) ? slot : leaderOf(index.data, best, slot)));
