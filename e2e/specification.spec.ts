@@ -25,7 +25,7 @@ const keptQuantity = (page: Page) =>
 
 /** As a designer sends it: a title, a header below it, a section, a reserve beside the quantity. */
 function designersBook(goods: readonly Sellable[]) {
-  const [one, other, , last] = goods as [Sellable, Sellable, Sellable, Sellable];
+  const [one, other] = goods as [Sellable, Sellable];
   const rows = [
     ['Спецификация оборудования. Склад, корпус 2'],
     [],
@@ -34,7 +34,7 @@ function designersBook(goods: readonly Sellable[]) {
     ['1', one.name, one.article, 'шт', 1, 3, 'на мачту'],
     ['2', other.name, other.article, 'шт', 1, 2, null],
     ['3', 'Камера купольная уличная', null, 'шт', 1, 1, null],
-    ['4', STRANGE, null, 'шт', 1, 1, last.article],
+    ['4', STRANGE, null, 'шт', 1, 1, null],
     ['5', `${STRANGE} ъъъ`, null, 'шт', 1, 4, null],
   ];
   return { rows, bytes: makeWorkbook({ sheets: [{ name: 'СОТ', rows }] }) };

@@ -240,15 +240,14 @@ function addPrivateFiles(
 ): void {
   const judge = privateFileJudge();
   host.app.addHook('onClose', () => judge.close());
-  const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
+  const [isLimited, publicUrl] = [config.RATE_LIMIT_PER_MINUTE > 0, config.PUBLIC_URL];
   const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
   fileRoutes(host, { pool, storage, links });
-  const { PUBLIC_URL: publicUrl } = config;
   specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
   verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
-  returnRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
+  returnRoutes(host, { pool, listPool, files, publicUrl });
   overviewRoutes(host, { pool });
 }
 

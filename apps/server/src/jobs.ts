@@ -13,14 +13,14 @@ import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './f
 import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
 import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/payments/settle-payments.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
+import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
+import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
 import {
   FORGET_SPECIFICATIONS,
   forgetSpecificationsJob,
   readSpecificationJob,
   specificationReader,
 } from './features/specifications/read-job.ts';
-import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
-import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
   SUSPEND_VERIFICATIONS,
