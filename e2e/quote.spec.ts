@@ -186,25 +186,22 @@ test.describe('the request for an offer', () => {
   });
 });
 
-test('a pasted specification is read row by row and stored with a number [ROUTE-015] [SPECS-001]', async ({
+test('typed lines are counted as they are typed and become a specification of their own [ROUTE-015] [SPECS-001] [SPECS-002]', async ({
   page,
 }) => {
   await page.goto('/pages/specs');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/спецификаци/i);
-  const submit = page.getByRole('button', { name: 'Отправить на расчёт' });
+  const submit = page.getByRole('button', { name: 'Подобрать и посчитать' });
   await expect(submit).toBeDisabled();
   await page
     .getByLabel('Строки спецификации')
     .fill('1\tКамера купольная 4 Мп\tVD-540\tшт\t24\nКабель КПСнг 1×2×0,75 — 6 бухт');
-  const rows = page.getByRole('region', { name: 'Распознанные строки' }).getByRole('row');
-  await expect(rows.nth(1)).toContainText('VD-540');
-  await expect(rows.nth(2)).toContainText('6 бухт');
-  await page.getByLabel('Имя').fill('Марина');
-  await page.getByLabel('Телефон').fill('9001234567');
-  await page.getByLabel('E-mail').fill('marina@company.example');
-  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await expect(page.getByText(/^Распознали 2\sстроки/)).toBeVisible();
   await submit.click();
-  await expect(page.getByText(/КП-\d{4}-\d{6}/).first()).toBeVisible();
+  const rows = page.getByRole('grid', { name: 'Строки спецификации' }).locator('[data-spec-row]');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('VD-540');
+  await expect(rows.nth(1)).toContainText(/6\sбухт/);
 });
 
 async function openQuote(page: Page) {

@@ -59,6 +59,12 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/passkeys': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/quotes': PLATFORM,
   'apps/server/features/files': PLATFORM,
+  'apps/server/features/specifications': [
+    'apps/server/features/pricing',
+    'apps/server/features/files',
+    INDEX,
+    ...PLATFORM,
+  ],
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/deliveries': PLATFORM,
   'apps/server/features/ledger': PLATFORM,

@@ -59,6 +59,7 @@ import { searchDirectionRoutes } from './features/search-words/direction-routes.
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
+import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { staffSessionRoutes } from './features/staff/staff-session-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
@@ -234,18 +235,19 @@ function entrances({ config, pool, log }: AppParts, mint: TokenMint): Entrance {
 /** What people and companies keep with us, and what is decided by it. */
 function addPrivateFiles(
   host: EndpointHost,
-  { config, pool, listPool = pool }: AppParts,
+  { config, pool, listPool = pool, catalog, log }: AppParts,
   { storage, links }: { storage: Storage; links: FileLinks },
 ): void {
   const judge = privateFileJudge();
   host.app.addHook('onClose', () => judge.close());
-  const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
+  const [isLimited, publicUrl] = [config.RATE_LIMIT_PER_MINUTE > 0, config.PUBLIC_URL];
   const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
   fileRoutes(host, { pool, storage, links });
-  verificationRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
+  specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
+  verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
   profileRoutes(host, { pool, files });
-  returnRoutes(host, { pool, listPool, files, publicUrl: config.PUBLIC_URL });
+  returnRoutes(host, { pool, listPool, files, publicUrl });
   overviewRoutes(host, { pool });
 }
 

@@ -15,6 +15,12 @@ import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/p
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
 import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
+import {
+  FORGET_SPECIFICATIONS,
+  forgetSpecificationsJob,
+  readSpecificationJob,
+  specificationReader,
+} from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import {
   SUSPEND_VERIFICATIONS,
@@ -52,6 +58,8 @@ export function jobs(
     forgetPrivateFilesJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
+    readSpecificationJob({ storage: uploadStorage(config), reader: specificationReader() }),
+    forgetSpecificationsJob,
     forgetOldPricesJob,
     forgetBasketSharesJob,
     renewConformityJob,
@@ -75,6 +83,7 @@ export const CRONTAB = [
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `53 * * * * ${FORGET_BASKET_SHARES} ?fill=2h`,
+  `57 * * * * ${FORGET_SPECIFICATIONS} ?fill=2h`,
   `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,

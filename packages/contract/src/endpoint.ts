@@ -11,6 +11,9 @@ export type Access = 'public' | 'customer' | 'seller' | 'staff' | 'session';
 /** Calls of the cabinet, the basket and orders: what they change belongs to whoever the session acts for. */
 export const CABINET_CALLS = ['/lk/', '/baskets', '/orders'] as const;
 
+/** The same of calls that guests make too. */
+export const SHARED_CABINET_CALLS = ['/specifications'] as const;
+
 /** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,3 +1,4 @@
+import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
 import type { SignInWish } from './session/sign-in.ts';
 import { createStore } from './store.ts';
 
@@ -6,7 +7,8 @@ export interface SitePopups {
   city: object;
   /** Where to go after signing in, what the visitor wanted to do, and whether to begin with an e-mail or with registering. */
   auth: SignInWish & { reason?: string; start?: 'email' | 'register' };
-  quote: { comment?: string; withBasket?: boolean };
+  /** Lines make it a request to price a specification. */
+  quote: { comment?: string; withBasket?: boolean; lines?: readonly SpecificationLine[] };
   /** What has just been put into the basket stands first. */
   cart: { offerId?: number };
   menu: object;

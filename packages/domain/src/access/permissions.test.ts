@@ -113,13 +113,14 @@ describe('the table of rights', () => {
 });
 
 describe('guests', () => {
-  it('look around, sign in, keep their session, and ask for restock letters and quotes', () => {
+  it('look around, sign in, keep their session, ask for restock letters and quotes, and put specifications in', () => {
     expect(actionsOf(GUEST)).toEqual([
       'shop.browse',
       'session.open',
       'session.renew',
       'stock-alerts.ask',
       'quotes.request',
+      'specifications.use',
     ]);
   });
 });

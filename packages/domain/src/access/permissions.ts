@@ -23,6 +23,8 @@ const RIGHTS = {
   profile:             '- w wwwww ---- ------- -',
   favourites:          '- w wwwww ---- ------- -',
   basket:              '- w www-- ---- ------- -',
+  // Guests have theirs by a secret address; whose a row is decides the area below.
+  'specifications.use': 'x x xxx-- xxxx xxxxxxx -',
   specifications:      '- w www-- ---- w--wrrr -',
   quotes:              '- w www-- ---- w--wrrr w',
   orders:              '- w wwwrr ---- w--wwrr w',

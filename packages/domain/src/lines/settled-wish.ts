@@ -66,7 +66,7 @@ const UNIT_WORDS: readonly [RegExp, SalesUnit][] = [
   [/^уп/i, 'package'],
 ];
 
-function isOtherUnit(word: string, unit: SalesUnit): boolean {
+export function isOtherUnit(word: string, unit: SalesUnit): boolean {
   const named = UNIT_WORDS.find(([pattern]) => pattern.test(word))?.[1];
   return named !== undefined && named !== unit;
 }

@@ -112,6 +112,7 @@ export const shopRoutes = {
   lineServices: ({ offerId }: { offerId: number }) => withLast(SHOP_PATHS.lineServices, String(offerId)),
   sharedBasket: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedBasket, token),
   sharedList: ({ token }: { token: string }) => withLast(SHOP_PATHS.sharedList, token),
+  specification: ({ id }: { id: string }) => `${SHOP_PATHS.specs}?id=${id}`,
   /** Text is JSON, as every value of a listing's address is. `isAll`: although it is the article of one product. */
   search: ({ q, isAll = false }: { q: string; isAll?: boolean }) =>
     `${SHOP_PATHS.search}?q=${encodeURIComponent(JSON.stringify(q))}${isAll ? '&all=true' : ''}`,

@@ -194,6 +194,9 @@ async function eraseBelongings(tx: Db, ids: readonly number[]): Promise<void> {
   `;
   await tx`delete from delivery_address as belonging where ${nobodys}`;
   await tx`delete from delivery_recipient as belonging where ${nobodys}`;
+  await tx`delete from specification as belonging where ${nobodys}`;
+  await tx`delete from specification_layout as belonging where ${nobodys}`;
+  await tx`delete from remembered_code as belonging where ${nobodys}`;
   await tx`delete from notification_choice where customer_id = any(${people})`;
   await tx`delete from favourite_share where customer_id = any(${people})`;
   await tx`

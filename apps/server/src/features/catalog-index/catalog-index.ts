@@ -4,6 +4,7 @@ import { answerFamily, type FamilyQuestion } from './answer/family-answer.ts';
 import { answerMatch, isArticle, type MatchAnswer, type MatchQuestion } from './answer/match-answer.ts';
 import { answerOffers, type OffersAnswer, type OffersQuestion } from './answer/offer-answer.ts';
 import { answerRegion, type RegionQuestion } from './answer/region-answer.ts';
+import { answerRow, prepareRows, type RowAnswer } from './answer/row-answer.ts';
 import {
   answerFacets,
   answerSearch,
@@ -22,15 +23,18 @@ import { readSavedFilter } from './query/conditions.ts';
 import { type OfferFilter, productIdsOf } from './query/offer-search.ts';
 import { oneQuestion } from './query/one-question.ts';
 import type { Question } from './query/question.ts';
+import type { RowQuestion } from './query/row-question.ts';
 import { shownProducts, type ShownProducts } from './query/shown-products.ts';
 
 export type { CardInclude } from './answer/cards.ts';
 export type { MatchAnswer } from './answer/match-answer.ts';
+export type { RowAnswer, RowCandidate } from './answer/row-answer.ts';
 export type { Correction, Json, SearchAnswer, Understanding } from './answer/search-answer.ts';
 export type { NameSuggestions } from './answer/suggestion-names.ts';
 export type { Region } from './data/zones.ts';
 export type { OfferFilter } from './query/offer-search.ts';
 export type { Question } from './query/question.ts';
+export type { RowQuestion } from './query/row-question.ts';
 
 /**
  * The one door to the catalog in memory. Questions and answers are plain data, so that another engine could answer them
@@ -51,6 +55,10 @@ export interface Catalog extends Omit<LiveCatalog, 'current'> {
   cards: (question: CardsQuestion) => Json;
   /** One row of a list of articles. */
   match: (question: MatchQuestion) => MatchAnswer;
+  /** Reads on in the characteristics that rows are held against; true when `row` is ready to be asked. */
+  prepareRows: () => boolean;
+  /** One row of a specification: products it may mean, with what they have of what it asks for. */
+  row: (question: RowQuestion) => RowAnswer;
   /** Whether the text as a whole is an article of the catalog. */
   isArticle: (text: string) => boolean;
   family: (question: FamilyQuestion) => Json;
@@ -81,6 +89,8 @@ export function catalogOver({ current, ...life }: LiveCatalog): Catalog {
     card: guarded(answerCard),
     cards: guarded(answerCards),
     match: guarded(answerMatch),
+    prepareRows: () => oneQuestion(() => prepareRows(current())),
+    row: guarded(answerRow),
     isArticle: guarded(isArticle),
     family: guarded(answerFamily),
     offers: guarded(answerOffers),

@@ -11,6 +11,7 @@ import { type FileOwner, type FileRow, findFile } from './file-repository.ts';
 /** By which right a file is seen: a person's is his own, a company's is a paper of the company, or of what it was sent for. */
 function actionFor({ purpose, companyId }: FileRow): Action {
   if (purpose === 'verification') return 'verification.read';
+  if (purpose === 'specification') return 'specifications.read';
   if (purpose === 'return') return 'returns.read';
   return companyId === null ? 'profile.read' : 'documents.read';
 }

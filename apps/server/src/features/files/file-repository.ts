@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database/database.ts';
 
-export type FilePurpose = 'profile' | 'verification' | 'return';
+export type FilePurpose = 'profile' | 'verification' | 'return' | 'specification';
 
 export interface NewFile {
-  ownerId: number;
+  /** Null for a guest's. */
+  ownerId: number | null;
   companyId: number | null;
   purpose: FilePurpose;
-  type: number;
+  /** Null where there are no types: a specification is a specification. */
+  type: number | null;
   storageKey: string;
   name: string;
   mediaType: string;
@@ -19,7 +21,7 @@ export interface FileRow {
   customerId: number | null;
   companyId: number | null;
   purpose: FilePurpose;
-  type: number;
+  type: number | null;
   storageKey: string;
   name: string;
   mediaType: string;
@@ -104,8 +106,8 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<vo
 }
 
 /**
- * What nobody will miss: unfinished for an hour, removed, or sent for a verification or a return a day ago and taken by none. They
- * are marked first, so that no request takes one that is on its way out.
+ * What nobody will miss: unfinished for an hour, removed, sent for a verification or a return a day ago and taken by none, or of
+ * no specification any more. They are marked first, so that no request takes one that is on its way out.
  */
 export async function takeForgottenFiles(db: Db, limit: number): Promise<RemovedFile[]> {
   return db<RemovedFile[]>`
@@ -118,6 +120,8 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
            or (state = 'incoming' and created_at < now() - interval '1 hour')
            or (state = 'kept' and purpose = 'verification' and created_at < now() - interval '1 day'
                and not exists (select from verification_document where file_id = stored_file.id))
+           or (state = 'kept' and purpose = 'specification' and created_at < now() - interval '1 hour'
+               and not exists (select from specification where file_id = stored_file.id))
            or (state = 'kept' and purpose = 'return' and created_at < now() - interval '1 day'
                and not exists (select from return_photo where file_id = stored_file.id))
         order by created_at

@@ -24,7 +24,7 @@ import {
 const FIELD = 'file';
 const MEGABYTE = 2 ** 20;
 /** All documents of a company a few times over. */
-const MOST_KEPT_BYTES = 200 * MEGABYTE;
+export const MOST_KEPT_BYTES = 200 * MEGABYTE;
 
 export type FileJudge = ThreadQueue<FileToJudge, PrivateFileVerdict>;
 
@@ -164,7 +164,7 @@ export async function forgetFiles(
 }
 
 /** Says nothing of its owner, its name or its kind. Spread over 256 folders, because huge folders are slow. */
-function newStorageKey(): string {
+export function newStorageKey(): string {
   const id = randomUUID();
   return `private/${id.slice(0, 2)}/${id}`;
 }

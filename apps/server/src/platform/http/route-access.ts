@@ -1,4 +1,4 @@
-import { type Access, CABINET_CALLS, type Endpoint } from '@okoem/contract/endpoint.ts';
+import { type Access, CABINET_CALLS, type Endpoint, SHARED_CABINET_CALLS } from '@okoem/contract/endpoint.ts';
 import { type Action, granteesOf, isAction, may } from '@okoem/domain/access/permissions.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { ACTING_FOR_HEADER, actingFor } from '@okoem/domain/wire/acting-for.ts';
@@ -97,11 +97,10 @@ function admit(
 
 /** What changes something of whoever the session acts for. */
 function isOfCabinet({ access, permission, method = 'GET', path = '/' }: Guarded): boolean {
-  return (
-    access === 'customer' &&
-    method !== 'GET' &&
-    (CABINET_CALLS.some((own) => path.startsWith(own)) || permission === 'company.close')
-  );
+  if (method === 'GET') return false;
+  if (access === 'public') return SHARED_CABINET_CALLS.some((own) => path.startsWith(own));
+  const isOwn = CABINET_CALLS.some((own) => path.startsWith(own)) || permission === 'company.close';
+  return access === 'customer' && isOwn;
 }
 
 /**

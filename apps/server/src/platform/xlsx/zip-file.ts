@@ -6,6 +6,15 @@ export interface ZipPart {
   content: string | Uint8Array;
 }
 
+/** A part of another archive, taken over as it lies there. */
+export interface PackedPart {
+  path: string;
+  packed: Buffer;
+  method: number;
+  size: number;
+  crc: number;
+}
+
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
@@ -16,28 +25,27 @@ const UTF8_NAMES = 0x800;
 const FIRST_DAY = 0x21;
 
 /** A ZIP archive of a few parts, in memory; none of them near the 4 GB that would need more of the format. */
-export function zipFile(parts: readonly ZipPart[]): Buffer {
+export function zipFile(parts: readonly (ZipPart | PackedPart)[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { path, content } of parts) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const packed = deflateRawSync(bytes);
-    const entry = { path, packed, size: bytes.length, crc: crc32(bytes), offset };
+  for (const part of parts) {
+    const entry = { ...('packed' in part ? part : packedPart(part)), offset };
     const head = localHead(entry);
-    pieces.push(head, packed);
+    pieces.push(head, entry.packed);
     directory.push(directoryEntry(entry));
-    offset += head.length + packed.length;
+    offset += head.length + entry.packed.length;
   }
   const central = Buffer.concat(directory);
   return Buffer.concat([...pieces, central, endOf({ count: parts.length, size: central.length, offset })]);
 }
 
-interface Entry {
-  path: string;
-  packed: Buffer;
-  size: number;
-  crc: number;
+function packedPart({ path, content }: ZipPart): PackedPart {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return { path, packed: deflateRawSync(bytes), method: DEFLATED, size: bytes.length, crc: crc32(bytes) };
+}
+
+interface Entry extends PackedPart {
   offset: number;
 }
 
@@ -58,11 +66,11 @@ function directoryEntry(entry: Entry): Buffer {
 }
 
 /** What both heads say of a part, in the same order. */
-function writeCommon(head: Buffer, at: number, { path, packed, size, crc }: Entry): void {
+function writeCommon(head: Buffer, at: number, { path, packed, method, size, crc }: Entry): void {
   head.writeUInt16LE(VERSION, at);
   // Plain names need no mark, and workbooks have no others.
   if (Buffer.byteLength(path) > path.length) head.writeUInt16LE(UTF8_NAMES, at + 2);
-  head.writeUInt16LE(DEFLATED, at + 4);
+  head.writeUInt16LE(method, at + 4);
   head.writeUInt16LE(FIRST_DAY, at + 8);
   head.writeUInt32LE(crc, at + 10);
   head.writeUInt32LE(packed.length, at + 14);

@@ -32,7 +32,7 @@ interface QuoteFormProps {
   id: string;
   kind: QuoteKind;
   files: QuoteFiles;
-  lines?: readonly SpecificationLine[];
+  lines?: readonly SpecificationLine[] | undefined;
   /** Put into the comment, before what was typed earlier. */
   comment?: string | undefined;
   /** Begins with the basket's goods ticked. */

@@ -1,3 +1,5 @@
+import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useState } from 'react';
@@ -12,11 +14,13 @@ interface QuotePopupProps {
   onClose: () => void;
   comment?: string;
   withBasket?: boolean;
+  lines?: readonly SpecificationLine[];
 }
 
 const FORM_ID = 'quote-form';
+const ROWS = ['строка', 'строки', 'строк'] as const;
 
-export function QuotePopup({ isOpen, onClose, comment, withBasket }: QuotePopupProps) {
+export function QuotePopup({ isOpen, onClose, comment, withBasket, lines }: QuotePopupProps) {
   const files = useQuoteFiles();
   const [sent, setSent] = useState<SentQuote>();
   const [isSending, setIsSending] = useState(false);
@@ -53,12 +57,16 @@ export function QuotePopup({ isOpen, onClose, comment, withBasket }: QuotePopupP
       ) : (
         <>
           <p className={styles.lead}>
-            Приложите спецификацию или просто перечислите товары. Ответим за 4&nbsp;рабочих часа.
+            {lines
+              ? `В запросе ${countOf(lines.length, ROWS)} спецификации.`
+              : 'Приложите спецификацию или просто перечислите товары.'}{' '}
+            Ответим за 4&nbsp;рабочих часа.
           </p>
           <QuoteForm
             id={FORM_ID}
-            kind="offer"
+            kind={lines ? 'specification' : 'offer'}
             files={files}
+            lines={lines}
             comment={comment}
             withBasket={withBasket}
             onSent={setSent}

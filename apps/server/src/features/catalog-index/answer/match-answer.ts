@@ -132,7 +132,12 @@ function matchedProduct(
 }
 
 /** Where the cheapest offer holds less than is wanted, the cheapest of those that hold it all, if it comes from stock too. */
-function viewOf({ data }: CatalogIndex, view: CardView, slot: number, wanted: number | undefined): CardView {
+export function viewOf(
+  { data }: CatalogIndex,
+  view: CardView,
+  slot: number,
+  wanted: number | undefined,
+): CardView {
   const leastMilli = wanted === undefined ? 0 : typedMilli(wanted);
   const state = stateOf(view.best[slot]!);
   if (state > ON_ORDER) return view;

@@ -1,5 +1,6 @@
 import type { ReadChunk } from './query-chunks.ts';
 import type { QueryPiece } from './query-pieces.ts';
+import type { NameWord } from './row-name-cover.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 import type { PrefixMatch } from './word-beginnings.ts';
 
@@ -13,6 +14,10 @@ export interface ReadingCache {
   spellings: Map<number, string | undefined>;
   queries: Map<string, UnderstoodQuery>;
   completions: Map<string, readonly string[]>;
+  /** Words of specifications as cards write them; empty where no card has one like it. */
+  respelled: Map<string, string>;
+  /** By slot. */
+  names: Map<number, readonly NameWord[]>;
 }
 
 const MOST_ENTRIES = 4096;
@@ -26,6 +31,8 @@ export function emptyReadings(): ReadingCache {
     spellings: new Map(),
     queries: new Map(),
     completions: new Map(),
+    respelled: new Map(),
+    names: new Map(),
   };
 }
 

@@ -9,9 +9,10 @@ import { emptyFindings, lookFor, readAll } from './query-findings.ts';
 import type { QueryToken } from './query-token.ts';
 import { readableQuery } from './query-understanding.ts';
 import { clearReadings, cacheReading } from './reading-cache.ts';
+import { type RowIndex, rowIndex } from './row-index.ts';
 import { intern } from './string-table.ts';
 import { createSearchWords } from './synonym-words.ts';
-import { openContext, type SlotReader } from './text-context.ts';
+import { openContext, type SlotReader, type TextContext } from './text-context.ts';
 import type { TextData } from './text-data.ts';
 import { explainMatch, type MatchExplanation } from './text-explain.ts';
 import { reserveMatch, scoreOfArticle, type TextMatch } from './text-match.ts';
@@ -47,6 +48,8 @@ export interface TextIndex extends ArticleMatcher {
   explain(understood: UnderstoodQuery, slot: number): MatchExplanation;
   /** Completions of a query, the likeliest first. */
   complete(query: string, most: number): readonly string[];
+  /** Rows of specifications. */
+  rows: RowIndex;
 }
 
 const ALL_THERE: SlotReader = {
@@ -88,6 +91,7 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
 
   return {
     ...articleMatcher(context),
+    rows: rowIndex(context, words.read),
     terms: (text) => {
       clearReadings(readings);
       return termsLive(context, text);
@@ -111,8 +115,7 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
     departmentTerm: (code) => intern(context.vocabulary.terms, departmentKey(code)),
     understand,
     match,
-    lists: ({ tokens, article }) =>
-      tokens.length === 1 && !article && !isLed(tokens[0]!) ? listsOfToken(context, tokens[0]!) : undefined,
+    lists: (understood) => listsOfOne(context, understood),
     exactArticle: wholeSlots,
     explain: (understood, slot) => explainMatch(context, understood, slot),
     complete: (query, most) => {
@@ -120,6 +123,11 @@ export function openTextIndex(data: TextData, products: SlotReader = ALL_THERE):
       return completeQuery(context, query, most);
     },
   };
+}
+
+function listsOfOne(context: TextContext, { tokens, article }: UnderstoodQuery): WordLists | undefined {
+  const [only, ...others] = tokens;
+  return only && others.length === 0 && !article && !isLed(only) ? listsOfToken(context, only) : undefined;
 }
 
 function wholeSlots({ article }: UnderstoodQuery): number[] {

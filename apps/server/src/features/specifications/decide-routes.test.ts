@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decideSpecificationRows } from '@okoem/contract/specification-decisions.ts';
+import type { SpecificationRow } from '@okoem/contract/specification-views.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
+import { paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+let worker: Awaited<ReturnType<typeof startReading>>;
+let camera: MadeGoods;
+const dataDir = mkdtempSync(join(tmpdir(), 'okoem-specs-'));
+
+beforeAll(async () => {
+  shop = await createTestApp({ DATA_DIR: dataDir });
+  camera = await createGoods(shop.pool, {
+    article: 'VD-540-28',
+    name: 'Камера купольная',
+    offers: [{ cost: 100_00, stock: 50 }],
+  });
+  await shop.settleCatalog();
+  worker = await startReading(shop);
+});
+afterAll(async () => {
+  await worker.stop();
+  await shop.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function twoRows(): Promise<{ id: string; rows: SpecificationRow[] }> {
+  const { id } = await paste(shop, 'VD-540-28\t3\tшт\nНет-такого-99\t2\tшт');
+  await settled(shop, id);
+  return { id, rows: (await rowsOf(shop, id)).data };
+}
+
+const said = ({ id, decision, product_id, chosen_quantity: quantity }: SpecificationRow) => ({
+  id,
+  decision,
+  product_id,
+  quantity,
+});
+
+describe('many rows decided at once', () => {
+  it('are what was said, and taken back they are what they were [SPECS-081]', async () => {
+    const { id, rows } = await twoRows();
+    const [one, other] = rows as [SpecificationRow, SpecificationRow];
+    const decided = [
+      { ...said(one), decision: 'accepted' as const, quantity: 5 },
+      { ...said(other), decision: 'replaced' as const, product_id: camera.id },
+    ];
+    const answer = await shop.call(decideSpecificationRows, { params: { id }, body: { rows: decided } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await rowsOf(shop, id)).data.map(said)).toEqual(decided);
+
+    await shop.call(decideSpecificationRows, { params: { id }, body: { rows: rows.map(said) } });
+    expect((await rowsOf(shop, id)).data).toEqual(rows);
+  });
+
+  it('are decided all or none: no product, an unknown one or a row of another specification refuses all [SPECS-081]', async () => {
+    const { id, rows } = await twoRows();
+    const strange = await twoRows();
+    const [one, other] = rows.map(said) as [ReturnType<typeof said>, ReturnType<typeof said>];
+    const taken = { ...one, decision: 'accepted' as const };
+    const decide = (last: object) =>
+      shop.call(decideSpecificationRows, { params: { id }, body: { rows: [taken, last as typeof taken] } });
+    expectRefusal(await decide({ ...other, decision: 'accepted' }), 400, 'VALIDATION');
+    expectRefusal(await decide({ ...other, decision: 'replaced', product_id: 999_999 }), 404, 'NOT_FOUND');
+    expectRefusal(await decide({ ...said(strange.rows[0]!), decision: 'skipped' }), 404, 'NOT_FOUND');
+    expect((await rowsOf(shop, id)).data).toEqual(rows);
+    expect((await rowsOf(shop, strange.id)).data).toEqual(strange.rows);
+  });
+});

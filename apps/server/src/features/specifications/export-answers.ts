@@ -1,0 +1,150 @@
+import { recordsOf } from '@okoem/domain/specification/delimited-text.ts';
+import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
+import { appendColumns } from '../../platform/spreadsheet/append-columns.ts';
+import type { AppendedCell } from '../../platform/spreadsheet/appended-cell.ts';
+import { decodeText } from '../../platform/spreadsheet/decode-text.ts';
+import type { SheetAddition } from '../../platform/spreadsheet/edit-sheet.ts';
+import { type Cell, textCell } from '../../platform/xlsx/cell.ts';
+import { writeWorkbook } from '../../platform/xlsx/write-workbook.ts';
+
+/** What is written beside a row of the file. */
+export interface ExportedAnswer {
+  sheet: number;
+  row: number;
+  article: string;
+  name: string;
+  /** Roubles; null where there is no price. */
+  price: number | null;
+  sum: number | null;
+  stock: string;
+  day: string | null;
+  url: string;
+}
+
+export interface ExportInput {
+  bytes: Uint8Array;
+  source: SpecSource;
+  sheets: readonly { sheet: number; headerRow: number | null }[];
+  answers: readonly ExportedAnswer[];
+}
+
+const TITLES = [
+  'Артикул Окоём',
+  'Товар',
+  'Цена с НДС, ₽',
+  'Сумма с НДС, ₽',
+  'Наличие',
+  'Доставка',
+  'Ссылка',
+] as const;
+const WIDTHS = [20, 48, 14, 16, 18, 12, 40];
+const BOM = '\uFEFF';
+
+/** The file as it came, with our answers behind its last column. CPU-bound, so it runs in export-thread.ts. */
+export async function writeAnswers({ bytes, source, sheets, answers }: ExportInput): Promise<Uint8Array> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, answers));
+  const text = decodeText(content).text.replace(BOM, '');
+  const byRow = new Map(answers.map((answer) => [answer.row, answer]));
+  const headerRow = sheets[0]?.headerRow ?? null;
+  return source === 'csv' ? csvWith(text, byRow, headerRow) : workbookOf(text, byRow, headerRow);
+}
+
+function additionsOf(
+  sheets: ExportInput['sheets'],
+  answers: readonly ExportedAnswer[],
+): Map<number, SheetAddition> {
+  const bySheet = Map.groupBy(answers, ({ sheet }) => sheet);
+  return new Map(
+    sheets.map(({ sheet, headerRow }) => {
+      const own = bySheet.get(sheet) ?? [];
+      const cells = new Map(own.map((answer) => [answer.row, appendedCells(answer)]));
+      return [sheet, { headerRow, titles: TITLES, widths: WIDTHS, cells }];
+    }),
+  );
+}
+
+function appendedCells({
+  article,
+  name,
+  price,
+  sum,
+  stock,
+  day,
+  url,
+}: ExportedAnswer): (AppendedCell | undefined)[] {
+  const text = (value: string): AppendedCell | undefined =>
+    value === '' ? undefined : { kind: 'text', text: value };
+  const money = (value: number | null): AppendedCell | undefined =>
+    value === null ? undefined : { kind: 'number', value, style: 'money' };
+  return [
+    text(article),
+    text(name),
+    money(price),
+    money(sum),
+    text(stock),
+    day === null ? undefined : { kind: 'date', day },
+    url === '' ? undefined : { kind: 'link', text: url, url },
+  ];
+}
+
+/** Each record stays as it was typed; ours follow it, quoted where they have to be. */
+function csvWith(text: string, byRow: ReadonlyMap<number, ExportedAnswer>, headerRow: number | null): Buffer {
+  const { sign = ';', records } = recordsOf(text);
+  const width = Math.max(...records.map(({ cells }) => cells.length));
+  let written = BOM;
+  let at = 0;
+  for (const [row, { start, end, cells }] of records.entries()) {
+    const answer = byRow.get(row);
+    const own = row === headerRow ? TITLES.map(String) : answer ? plainCells(answer) : undefined;
+    const padding = sign.repeat(width - cells.length);
+    const ours = own ? padding + own.map((cell) => sign + quoted(cell, sign)).join('') : '';
+    written += text.slice(at, start) + text.slice(start, end) + ours;
+    at = end;
+  }
+  return Buffer.from(written + text.slice(at));
+}
+
+function plainCells({ article, name, price, sum, stock, day, url }: ExportedAnswer): string[] {
+  const money = (value: number | null) => (value === null ? '' : value.toFixed(2).replace('.', ','));
+  return [safe(article), safe(name), money(price), money(sum), safe(stock), day ?? '', url];
+}
+
+/** A program would take it for a formula; the apostrophe says that it is a text. */
+function safe(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(cell: string, sign: string): string {
+  return cell.includes(sign) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** What was pasted never was a file: it becomes a workbook. */
+function workbookOf(
+  text: string,
+  byRow: ReadonlyMap<number, ExportedAnswer>,
+  headerRow: number | null,
+): Buffer {
+  const { records } = recordsOf(text);
+  const width = Math.max(...records.map(({ cells }) => cells.length));
+  const padded = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => textCell(cells[at]?.trim() ?? ''));
+  const header = headerRow === 0 ? padded(records[0]!.cells) : padded([]);
+  const rows = [...records.entries()].filter(([row]) => row !== 0 || headerRow !== 0);
+  return writeWorkbook({
+    name: 'Спецификация',
+    widths: [...Array.from({ length: width }, () => 24), ...WIDTHS],
+    heading: [],
+    header: [...header, ...TITLES.map((title): Cell => ({ kind: 'text', text: title, style: 'header' }))],
+    frozenColumns: 0,
+    rows: rows.map(([row, { cells }]) => [...padded(cells), ...workbookCells(byRow.get(row))]),
+  });
+}
+
+function workbookCells(answer: ExportedAnswer | undefined): (Cell | undefined)[] {
+  if (!answer) return [];
+  return appendedCells(answer).map((cell) => {
+    if (!cell) return undefined;
+    return cell.kind === 'number' ? { kind: 'number', value: cell.value, format: cell.style } : cell;
+  });
+}

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { FILE_MEDIA_TYPES } from '@okoem/domain/validation/file-kind.ts';
+import type { FileAnswer } from '../../platform/http/endpoints.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
+import { findFile } from '../files/file-repository.ts';
+import { type CardAsker, type CardParts, cardsOf } from './answer-rows.ts';
+import type { ExportedAnswer, ExportInput } from './export-answers.ts';
+import { bytesOf } from './read-job.ts';
+import { stillRead } from './specification-owner.ts';
+import type { SpecificationRecord } from './specification-repository.ts';
+import { findRows, type SpecificationRowRecord } from './specification-row-repository.ts';
+
+export type ExportQueue = ThreadQueue<ExportInput, Uint8Array>;
+
+export function exportQueue(): ExportQueue {
+  return new ThreadQueue({
+    module: new URL('export-thread.ts', import.meta.url),
+    mostWaiting: 8,
+    deadlineMs: 20_000,
+    mostMegabytes: 512,
+  });
+}
+
+export interface ExportParts extends CardParts {
+  storage: Storage;
+  queue: ExportQueue;
+  publicUrl: string;
+}
+
+export interface ExportAsker extends CardAsker {
+  caller: string;
+  signal: AbortSignal;
+}
+
+const STOCK_WORDS: Record<ProductCard['availability'], string> = {
+  in_stock: 'В наличии',
+  on_order: 'Под заказ',
+  out_of_stock: 'Нет в наличии',
+  not_delivered: 'Не доставляется в ваш город',
+};
+const DECISION_WORDS: Partial<Record<NonNullable<SpecificationRowRecord['decision']>, string>> = {
+  asked: 'Запрошено у менеджера',
+  skipped: 'Не нужно',
+};
+
+/** The file as it came with prices, stock and links of today beside each row. */
+export async function exportFile(
+  parts: ExportParts,
+  spec: SpecificationRecord,
+  asker: ExportAsker,
+): Promise<FileAnswer> {
+  if (spec.state === 'READING' || spec.layout === null) throw stillRead();
+  const file = await findFile(parts.pool, spec.fileId);
+  if (!file) throw new Refusal('NOT_FOUND');
+  const rows = await findRows(parts.pool, spec.id);
+  const cards = await cardsById(parts, rows, asker);
+  const byPlace = Map.groupBy(rows, ({ sheet, line }) => `${sheet} ${line}`);
+  const answers = [...byPlace.values()].flatMap((same) => answerOf(same, cards, parts.publicUrl) ?? []);
+  const sheets = spec.layout.sheets.filter(({ fate }) => fate === 'read');
+  const bytes = await parts.queue.run(
+    {
+      bytes: await bytesOf(parts.storage, file.storageKey),
+      source: spec.source,
+      sheets: sheets.map(({ sheet, headerRow }) => ({ sheet, headerRow })),
+      answers,
+    },
+    { caller: asker.caller, signal: asker.signal, cost: file.size },
+  );
+  const kind = spec.source === 'csv' ? 'csv' : 'xlsx';
+  return {
+    file: {
+      size: bytes.byteLength,
+      stream: Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]),
+    },
+    label: { name: `${spec.name} — Окоём.${kind}`, mediaType: FILE_MEDIA_TYPES[kind] },
+  };
+}
+
+async function cardsById(
+  parts: CardParts,
+  rows: readonly SpecificationRowRecord[],
+  asker: CardAsker,
+): Promise<ReadonlyMap<number, ProductCard>> {
+  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  const pieces = await cardsOf(parts, ids, asker);
+  const cards = JSON.parse(`[${pieces.join(',')}]`) as ProductCard[];
+  return new Map(cards.map((card) => [card.product_id, card]));
+}
+
+/** One line for a row of the file, however many rows and parts it came to. */
+function answerOf(
+  rows: readonly SpecificationRowRecord[],
+  cards: ReadonlyMap<number, ProductCard>,
+  publicUrl: string,
+): ExportedAnswer | undefined {
+  const { sheet, line } = rows[0]!;
+  const priced = rows.flatMap((row) => {
+    const card =
+      row.productId === null || DECISION_WORDS[row.decision ?? 'accepted']
+        ? undefined
+        : cards.get(row.productId);
+    return card ? [{ row, card }] : [];
+  });
+  const [first] = priced;
+  const said = rows
+    .map(({ decision }) => (decision === null ? undefined : DECISION_WORDS[decision]))
+    .find((word) => word);
+  if (!first) return said === undefined ? undefined : { ...NOTHING, sheet, row: line, stock: said };
+  const joined = (text: (card: ProductCard) => string) =>
+    [...new Set(priced.map(({ card }) => text(card)))].join('; ');
+  const sums = priced.map(({ row, card }) => sumOf(row, card));
+  return {
+    sheet,
+    row: line,
+    article: joined(({ article }) => article),
+    name: joined(({ name }) => name),
+    price: new Set(priced.map(({ card }) => card.price)).size === 1 ? first.card.price / 100 : null,
+    sum: sums.includes(null) ? null : sums.reduce<number>((whole, sum) => whole + sum!, 0) / 100,
+    stock: joined(({ availability }) => STOCK_WORDS[availability]),
+    day:
+      priced
+        .map(({ card }) => card.arrival_date)
+        .toSorted()
+        .at(-1) ?? null,
+    url: priced.length === 1 ? publicUrl.replace(/\/$/, '') + shopRoutes.product(first.card) : '',
+  };
+}
+
+const NOTHING = { article: '', name: '', price: null, sum: null, stock: '', day: null, url: '' };
+
+/** Kopecks; null where nobody says how many. */
+function sumOf({ chosenQuantity, quantity }: SpecificationRowRecord, { price }: ProductCard): number | null {
+  const wanted = chosenQuantity ?? quantity;
+  return wanted === null ? null : lineCost(price, wanted);
+}

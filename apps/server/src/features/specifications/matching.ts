@@ -1,0 +1,110 @@
+import { decidingPrices, NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
+import { inTransaction, type Pool } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { createTurns } from '../../platform/turns.ts';
+import type { Catalog, Region } from '../catalog-index/catalog-index.ts';
+import type { PriceAudience } from '../pricing/offer-prices.ts';
+import { allAgreedPrices } from '../pricing/pricing-repository.ts';
+import { findProducts, type FoundProducts } from './find-products.ts';
+import { findRememberedCodes } from './remembered-repository.ts';
+import { rememberedFor } from './specification-owner.ts';
+import type { SpecificationRecord } from './specification-repository.ts';
+import {
+  findUnmatched,
+  type FoundRow,
+  saveFound,
+  type SpecificationRowRecord,
+} from './specification-row-repository.ts';
+
+export interface MatchingParts {
+  pool: Pool;
+  catalog: Catalog;
+  log: Log;
+}
+
+/** For whom prices and stock are looked at while products are chosen. */
+export interface MatchAsker {
+  region: Region;
+  audience: PriceAudience;
+}
+
+/** Rows that are looked at between two writes: what a restart would lose. */
+const BATCH = 200;
+const SPECIFICATIONS = { atOnce: 1, mostWaiting: 64 };
+
+/**
+ * Looks for the products of specifications that were read. It lives where the catalogue does and is begun by whoever looks
+ * at one: what a restart cut off goes on with the next look, from the rows that were not done.
+ */
+export class SpecificationMatching {
+  readonly #parts: MatchingParts;
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #takeTurn = createTurns(SPECIFICATIONS);
+  readonly #ending = new AbortController();
+
+  constructor(parts: MatchingParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins unless it runs already; whoever asks does not wait. */
+  begin(spec: SpecificationRecord, asker: MatchAsker): void {
+    const key = `${spec.id} ${spec.reading}`;
+    if (spec.state !== 'READ' || this.#running.has(key) || this.#ending.signal.aborted) return;
+    const work = this.#takeTurn(() => this.#match(spec, asker), this.#ending.signal)
+      .catch((error: unknown) => {
+        if (!this.#ending.signal.aborted) this.#parts.log.warn({ event: 'specification-unmatched', error });
+      })
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, work);
+  }
+
+  async close(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all(this.#running.values());
+  }
+
+  async #match(spec: SpecificationRecord, { region, audience }: MatchAsker): Promise<void> {
+    const { pool, catalog } = this.#parts;
+    const { signal } = this.#ending;
+    const rememberedCodes = await findRememberedCodes(pool, rememberedFor(spec));
+    const { companyId } = audience;
+    const personal =
+      companyId === undefined ? NO_PERSONAL_PRICES : decidingPrices(await allAgreedPrices(pool, companyId));
+    for (;;) {
+      signal.throwIfAborted();
+      const rows = await findUnmatched(pool, spec.id, BATCH);
+      const found = await findProducts(rows.map(specRowOf), {
+        catalog,
+        region,
+        personal,
+        rememberedCodes,
+        signal,
+      });
+      const saved = rows.map((row, at) => foundRow(row, found[at]!));
+      if (await inTransaction(pool, (tx) => saveFound(tx, spec, saved))) return;
+    }
+  }
+}
+
+/** As the reader wrote it. */
+export function specRowOf(record: SpecificationRowRecord): SpecRow {
+  const { sheet, line, position, name, mark, code, maker, unit, quantity, quantityText, note, section } =
+    record;
+  return { sheet, row: line, position, name, mark, code, maker, unit, quantity, quantityText, note, section };
+}
+
+/** What is sure or likely is proposed; the rest waits for a person. */
+function foundRow(
+  { id }: SpecificationRowRecord,
+  { found, confidence, candidates }: FoundProducts,
+): FoundRow {
+  const isProposed = found === 'SURE' || found === 'LIKELY';
+  return {
+    id,
+    found,
+    confidence,
+    candidates,
+    productId: isProposed ? (candidates[0]?.product_id ?? null) : null,
+  };
+}

@@ -1,0 +1,4 @@
+import { answerJobs } from '../../platform/threads/answer-jobs.ts';
+import { readFile } from './read-file.ts';
+
+answerJobs(readFile);

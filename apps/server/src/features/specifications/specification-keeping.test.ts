@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  copySpecification,
+  deleteSpecification,
+  exportSpecification,
+  getSpecification,
+  openSharedSpecification,
+  pasteSpecification,
+  renameSpecification,
+  restoreSpecification,
+  searchSpecificationRows,
+  searchSpecifications,
+  shareSpecification,
+  unshareSpecification,
+} from '@okoem/contract/specifications.ts';
+import { ACTING_FOR_HEADER } from '@okoem/domain/wire/acting-for.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { uploadStorage } from '../../platform/storage/folder-storage.ts';
+import { createGoods } from '../../testing/catalog-factories.ts';
+import { paste, putIn, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
+import { SPECIFICATION_FILES } from '../../testing/specification-files/specification-files.ts';
+import { addColleague, createTeam, newPerson } from '../../testing/team-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { forgetPrivateFilesJob } from '../files/file-clean-up.ts';
+import { forgetSpecificationsJob } from './read-job.ts';
+
+let shop: TestApp;
+let worker: Awaited<ReturnType<typeof startReading>>;
+const dataDir = mkdtempSync(join(tmpdir(), 'okoem-specs-'));
+const LIST = 'VD-540-28\t3\nSW-108P\t2';
+
+beforeAll(async () => {
+  shop = await createTestApp({ DATA_DIR: dataDir });
+  await createGoods(shop.pool, { article: 'VD-540-28', name: 'Камера купольная' });
+  await shop.settleCatalog();
+  worker = await startReading(shop);
+});
+afterAll(async () => {
+  await worker.stop();
+  await shop.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const listed = async (token: string, query?: string) =>
+  (
+    await shop.call(searchSpecifications, { token, body: { filter: query === undefined ? {} : { query } } })
+  ).json().data;
+
+describe('whose a specification is', () => {
+  it('decides who opens and changes it: colleagues do, strangers find nothing [SPECS-018]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const buyer = await addColleague(shop, companyId, 'buyer');
+    const accountant = await addColleague(shop, companyId, 'accountant');
+    const { id } = await paste(shop, LIST, owner.token);
+    await settled(shop, id, buyer.token);
+    expect((await listed(buyer.token)).map((spec: { id: string }) => spec.id)).toEqual([id]);
+
+    const stranger = await newPerson(shop);
+    const calls = [
+      [getSpecification, undefined],
+      [searchSpecificationRows, {}],
+      [renameSpecification, { name: 'Чужая' }],
+      [deleteSpecification, undefined],
+      [shareSpecification, undefined],
+      [exportSpecification, {}],
+      [copySpecification, { id }],
+    ] as const;
+    for (const [endpoint, body] of calls)
+      for (const token of [stranger.token, undefined])
+        expectRefusal(
+          await shop.call(endpoint, {
+            params: { id },
+            ...(body && { body }),
+            ...(token !== undefined && { token }),
+          }),
+          404,
+          'NOT_FOUND',
+        );
+    expectRefusal(
+      await shop.call(getSpecification, { params: { id }, token: accountant.token }),
+      403,
+      'FORBIDDEN',
+    );
+    expect(await listed(stranger.token)).toEqual([]);
+    expect((await listed(owner.token))[0]).toMatchObject({ name: 'Вставленный список' });
+  });
+
+  it('is the company that the page was drawn for, or nothing is written [SPECS-018]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const send = (drawnFor: number) =>
+      shop.call(pasteSpecification, {
+        token: owner.token,
+        headers: { [ACTING_FOR_HEADER]: String(drawnFor) },
+        body: { text: LIST },
+      });
+    expectRefusal(await send(companyId + 1), 409, 'COMPANY_CHANGED');
+    expect(await listed(owner.token)).toHaveLength(0);
+    expect((await send(companyId)).statusCode).toBe(201);
+  });
+
+  it('of nobody opens by its address until it expires, and then is forgotten with its file [SPECS-018]', async () => {
+    const { id } = await paste(shop, LIST);
+    await settled(shop, id);
+    const someone = await newPerson(shop);
+    expect((await shop.call(getSpecification, { params: { id }, token: someone.token })).statusCode).toBe(
+      200,
+    );
+    const [{ fileId }] = await shop.pool<
+      [{ fileId: string }]
+    >`select file_id from specification where id = ${id}`;
+
+    await shop.pool`update specification set expires_at = now() - interval '1 second' where id = ${id}`;
+    expectRefusal(await shop.call(getSpecification, { params: { id } }), 404, 'NOT_FOUND');
+    const context = { pool: shop.pool, log: createLog('silent'), signal: new AbortController().signal };
+    await forgetSpecificationsJob.perform(context, {});
+    await shop.pool`update stored_file set created_at = now() - interval '2 hours' where id = ${fileId}`;
+    await forgetPrivateFilesJob(uploadStorage(shop.config)).perform(context, {});
+    expect(await shop.pool`select from specification_row where specification_id = ${id}`).toHaveLength(0);
+    expect(await shop.pool`select from stored_file where id = ${fileId}`).toHaveLength(0);
+  });
+});
+
+describe('a specification that is kept', () => {
+  it('is neither copied nor exported before it was read [SPECS-019]', async () => {
+    const { id } = await paste(shop, LIST);
+    await settled(shop, id);
+    await shop.pool`update specification set state = 'READING' where id = ${id}`;
+    expectRefusal(await shop.call(copySpecification, { body: { id } }), 409, 'SPEC_READING');
+    expectRefusal(await shop.call(exportSpecification, { params: { id }, body: {} }), 409, 'SPEC_READING');
+  });
+
+  it('is renamed, found by its name, deleted and brought back [SPECS-019]', async () => {
+    const { token } = await newPerson(shop);
+    const { id } = await paste(shop, LIST, token);
+    await settled(shop, id, token);
+    const renamed = await shop.call(renameSpecification, {
+      params: { id },
+      token,
+      body: { name: 'Склад, 2 этаж' },
+    });
+    expect(renamed.json().data).toMatchObject({ name: 'Склад, 2 этаж' });
+    expect(await listed(token, 'склад')).toHaveLength(1);
+    expect(await listed(token, 'офис')).toHaveLength(0);
+
+    await shop.call(deleteSpecification, { params: { id }, token });
+    expect(await listed(token)).toHaveLength(0);
+    expectRefusal(await shop.call(getSpecification, { params: { id }, token }), 404, 'NOT_FOUND');
+    expectRefusal(await shop.call(restoreSpecification, { params: { id } }), 404, 'NOT_FOUND');
+    expect((await shop.call(restoreSpecification, { params: { id }, token })).statusCode).toBe(200);
+    expect((await rowsOf(shop, id, token)).data).toHaveLength(2);
+  });
+
+  it('is shown and copied by a link for as long as the link lives [SPECS-019]', async () => {
+    const { token } = await newPerson(shop);
+    const { id } = await putIn(shop, SPECIFICATION_FILES[0]!.bytes, { token });
+    const share = (await shop.call(shareSpecification, { params: { id }, token })).json().data;
+    expect(share.url).toContain(share.token);
+    const again = (await shop.call(shareSpecification, { params: { id }, token })).json().data;
+    expect(again.token).toBe(share.token);
+
+    const open = () => shop.call(openSharedSpecification, { body: { token: share.token } });
+    const shown = await open();
+    expect(shown.json()).toMatchObject({ specification: { rows: 4 }, meta: { pagination: { total: 4 } } });
+    expectRefusal(await shop.call(getSpecification, { params: { id } }), 404, 'NOT_FOUND');
+
+    const friend = await newPerson(shop);
+    const copied = await shop.call(copySpecification, { body: { token: share.token }, token: friend.token });
+    expect(copied.statusCode, copied.body).toBe(201);
+    expect((await rowsOf(shop, copied.json().data.id, friend.token)).data).toHaveLength(4);
+
+    await shop.call(unshareSpecification, { params: { id }, token });
+    expectRefusal(await open(), 404, 'NOT_FOUND');
+    expectRefusal(await shop.call(copySpecification, { body: { token: share.token } }), 404, 'NOT_FOUND');
+    expect((await rowsOf(shop, copied.json().data.id, friend.token)).data).toHaveLength(4);
+  });
+});

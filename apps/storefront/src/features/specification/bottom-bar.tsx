@@ -1,0 +1,176 @@
+import type { Specification } from '@okoem/contract/specification-views.ts';
+import { exportSpecification } from '@okoem/contract/specifications.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { Button, buttonClass } from '@okoem/ui/button.tsx';
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { transportOf } from '../../shared/api-query.ts';
+import { addList } from '../../shared/basket/add-list.ts';
+import { useBasket, useBasketLines } from '../../shared/basket/basket.ts';
+import { useCurrentCity } from '../../shared/current-city.ts';
+import { Link } from '../../shared/link.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { openSitePopup, preloadSitePopup } from '../../shared/site-popup.ts';
+import { saveOrTell } from '../../shared/use-download.ts';
+import { quoteLines } from './quote-lines.ts';
+import { basketLinesOf } from './row-supply.ts';
+import type { Taste } from './spec-rows.ts';
+import type { SpecTotals } from './spec-totals.ts';
+import type { SpecTable } from './specification-queries.ts';
+import type { SpecSupply } from './use-supply.ts';
+import styles from './bottom-bar.module.css';
+
+const SavePopup = lazy(async () => ({ default: (await import('./save-popup.tsx')).SavePopup }));
+const ROWS = ['строка', 'строки', 'строк'] as const;
+const OF_ROWS = ['строки', 'строк', 'строк'] as const;
+
+interface BottomBarProps {
+  spec: Specification;
+  table: SpecTable;
+  totals: SpecTotals;
+  supply: SpecSupply;
+  taste: Taste;
+}
+
+/** The sum and the ways out of the page, always in sight. */
+export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps) {
+  const comment = `Спецификация «${spec.name}»`;
+  return (
+    <section className={styles.bar} aria-label="Итог" data-buy-bar data-bottom-bar>
+      <Sums totals={totals} supply={supply} />
+      <Export spec={spec} />
+      <Save spec={spec} />
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        onPointerEnter={() => preloadSitePopup('quote')}
+        onClick={() => openSitePopup('quote', { lines: quoteLines(table, taste), comment })}
+      >
+        <span>
+          <span className={styles.long}>Получить </span>КП
+        </span>
+      </Button>
+      <ToBasket totals={totals} supply={supply} />
+    </section>
+  );
+}
+
+function Sums({ totals, supply: { variant, priced, isFresh } }: Pick<BottomBarProps, 'totals' | 'supply'>) {
+  const { counted, counts, vatRates } = totals;
+  const total = isFresh ? (variant?.total ?? priced?.totals.total ?? totals.sum) : totals.sum;
+  const vat = isFresh && priced ? priced.totals.vat : totals.vat;
+  const waiting = [
+    ...(counts.none > 0 ? [`${counts.none} не нашли`] : []),
+    ...(counts.check > 0 ? [`${counts.check} ждут проверки`] : []),
+    ...(counts.left > 0 ? [`${counts.left} без товара`] : []),
+  ];
+  const rates = vatRates.map((rate) => `${rate}%`).join(', ');
+  return (
+    <>
+      <p className={styles.sum} aria-busy={!isFresh}>
+        <b>{formatPrice(total)}</b>
+        <span>
+          {rates && `НДС: ${rates}, в товарах ${formatPrice(vat)}`}
+          {variant &&
+            isFresh &&
+            ` · доставка ${variant.delivery === 0 ? 'бесплатно' : formatPrice(variant.delivery)}`}
+        </span>
+      </p>
+      <p className={styles.counted}>
+        <b>
+          {counted} из {countOf(counts.all, OF_ROWS)} в сумме
+        </b>
+        <span>{waiting.join(', ') || 'всё решено'}</span>
+      </p>
+    </>
+  );
+}
+
+function Export({ spec: { id } }: { spec: Specification }) {
+  const { city_guid: cityGuid } = useCurrentCity();
+  const call = transportOf(useQueryClient());
+  const [isLoading, setLoading] = useState(false);
+  const download = () => {
+    setLoading(true);
+    void saveOrTell(
+      call(exportSpecification, { params: { id }, body: { customer_region_guid: cityGuid } }),
+    ).finally(() => setLoading(false));
+  };
+  return (
+    <Button
+      variant="ghost"
+      aria-label="Скачать XLSX"
+      isLoading={isLoading}
+      icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      onClick={download}
+    >
+      <span className={styles.long}>XLSX</span>
+    </Button>
+  );
+}
+
+/** A guest is asked to sign in, and comes back to this very list. */
+function Save({ spec }: { spec: Specification }) {
+  const isMember = useSession().kind === 'member';
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const save = () => {
+    if (!isMember) {
+      const redirectTo = shopRoutes.specification(spec);
+      openSitePopup('auth', { redirectTo, reason: 'Войдите, чтобы сохранить проект' });
+      return;
+    }
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-label="Сохранить проект"
+        aria-haspopup="dialog"
+        icon={<IconDeviceFloppy className={styles.short} size={20} stroke={1.75} aria-hidden />}
+        onClick={save}
+      >
+        <span className={styles.long}>Сохранить проект</span>
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <SavePopup spec={spec} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ToBasket({
+  totals: { counted },
+  supply: { priced, isFresh },
+}: Pick<BottomBarProps, 'totals' | 'supply'>) {
+  const basket = useBasket();
+  const there = useBasketLines();
+  const lines = priced ? basketLinesOf(priced) : [];
+  const isThere =
+    lines.length > 0 &&
+    lines.every((line) => there.some(({ offer_id: id, qty }) => id === line.offer_id && qty === line.qty));
+  if (isThere && isFresh)
+    return (
+      <Link {...buttonClass({ variant: 'mint' })} to={SHOP_PATHS.cart}>
+        <span>Перейти в корзину</span>
+      </Link>
+    );
+  return (
+    <Button
+      variant="mint"
+      disabled={counted === 0}
+      isLoading={counted > 0 && !isFresh}
+      onClick={() => addList(basket, lines)}
+    >
+      {countOf(counted, ROWS)} в корзину
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SpecificationHead } from '@okoem/contract/specification-views.ts';
+import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { Led } from '@okoem/ui/led.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../shared/link.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { formerQuery, isBusy } from './specification-queries.ts';
+import styles from './former-specifications.module.css';
+
+/** The last ones of a member; a guest keeps the address of the page. */
+export function FormerSpecifications() {
+  const isMember = useSession().kind === 'member';
+  const { data = [] } = useQuery(formerQuery({ isMember }));
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.former} aria-labelledby="former-specs">
+      <h2 id="former-specs">Недавние спецификации</h2>
+      <ul>
+        {data.map((spec) => (
+          <Former key={spec.id} spec={spec} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Former({ spec }: { spec: SpecificationHead }) {
+  const state = spec.state === 'FAILED' ? 'alarm' : isBusy(spec) ? 'wait' : 'ok';
+  return (
+    <li>
+      <Link to={shopRoutes.specification(spec)}>
+        <b>{spec.name}</b>
+        <span>
+          {countOf(spec.rows, ['строка', 'строки', 'строк'])} ·{' '}
+          {formatDate(new Date(spec.changed_at), 'dd.MM.yyyy')}
+        </span>
+        <Led state={state}>{spec.state_label}</Led>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ProductCard } from '@okoem/contract/product.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  confidenceCells,
+  countedProductId,
+  groupOf,
+  reasonWords,
+  rowNumber,
+  sourceWords,
+  type SpecRow,
+  verdictWord,
+} from './spec-rows.ts';
+import { totalsOf } from './spec-totals.ts';
+
+const ALL = { isWithoutAnalogues: false };
+const PURE = { isWithoutAnalogues: true };
+
+function row(changes: Partial<SpecRow> = {}): SpecRow {
+  return {
+    id: 1,
+    sheet: 0,
+    row: 3,
+    part: 0,
+    position: '1.2',
+    name: 'Камера купольная',
+    mark: 'VD-540',
+    code: '',
+    maker: 'Видарис',
+    unit: 'шт',
+    quantity: 24,
+    quantity_text: '24',
+    note: '',
+    section: '',
+    found: 'SURE',
+    confidence: 0.99,
+    candidates: [candidate(7)],
+    product_id: 7,
+    decision: null,
+    decision_label: '',
+    chosen_quantity: null,
+    ...changes,
+  };
+}
+
+function candidate(id: number, changes: object = {}) {
+  return { product_id: id, why: 'Артикул совпал', is_analogue: false, attributes: [], ...changes };
+}
+
+function card(id: number, changes: Partial<ProductCard> = {}): ProductCard {
+  const common = { name: `Товар ${id}`, price_unit: 'piece', multiple: 1, vat: 22, availability: 'in_stock' };
+  return { ...common, id, product_id: id, offer_id: id * 10, price: 12_200, ...changes } as ProductCard;
+}
+
+const unsure = row({ id: 2, found: 'UNSURE', confidence: 0.5, product_id: null, candidates: [candidate(8)] });
+const analogue = row({
+  id: 3,
+  found: 'LIKELY',
+  confidence: 0.9,
+  product_id: 9,
+  candidates: [candidate(9, { is_analogue: true })],
+});
+const nothing = row({ id: 4, found: 'NONE', confidence: 0, product_id: null, candidates: [] });
+
+describe('rows of a specification [SPECS-073]', () => {
+  it('fall into exact, to be checked, analogues and not found', () => {
+    expect([row(), unsure, analogue, nothing].map((one) => groupOf(one, ALL))).toEqual([
+      'exact',
+      'check',
+      'analogue',
+      'none',
+    ]);
+    expect(groupOf(analogue, PURE)).toBe('none');
+    expect(groupOf({ ...analogue, decision: 'accepted' }, PURE)).toBe('exact');
+    expect(groupOf(row({ decision: 'skipped' }), ALL)).toBe('left');
+  });
+
+  it('say how sure they are in five cells and why in words', () => {
+    expect([row(), unsure, analogue, nothing].map(confidenceCells)).toEqual([5, 3, 4, 0]);
+    expect(verdictWord(unsure, ALL)).toBe('Проверьте');
+    expect(reasonWords(row(), ALL)).toBe('артикул совпал');
+    expect(reasonWords(nothing, ALL)).toBe('нет близких');
+    expect(reasonWords(analogue, PURE)).toBe('есть только аналоги');
+    expect(reasonWords(row({ decision: 'replaced', product_id: 99 }), ALL)).toBe('вы нашли сами');
+  });
+
+  it('keep what the file says of them', () => {
+    expect(sourceWords(row())).toBe('VD-540 · Видарис · 24\u00A0шт');
+    expect(rowNumber(row(), 4)).toBe('1.2');
+    expect(rowNumber(row({ position: '' }), 4)).toBe('5');
+  });
+});
+
+describe('the sum of a specification [SPECS-076]', () => {
+  const cards = new Map([7, 8, 9].map((id) => [id, card(id)]));
+
+  it('counts what is sure, likely or decided, and nothing that waits, is asked for or skipped', () => {
+    const left = row({ id: 5, decision: 'asked' });
+    const totals = totalsOf([row(), unsure, analogue, nothing, left], cards, ALL);
+    expect(totals).toMatchObject({
+      counts: { all: 5, exact: 1, check: 1, analogue: 1, none: 1, left: 1 },
+      counted: 2,
+      sum: 48 * 12_200,
+      vat: 48 * 2200,
+      vatRates: [22],
+    });
+    expect(totalsOf([analogue], cards, PURE)).toMatchObject({ counted: 0, sum: 0 });
+    expect(countedProductId({ ...unsure, product_id: 8 }, ALL)).toBeUndefined();
+    expect(countedProductId({ ...unsure, product_id: 8, decision: 'accepted' }, ALL)).toBe(8);
+  });
+
+  it('adds up rows that name one product, and leaves out what cannot be ordered', () => {
+    const again = row({ id: 6, chosen_quantity: 6 });
+    expect(totalsOf([row(), again], cards, ALL).lines).toEqual([{ product: cards.get(7), qty: 30 }]);
+    const gone = new Map([[7, card(7, { availability: 'not_delivered' })]]);
+    expect(totalsOf([row()], gone, ALL)).toMatchObject({ counted: 0, lines: [] });
+  });
+});

@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+import { makeWorkbook } from '../apps/server/src/testing/specification-files/make-workbook.ts';
+import { axeFaults } from './axe-faults.ts';
+import { sellable, type Sellable } from './basket-goods.ts';
+import { scrollWidth } from './page-moments.ts';
+import { expect, test } from './shop-test.ts';
+import { createMember, signInByCookie } from './sign-in-parts.ts';
+
+const byPiece = ({ multiple, quantity, article }: Sellable) =>
+  multiple === 1 && quantity >= 20 && /^[\w-]{6,}$/.test(article);
+const STRANGE = 'Щфыва жюэъ';
+const grid = (page: Page) => page.getByRole('grid', { name: 'Строки спецификации' });
+const rowAt = (page: Page, at: number) => grid(page).locator('[data-spec-row]').nth(at);
+const filter = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Какие строки показать' }).getByRole('button', { name });
+const keptQuantity = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('basketProducts') ?? '[]') as { qty: number }[]).reduce(
+      (sum, { qty }) => sum + qty,
+      0,
+    ),
+  );
+
+/** As a designer sends it: a title, a header below it, a section, a reserve beside the quantity. */
+function designersBook(goods: readonly Sellable[]) {
+  const [one, other] = goods as [Sellable, Sellable];
+  const rows = [
+    ['Спецификация оборудования. Склад, корпус 2'],
+    [],
+    ['Поз.', 'Наименование', 'Тип, марка', 'Ед. изм.', 'Кол-во', 'В закупку', 'Примечание'],
+    ['Видеонаблюдение'],
+    ['1', one.name, one.article, 'шт', 1, 3, 'на мачту'],
+    ['2', other.name, other.article, 'шт', 1, 2, null],
+    ['3', 'Камера купольная уличная', null, 'шт', 1, 1, null],
+    ['4', STRANGE, null, 'шт', 1, 1, null],
+    ['5', `${STRANGE} ъъъ`, null, 'шт', 1, 4, null],
+  ];
+  return { rows, bytes: makeWorkbook({ sheets: [{ name: 'СОТ', rows }] }) };
+}
+
+test('a designer’s workbook is corrected, decided by the keyboard, put into the basket and given back with its own columns [SPECS-002] [SPECS-072] [SPECS-074] [SPECS-075] [SPECS-077] [SPECS-079] [SPECS-080]', async ({
+  page,
+  request,
+}) => {
+  const goods = await sellable(request, 4, byPiece);
+  const { rows, bytes } = designersBook(goods);
+  await page.goto('/pages/specs');
+  await page
+    .getByLabel('Файл спецификации')
+    .setInputFiles({ name: 'spec_OPS_rev3.xlsx', mimeType: 'application/octet-stream', buffer: bytes });
+  await expect(page.getByRole('heading', { level: 1, name: 'spec_OPS_rev3' })).toBeVisible();
+  await expect(filter(page, /^Все · 5/)).toBeVisible();
+  await expect(rowAt(page, 0)).toContainText(goods[0]!.article);
+  await expect(rowAt(page, 0).getByRole('spinbutton')).toHaveValue('1');
+
+  // The designer's number is not what is bought: another column is the quantity.
+  await page.getByLabel('Что в столбце «В закупку»').selectOption({ label: 'Кол-во' });
+  await expect(page.getByLabel('Что в столбце «Кол-во»')).toHaveValue('other');
+  await page.getByRole('button', { name: 'Прочитать заново' }).click();
+  await expect(rowAt(page, 0).getByRole('spinbutton')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Показать весь лист' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Лист «СОТ»' });
+  await expect(sheet).toContainText('Видеонаблюдение');
+  await expect(sheet.getByRole('row', { name: /на мачту/ })).toContainText('3');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await decideByKeyboard(page, goods[3]!);
+  const bar = page.getByRole('region', { name: 'Итог' });
+  await expect(bar).toContainText(/4 из 5\sстрок в сумме/);
+  await expect(page.getByRole('radio', { name: /Дешевле всего/ })).toBeChecked();
+  await page.getByText('Быстрее всего').click();
+  await expect(page.getByRole('radio', { name: /Быстрее всего/ })).toBeChecked();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await bar.getByRole('button', { name: /4\sстроки в корзину/ }).click();
+  await expect(bar.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible();
+  expect(await keptQuantity(page)).toBe(7);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  expect(await keptQuantity(page)).toBe(0);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Скачать XLSX' }).click(),
+  ]);
+  await expectOriginalColumns(await readFile(await download.path()), rows, goods[0]!.article);
+});
+
+/** Every row by keys alone: a candidate, an article typed into the row, a skip that is taken back and made again. */
+async function decideByKeyboard(page: Page, last: Sellable): Promise<void> {
+  await rowAt(page, 0).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rowAt(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const candidates = page.getByRole('radiogroup', { name: 'Кандидаты для строки 3' });
+  await expect(candidates.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(candidates.getByRole('radio').nth(1)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(rowAt(page, 2)).toContainText('Заменено');
+
+  // The next row that waits has the keyboard; letters typed on it are a search.
+  await expect(rowAt(page, 3)).toBeFocused();
+  await page.keyboard.type(last.article);
+  const found = page.getByRole('radiogroup', { name: 'Кандидаты для строки 4' });
+  await expect(found).toContainText(last.article);
+  await page.keyboard.press('Enter');
+  await expect(rowAt(page, 3)).toContainText(last.article);
+  await expect(rowAt(page, 3)).toContainText('вы нашли сами');
+
+  await expect(rowAt(page, 4)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(rowAt(page, 4)).toContainText('Пропущена');
+  await rowAt(page, 4).focus();
+  await page.keyboard.press('Control+z');
+  await expect(rowAt(page, 4)).toContainText(/Не нашли|Проверьте/);
+  await rowAt(page, 4).focus();
+  await page.keyboard.press('Space');
+  await expect(rowAt(page, 4)).toContainText('Пропущена');
+  await page.getByRole('button', { name: 'Подтвердить все точные' }).click();
+  await expect(rowAt(page, 0)).toContainText('Подтверждено');
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(rowAt(page, 0)).toContainText('Точно');
+}
+
+async function expectOriginalColumns(
+  file: Buffer,
+  rows: readonly (readonly (string | number | null)[])[],
+  article: string,
+): Promise<void> {
+  const [sheet] = await readXlsxFile(file);
+  const saved = sheet!.data;
+  const width = rows[2]!.length;
+  expect(saved[2]!.slice(0, width)).toEqual(rows[2]);
+  expect(saved[2]![width]).toBe('Артикул Окоём');
+  expect(saved[4]!.slice(0, width)).toEqual(rows[4]);
+  expect(saved[4]![width]).toBe(article);
+  expect(saved[8]!.slice(0, width)).toEqual(rows[8]);
+}
+
+test('a guest pastes a list on a phone, decides by touch, sends it as КП and shares it by a link [SPECS-001] [SPECS-002] [SPECS-070] [SPECS-073] [SPECS-078]', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [one, other] = (await sellable(request, 2, byPiece)) as [Sellable, Sellable];
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/pages/specs');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/спецификаци/i);
+  expect(await scrollWidth(page)).toBe(375);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, `${one.article}\t3\tшт\n${other.article}\t2\tшт\n${STRANGE}\t1\tшт`);
+  await expect(page).toHaveURL(/\/pages\/specs\?id=[\w-]{36}$/);
+  await expect(filter(page, /^Все · 3/)).toBeVisible();
+  await expect(filter(page, /^Точно · 2/)).toBeVisible();
+  await filter(page, /^Не нашли · 1/).click();
+  await expect(grid(page).locator('[data-spec-row]')).toHaveCount(1);
+  await rowAt(page, 0).getByRole('button', { name: 'Запросить у менеджера' }).click();
+  await filter(page, /^Все · 3/).click();
+  await expect(rowAt(page, 2)).toContainText('Запросим');
+  await rowAt(page, 0).getByRole('button', { name: 'Увеличить на 1' }).click();
+  await expect(rowAt(page, 0).getByRole('spinbutton')).toHaveValue('4');
+  expect(await scrollWidth(page)).toBe(375);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole('region', { name: 'Итог' }).getByRole('button', { name: 'КП' }).click();
+  const popup = page.getByRole('dialog', { name: 'Получить КП' });
+  await expect(popup).toContainText(/В запросе 3\sстроки спецификации/);
+  await popup.getByLabel('Имя').fill('Марина');
+  await popup.getByLabel('Телефон').fill('9001234567');
+  await popup.getByLabel('E-mail').fill('marina@company.example');
+  await popup.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await popup.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText(/КП-\d{4}-\d{6}/).first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click();
+
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  const link = (await page.getByText(/\/pages\/specs\?shared=[\w-]{32}/).textContent())!;
+  const stranger = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const shared = await stranger.newPage();
+  await shared.goto(new URL(new URL(link.trim()).search, page.url()).href);
+  await expect(shared.getByRole('heading', { level: 1, name: 'Вставленный список' })).toBeVisible();
+  await expect(rowAt(shared, 0)).toContainText(one.article);
+  await expect(shared.getByRole('button', { name: 'Поделиться' })).toHaveCount(0);
+  await shared.getByRole('button', { name: 'Скопировать себе и работать' }).click();
+  await expect(shared).toHaveURL(/\?id=[\w-]{36}$/);
+  await expect(shared.getByRole('heading', { level: 1, name: /копия/ })).toBeVisible();
+  await stranger.close();
+});
+
+test('a file that cannot be read is refused before it is sent, and one that turns out broken says what to do [SPECS-071]', async ({
+  page,
+}) => {
+  await page.goto('/pages/specs');
+  const input = page.getByLabel('Файл спецификации');
+  const send = (name: string, buffer: Buffer) =>
+    input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await send('spec.xls', Buffer.from('old'));
+  await expect(page.getByRole('alert')).toContainText('сохраните как XLSX');
+  await send('spec.xlsx', Buffer.alloc(10_240_001));
+  await expect(page.getByRole('alert')).toContainText('больше 10 МБ');
+  await send('broken.xlsx', Buffer.from('504b030400000000', 'hex'));
+  await expect(page.getByRole('heading', { name: 'Файл не прочитался' })).toBeVisible();
+  await expect(page.getByText('файл повреждён')).toBeVisible();
+  await page.getByRole('link', { name: 'Загрузить другой файл' }).click();
+  await expect(page).toHaveURL('/pages/specs');
+});
+
+test('a member saves a project begun as a guest under its name and finds it at the door [SPECS-083]', async ({
+  page,
+  request,
+}) => {
+  const [one] = (await sellable(request, 1, byPiece)) as [Sellable];
+  await page.goto('/pages/specs');
+  await page.getByLabel('Строки спецификации').fill(`${one.article} 3 шт`);
+  await page.getByRole('button', { name: 'Подобрать и посчитать' }).click();
+  await expect(rowAt(page, 0)).toContainText(one.article);
+  const begun = page.url();
+  await page.getByRole('button', { name: 'Сохранить проект' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Войдите, чтобы сохранить проект');
+
+  const { name } = await createMember('Пётр');
+  await signInByCookie(page, name);
+  await page.goto(begun);
+  await page.getByRole('button', { name: 'Сохранить проект' }).click();
+  const popup = page.getByRole('dialog', { name: 'Сохранить проект' });
+  await popup.getByLabel('Название').fill('Склад Подольск, корпус 2');
+  await popup.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Склад Подольск, корпус 2' })).toBeVisible();
+  expect(page.url()).not.toBe(begun);
+  await expect(rowAt(page, 0)).toContainText(one.article);
+  await page.goto('/pages/specs');
+  const former = page.getByRole('region', { name: 'Недавние спецификации' });
+  await former.getByRole('link', { name: /Склад Подольск, корпус 2/ }).click();
+  await expect(rowAt(page, 0)).toContainText(one.article);
+});
