@@ -35,11 +35,15 @@ function wayInputs(way: RowWay): Record<Exclude<RowWay, 'words'>, number> {
   return Object.fromEntries(entries) as Record<Exclude<RowWay, 'words'>, number>;
 }
 
+/** The same words had this answer of the company's own people: nothing that a model says weighs more. */
+const AS_SAID_BEFORE = 0.99;
+
 /** How likely the first candidate is the right one, as the fitted model has it. */
 export function rowConfidence(
   features: RowFeatures,
   weights: ConfidenceWeights = CONFIDENCE_WEIGHTS,
 ): number {
+  if (features.way === 'remembered') return AS_SAID_BEFORE;
   const inputs = confidenceInputs(features);
   let sum = weights.bias;
   for (const name of Object.keys(inputs) as (keyof typeof inputs)[]) sum += weights[name] * inputs[name];
@@ -58,6 +62,7 @@ export function rowState(confidence: number, features: RowFeatures): FoundState 
 
 /** Nothing that differs, stands beside an equal or replaces another maker's thing is sure, however alike it is. */
 function isDoubtful({ isTied, worse, missing, maker, way, ...features }: RowFeatures): boolean {
+  if (way === 'remembered') return false;
   if (isTied || worse + missing > 0 || maker === 'other' || maker === 'unsold') return true;
   if (way === 'words' || way === 'beginning') return maker !== 'same' || !isWhole(features);
   return (way === 'slip' || way === 'model') && features.margin < LEAST_LEAD;
