@@ -139,6 +139,8 @@ export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
       from stored_file
      where purpose <> 'quote'
        and state <> 'removed'
+       -- Ten pictures of a return that was made are no reason to refuse a company's papers.
+       and not (purpose = 'return' and exists (select from return_photo where file_id = stored_file.id))
        and ${ownedBy(db, owner)}
   `;
   return row!.bytes;

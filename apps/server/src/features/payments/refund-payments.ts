@@ -243,6 +243,7 @@ async function book(
     key: `refund ${refund.id} given back`,
     at: now,
     from: 'acquirer',
+    isGone: true,
   });
   const event = { orderId, partId: null, kind: 'payment-refunded', actor: 'system', now } as const;
   await insertEvent(tx, { ...event, comment: formatPrice(amount) });

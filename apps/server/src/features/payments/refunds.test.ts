@@ -6,6 +6,7 @@ import { createOperator, signIn } from '../../testing/factories.ts';
 import { createHeldOrder, PIECE, type PlacedTestOrder } from '../../testing/order-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
+import { findLedgerFaults } from '../ledger/ledger-fault-repository.ts';
 import { findOrderMoney, giveMoneyBack } from '../ledger/order-money.ts';
 import { movePart } from '../orders/move-part.ts';
 import { lockPart } from '../orders/move-repository.ts';
@@ -189,6 +190,18 @@ describe('money goes back', () => {
     expect(await findRefundsOf(shop.pool, order.id)).toMatchObject([
       { state: 'DONE', amount: 50_00, reason: 'Возврат сделан в банке' },
     ]);
+  });
+
+  it('even too much, when the bank gave back what we had given by transfer: the books and the nightly check say so [PAY-007]', async () => {
+    const order = await paidOrder();
+    const booked = { orderId: order.id, amount: 2 * SUM, key: `${order.id} by hand`, from: 'bank' } as const;
+    await inTransaction(shop.pool, (tx) => giveMoneyBack(tx, booked));
+    const [payment] = await findPaymentsOf(shop.pool, order.id);
+    const asked = { externalId: payment!.externalId!, amount: 2 * SUM, captured: 2 * SUM, refunded: 0 };
+    await shop.testBank!.provider.refund({ ...asked, key: 'charged back', sum: 50_00 });
+    expect(await moneyOf(order)).toMatchObject({ paid: 2 * SUM, back: 2 * SUM + 50_00 });
+    const faults = await findLedgerFaults(shop.pool);
+    expect(faults.filter(({ number }) => number === order.number)).toMatchObject([{ kind: 'refund' }]);
   });
 
   it('not at all where the bank refuses: the operator hears of it, nobody asks again, and a person may [PAY-007]', async () => {
