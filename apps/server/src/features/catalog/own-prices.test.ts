@@ -18,12 +18,19 @@ import {
   searchProductsAsMember,
   suggest,
 } from '@okoem/contract/product-search.ts';
+import {
+  openSharedSpecification,
+  searchSpecificationRows,
+  shareSpecification,
+} from '@okoem/contract/specifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { setItems } from '../../testing/basket-calls.ts';
 import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createCategory } from '../../testing/showcase-factories.ts';
+import { lookAt, paste, startReading } from '../../testing/specification-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const AGREED = 12_34;
@@ -36,6 +43,7 @@ let categoryId: number;
 let buyer: { token: string; companyId: number };
 let stranger: { token: string };
 let shared: string;
+let specification: { id: string; token: string };
 
 beforeAll(async () => {
   shop = await createTestApp();
@@ -57,8 +65,19 @@ beforeAll(async () => {
   }
   const response = await shop.call(shareFavourites, { token: stranger.token, body: {} });
   shared = response.json<{ data: { token: string } }>().data.token;
+  specification = await readSpecification();
 });
 afterAll(() => shop.close());
+
+/** A guest's, which whoever has its address may see. */
+async function readSpecification(): Promise<{ id: string; token: string }> {
+  const reading = await startReading(shop);
+  const { id } = await paste(shop, 'Артикул\tКол-во\nZW-900\t1');
+  await eventually(async () => expect((await lookAt(shop, id)).state).toBe('MATCHED'));
+  await reading.stop();
+  const response = await shop.call(shareSpecification, { params: { id } });
+  return { id, token: response.json<{ data: { token: string } }>().data.token };
+}
 
 interface Walk {
   endpoint: Endpoint;
@@ -117,6 +136,16 @@ const WALKS: Record<string, Walk> = {
     endpoint: getSharedList,
     ofGuest: getSharedList,
     given: () => ({ body: { filter: { token: shared } } }),
+  },
+  'rows of a specification': {
+    endpoint: searchSpecificationRows,
+    ofGuest: searchSpecificationRows,
+    given: () => ({ params: { id: specification.id }, body: {} }),
+  },
+  'a specification that was shared': {
+    endpoint: openSharedSpecification,
+    ofGuest: openSharedSpecification,
+    given: () => ({ body: { token: specification.token } }),
   },
   'why a price is what it is': {
     endpoint: explainPrice,
