@@ -14,7 +14,15 @@ export interface PlacedPart {
   id: number;
   number: string;
   seller: { id: number; name: string };
-  lines: { id: number; name: string; article: string; quantity: number; offer_id: number; price: number }[];
+  lines: {
+    id: number;
+    name: string;
+    article: string;
+    quantity: number;
+    offer_id: number;
+    price: number;
+    total: number;
+  }[];
 }
 
 export interface Placed {
