@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sortStatement } from './sort-statement.ts';
 
 /** Of this thread; the one that reads has its own. */
-vi.mock('./sort-statement.ts', () => ({ sortStatement: vi.fn() }));
+vi.mock('./sort-statement.ts', () => ({ sortStatement: vi.fn<() => void>() }));
 
 const DOCUMENTS = 30_000;
 let shop: TestApp;
