@@ -79,12 +79,11 @@ export function receiptAddress(token: string): string {
   return `${RECEIPTS_PATH}/${token}`;
 }
 
+const SECRET_STARTS = [fixedPart(SHOP_PATHS.sellerOrder), receiptAddress('')];
+
 /** The same of those whose secret is a piece of the path. */
 export function isSecretPath(path: string): boolean {
-  const isSecretPiece = [fixedPart(SHOP_PATHS.sellerOrder), receiptAddress('')].some((start) =>
-    path.startsWith(start),
-  );
-  return SECRET_PATHS.has(path) || isSecretPiece;
+  return SECRET_PATHS.has(path) || SECRET_STARTS.some((start) => path.startsWith(start));
 }
 
 /** Where members have what is theirs alone. */

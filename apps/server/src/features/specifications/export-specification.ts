@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { orderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
 import { FILE_MEDIA_TYPES } from '@okoem/domain/validation/file-kind.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -133,8 +135,13 @@ function answerOf(
 
 const NOTHING = { article: '', name: '', price: null, sum: null, stock: '', day: null, url: '' };
 
-/** Kopecks; null where nobody says how many. */
-function sumOf({ chosenQuantity, quantity }: SpecificationRowRecord, { price }: ProductCard): number | null {
-  const wanted = chosenQuantity ?? quantity;
-  return wanted === null ? null : lineCost(price, wanted);
+/** Kopecks, for as much as the page would order: metres are counted in coils. Null where nobody says how many. */
+function sumOf(
+  { chosenQuantity, quantity, unit }: SpecificationRowRecord,
+  { price, name, price_unit: soldBy, multiple }: ProductCard,
+): number | null {
+  if (chosenQuantity !== null) return lineCost(price, chosenQuantity);
+  if (quantity === null) return null;
+  const asked = { wanted: fromMilli(quantity), unit };
+  return lineCost(price, toMilli(orderedQuantity(asked, { name, unit: soldBy, multiple }).quantity));
 }

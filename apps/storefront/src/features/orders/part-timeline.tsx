@@ -4,7 +4,7 @@ import { SUB_ORDER_STATUS_LABELS } from '@okoem/domain/order/sub-order-status.ts
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { dayText, momentText } from './order-dates.ts';
 import type { Event } from './part-words.ts';
-import styles from './part-timeline.module.css';
+import styles from '../../shared/timeline.module.css';
 
 const SPOKEN: Record<PartStep['state'], string> = {
   done: 'пройдено: ',

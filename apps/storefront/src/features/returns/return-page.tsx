@@ -31,6 +31,7 @@ import {
   returnBadge,
   shippingWords,
 } from './return-words.ts';
+import timeline from '../../shared/timeline.module.css';
 import styles from './return-page.module.css';
 
 const ReturnDialogs = lazy(async () => ({ default: (await import('./return-dialogs.tsx')).ReturnDialogs }));
@@ -79,7 +80,7 @@ const SPOKEN: Record<ReturnStep['state'], string> = {
 
 function Timeline({ view }: { view: ReturnView }) {
   return (
-    <ol className={styles.timeline} aria-label="Путь возврата">
+    <ol className={timeline.timeline} aria-label="Путь возврата">
       {returnTimeline(view).map(({ status, state, at }) => (
         <li key={status} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <VisuallyHidden>{SPOKEN[state]}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { SiteRuntime } from '@okoem/contract/page.ts';
 import { ANALYTICS_ORIGIN, TAG_MANAGER_ORIGIN } from '@okoem/domain/screen/guest-origins.ts';
-import { isSecretPath } from '@okoem/domain/screen/shop-routes.ts';
+import { isSecretPath, SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { setCounter, settleAnalytics } from './analytics.ts';
 import { consent } from './consent.ts';
 import { loadScript } from './load-script.ts';
@@ -14,9 +14,9 @@ export function startConfigured(runtime: SiteRuntime): void {
 
   let isCounting = false;
   const count = () => {
-    const { hostname, pathname } = window.location;
-    // A counter sends the whole address of the page.
-    const isSecret = isSecretPath(pathname);
+    const { hostname, pathname, search } = window.location;
+    // A counter sends the whole address of the page; a guest's specification is whose address it is.
+    const isSecret = isSecretPath(pathname) || (pathname === SHOP_PATHS.specs && search !== '');
     if (consent.get() === 'all' && !isCounting && !isSecret && mayCount(runtime, hostname)) {
       isCounting = true;
       startCounter(config.analyticsId);
