@@ -10,6 +10,7 @@ import { ordersBench } from './orders/orders.bench.ts';
 import { outboxBench } from './outbox.bench.ts';
 import { memberPagesBench } from './pages/member-pages.bench.ts';
 import { pagesBench } from './pages/pages.bench.ts';
+import { specificationsBench } from './specifications/specifications.bench.ts';
 
 const BENCHES: readonly (Bench | TableBench)[] = [
   jsonBodyBench,
@@ -20,6 +21,7 @@ const BENCHES: readonly (Bench | TableBench)[] = [
   memberPagesBench,
   optimiserBench,
   ordersBench,
+  specificationsBench,
 ];
 const RESULTS = new URL('RESULTS.md', import.meta.url);
 

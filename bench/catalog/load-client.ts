@@ -9,6 +9,8 @@ export interface Run {
   ms: number;
   /** So many requests end it, if they come first: what can be asked only once is not asked again. */
   most?: number;
+  /** People who come at this pace, answered or not: late is counted from the moment a question was due. */
+  perSecond?: number;
 }
 
 export interface RunResult {
@@ -39,9 +41,16 @@ interface Tally {
   list: List;
   until: number;
   left: number;
+  pace: Pace | undefined;
   waits: number[];
   bytes: number;
   refused: number;
+}
+
+/** One schedule for all connections: whichever is free takes the next moment. */
+interface Pace {
+  next: number;
+  stepMs: number;
 }
 
 const HEAD_END = '\r\n\r\n';
@@ -56,13 +65,14 @@ answerJobs({
   run,
 } satisfies LoadClientJobs);
 
-async function run({ list, port, connections, ms, most = Infinity }: Run): Promise<RunResult> {
+async function run({ list, port, connections, ms, most = Infinity, perSecond }: Run): Promise<RunResult> {
   const started = performance.now();
   const used = process.cpuUsage();
   const tally: Tally = {
     list: lists.get(list)!,
     until: started + ms,
     left: most,
+    pace: perSecond === undefined ? undefined : { next: started, stepMs: 1000 / perSecond },
     waits: [],
     bytes: 0,
     refused: 0,
@@ -96,6 +106,12 @@ function keepAsking(port: number, tally: Tally): Promise<void> {
     let head = '';
     let isGood = true;
     const ask = () => {
+      const due = momentOf(tally);
+      const early = due - performance.now();
+      if (early > 0) setTimeout(send, early, due);
+      else send(due);
+    };
+    const send = (due: number) => {
       const { list } = tally;
       const request = list.requests[list.next]!;
       list.next = (list.next + 1) % list.requests.length;
@@ -103,7 +119,7 @@ function keepAsking(port: number, tally: Tally): Promise<void> {
       received = 0;
       length = -1;
       head = '';
-      asked = performance.now();
+      asked = due;
       socket.write(request);
     };
     const answered = () => {
@@ -131,6 +147,14 @@ function keepAsking(port: number, tally: Tally): Promise<void> {
       if (received === length) answered();
     });
   });
+}
+
+/** Without a pace: at once. */
+function momentOf({ pace }: Tally): number {
+  if (!pace) return performance.now();
+  const due = pace.next;
+  pace.next += pace.stepMs;
+  return due;
 }
 
 function bodyLength(head: string): number {
