@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { OPERATOR_REQUISITES } from '../../../../../demo/world/operator-requisites.ts';
 import { prepareDatabase } from '../../commands/prepare-database.ts';
 import { openPool, type Pool } from '../../platform/database/database.ts';
 import { type KillableDatabase, startKillableDatabase } from '../../testing/crash/killable-database.ts';
@@ -48,6 +49,8 @@ beforeAll(async () => {
   pool = openPool({ url: database.url, name: 'test', connections: 8, statementTimeoutMs: 60_000 });
   // Outside production a shop begins with the demo; this one needs nobody's goods but its own.
   await pool`insert into setting (key, value) values ('demo.products', '0')`;
+  // Without requisites nobody can issue a receipt.
+  await pool`insert into payee ${pool(OPERATOR_REQUISITES)}`;
   folder = temporaryFolder();
   marketplace = launchMarketplace({
     dataDir: folder.path,
@@ -97,6 +100,7 @@ it(
     expect(await lostAtBank(bank)).toEqual([]);
     expect(await moneyFaults(pool)).toEqual([]);
     expect(await unsettledFaults(pool)).toEqual([]);
+    expect(await countReceipts()).toBeGreaterThan(PAYMENTS / 10);
     expect(await receiptFaults(pool)).toEqual([]);
     expect(await endings()).toEqual(['CANCELED', 'EXPIRED', 'FAILED', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED']);
   },
@@ -163,6 +167,13 @@ async function lostAtBank({ paid }: BankVisits): Promise<string[]> {
   `;
   expect(paid.size).toBeGreaterThan(0);
   return rows.map(({ ref }) => ref);
+}
+
+async function countReceipts(): Promise<number> {
+  const [row] = await pool<
+    { count: number }[]
+  >`select count(*)::int as count from receipt where state = 'DONE'`;
+  return row!.count;
 }
 
 async function endings(): Promise<string[]> {

@@ -83,3 +83,33 @@ export async function unlockJobsOfDeadWorkers(db: Db, silentSeconds: number): Pr
   `;
   return row!.count;
 }
+
+/**
+ * Frees what a living worker holds without knowing it: PostgreSQL went away after it had given the job out and before it
+ * said so, or before it heard that the job was done. The library frees all jobs of a worker at once, so those in its hands
+ * may run twice; they are left alone for as long as `patientSeconds` when there are any.
+ */
+export async function unlockForgottenJobs(
+  db: Db,
+  {
+    poolId,
+    inHand,
+    silentSeconds,
+    patientSeconds,
+  }: { poolId: string; inHand: readonly string[]; silentSeconds: number; patientSeconds: number },
+): Promise<number> {
+  const age = inHand.length === 0 ? silentSeconds : patientSeconds;
+  const [row] = await db<{ count: number }[]>`
+    with forgotten as (
+      select id
+        from graphile_worker.jobs
+       where locked_by = ${poolId}
+         and locked_at < now() - make_interval(secs => ${age})
+         and id <> all(${[...inHand]}::bigint[])
+    ), unlocked as (
+      select graphile_worker.force_unlock_workers(array[${poolId}::text]) from (select from forgotten limit 1) as any_of_them
+    )
+    select (select count(*) from forgotten)::int as count, (select count(*) from unlocked) as done
+  `;
+  return row!.count;
+}

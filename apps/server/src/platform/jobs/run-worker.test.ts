@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createOperator, signIn } from '../../testing/factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createLog } from '../log.ts';
-import { countDeadJobs, unlockJobsOfDeadWorkers } from './job-repository.ts';
+import { countDeadJobs, unlockForgottenJobs, unlockJobsOfDeadWorkers } from './job-repository.ts';
 import { addJob, defineJob, type Job } from './job.ts';
 import { type RunningWorker, runWorker } from './run-worker.ts';
 
@@ -26,6 +26,19 @@ const break_ = defineJob({
     done.push('mended');
   },
 });
+let letGo: () => void;
+const held = new Promise<void>((resolve) => {
+  letGo = resolve;
+});
+const wait = defineJob({
+  task: 'wait',
+  payload: z.unknown(),
+  run: async () => {
+    done.push('waits');
+    await held;
+    done.push('waited');
+  },
+});
 
 const work = (jobs: readonly Job[]) =>
   runWorker({
@@ -41,7 +54,7 @@ const work = (jobs: readonly Job[]) =>
 
 beforeAll(async () => {
   shop = await createTestApp();
-  worker = await work([note, break_]);
+  worker = await work([note, break_, wait]);
 });
 afterAll(async () => {
   await worker.stop();
@@ -102,13 +115,31 @@ describe('a job', () => {
     await expect.poll(() => done, { timeout: 20_000 }).toContain('orphan');
   });
 
-  it('of a living worker is left alone however long it takes', async () => {
-    await addJob(shop.pool, 'note', { text: 'slow' }, { runAt: new Date(Date.now() + 3_600_000) });
+  it('of a living worker that is being done is left alone however long it takes', async () => {
+    await addJob(shop.pool, 'wait', {});
+    await expect.poll(() => done).toContain('waits');
+    await shop.pool`
+      update graphile_worker._private_jobs set locked_at = now() - interval '3 hours' where locked_by = ${worker.poolId}
+    `;
+    const [{ id }] = await shop.pool<[{ id: string }]>`
+      select id::text from graphile_worker.jobs where task_identifier = 'wait'
+    `;
+    const own = { poolId: worker.poolId, inHand: [id], silentSeconds: 1, patientSeconds: 1 };
+    expect(await unlockJobsOfDeadWorkers(shop.pool, 30)).toBe(0);
+    expect(await unlockForgottenJobs(shop.pool, own)).toBe(0);
+    letGo();
+    await expect.poll(() => done).toContain('waited');
+    expect(done.filter((one) => one === 'waits')).toHaveLength(1);
+  });
+
+  it('that a living worker holds without knowing it is done soon all the same', async () => {
+    await addJob(shop.pool, 'note', { text: 'forgotten' }, { runAt: new Date(Date.now() + 3_600_000) });
+    // What PostgreSQL leaves behind that goes away between giving a job out and saying so.
     await shop.pool`
       update graphile_worker._private_jobs
-         set locked_by = ${worker.poolId}, locked_at = now() - interval '3 hours'
-       where payload::jsonb ->> 'text' = 'slow'
+         set locked_by = ${worker.poolId}, locked_at = now() - interval '10 seconds', run_at = now()
+       where payload::jsonb ->> 'text' = 'forgotten'
     `;
-    expect(await unlockJobsOfDeadWorkers(shop.pool, 30)).toBe(0);
+    await expect.poll(() => done, { timeout: 20_000 }).toContain('forgotten');
   });
 });

@@ -3,13 +3,20 @@ import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Pool } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { removeHeartbeat, saveHeartbeat, unlockJobsOfDeadWorkers } from './job-repository.ts';
+import {
+  removeHeartbeat,
+  saveHeartbeat,
+  unlockForgottenJobs,
+  unlockJobsOfDeadWorkers,
+} from './job-repository.ts';
 import type { Job, JobContext } from './job.ts';
 
 /** A worker silent for this long is dead; with the sweep's period added, its jobs wait well under a minute. */
 export const SILENT_SECONDS = 30;
 const HEARTBEAT_MS = 5000;
 const SWEEP_MS = 10_000;
+/** A busy worker frees what it has forgotten after so many times the silence of a dead one. */
+const PATIENCE = 4;
 
 export interface WorkerOptions {
   databaseUrl: string;
@@ -47,6 +54,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     poolId = workerPool.id;
   });
 
+  const inHand = new Set<string>();
   const runner = await run({
     pgPool,
     events,
@@ -54,11 +62,11 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     crontab,
     noHandleSignals: true,
     pollInterval: 1000,
-    taskList: taskListOf(options),
+    taskList: taskListOf(options, inHand),
     logger: workerLogger(log),
   });
   await saveHeartbeat(pool, poolId);
-  const timers = startTimers(options, poolId);
+  const timers = startTimers(options, { poolId, inHand });
 
   return {
     poolId,
@@ -72,7 +80,13 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
   };
 }
 
-function startTimers(options: WorkerOptions, poolId: string): NodeJS.Timeout[] {
+interface Held {
+  poolId: string;
+  /** Ids of the jobs that are being done. */
+  inHand: ReadonlySet<string>;
+}
+
+function startTimers(options: WorkerOptions, { poolId, inHand }: Held): NodeJS.Timeout[] {
   const { pool, log, silentSeconds = SILENT_SECONDS, sweepMs = SWEEP_MS } = options;
   const beatMs = Math.min(HEARTBEAT_MS, silentSeconds * 300);
   let steadySince = performance.now();
@@ -95,6 +109,13 @@ function startTimers(options: WorkerOptions, poolId: string): NodeJS.Timeout[] {
     try {
       const count = await unlockJobsOfDeadWorkers(pool, silentSeconds);
       if (count > 0) log.warn({ event: 'dead-workers', count }, 'jobs of dead workers freed');
+      const forgotten = await unlockForgottenJobs(pool, {
+        poolId,
+        inHand: [...inHand],
+        silentSeconds,
+        patientSeconds: silentSeconds * PATIENCE,
+      });
+      if (forgotten > 0) log.warn({ event: 'forgotten-jobs', count: forgotten }, 'own jobs freed');
     } catch (error) {
       log.warn({ event: 'dead-workers', error }, 'sweep failed');
     }
@@ -102,17 +123,20 @@ function startTimers(options: WorkerOptions, poolId: string): NodeJS.Timeout[] {
   return [setInterval(() => void beat(), beatMs), setInterval(() => void sweep(), sweepMs)];
 }
 
-function taskListOf({ jobs, pool, log }: WorkerOptions): TaskList {
+function taskListOf({ jobs, pool, log }: WorkerOptions, inHand: Set<string>): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.task,
       async (payload, { abortSignal, job: { id, attempts } }) => {
         const context: JobContext = { pool, log, signal: abortSignal ?? new AbortController().signal };
+        inHand.add(String(id));
         try {
           await job.perform(context, payload);
         } catch (error) {
           log.warn({ event: 'job-failed', task: job.task, job: id, attempt: attempts, error }, 'job failed');
           throw error;
+        } finally {
+          inHand.delete(String(id));
         }
       },
     ]),

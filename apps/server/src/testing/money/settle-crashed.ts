@@ -29,13 +29,20 @@ export async function settleFollowingDays(pool: Pool, aheadMs: readonly number[]
   }
 }
 
-const RECEIPT_ROUNDS = 20;
-
 /** Receipts are the work of a job of their own, where there is a till. */
 export async function issueWaitingReceipts(pool: Pool): Promise<void> {
-  const job = jobs(readConfig({})).find(({ task }) => task === 'work-receipts');
+  const job = jobs(readConfig({})).find(({ task }) => task === 'work-receipts')!;
   const context = { pool, log: createLog('silent'), signal: new AbortController().signal };
-  for (let round = 0; round < RECEIPT_ROUNDS; round += 1) await job?.perform(context, {});
+  for (let round = 0; round < MOST_ROUNDS && (await hasReceipts(pool)); round += 1)
+    await job.perform(context, {});
+}
+
+async function hasReceipts(pool: Pool): Promise<boolean> {
+  const [row] = await pool<{ hasWork: boolean }[]>`
+    select exists (select from receipt_due)
+        or exists (select from receipt where state in ('NEW', 'SENT')) as has_work
+  `;
+  return row!.hasWork;
 }
 
 async function hasWork(pool: Pool, now: Date): Promise<boolean> {
