@@ -48,7 +48,7 @@ export function guessColumns(
     return {
       column,
       texts: own,
-      meaning: meaningOf(own),
+      meaning: meaningOf(own, isParent(texts, column)),
       values: columnValues(rows, column, isList),
       field: 'other',
       confidence: 0,
@@ -73,11 +73,18 @@ export function guessColumns(
     }));
 }
 
-/** All rows together, or the row that says it: «Общие сведения» over «Артикул». */
-function meaningOf(texts: readonly string[]): HeaderMeaning | undefined {
+/** Whether the first words stand above other columns too: «Оборудование» over «Артикул» and «Производитель». */
+function isParent(texts: readonly (readonly string[])[], column: number): boolean {
+  const own = texts[column] ?? [];
+  return own.length > 1 && texts.some((other, at) => at !== column && other[0] === own[0]);
+}
+
+/** All rows together, or the row that says it; below words that several columns share the column's own come first. */
+function meaningOf(texts: readonly string[], isBelowParent: boolean): HeaderMeaning | undefined {
   const last = texts.at(-1);
   if (last === undefined) return undefined;
-  return headerMeaning(texts.join(' ')) ?? headerMeaning(last) ?? headerMeaning(texts[0]!);
+  const own = isBelowParent ? headerMeaning(last) : undefined;
+  return own ?? headerMeaning(texts.join(' ')) ?? headerMeaning(last) ?? headerMeaning(texts[0]!);
 }
 
 function nameByHeaders(drafts: readonly Draft[]): void {

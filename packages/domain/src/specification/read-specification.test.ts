@@ -51,6 +51,29 @@ describe('columns', () => {
     ]);
   });
 
+  it('below words that several of them share are what their own words say [SPECS-010]', () => {
+    const sheet = sheetOf([
+      ['№', 'Оборудование', null, null, 'Количество', null],
+      [null, 'Наименование', 'Артикул', 'Производитель', 'ед.', 'всего'],
+      [1, 'Камера купольная', 'ZK-1000', 'Зоркан', 'шт', 5],
+      [2, 'Камера уличная', 'ZK-2000', 'Зоркан', 'шт', 7],
+    ]);
+    const merges = [
+      { top: 0, bottom: 1, left: 0, right: 0 },
+      { top: 0, bottom: 0, left: 1, right: 3 },
+      { top: 0, bottom: 0, left: 4, right: 5 },
+    ];
+    const { sheets } = readSpecification([{ ...sheet, merges }]);
+    expect(sheets[0]!.columns.map(({ field }) => field)).toEqual([
+      'position',
+      'name',
+      'code',
+      'maker',
+      'unit',
+      'quantity',
+    ]);
+  });
+
   it('that a person says are taken, several of quantities are added [SPECS-016]', () => {
     const sheet = sheetOf([
       ['Что', 'Юг', 'Север'],
