@@ -1,0 +1,72 @@
+import type { Dice } from '../../../demo/dice.ts';
+import { type Layout, type LayoutName, LAYOUTS } from './layouts.ts';
+import { headingRow, type JunkRole, junkRow } from './no-goods.ts';
+import type { BlindRow, Kind } from './row.ts';
+
+/** One specification: what is pasted, and which row stands in which line. */
+export interface Sheet {
+  name: string;
+  text: string;
+  lines: (BlindRow | null)[];
+}
+
+export interface SheetPlan {
+  layout: LayoutName;
+  /** Repeat a department to meet it oftener. */
+  departments: readonly string[];
+}
+
+const CCTV = ['videonablyudenie', 'videonablyudenie', 'videonablyudenie', 'setevoe-oborudovanie', 'kabelnye-sistemy'];
+const FIRE = ['ohranno-pozharnaya-signalizatsiya', 'ohranno-pozharnaya-signalizatsiya', 'ohranno-pozharnaya-signalizatsiya', 'sistemy-opovescheniya', 'pozharotushenie'];
+const DOORS = ['kontrol-dostupa', 'kontrol-dostupa', 'kontrol-dostupa', 'elektropitanie', 'shlagbaumy-i-avtomatika'];
+const WIRES = ['kabelnye-sistemy', 'kabelnye-sistemy', 'elektropitanie', 'setevoe-oborudovanie', 'osveschenie'];
+
+/** Ten specifications of about a hundred rows. */
+export const PLANS: readonly SheetPlan[] = [
+  { layout: 'gost', departments: CCTV },
+  { layout: 'names', departments: CCTV },
+  { layout: 'english', departments: CCTV },
+  { layout: 'gost', departments: FIRE },
+  { layout: 'table', departments: FIRE },
+  { layout: 'letter', departments: FIRE },
+  { layout: 'articles', departments: DOORS },
+  { layout: 'estimate', departments: DOORS },
+  { layout: 'gost', departments: WIRES },
+  { layout: 'bare', departments: WIRES },
+];
+
+const MARKED: readonly Kind[] = ['exact-article', 'article-letters', 'article-separators'];
+
+/** Kinds that live by a column need it; all others are written anywhere. */
+export function isFor({ layout }: SheetPlan, kind: Kind): boolean {
+  if (MARKED.includes(kind)) return LAYOUTS[layout].hasMark;
+  if (kind === 'article-in-name') return layout !== 'articles' && layout !== 'table';
+  if (kind === 'article-typo' || kind === 'maker-model') return layout !== 'letter';
+  return true;
+}
+
+/** Goods by department, a heading above each, totals and works at the end. */
+export function layOut(plan: SheetPlan, rows: readonly BlindRow[], junk: { roles: readonly JunkRole[]; at: number; dice: Dice }): Sheet {
+  const layout: Layout = LAYOUTS[plan.layout];
+  const { dice } = junk;
+  const lines: (BlindRow | null)[] = [];
+  const texts: string[] = [];
+  const put = (row: BlindRow | null, cells: readonly string[]) => {
+    lines.push(row);
+    texts.push(cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t'));
+  };
+  if (layout.header.length > 0) put(null, layout.header);
+  if (layout.under) put(null, layout.under);
+  let section = 0;
+  for (const [department, own] of Map.groupBy(rows, (row) => row.department)) {
+    const heading = headingRow(department, junk.at);
+    section += 1;
+    if (heading) put(heading, layout.line(heading.cells, '', dice));
+    for (const [at, row] of own.entries()) put(row, layout.line(row.cells, `${section}.${at + 1}`, dice));
+  }
+  for (const [at, role] of junk.roles.entries()) {
+    const row = junkRow(role, junk.at * junk.roles.length + at);
+    put(row, layout.line(row.cells, '', dice));
+  }
+  return { name: `${layout.name} ${junk.at + 1}`, text: texts.join('\n'), lines };
+}
