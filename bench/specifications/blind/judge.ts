@@ -1,19 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blindSheets } from './blind-set.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { reportOf, wrongOnes } from './report.ts';
+import type { Sheet } from './sheets.ts';
 import { Shop } from './shop.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 /**
  * Puts the blind rows into a running demo shop as a guest pastes them and says how many were found:
- * `node bench/specifications/blind/judge.ts http://127.0.0.1:3177 /tmp/blind`.
+ * `node bench/specifications/blind/judge.ts http://127.0.0.1:3177 /tmp/blind`. A third word names another set of rows.
  */
-const [base, folder] = process.argv.slice(2);
+const [base, folder, set = './blind-set.ts'] = process.argv.slice(2);
 if (base === undefined || folder === undefined) throw new Error('Say the address of the shop and a folder for what was wrong.');
 mkdirSync(folder, { recursive: true });
 
+const { blindSheets } = (await import(set)) as { blindSheets: () => Sheet[] };
 const shop = new Shop(base);
 const verdicts: Verdict[] = [];
 let strayed = 0;

@@ -44,8 +44,8 @@ export class Shop {
   async #found({ data: { id } }: { data: Head }): Promise<FoundRow[]> {
     await this.#matched(id);
     const rows: FoundRow[] = [];
-    for (let page = 1; ; page += 1) {
-      const body = JSON.stringify({ pagination: { page, limit: PAGE } });
+    for (let offset = 0; ; offset += PAGE) {
+      const body = JSON.stringify({ pagination: { type: 'offset', offset, limit: PAGE } });
       const answer = await this.#call<{ data: FoundRow[] }>('POST', `/specifications/${id}/rows:search`, { body });
       rows.push(...answer.data);
       if (answer.data.length < PAGE) return rows;
