@@ -45,10 +45,19 @@ export function isFor({ layout }: SheetPlan, kind: Kind): boolean {
   return true;
 }
 
+interface Junk {
+  roles: readonly JunkRole[];
+  /** The sheet's number. */
+  at: number;
+  dice: Dice;
+}
+
+export function layOut(plan: SheetPlan, rows: readonly BlindRow[], junk: Junk): Sheet {
+  return layOutWith(LAYOUTS[plan.layout], rows, junk);
+}
+
 /** Goods by department, a heading above each, totals and works at the end. */
-export function layOut(plan: SheetPlan, rows: readonly BlindRow[], junk: { roles: readonly JunkRole[]; at: number; dice: Dice }): Sheet {
-  const layout: Layout = LAYOUTS[plan.layout];
-  const { dice } = junk;
+export function layOutWith(layout: Layout, rows: readonly BlindRow[], { roles, at: sheet, dice }: Junk): Sheet {
   const lines: (BlindRow | null)[] = [];
   const texts: string[] = [];
   const put = (row: BlindRow | null, cells: readonly string[]) => {
@@ -59,14 +68,14 @@ export function layOut(plan: SheetPlan, rows: readonly BlindRow[], junk: { roles
   if (layout.under) put(null, layout.under);
   let section = 0;
   for (const [department, own] of Map.groupBy(rows, (row) => row.department)) {
-    const heading = headingRow(department, junk.at);
+    const heading = headingRow(department, sheet);
     section += 1;
     if (heading) put(heading, layout.line(heading.cells, '', dice));
     for (const [at, row] of own.entries()) put(row, layout.line(row.cells, `${section}.${at + 1}`, dice));
   }
-  for (const [at, role] of junk.roles.entries()) {
-    const row = junkRow(role, junk.at * junk.roles.length + at);
+  for (const [at, role] of roles.entries()) {
+    const row = junkRow(role, sheet * roles.length + at);
     put(row, layout.line(row.cells, '', dice));
   }
-  return { name: `${layout.name} ${junk.at + 1}`, text: texts.join('\n'), lines };
+  return { name: `${layout.name} ${sheet + 1}`, text: texts.join('\n'), lines };
 }
