@@ -1,6 +1,8 @@
 /** What the judge reads of a row; the contract says more. */
 export interface FoundRow {
+  sheet: number;
   row: number;
+  quantity: number | null;
   name: string;
   mark: string;
   code: string;
