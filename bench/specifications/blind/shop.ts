@@ -48,7 +48,9 @@ export class Shop {
     const rows: FoundRow[] = [];
     for (let offset = 0; ; offset += PAGE) {
       const body = JSON.stringify({ pagination: { type: 'offset', offset, limit: PAGE } });
-      const answer = await this.#call<{ data: FoundRow[] }>('POST', `/specifications/${id}/rows:search`, { body });
+      const answer = await this.#call<{ data: FoundRow[] }>('POST', `/specifications/${id}/rows:search`, {
+        body,
+      });
       rows.push(...answer.data);
       if (answer.data.length < PAGE) return rows;
     }

@@ -28,13 +28,26 @@ export interface TrialFile {
   expected: Expected[];
 }
 
-const DEPARTMENTS = ['videonablyudenie', 'ohranno-pozharnaya-signalizatsiya', 'kontrol-dostupa', 'setevoe-oborudovanie', 'sistemy-opovescheniya'];
+const DEPARTMENTS = [
+  'videonablyudenie',
+  'ohranno-pozharnaya-signalizatsiya',
+  'kontrol-dostupa',
+  'setevoe-oborudovanie',
+  'sistemy-opovescheniya',
+];
 
 export function goods(world: World, count: number): Good[] {
   return Array.from({ length: count }, () => {
     const product = pieces(world);
     const name = loosely(world, product).replaceAll('×', 'х').replaceAll('–', '-');
-    return { product, name, article: product.article, maker: product.brand, unit: 'шт', quantity: world.dice.between(1, 40) };
+    return {
+      product,
+      name,
+      article: product.article,
+      maker: product.brand,
+      unit: 'шт',
+      quantity: world.dice.between(1, 40),
+    };
   });
 }
 
@@ -71,10 +84,14 @@ export class Page {
 }
 
 const TABLE = new Map(
-  Array.from({ length: 128 }, (_, at) => [new TextDecoder('windows-1251').decode(Uint8Array.of(at + 128)), at + 128] as const),
+  Array.from(
+    { length: 128 },
+    (_, at) => [new TextDecoder('windows-1251').decode(Uint8Array.of(at + 128)), at + 128] as const,
+  ),
 );
 
 export function cp1251(text: string): Uint8Array {
-  return Uint8Array.from([...text], (letter) => (letter.charCodeAt(0) < 128 ? letter.charCodeAt(0) : (TABLE.get(letter) ?? 63)));
+  return Uint8Array.from([...text], (letter) =>
+    letter.charCodeAt(0) < 128 ? letter.charCodeAt(0) : (TABLE.get(letter) ?? 63),
+  );
 }
-
