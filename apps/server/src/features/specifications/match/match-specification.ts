@@ -9,6 +9,7 @@ import {
 } from '@okoem/domain/specification/row-match.ts';
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import type { FoundState } from '@okoem/domain/specification/spec-state.ts';
+import { bareMaker, writtenOut } from '@okoem/domain/specification/written-out.ts';
 import { inSteps, nextTurn } from '../../../platform/in-steps.ts';
 import type { Catalog, Region, RowAnswer, RowCandidate } from '../../catalog-index/catalog-index.ts';
 
@@ -57,7 +58,8 @@ export async function matchSpecification(rows: readonly SpecRow[], asker: MatchA
   const matched: MatchedRow[] = [];
   await inSteps(rows, (row) => {
     signal.throwIfAborted();
-    const answer = catalog.row({ row, remembered, most: MOST_ROW_CANDIDATES, region, personal });
+    const asked = { ...row, name: writtenOut(row.name), maker: bareMaker(row.maker) };
+    const answer = catalog.row({ row: asked, remembered, most: MOST_ROW_CANDIDATES, region, personal });
     matched.push(matchedRow(row, answer));
     if (matched.length % PROGRESS_ROWS === 0) onProgress?.(matched.length);
   });
