@@ -35,7 +35,8 @@ export function quantity({ dice }: World, { unit }: Product): { unit: string; qu
   if (words === 'м' || words === 'пог.м') {
     return { unit: words, quantity: dice.pick(['25', '120', '305', '1 200', '450', '85', '1500', '62,5']) };
   }
-  if (unit === 'kg' || unit === '100_g') return { unit: words, quantity: dice.pick(['1,5', '2', '10', '0,5']) };
+  if (unit === 'kg' || unit === '100_g')
+    return { unit: words, quantity: dice.pick(['1,5', '2', '10', '0,5']) };
   return { unit: words, quantity: String(dice.pick([1, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 30, 48])) };
 }
 
@@ -93,7 +94,11 @@ const INSIDE = [
 export const articleInName: RowMaker = (world, departments) => {
   const { dice } = world;
   const product = pickProduct(world, departments);
-  const typed = dice.chance(75) ? product.article : dice.chance(50) ? otherLetters(product.article, dice) : product.article.toLowerCase();
+  const typed = dice.chance(75)
+    ? product.article
+    : dice.chance(50)
+      ? otherLetters(product.article, dice)
+      : product.article.toLowerCase();
   const name = dice.pick(INSIDE)(loosely(world, product), typed, product.brand);
   return draft(world, product, { name }, meant(world, typed));
 };
@@ -129,7 +134,9 @@ function modelOf({ article, prefix }: Product): string {
 /** Others of the maker whose model is written alike: «12» and «12-2» are told apart, «A-1» and «A1» are not. */
 function sameModel(world: World, product: Product): number[] {
   const model = bare(modelOf(product));
-  const alike = world.products.filter((other) => other.brand === product.brand && bare(modelOf(other)) === model);
+  const alike = world.products.filter(
+    (other) => other.brand === product.brand && bare(modelOf(other)) === model,
+  );
   return [...new Set([...alike.map(({ id }) => id), ...twins(world, product)])];
 }
 
@@ -141,7 +148,13 @@ export const makerModel: RowMaker = (world, departments) => {
   const noun = loosely(world, product);
   const cells = dice.chance(60)
     ? { name: noun, mark: model, maker: brand }
-    : { name: dice.pick([`${noun} ${brand} ${model}`, `${noun} ${model} ф. ${brand}`, `${brand} ${model} ${noun}`]) };
+    : {
+        name: dice.pick([
+          `${noun} ${brand} ${model}`,
+          `${noun} ${model} ф. ${brand}`,
+          `${brand} ${model} ${noun}`,
+        ]),
+      };
   return draft(world, product, cells, sameModel(world, product));
 };
 

@@ -1,6 +1,21 @@
-import { articleInName, articleLetters, articleSeparators, articleTypo, exactArticle, makerMisspelt, makerModel, type RowMaker } from './article-rows.ts';
-import { abbreviations, attributesMaker, attributesOnly, extraWords, foreignBrand } from './described-rows.ts';
+import {
+  articleInName,
+  articleLetters,
+  articleSeparators,
+  articleTypo,
+  exactArticle,
+  makerMisspelt,
+  makerModel,
+  type RowMaker,
+} from './article-rows.ts';
 import { DESCRIBERS } from './describe/index.ts';
+import {
+  abbreviations,
+  attributesMaker,
+  attributesOnly,
+  extraWords,
+  foreignBrand,
+} from './described-rows.ts';
 import { impossible, type JunkRole } from './no-goods.ts';
 import type { BlindRow, Kind } from './row.ts';
 import { isFor, layOut, PLANS, type Sheet } from './sheets.ts';
@@ -67,7 +82,11 @@ function trimmed(sheets: Sheet[]): Sheet[] {
   return sheets.map((sheet) => ({
     ...sheet,
     lines: sheet.lines.map((row) => {
-      if (row === null || (row.kind === 'junk' && count >= ROWS - Object.values(MIX).reduce((sum, n) => sum + n, 0))) return null;
+      if (
+        row === null ||
+        (row.kind === 'junk' && count >= ROWS - Object.values(MIX).reduce((sum, n) => sum + n, 0))
+      )
+        return null;
       if (row.kind === 'junk') count += 1;
       return row;
     }),

@@ -32,23 +32,25 @@ const DEPARTMENT_OF = new Map(
 
 /** The demo shop's goods, without asking the shop: they are the same on every machine. */
 export function demoCatalogue(): Product[] {
-  const products = [...generateProducts(DEPARTMENTS, DEMO_PRODUCTS)].map(({ id, modelId, draft }): Product => {
-    const { leaf, brand, article, name, values } = draft;
-    return {
-      id,
-      modelId,
-      department: DEPARTMENT_OF.get(leaf.code)!,
-      leaf: leaf.code,
-      unit: leaf.unit ?? 'piece',
-      brand: brand.name,
-      prefix: brand.prefix,
-      article,
-      name,
-      title: name.slice(0, name.length - article.length - brand.name.length - 2),
-      values: Object.fromEntries(
-        Object.entries(leaf.traits).map(([key, { attribute }]) => [attribute.code, values[key]!]),
-      ),
-    };
-  });
+  const products = [...generateProducts(DEPARTMENTS, DEMO_PRODUCTS)].map(
+    ({ id, modelId, draft }): Product => {
+      const { leaf, brand, article, name, values } = draft;
+      return {
+        id,
+        modelId,
+        department: DEPARTMENT_OF.get(leaf.code)!,
+        leaf: leaf.code,
+        unit: leaf.unit ?? 'piece',
+        brand: brand.name,
+        prefix: brand.prefix,
+        article,
+        name,
+        title: name.slice(0, name.length - article.length - brand.name.length - 2),
+        values: Object.fromEntries(
+          Object.entries(leaf.traits).map(([key, { attribute }]) => [attribute.code, values[key]!]),
+        ),
+      };
+    },
+  );
   return products.sort((left, right) => left.id - right.id);
 }

@@ -55,11 +55,16 @@ const NOTES = ['или аналог', 'по согласованию', 'резе
 
 export const extraWords: RowMaker = (world, departments, at) => {
   const { dice } = world;
-  const base = dice.chance(50) ? exactArticle(world, departments, at) : attributesOnly(world, departments, at);
+  const base = dice.chance(50)
+    ? exactArticle(world, departments, at)
+    : attributesOnly(world, departments, at);
   const { name } = base.cells;
   const isHead = dice.chance(25);
   const worded = isHead ? `${dice.pick(HEADS)}${name}` : `${name}${dice.pick(TAILS)}`;
-  return { ...base, cells: { ...base.cells, name: worded, ...(dice.chance(25) && { note: dice.pick(NOTES) }) } };
+  return {
+    ...base,
+    cells: { ...base.cells, name: worded, ...(dice.chance(25) && { note: dice.pick(NOTES) }) },
+  };
 };
 
 /** Somebody else's mark, our characteristics: whatever has them all will do. */

@@ -11,7 +11,8 @@ import { judge, type Verdict } from './verdict.ts';
  * `node bench/specifications/blind/judge.ts http://127.0.0.1:3177 /tmp/blind`. A third word names another set of rows.
  */
 const [base, folder, set = './blind-set.ts'] = process.argv.slice(2);
-if (base === undefined || folder === undefined) throw new Error('Say the address of the shop and a folder for what was wrong.');
+if (base === undefined || folder === undefined)
+  throw new Error('Say the address of the shop and a folder for what was wrong.');
 mkdirSync(folder, { recursive: true });
 
 const { blindSheets } = (await import(set)) as { blindSheets: () => Sheet[] };

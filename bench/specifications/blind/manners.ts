@@ -15,7 +15,12 @@ const ALIKE = [
   ['X', 'Х'],
   ['x', 'х'],
 ] as const;
-const TO_OTHER = new Map<string, string>(ALIKE.flatMap(([latin, cyrillic]) => [[latin, cyrillic], [cyrillic, latin]]));
+const TO_OTHER = new Map<string, string>(
+  ALIKE.flatMap(([latin, cyrillic]) => [
+    [latin, cyrillic],
+    [cyrillic, latin],
+  ]),
+);
 const TO_LATIN = new Map<string, string>(ALIKE.map(([latin, cyrillic]) => [cyrillic, latin]));
 
 /** What two writings of one article have in common: letters of one alphabet and digits. */

@@ -4,11 +4,30 @@ import { describedThing, type World } from './world.ts';
 
 /** What stands above the goods of a department. */
 export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  videonablyudenie: ['Система охранного телевидения', '1. Оборудование СОТ', 'Видеонаблюдение', 'Раздел 1. Система видеонаблюдения (СВН)'],
-  'ohranno-pozharnaya-signalizatsiya': ['Автоматическая пожарная сигнализация', 'Оборудование ОПС', '2 Охранная и пожарная сигнализация', 'АПС'],
+  videonablyudenie: [
+    'Система охранного телевидения',
+    '1. Оборудование СОТ',
+    'Видеонаблюдение',
+    'Раздел 1. Система видеонаблюдения (СВН)',
+  ],
+  'ohranno-pozharnaya-signalizatsiya': [
+    'Автоматическая пожарная сигнализация',
+    'Оборудование ОПС',
+    '2 Охранная и пожарная сигнализация',
+    'АПС',
+  ],
   'kontrol-dostupa': ['Система контроля и управления доступом', 'СКУД', 'Оборудование СКУД'],
-  'kabelnye-sistemy': ['Кабели и провода', 'Кабельная продукция и материалы', 'Материалы', 'Электромонтажные изделия'],
-  'setevoe-oborudovanie': ['Сетевое оборудование', 'Локальная вычислительная сеть', 'Активное сетевое оборудование'],
+  'kabelnye-sistemy': [
+    'Кабели и провода',
+    'Кабельная продукция и материалы',
+    'Материалы',
+    'Электромонтажные изделия',
+  ],
+  'setevoe-oborudovanie': [
+    'Сетевое оборудование',
+    'Локальная вычислительная сеть',
+    'Активное сетевое оборудование',
+  ],
   elektropitanie: ['Электропитание', 'Источники питания', 'Оборудование электропитания'],
   'sistemy-opovescheniya': ['Система оповещения и управления эвакуацией', 'СОУЭ', 'Оборудование СОУЭ 3 типа'],
   pozharotushenie: ['Пожаротушение', 'Первичные средства пожаротушения', 'АУПТ'],
@@ -17,7 +36,16 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   seyfy: ['Мебель и сейфы', 'Прочее оборудование'],
 };
 
-const TOTALS = ['Итого по разделу', 'ИТОГО:', 'Всего по разделу 1', 'Итого без НДС', 'В том числе НДС 20%', 'ВСЕГО с НДС', 'Итого по листу', 'Итого материалы'];
+const TOTALS = [
+  'Итого по разделу',
+  'ИТОГО:',
+  'Всего по разделу 1',
+  'Итого без НДС',
+  'В том числе НДС 20%',
+  'ВСЕГО с НДС',
+  'Итого по листу',
+  'Итого материалы',
+];
 
 const WORKS = [
   'Монтаж видеокамеры на кронштейне',
@@ -118,10 +146,17 @@ function contradiction(world: World, departments: readonly string[]): Draft | un
   const makers = [...describer.key, ...describer.more];
   const facts = makers.flatMap((make, at) => make(at % 2 === 0 ? product : other) ?? []);
   const words = facts.map(({ say }) => dice.pick(say)).filter((said) => said !== '');
-  const isMet = products.some(({ leaf, ...rest }) => describer.leaves.includes(leaf) && facts.every(({ holds }) => holds({ leaf, ...rest })));
+  const isMet = products.some(
+    ({ leaf, ...rest }) =>
+      describer.leaves.includes(leaf) && facts.every(({ holds }) => holds({ leaf, ...rest })),
+  );
   if (isMet || words.length < 2) return undefined;
   const name = [dice.pick(describer.nouns), ...words].join(', ');
-  return { department: product.department, cells: { name, unit, quantity: String(dice.between(1, 12)) }, answers: [] };
+  return {
+    department: product.department,
+    cells: { name, unit, quantity: String(dice.between(1, 12)) },
+    answers: [],
+  };
 }
 
 const MOST_TRIES = 300;
@@ -133,7 +168,11 @@ export const impossible: RowMaker = (world, departments, at) => {
   const list = IMPOSSIBLE[department]!;
   const round = Math.floor(at / SHEETS);
   const [name, unit] = list[(round * 4 + (at % SHEETS)) % list.length]!;
-  const plain = { department, cells: { name, unit, quantity: String(world.dice.between(1, 12)) }, answers: [] };
+  const plain = {
+    department,
+    cells: { name, unit, quantity: String(world.dice.between(1, 12)) },
+    answers: [],
+  };
   if ((round + at) % 2 === 0) return plain;
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
     const found = contradiction(world, departments);

@@ -16,10 +16,34 @@ export interface SheetPlan {
   departments: readonly string[];
 }
 
-const CCTV = ['videonablyudenie', 'videonablyudenie', 'videonablyudenie', 'setevoe-oborudovanie', 'kabelnye-sistemy'];
-const FIRE = ['ohranno-pozharnaya-signalizatsiya', 'ohranno-pozharnaya-signalizatsiya', 'ohranno-pozharnaya-signalizatsiya', 'sistemy-opovescheniya', 'pozharotushenie'];
-const DOORS = ['kontrol-dostupa', 'kontrol-dostupa', 'kontrol-dostupa', 'elektropitanie', 'shlagbaumy-i-avtomatika'];
-const WIRES = ['kabelnye-sistemy', 'kabelnye-sistemy', 'elektropitanie', 'setevoe-oborudovanie', 'osveschenie'];
+const CCTV = [
+  'videonablyudenie',
+  'videonablyudenie',
+  'videonablyudenie',
+  'setevoe-oborudovanie',
+  'kabelnye-sistemy',
+];
+const FIRE = [
+  'ohranno-pozharnaya-signalizatsiya',
+  'ohranno-pozharnaya-signalizatsiya',
+  'ohranno-pozharnaya-signalizatsiya',
+  'sistemy-opovescheniya',
+  'pozharotushenie',
+];
+const DOORS = [
+  'kontrol-dostupa',
+  'kontrol-dostupa',
+  'kontrol-dostupa',
+  'elektropitanie',
+  'shlagbaumy-i-avtomatika',
+];
+const WIRES = [
+  'kabelnye-sistemy',
+  'kabelnye-sistemy',
+  'elektropitanie',
+  'setevoe-oborudovanie',
+  'osveschenie',
+];
 
 /** Ten specifications of about a hundred rows. */
 export const PLANS: readonly SheetPlan[] = [
@@ -35,11 +59,11 @@ export const PLANS: readonly SheetPlan[] = [
   { layout: 'bare', departments: WIRES },
 ];
 
-const MARKED: readonly Kind[] = ['exact-article', 'article-letters', 'article-separators'];
+const MARKED: ReadonlySet<Kind> = new Set(['exact-article', 'article-letters', 'article-separators']);
 
 /** Kinds that live by a column need it; all others are written anywhere. */
 export function isFor({ layout }: SheetPlan, kind: Kind): boolean {
-  if (MARKED.includes(kind)) return LAYOUTS[layout].hasMark;
+  if (MARKED.has(kind)) return LAYOUTS[layout].hasMark;
   if (kind === 'article-in-name') return layout !== 'articles' && layout !== 'table';
   if (kind === 'article-typo' || kind === 'maker-model') return layout !== 'letter';
   return true;
@@ -57,7 +81,11 @@ export function layOut(plan: SheetPlan, rows: readonly BlindRow[], junk: Junk): 
 }
 
 /** Goods by department, a heading above each, totals and works at the end. */
-export function layOutWith(layout: Layout, rows: readonly BlindRow[], { roles, at: sheet, dice }: Junk): Sheet {
+export function layOutWith(
+  layout: Layout,
+  rows: readonly BlindRow[],
+  { roles, at: sheet, dice }: Junk,
+): Sheet {
   const lines: (BlindRow | null)[] = [];
   const texts: string[] = [];
   const put = (row: BlindRow | null, cells: readonly string[]) => {

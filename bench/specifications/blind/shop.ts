@@ -1,6 +1,8 @@
 /** What the judge reads of a row; the contract says more. */
 export interface FoundRow {
+  sheet: number;
   row: number;
+  quantity: number | null;
   name: string;
   mark: string;
   code: string;
@@ -46,7 +48,9 @@ export class Shop {
     const rows: FoundRow[] = [];
     for (let offset = 0; ; offset += PAGE) {
       const body = JSON.stringify({ pagination: { type: 'offset', offset, limit: PAGE } });
-      const answer = await this.#call<{ data: FoundRow[] }>('POST', `/specifications/${id}/rows:search`, { body });
+      const answer = await this.#call<{ data: FoundRow[] }>('POST', `/specifications/${id}/rows:search`, {
+        body,
+      });
       rows.push(...answer.data);
       if (answer.data.length < PAGE) return rows;
     }

@@ -39,6 +39,8 @@ export function judge(sheet: string, line: number, row: BlindRow, found: FoundRo
     isSure,
     isProposalRight,
     isRightFirst: isMeantNothing ? !isSure : isProposalRight,
-    isRightAmongFive: isMeantNothing ? !isSure : isProposalRight || five.some((id) => row.answers.includes(id)),
+    isRightAmongFive: isMeantNothing
+      ? !isSure
+      : isProposalRight || five.some((id) => row.answers.includes(id)),
   };
 }

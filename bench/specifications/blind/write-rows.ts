@@ -11,7 +11,9 @@ mkdirSync(folder, { recursive: true });
 const { blindSheets } = (await import(set)) as { blindSheets: () => Sheet[] };
 const sheets = blindSheets();
 for (const { name, text } of sheets) writeFileSync(join(folder, `${name}.tsv`), text);
-const rows = sheets.flatMap(({ name, lines }) => lines.flatMap((row, line) => (row ? [{ sheet: name, line, ...row }] : [])));
+const rows = sheets.flatMap(({ name, lines }) =>
+  lines.flatMap((row, line) => (row ? [{ sheet: name, line, ...row }] : [])),
+);
 writeFileSync(join(folder, 'rows.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
 const counts = KINDS.map((kind) => `${kind}: ${rows.filter((row) => row.kind === kind).length}`);
 process.stdout.write(`${rows.length} rows in ${sheets.length} sheets\n${counts.join('\n')}\n`);

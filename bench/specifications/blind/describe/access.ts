@@ -1,15 +1,23 @@
-import { colour, type Describer, ip, least, q, same, temperatures, words, yes } from './fact.ts';
+import { colour, type Describer, ip, least, same, temperatures, words, yes } from './fact.ts';
 
 const PIECES = ['шт', 'шт.', 'шт'];
-const volts = same('supply_voltage', (value) => [`${value}В`, `${value} В`, `=${value}В`, `${value} VDC`, `питание ${value}В`]);
+const volts = same('supply_voltage', (value) => [
+  `${value}В`,
+  `${value} В`,
+  `=${value}В`,
+  `${value} VDC`,
+  `питание ${value}В`,
+]);
 const wiegand = words('interface', {
   'Wiegand-26': ['W26', 'Wiegand 26', 'Wiegand-26', 'интерфейс Wiegand26'],
   'Wiegand-34': ['W34', 'Wiegand 34', 'Wiegand-34'],
   'Touch Memory': ['TM', 'Touch Memory', 'Dallas Touch Memory'],
   'OSDP (RS-485)': ['OSDP', 'OSDP RS-485'],
 });
-const stainless = words('material', { 'нержавеющая сталь': ['нерж.', 'нержавеющая сталь', 'корпус нерж. сталь'], 'окрашенная сталь': ['окраш. сталь', 'крашеный корпус (сталь)'] });
-const fixing = words('mounting', { накладной: ['накл.', 'накладная', 'накладного монтажа'], врезной: ['врезн.', 'врезная', 'врезного монтажа'] });
+const stainless = words('material', {
+  'нержавеющая сталь': ['нерж.', 'нержавеющая сталь', 'корпус нерж. сталь'],
+  'окрашенная сталь': ['окраш. сталь', 'крашеный корпус (сталь)'],
+});
 
 export const ACCESS: readonly Describer[] = [
   {
@@ -17,8 +25,20 @@ export const ACCESS: readonly Describer[] = [
     nouns: ['Замок электромагнитный', 'Электромагнитный замок', 'Замок магнитный накладной'],
     short: ['ЭМЗ', 'замок эл.магн.'],
     units: PIECES,
-    key: [same('lock_force', (value) => [`${value}кг`, `${value} кг`, `усилие удержания ${value} кг`, `до ${value} кгс`])],
-    more: [volts, yes('lock_sensor', ['с датчиком Холла', 'с датчиком состояния двери']), colour, temperatures],
+    key: [
+      same('lock_force', (value) => [
+        `${value}кг`,
+        `${value} кг`,
+        `усилие удержания ${value} кг`,
+        `до ${value} кгс`,
+      ]),
+    ],
+    more: [
+      volts,
+      yes('lock_sensor', ['с датчиком Холла', 'с датчиком состояния двери']),
+      colour,
+      temperatures,
+    ],
   },
   {
     leaves: ['zamki-elektromehanicheskie-nakladnye'],
@@ -26,21 +46,44 @@ export const ACCESS: readonly Describer[] = [
     short: ['ЭМХ замок накл.'],
     units: PIECES,
     key: [
-      words('lock_hand', { 'правая, внутрь': ['правый, внутрь', 'правая дверь, открывание внутрь'], 'правая, наружу': ['правый, наружу', 'правая дверь, открывание наружу'], 'левая, внутрь': ['левый, внутрь', 'левая дверь, открывание внутрь'], 'левая, наружу': ['левый, наружу', 'левая дверь, открывание наружу'] }),
+      words('lock_hand', {
+        'правая, внутрь': ['правый, внутрь', 'правая дверь, открывание внутрь'],
+        'правая, наружу': ['правый, наружу', 'правая дверь, открывание наружу'],
+        'левая, внутрь': ['левый, внутрь', 'левая дверь, открывание внутрь'],
+        'левая, наружу': ['левый, наружу', 'левая дверь, открывание наружу'],
+      }),
     ],
-    more: [same('lock_backset', (value) => [`${value}мм`, `бэксет ${value} мм`, `удаление ключа ${value} мм`]), colour],
+    more: [
+      same('lock_backset', (value) => [`${value}мм`, `бэксет ${value} мм`, `удаление ключа ${value} мм`]),
+      colour,
+    ],
   },
   {
     leaves: ['zaschelki-elektromehanicheskie'],
     nouns: ['Защелка электромеханическая', 'Электрозащёлка', 'Электромеханическая защёлка'],
     short: ['эл.мех. защ.'],
     units: PIECES,
-    key: [words('lock_without_power', { закрыто: ['НЗ', 'нормально закрытая', 'НЗ (закрыта без питания)'], открыто: ['НО', 'нормально открытая'] }), volts],
-    more: [words('lock_strike_plate', { короткая: ['с короткой планкой', 'планка короткая'], длинная: ['с длинной планкой', 'планка длинная'] })],
+    key: [
+      words('lock_without_power', {
+        закрыто: ['НЗ', 'нормально закрытая', 'НЗ (закрыта без питания)'],
+        открыто: ['НО', 'нормально открытая'],
+      }),
+      volts,
+    ],
+    more: [
+      words('lock_strike_plate', {
+        короткая: ['с короткой планкой', 'планка короткая'],
+        длинная: ['с длинной планкой', 'планка длинная'],
+      }),
+    ],
   },
   {
     leaves: ['schityvateli-em-marin'],
-    nouns: ['Считыватель бесконтактный EM-Marin', 'Считыватель карт Em-Marine', 'Считыватель proximity EM Marin 125 кГц'],
+    nouns: [
+      'Считыватель бесконтактный EM-Marin',
+      'Считыватель карт Em-Marine',
+      'Считыватель proximity EM Marin 125 кГц',
+    ],
     short: ['Счит. EM'],
     units: PIECES,
     key: [wiegand],
@@ -48,26 +91,51 @@ export const ACCESS: readonly Describer[] = [
   },
   {
     leaves: ['schityvateli-mifare'],
-    nouns: ['Считыватель Mifare', 'Считыватель бесконтактных карт Mifare 13,56 МГц', 'Считыватель смарт-карт MIFARE'],
+    nouns: [
+      'Считыватель Mifare',
+      'Считыватель бесконтактных карт Mifare 13,56 МГц',
+      'Считыватель смарт-карт MIFARE',
+    ],
     short: ['Счит. MF'],
     units: PIECES,
     key: [wiegand],
-    more: [words('card_formats', { 'Mifare Classic, Plus, DESFire': ['DESFire', 'Classic/Plus/DESFire'] }), ip, colour],
+    more: [
+      words('card_formats', { 'Mifare Classic, Plus, DESFire': ['DESFire', 'Classic/Plus/DESFire'] }),
+      ip,
+      colour,
+    ],
   },
   {
     leaves: ['schityvateli-multiformatnye'],
     nouns: ['Считыватель мультиформатный EM-Marin/Mifare', 'Мультиформатный считыватель (EM+MF)'],
     short: ['Счит. EM/MF'],
     units: PIECES,
-    key: [(product) => (String(product.values['card_formats']).includes('Bluetooth') ? { say: ['BLE', 'с Bluetooth', 'NFC, Bluetooth'], holds: ({ values }) => String(values['card_formats']).includes('Bluetooth') } : ip(product))],
+    key: [
+      (product) =>
+        String(product.values['card_formats']).includes('Bluetooth')
+          ? {
+              say: ['BLE', 'с Bluetooth', 'NFC, Bluetooth'],
+              holds: ({ values }) => String(values['card_formats']).includes('Bluetooth'),
+            }
+          : ip(product),
+    ],
     more: [colour],
   },
   {
     leaves: ['schityvateli-s-klaviaturoy'],
-    nouns: ['Считыватель с клавиатурой', 'Кодонаборная панель со считывателем', 'Считыватель с кодонаборной клавиатурой'],
+    nouns: [
+      'Считыватель с клавиатурой',
+      'Кодонаборная панель со считывателем',
+      'Считыватель с кодонаборной клавиатурой',
+    ],
     short: ['Счит. с клав.'],
     units: PIECES,
-    key: [words('card_formats', { 'EM-Marin': ['EM-Marin', 'карты EM-Marine'], Mifare: ['Mifare', 'карты Mifare'] })],
+    key: [
+      words('card_formats', {
+        'EM-Marin': ['EM-Marin', 'карты EM-Marine'],
+        Mifare: ['Mifare', 'карты Mifare'],
+      }),
+    ],
     more: [ip, colour],
   },
   {
@@ -75,15 +143,31 @@ export const ACCESS: readonly Describer[] = [
     nouns: ['Контроллер СКУД автономный', 'Автономный контроллер доступа', 'Контроллер автономный'],
     short: ['Контр. автон.'],
     units: PIECES,
-    key: [least('access_users', (value) => [`${value} ключей`, `на ${value} пользователей`, `память ${value} карт`])],
-    more: [words('access_reader_interface', { 'Wiegand-26, Touch Memory': ['W26/TM', 'Wiegand, Touch Memory'] }), same('access_lock_current', (value) => [`${value}А`, `ток коммутации ${value} А`])],
+    key: [
+      least('access_users', (value) => [
+        `${value} ключей`,
+        `на ${value} пользователей`,
+        `память ${value} карт`,
+      ]),
+    ],
+    more: [
+      words('access_reader_interface', { 'Wiegand-26, Touch Memory': ['W26/TM', 'Wiegand, Touch Memory'] }),
+      same('access_lock_current', (value) => [`${value}А`, `ток коммутации ${value} А`]),
+    ],
   },
   {
     leaves: ['kontrollery-setevye'],
     nouns: ['Контроллер СКУД сетевой', 'Сетевой контроллер доступа', 'Контроллер сетевой'],
     short: ['Контр. сет.'],
     units: PIECES,
-    key: [words('interface', { Ethernet: ['Ethernet', 'IP (Ethernet)'], 'RS-485': ['RS485', 'RS-485'] }), same('access_doors', (value) => [`${value} т.прох.`, `точек прохода ${value}`, `на ${value} двер${value === '1' ? 'ь' : 'и'}`])],
+    key: [
+      words('interface', { Ethernet: ['Ethernet', 'IP (Ethernet)'], 'RS-485': ['RS485', 'RS-485'] }),
+      same('access_doors', (value) => [
+        `${value} т.прох.`,
+        `точек прохода ${value}`,
+        `на ${value} двер${value === '1' ? 'ь' : 'и'}`,
+      ]),
+    ],
     more: [],
   },
   {
@@ -91,95 +175,24 @@ export const ACCESS: readonly Describer[] = [
     nouns: ['Турникет трипод', 'Турникет-трипод электромеханический', 'Турникет типа «трипод»'],
     units: PIECES,
     key: [stainless],
-    more: [same('pass_width', (value) => [`${value}мм`, `ширина прохода ${value} мм`]), words('pass_anti_panic', { 'планки складываются вручную': ['антипаника', 'с планками «антипаника»'] })],
+    more: [
+      same('pass_width', (value) => [`${value}мм`, `ширина прохода ${value} мм`]),
+      words('pass_anti_panic', { 'планки складываются вручную': ['антипаника', 'с планками «антипаника»'] }),
+    ],
   },
   {
     leaves: ['karty-dostupa'],
     nouns: ['Карта доступа бесконтактная', 'Карта proximity', 'Идентификатор (карта)', 'Смарт-карта'],
     short: ['Карта'],
     units: PIECES,
-    key: [words('card_formats', { 'EM-Marin': ['EM-Marin', 'Em-Marine', 'EM-Marin 125 кГц'], 'Mifare Classic 1K': ['MF 1K', 'Mifare 1K', 'MIFARE Classic 1k'], 'Mifare Classic 4K': ['MF 4K', 'Mifare Classic 4K'], 'Mifare DESFire 4K': ['DESFire 4K', 'Mifare DESFire 4k'] })],
+    key: [
+      words('card_formats', {
+        'EM-Marin': ['EM-Marin', 'Em-Marine', 'EM-Marin 125 кГц'],
+        'Mifare Classic 1K': ['MF 1K', 'Mifare 1K', 'MIFARE Classic 1k'],
+        'Mifare Classic 4K': ['MF 4K', 'Mifare Classic 4K'],
+        'Mifare DESFire 4K': ['DESFire 4K', 'Mifare DESFire 4k'],
+      }),
+    ],
     more: [same('card_thickness', (value) => [`${value}мм`, `толщина ${value} мм`])],
-  },
-  {
-    leaves: ['brelki-dostupa'],
-    nouns: ['Брелок доступа', 'Ключ-брелок бесконтактный', 'Брелок СКУД'],
-    units: PIECES,
-    key: [words('card_formats', { 'Mifare Classic 1K': ['Mifare 1K', 'MF Classic 1K'], 'EM-Marin RW': ['EM-Marin перезаписываемый', 'EM-Marin RW'], 'Mifare Plus 2K': ['Mifare Plus 2K'] }), colour],
-    more: [],
-  },
-  {
-    leaves: ['dovodchiki-rychazhnye'],
-    nouns: ['Доводчик дверной с рычажной тягой', 'Доводчик рычажный', 'Доводчик двери рычажный накладной'],
-    short: ['Дов. дв. рыч.'],
-    units: PIECES,
-    key: [same('closer_force', (value) => [value.replace(' ', ''), value, `класс ${value}`])],
-    more: [least('closer_door_mass', (value) => [`до ${value}кг`, `масса двери до ${value} кг`]), colour, temperatures],
-  },
-  {
-    leaves: ['knopki-vyhoda'],
-    nouns: ['Кнопка выхода', 'Кнопка «Выход»', 'Кнопка выход механическая'],
-    short: ['Кн. вых.'],
-    units: PIECES,
-    key: [fixing, words('material', { пластик: ['пластик', 'пластиковая'], 'алюминиевый сплав': ['метал.', 'алюминиевая', 'корпус алюминий'] })],
-    more: [colour],
-  },
-  {
-    leaves: ['knopki-vyhoda-beskontaktnye'],
-    nouns: ['Кнопка выхода бесконтактная', 'Бесконтактная кнопка выхода (ИК)', 'Кнопка «Выход» бесконтактная'],
-    short: ['Кн. вых. б/к'],
-    units: PIECES,
-    key: [fixing],
-    more: [words('material', { 'нержавеющая сталь': ['нерж.', 'нержавейка'], пластик: ['пластик'] }), ip],
-  },
-  {
-    leaves: ['metallodetektory-arochnye'],
-    nouns: ['Металлодетектор арочный', 'Металлообнаружитель стационарный арочный', 'Арочный металлодетектор'],
-    units: PIECES,
-    key: [same('detector_zones', (value) => [`${value} зон`, `зон обнаружения: ${value}`, `${value}-зонный`])],
-    more: [ip],
-  },
-  {
-    leaves: ['terminaly-raspoznavaniya-lits'],
-    nouns: ['Терминал распознавания лиц', 'Терминал СКУД с распознаванием лиц', 'Биометрический терминал (лицо)'],
-    units: PIECES,
-    key: [same('access_terminal_screen', (value) => [value, `экран ${value}`, `${value.replace('"', '')} дюйма`])],
-    more: [least('biometric_templates', (value) => [`${value} лиц`, `база ${value} лиц`]), words('mounting', { 'на турникет': ['на турникет', 'для установки на турникет'], настенный: ['настенный'] })],
-  },
-  {
-    leaves: ['shlagbaumy-avtomaticheskie'],
-    nouns: ['Шлагбаум автоматический', 'Шлагбаум электромеханический', 'Шлагбаум'],
-    units: ['компл.', 'шт', 'к-т'],
-    key: [same('barrier_boom', (value) => [`${value}м`, `стрела ${value} м`, `длина стрелы ${value}м`])],
-    more: [colour],
-  },
-  {
-    leaves: ['privody-otkatnyh-vorot'],
-    nouns: ['Привод откатных ворот', 'Электропривод для откатных ворот', 'Автоматика откатных ворот'],
-    units: ['компл.', 'шт'],
-    key: [least('gate_leaf_mass', (value) => [`до ${value}кг`, `масса ворот до ${value} кг`])],
-    more: [ip],
-  },
-  {
-    leaves: ['trubki-domofona'],
-    nouns: ['Трубка домофона абонентская', 'УКП (трубка домофона)', 'Абонентская трубка'],
-    units: PIECES,
-    key: [words('intercom_system', { цифровая: ['цифровая', 'для цифровых домофонов'], координатная: ['координатная', 'для координатных домофонов'] }), colour],
-    more: [],
-  },
-  {
-    leaves: ['klyuchnitsy-nastennye'],
-    nouns: ['Ключница настенная', 'Шкаф для ключей настенный'],
-    units: PIECES,
-    key: [least('safe_hooks', (value) => [`${value} кл.`, `на ${value} ключей`])],
-    more: [words('safe_lock', { 'электронный кодовый': ['электронный замок', 'с электронным кодовым замком'], 'механический кодовый': ['кодовый механический замок'] })],
-  },
-  {
-    leaves: ['akkumulyatory-agm', 'akkumulyatory-gel'],
-    nouns: ['Аккумуляторная батарея', 'Аккумулятор герметичный свинцово-кислотный', 'АКБ'],
-    short: ['АКБ', 'акк. бат.'],
-    units: PIECES,
-    key: [same('battery_voltage', (value) => q(value, 'В', 'V')), same('capacity', (value) => [`${value}Ач`, `${value} А/ч`, `${value} А·ч`, `${value} Ah`, `емкость ${value} А*ч`])],
-    more: [],
   },
 ];

@@ -1,31 +1,49 @@
-import { colour, crossed, type Describer, type FactMaker, ip, least, q, same, words, yes } from './fact.ts';
+import { colour, crossed, type Describer, type FactMaker, q, same, words } from './fact.ts';
 
 const METRES = ['м', 'м', 'пог.м', 'м.п.', 'м.'];
 const PIECES = ['шт', 'шт.', 'шт'];
 const PACKS = ['упак', 'уп.', 'шт'];
-const wires = same('cable_structure', (value) => crossed(value, value.endsWith('²') ? ['', '', ' мм2', 'мм²'] : ['', '', ' мм']));
+const wires = same('cable_structure', (value) =>
+  crossed(value, value.endsWith('²') ? ['', '', ' мм2', 'мм²'] : ['', '', ' мм']),
+);
 const category = same('cable_category', (value) => {
   const grade = value.replace('Cat ', '');
-  return [`cat.${grade}`, `кат.${grade}`, `категория ${grade}`, `Cat${grade}`, `кат. ${grade.replace('e', 'е')}`];
+  return [
+    `cat.${grade}`,
+    `кат.${grade}`,
+    `категория ${grade}`,
+    `Cat${grade}`,
+    `кат. ${grade.replace('e', 'е')}`,
+  ];
 });
 const lowSmoke: FactMaker = words('cable_sheath', {
   'нг(А)-LS': ['нг(А)-LS', 'нгLS', 'оболочка нг(А)-LS'],
   'нг(А)-HF': ['нг(А)-HF', 'нг(А)-HF безгалогенный', 'LSZH нг(А)-HF'],
   ПВХ: ['PVC', 'ПВХ', 'оболочка ПВХ'],
 });
-const unscreened: FactMaker = () => ({ say: [''], holds: ({ values }) => values['cable_shield'] === 'без экрана' });
-const screened: FactMaker = () => ({ say: [''], holds: ({ values }) => String(values['cable_shield']).startsWith('экран') });
+const unscreened: FactMaker = () => ({
+  say: [''],
+  holds: ({ values }) => values['cable_shield'] === 'без экрана',
+});
+const screened: FactMaker = () => ({
+  say: [''],
+  holds: ({ values }) => String(values['cable_shield']).startsWith('экран'),
+});
 /** The letter Э stands in the mark itself, so the nouns say it. */
-const only = (code: string, value: string, fact: FactMaker): FactMaker => (product) =>
-  String(product.values[code]).startsWith(value) ? fact(product) : undefined;
-const size = (code: string, units: readonly string[] = ['', ' мм', 'мм']) => same(code, (value) => crossed(value, units));
-const tube = same('duct_outer_diameter', (value) => [`d${value}`, `D=${value} мм`, `Ø${value}`, `${value}мм`, `диаметр ${value} мм`]);
-const packOf = same('pack_size', (value) => [`${value}шт`, `упак. ${value} шт`, `(${value} шт/уп)`]);
+const only =
+  (code: string, value: string, fact: FactMaker): FactMaker =>
+  (product) =>
+    String(product.values[code]).startsWith(value) ? fact(product) : undefined;
 
 export const CABLE: readonly Describer[] = [
   {
     leaves: ['vitaya-para-vnutrennyaya-buhta', 'vitaya-para-vnutrennyaya-metr'],
-    nouns: ['Кабель витая пара U/UTP 4 пары', 'Кабель UTP 4х2 внутренний', 'Кабель "витая пара" UTP 4PR', 'Кабель парной скрутки U/UTP 4x2'],
+    nouns: [
+      'Кабель витая пара U/UTP 4 пары',
+      'Кабель UTP 4х2 внутренний',
+      'Кабель "витая пара" UTP 4PR',
+      'Кабель парной скрутки U/UTP 4x2',
+    ],
     short: ['UTP 4PR', 'UTP 4x2'],
     units: METRES,
     key: [category],
@@ -33,11 +51,18 @@ export const CABLE: readonly Describer[] = [
   },
   {
     leaves: ['vitaya-para-ulichnaya'],
-    nouns: ['Кабель витая пара для наружной прокладки 4 пары', 'Кабель UTP уличный 4х2', 'Витая пара уличная (ПЭ) 4 пары'],
+    nouns: [
+      'Кабель витая пара для наружной прокладки 4 пары',
+      'Кабель UTP уличный 4х2',
+      'Витая пара уличная (ПЭ) 4 пары',
+    ],
     short: ['UTP ул. 4PR'],
     units: ['м', 'бухта', 'м'],
     key: [category],
-    more: [words('cable_carrier', { 'стальной трос 1,2 мм': ['с тросом', 'с несущим тросом'] }), words('cable_shield', { 'F/UTP, общий экран из фольги': ['F/UTP', 'экранированный F/UTP'] })],
+    more: [
+      words('cable_carrier', { 'стальной трос 1,2 мм': ['с тросом', 'с несущим тросом'] }),
+      words('cable_shield', { 'F/UTP, общий экран из фольги': ['F/UTP', 'экранированный F/UTP'] }),
+    ],
   },
   {
     leaves: ['vitaya-para-ekranirovannaya'],
@@ -48,7 +73,12 @@ export const CABLE: readonly Describer[] = [
   },
   {
     leaves: ['kabel-kpsng-frls-metr', 'kabel-kpsng-frls-buhta'],
-    nouns: ['Кабель огнестойкий КПСнг(А)-FRLS', 'КПСнг(А)-FRLS', 'Кабель КПСнг-FRLS', 'Кабель для систем пожарной сигнализации КПСнг(A)-FRLS'],
+    nouns: [
+      'Кабель огнестойкий КПСнг(А)-FRLS',
+      'КПСнг(А)-FRLS',
+      'Кабель КПСнг-FRLS',
+      'Кабель для систем пожарной сигнализации КПСнг(A)-FRLS',
+    ],
     short: ['КПСнг(А)-FRLS'],
     units: METRES,
     key: [only('cable_shield', 'без экрана', unscreened), wires],
@@ -74,7 +104,12 @@ export const CABLE: readonly Describer[] = [
     short: ['Каб. коакс.'],
     units: METRES,
     key: [same('coax_type', (value) => [value.replace('-', ''), value, `${value.replace('-', ' ')}U`])],
-    more: [words('coax_core', { медь: ['медь', 'жила медная'], 'омеднённая сталь': ['CCS', 'жила омедненная сталь'] })],
+    more: [
+      words('coax_core', {
+        медь: ['медь', 'жила медная'],
+        'омеднённая сталь': ['CCS', 'жила омедненная сталь'],
+      }),
+    ],
   },
   {
     leaves: ['kabel-dlya-skud'],
@@ -92,7 +127,11 @@ export const CABLE: readonly Describer[] = [
   },
   {
     leaves: ['kabel-interfeysnyy-rs-485'],
-    nouns: ['Кабель интерфейсный RS-485', 'Кабель для промышленного интерфейса RS-485 экранированный', 'Кабель КИПЭВ (интерфейс RS485)'],
+    nouns: [
+      'Кабель интерфейсный RS-485',
+      'Кабель для промышленного интерфейса RS-485 экранированный',
+      'Кабель КИПЭВ (интерфейс RS485)',
+    ],
     units: METRES,
     key: [wires],
     more: [lowSmoke],
@@ -102,7 +141,11 @@ export const CABLE: readonly Describer[] = [
     nouns: ['Кабель ВВГнг(А)-LS', 'Кабель силовой ВВГнг(A)-LS', 'ВВГнг-LS', 'Кабель медный ВВГнг(А)LS'],
     short: ['ВВГнг(А)-LS'],
     units: METRES,
-    key: [(product) => (product.values['cable_shape'] === 'круглый' ? { say: [''], holds: () => true } : undefined), wires],
+    key: [
+      (product) =>
+        product.values['cable_shape'] === 'круглый' ? { say: [''], holds: () => true } : undefined,
+      wires,
+    ],
     more: [],
   },
   {
@@ -126,8 +169,16 @@ export const CABLE: readonly Describer[] = [
     nouns: ['Патч-корд оптический', 'Шнур оптический соединительный', 'Оптический патч-корд'],
     units: PIECES,
     key: [
-      same('plug_connectors', (value) => [value.replaceAll(' – ', '-'), value.replaceAll(' – ', '/'), `${value.replaceAll(' – ', '/UPC-')}/UPC`]),
-      words('fibre_type', { 'одномодовое 9/125 (OS2)': ['SM', 'одномод', 'SM 9/125'], 'многомодовое 50/125 (OM3)': ['OM3', 'MM 50/125 OM3'], 'многомодовое 50/125 (OM4)': ['OM4', 'MM OM4'] }),
+      same('plug_connectors', (value) => [
+        value.replaceAll(' – ', '-'),
+        value.replaceAll(' – ', '/'),
+        `${value.replaceAll(' – ', '/UPC-')}/UPC`,
+      ]),
+      words('fibre_type', {
+        'одномодовое 9/125 (OS2)': ['SM', 'одномод', 'SM 9/125'],
+        'многомодовое 50/125 (OM3)': ['OM3', 'MM 50/125 OM3'],
+        'многомодовое 50/125 (OM4)': ['OM4', 'MM OM4'],
+      }),
     ],
     more: [same('length', (value) => q(value, 'м'))],
   },
@@ -135,128 +186,13 @@ export const CABLE: readonly Describer[] = [
     leaves: ['konnektory-rj-45'],
     nouns: ['Разъем RJ-45 (8P8C)', 'Коннектор RJ45', 'Вилка RJ-45'],
     units: PACKS,
-    key: [category, words('cable_shield', { 'без экрана': ['UTP', 'неэкранированный'], экранированный: ['FTP', 'экранированный', 'STP'] })],
-    more: [],
-  },
-  {
-    leaves: ['kabel-kanaly-pvh'],
-    nouns: ['Кабель-канал ПВХ', 'Короб пластиковый', 'Кабельный канал', 'Миниканал ПВХ'],
-    short: ['к/канал', 'каб.-кан.'],
-    units: METRES,
-    key: [size('duct_size')],
-    more: [words('colour', { белый: ['белый', 'бел.'], чёрный: ['черный'] })],
-  },
-  {
-    leaves: ['gofrotruby-pvh'],
-    nouns: ['Труба гофрированная ПВХ с зондом', 'Гофротруба ПВХ', 'Труба ПВХ гофрированная'],
-    short: ['Гофра ПВХ', 'Тр. гофр. ПВХ'],
-    units: METRES,
-    key: [tube],
-    more: [words('duct_strength', { 'лёгкая, 320 Н': ['лёгкая', 'легкая 320Н'], 'тяжёлая, 750 Н': ['тяжелая', '750Н'] })],
-  },
-  {
-    leaves: ['gofrotruby-pnd'],
-    nouns: ['Труба гофрированная ПНД с зондом', 'Гофротруба ПНД', 'Труба ПНД гофрированная'],
-    short: ['Гофра ПНД', 'Тр. гофр. ПНД'],
-    units: METRES,
-    key: [tube],
-    more: [colour],
-  },
-  {
-    leaves: ['lotki-kabelnye'],
-    nouns: ['Лоток кабельный', 'Лоток металлический'],
-    units: ['шт', 'шт.', 'м'],
     key: [
-      words('duct_design', { проволочный: ['проволочный', 'сетчатый (проволочный)'], перфорированный: ['перфорированный', 'перф.'], неперфорированный: ['неперфорированный', 'глухой (неперфорированный)'] }),
-      (product) => {
-        const { width, height } = product.values;
-        const sizes = [`${width}х${height}`, `${width}x${height}`, `${width}*${height} мм`, `${width}×${height}, L=3000`];
-        return { say: sizes, holds: ({ values }) => values['width'] === width && values['height'] === height };
-      },
+      category,
+      words('cable_shield', {
+        'без экрана': ['UTP', 'неэкранированный'],
+        экранированный: ['FTP', 'экранированный', 'STP'],
+      }),
     ],
-    more: [words('duct_coating', { 'горячее цинкование': ['горячий цинк', 'горячее цинкование'] })],
-  },
-  {
-    leaves: ['metallorukav'],
-    nouns: ['Металлорукав', 'Рукав металлический гибкий'],
-    short: ['М/рукав'],
-    units: METRES,
-    key: [same('duct_nominal', (value) => [`d${value}`, `Ду${value}`, `D=${value} мм`, `РЗ-Ц ${value}`, `${value} мм`])],
-    more: [words('duct_coating', { 'оболочка ПВХ': ['в ПВХ изоляции', 'в ПВХ оболочке'] })],
-  },
-  {
-    leaves: ['styazhki-kabelnye'],
-    nouns: ['Стяжка кабельная', 'Хомут-стяжка нейлоновый', 'Стяжка нейлоновая'],
-    units: PACKS,
-    key: [size('fastener_size')],
-    more: [words('colour', { белый: ['белая', 'бел.'], чёрный: ['черная', 'УФ, чёрная'] }), packOf],
-  },
-  {
-    leaves: ['klipsy-dlya-trub'],
-    nouns: ['Клипса для гофрированной трубы', 'Держатель с защёлкой (клипса) для труб', 'Крепёж-клипса'],
-    units: PACKS,
-    key: [same('fastener_for_diameter', (value) => [`d${value}`, `${value} мм`, `D=${value}`])],
-    more: [colour],
-  },
-  {
-    leaves: ['korobki-raspayachnye'],
-    nouns: ['Коробка распределительная', 'Коробка распаячная открытой установки', 'Коробка ответвительная'],
-    short: ['Кор. распр.', 'к/распаячная'],
-    units: PIECES,
-    key: [size('box_size')],
-    more: [ip],
-  },
-  {
-    leaves: ['korobki-ognestoykie'],
-    nouns: ['Коробка огнестойкая', 'Коробка распределительная огнестойкая', 'Коробка для ОКЛ огнестойкая'],
-    units: PIECES,
-    key: [size('box_size')],
-    more: [ip, words('fastener_line_rating', { 'E15–E90': ['E90', 'Е15-Е90'], 'E15–E60': ['Е15-Е60'] })],
-  },
-  {
-    leaves: ['ankery'],
-    nouns: ['Анкер', 'Анкер стальной'],
-    units: PACKS,
-    key: [words('fastener_kind', { клиновой: ['клиновой'], забивной: ['забивной', 'латунный/стальной забивной'] }), same('fastener_size', (value) => [value, value.replace('М', 'M'), `резьба ${value}`])],
     more: [],
-  },
-  {
-    leaves: ['dyubel-gvozdi'],
-    nouns: ['Дюбель-гвоздь', 'Дюбель гвоздь быстрого монтажа'],
-    units: ['кг', 'кг', 'кг.'],
-    key: [size('fastener_size')],
-    more: [words('fastener_head', { грибовидная: ['гриб', 'грибовидный бортик'], цилиндрическая: ['цилиндр. бортик', 'потайной/цилиндрический бортик'] })],
-  },
-  {
-    leaves: ['samorezy-na-ves'],
-    nouns: ['Саморез', 'Шуруп-саморез'],
-    units: ['кг', 'кг'],
-    key: [words('fastener_kind', { 'по дереву, крупный шаг': ['по дереву', 'ГД (гипсокартон-дерево), крупный шаг'], 'по металлу, мелкий шаг': ['по металлу', 'ГМ, мелкий шаг'] }), size('fastener_size')],
-    more: [],
-  },
-  {
-    leaves: ['din-reyki-montazhnye'],
-    nouns: ['DIN-рейка', 'Рейка монтажная DIN 35'],
-    units: PIECES,
-    key: [same('length', (value) => [`${value}м`, `L=${value} м`, `${Number(value.replace(',', '.')) * 1000} мм`])],
-    more: [yes('part_perforated', ['перф.', 'перфорированная'])],
-  },
-  {
-    leaves: ['trubki-termousadochnye'],
-    nouns: ['Трубка термоусадочная', 'Термоусадка (трубка)'],
-    units: METRES,
-    key: [(product) => {
-      const from = product.values['part_shrink_from'];
-      const to = product.values['part_shrink_to'];
-      return { say: [`${from}/${to}`, `${String(from).replace('.', ',')}/${String(to).replace('.', ',')} мм`], holds: ({ values }) => values['part_shrink_from'] === from && values['part_shrink_to'] === to };
-    }],
-    more: [],
-  },
-  {
-    leaves: ['rezistory-okonechnye'],
-    nouns: ['Резистор оконечный', 'Резистор С2-33 0,5Вт'],
-    units: ['упак', 'шт'],
-    key: [same('part_resistance', (value) => [value.replace(' ', ''), value, value.replace(',', '.')])],
-    more: [least('part_dissipation', (value) => q(value, 'Вт'))],
   },
 ];

@@ -22,7 +22,14 @@ interface Told {
 const JOINTS = [', ', ', ', ', ', '; ', ' '];
 
 /** The thing in a designer's words; nothing when the product lacks what must be said. */
-export function describe({ describer, product, products, dice, isShort = false, more = 1 }: Told): Description | undefined {
+export function describe({
+  describer,
+  product,
+  products,
+  dice,
+  isShort = false,
+  more = 1,
+}: Told): Description | undefined {
   const key = describer.key.map((make) => make(product));
   if (key.some((fact) => fact === undefined)) return undefined;
   const others = describer.more.flatMap((make) => make(product) ?? []);

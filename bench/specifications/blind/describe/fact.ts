@@ -59,7 +59,8 @@ export function least(code: string, say: (value: string) => readonly string[]): 
 }
 
 export function yes(code: string, say: readonly string[]): FactMaker {
-  return ({ values }) => (values[code] === true ? { say, holds: (other) => other.values[code] === true } : undefined);
+  return ({ values }) =>
+    values[code] === true ? { say, holds: (other) => other.values[code] === true } : undefined;
 }
 
 /** A number with its unit, close and apart. */

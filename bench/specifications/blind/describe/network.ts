@@ -1,14 +1,33 @@
 import { type Describer, type FactMaker, ip, least, q, same, temperatures, words } from './fact.ts';
 
 const PIECES = ['шт', 'шт.', 'шт'];
-const poePorts = same('poe_ports', (value) => [`${value}PoE`, `${value} портов PoE`, `${value}xPoE`, `${value}-port PoE`, `${value} портов с PoE`]);
-const budget = least('poe_budget', (value) => [`${value}Вт`, `бюджет PoE ${value} Вт`, `PoE budget ${value}W`, `мощность PoE не менее ${value} Вт`]);
-const speed = words('port_speed', { '1 Гбит/с': ['1G', 'гигабитный', '10/100/1000', '1000 Мбит/с'], '100 Мбит/с': ['100M', '10/100 Мбит/с', 'Fast Ethernet'] });
-const rackUnits = same('rack_units', (value) => [`${value}U`, `${value} U`, `${value}U (юнитов)`, `высота ${value}U`]);
-const amps = same('power_output_current', (value) => [`${value}А`, `${value} А`, `${value.replace(',', '.')}A`, `ток нагрузки ${value} А`]);
-const volts = same('power_output_voltage', (value) => [`${value}В`, `${value} В`, `=${value}В`, `${value} VDC`]);
-const va = same('power_rated_va', (value) => [`${value}ВА`, `${value} ВА`, `${value}VA`, ...(Number(value) >= 1000 ? [`${Number(value) / 1000}`.replace('.', ',') + ' кВА'] : [])]);
-const door = words('rack_door', { стеклянная: ['дверь стекло', 'стеклянная дверь'], перфорированная: ['дверь перф.', 'перфорированная дверь'] });
+const poePorts = same('poe_ports', (value) => [
+  `${value}PoE`,
+  `${value} портов PoE`,
+  `${value}xPoE`,
+  `${value}-port PoE`,
+  `${value} портов с PoE`,
+]);
+const budget = least('poe_budget', (value) => [
+  `${value}Вт`,
+  `бюджет PoE ${value} Вт`,
+  `PoE budget ${value}W`,
+  `мощность PoE не менее ${value} Вт`,
+]);
+const speed = words('port_speed', {
+  '1 Гбит/с': ['1G', 'гигабитный', '10/100/1000', '1000 Мбит/с'],
+  '100 Мбит/с': ['100M', '10/100 Мбит/с', 'Fast Ethernet'],
+});
+const rackUnits = same('rack_units', (value) => [
+  `${value}U`,
+  `${value} U`,
+  `${value}U (юнитов)`,
+  `высота ${value}U`,
+]);
+const door = words('rack_door', {
+  стеклянная: ['дверь стекло', 'стеклянная дверь'],
+  перфорированная: ['дверь перф.', 'перфорированная дверь'],
+});
 const footprint: FactMaker = ({ values: { width, depth } }) => ({
   say: [`${width}х${depth}`, `${width}x${depth} мм`, `Ш${width}хГ${depth}`],
   holds: ({ values }) => values['width'] === width && values['depth'] === depth,
@@ -17,7 +36,11 @@ const footprint: FactMaker = ({ values: { width, depth } }) => ({
 export const NETWORK: readonly Describer[] = [
   {
     leaves: ['kommutatory-poe-nastolnye'],
-    nouns: ['Коммутатор PoE настольный неуправляемый', 'Неуправляемый PoE-коммутатор', 'Свитч PoE неуправляемый'],
+    nouns: [
+      'Коммутатор PoE настольный неуправляемый',
+      'Неуправляемый PoE-коммутатор',
+      'Свитч PoE неуправляемый',
+    ],
     short: ['Комм. PoE неупр.', 'Switch PoE'],
     units: PIECES,
     key: [poePorts],
@@ -25,26 +48,48 @@ export const NETWORK: readonly Describer[] = [
   },
   {
     leaves: ['kommutatory-poe-stoechnye'],
-    nouns: ['Коммутатор PoE управляемый 19"', 'Управляемый PoE-коммутатор стоечный', 'Коммутатор доступа с PoE, 1U'],
+    nouns: [
+      'Коммутатор PoE управляемый 19"',
+      'Управляемый PoE-коммутатор стоечный',
+      'Коммутатор доступа с PoE, 1U',
+    ],
     short: ['Комм. PoE упр. 1U'],
     units: PIECES,
     key: [poePorts],
-    more: [budget, words('network_management', { L2: ['L2'], 'L2+': ['L2+', 'уровень L2+'] }), words('uplink_ports', { '4 SFP+': ['4xSFP+', 'uplink 4 SFP+ 10G'] })],
+    more: [
+      budget,
+      words('network_management', { L2: ['L2'], 'L2+': ['L2+', 'уровень L2+'] }),
+      words('uplink_ports', { '4 SFP+': ['4xSFP+', 'uplink 4 SFP+ 10G'] }),
+    ],
   },
   {
     leaves: ['kommutatory-poe-promyshlennye'],
-    nouns: ['Коммутатор промышленный PoE на DIN-рейку', 'Промышленный PoE-коммутатор', 'Коммутатор PoE уличного исполнения для термошкафа (промышленный)'],
+    nouns: [
+      'Коммутатор промышленный PoE на DIN-рейку',
+      'Промышленный PoE-коммутатор',
+      'Коммутатор PoE уличного исполнения для термошкафа (промышленный)',
+    ],
     short: ['Комм. пром. PoE'],
     units: PIECES,
     key: [poePorts],
-    more: [budget, temperatures, words('uplink_ports', { '2 SFP': ['2 SFP', '2xSFP'], '4 SFP': ['4xSFP', '4 SFP'] })],
+    more: [
+      budget,
+      temperatures,
+      words('uplink_ports', { '2 SFP': ['2 SFP', '2xSFP'], '4 SFP': ['4xSFP', '4 SFP'] }),
+    ],
   },
   {
     leaves: ['mediakonvertery-ethernet'],
     nouns: ['Медиаконвертер', 'Медиаконвертер оптический Ethernet'],
     short: ['МК опт.', 'медиаконв.'],
     units: PIECES,
-    key: [words('network_fibre_type', { 'одномод, одно волокно': ['SM WDM', 'одномодовый, 1 волокно', 'SM 1 волокно (WDM)'], 'многомод, два волокна': ['MM', 'многомодовый, 2 волокна'] }), speed],
+    key: [
+      words('network_fibre_type', {
+        'одномод, одно волокно': ['SM WDM', 'одномодовый, 1 волокно', 'SM 1 волокно (WDM)'],
+        'многомод, два волокна': ['MM', 'многомодовый, 2 волокна'],
+      }),
+      speed,
+    ],
     more: [least('optical_reach', (value) => q(value, 'км'))],
   },
   {
@@ -52,7 +97,14 @@ export const NETWORK: readonly Describer[] = [
     nouns: ['Модуль SFP 1,25G', 'SFP-модуль 1000Base', 'Трансивер SFP 1G'],
     short: ['SFP 1G'],
     units: PIECES,
-    key: [words('network_fibre_type', { 'многомод, два волокна': ['MM', 'многомодовый 850 нм LC'], 'одномод, два волокна': ['SM LC duplex', 'одномод, 2 волокна LC'], 'одномод, одно волокно': ['SM WDM', 'одномод WDM, 1 волокно'] }), least('optical_reach', (value) => [`${value}км`, `до ${value} км`])],
+    key: [
+      words('network_fibre_type', {
+        'многомод, два волокна': ['MM', 'многомодовый 850 нм LC'],
+        'одномод, два волокна': ['SM LC duplex', 'одномод, 2 волокна LC'],
+        'одномод, одно волокно': ['SM WDM', 'одномод WDM, 1 волокно'],
+      }),
+      least('optical_reach', (value) => [`${value}км`, `до ${value} км`]),
+    ],
     more: [],
   },
   {
@@ -73,12 +125,19 @@ export const NETWORK: readonly Describer[] = [
     leaves: ['grozozaschita-ethernet'],
     nouns: ['Устройство грозозащиты Ethernet', 'Грозозащита для локальной сети', 'УЗИП Ethernet'],
     units: PIECES,
-    key: [same('ports', (value) => [`${value} порт`, `на ${value} порт(ов)`, `${value} каналов RJ45`]), speed],
+    key: [
+      same('ports', (value) => [`${value} порт`, `на ${value} порт(ов)`, `${value} каналов RJ45`]),
+      speed,
+    ],
     more: [],
   },
   {
     leaves: ['shkafy-nastennye'],
-    nouns: ['Шкаф телекоммуникационный настенный 19"', 'Шкаф настенный 19 дюймов', 'Шкаф монтажный навесной 19"'],
+    nouns: [
+      'Шкаф телекоммуникационный настенный 19"',
+      'Шкаф настенный 19 дюймов',
+      'Шкаф монтажный навесной 19"',
+    ],
     short: ['Шкаф наст. 19"'],
     units: PIECES,
     key: [rackUnits],
@@ -86,7 +145,11 @@ export const NETWORK: readonly Describer[] = [
   },
   {
     leaves: ['shkafy-napolnye'],
-    nouns: ['Шкаф телекоммуникационный напольный 19"', 'Шкаф серверный напольный', 'Шкаф напольный 19 дюймов'],
+    nouns: [
+      'Шкаф телекоммуникационный напольный 19"',
+      'Шкаф серверный напольный',
+      'Шкаф напольный 19 дюймов',
+    ],
     short: ['Шкаф нап. 19"'],
     units: PIECES,
     key: [rackUnits],
@@ -97,7 +160,10 @@ export const NETWORK: readonly Describer[] = [
     nouns: ['Патч-панель', 'Коммутационная панель (патч-панель)', 'Панель коммутационная RJ45'],
     short: ['П/панель'],
     units: PIECES,
-    key: [same('ports', (value) => [`${value}п`, `${value} портов`, `${value}xRJ45`]), same('patch_category', (value) => [`кат.${value}`, `cat.${value}`, `категория ${value}`])],
+    key: [
+      same('ports', (value) => [`${value}п`, `${value} портов`, `${value}xRJ45`]),
+      same('patch_category', (value) => [`кат.${value}`, `cat.${value}`, `категория ${value}`]),
+    ],
     more: [words('patch_shielding', { UTP: ['UTP', 'неэкранированная'], FTP: ['FTP', 'экранированная'] })],
   },
   {
@@ -105,86 +171,12 @@ export const NETWORK: readonly Describer[] = [
     nouns: ['Блок розеток 19"', 'Блок силовых розеток для шкафа 19"', 'PDU 19" 1U'],
     units: PIECES,
     key: [same('pdu_sockets', (value) => [`${value} роз.`, `${value} розеток`, `на ${value} розеток`])],
-    more: [words('pdu_socket_type', { 'IEC C13': ['C13', 'IEC C13'], 'евро с заземлением': ['Schuko', 'евророзетки'] }), same('pdu_current', (value) => q(value, 'А'))],
-  },
-  {
-    leaves: ['ibp-lineyno-interaktivnye'],
-    nouns: ['ИБП линейно-интерактивный', 'Источник бесперебойного питания Line-Interactive', 'UPS линейно-интерактивный напольный'],
-    short: ['ИБП лин.-инт.', 'UPS LI'],
-    units: PIECES,
-    key: [va],
-    more: [words('power_socket_type', { C13: ['IEC C13', 'розетки C13'], евророзетка: ['евророзетки', 'Schuko'] })],
-  },
-  {
-    leaves: ['ibp-stoechnye'],
-    nouns: ['ИБП стоечный 19"', 'Источник бесперебойного питания для монтажа в стойку 19"', 'UPS rackmount'],
-    short: ['ИБП 19"'],
-    units: PIECES,
-    key: [words('ups_topology', { онлайн: ['on-line', 'онлайн', 'двойного преобразования'], 'линейно-интерактивная': ['line-interactive', 'линейно-интерактивный'] }), va],
-    more: [],
-  },
-  {
-    leaves: ['ivp-rezervirovannye-12v', 'ivp-rezervirovannye-24v'],
-    nouns: ['Источник вторичного электропитания резервированный', 'Резервированный источник питания', 'Источник питания резервированный', 'Блок бесперебойного питания'],
-    short: ['ИВЭПР', 'РИП', 'ББП', 'ИБП'],
-    units: PIECES,
-    key: [volts, amps],
-    more: [words('psu_battery_place', { '1 × 7 А·ч': ['под АКБ 7 Ач', '1 АКБ 7А/ч'], '2 × 7 А·ч': ['под 2 АКБ 7 Ач', '2х7Ач'], '1 × 17 А·ч': ['под АКБ 17 Ач', '1 АКБ 17А/ч'], '2 × 17 А·ч': ['под 2 АКБ 17 Ач', '2х17Ач'] })],
-  },
-  {
-    leaves: ['boksy-dlya-akkumulyatorov'],
-    nouns: ['Бокс для аккумуляторов', 'Бокс под АКБ', 'Шкаф (бокс) аккумуляторный'],
-    units: PIECES,
-    key: [words('psu_battery_place', { '1 × 7 А·ч': ['1х7Ач', 'на 1 АКБ 7 А/ч'], '2 × 7 А·ч': ['2х7Ач', 'на 2 АКБ 7 А/ч'], '1 × 17 А·ч': ['1х17Ач', 'на 1 АКБ 17 А/ч'], '2 × 17 А·ч': ['2х17Ач', 'на 2 АКБ 17 А/ч'] })],
-    more: [ip],
-  },
-  {
-    leaves: ['bloki-pitaniya-din'],
-    nouns: ['Блок питания на DIN-рейку', 'Источник питания импульсный на DIN-рейку'],
-    short: ['БП DIN'],
-    units: PIECES,
-    key: [volts, same('power_output', (value) => q(value, 'Вт', 'W'))],
-    more: [],
-  },
-  {
-    leaves: ['bloki-pitaniya-impulsnye'],
-    nouns: ['Блок питания импульсный в кожухе', 'Блок питания в металлическом кожухе (сетка)'],
-    short: ['БП имп.'],
-    units: PIECES,
-    key: [volts, same('power_output', (value) => q(value, 'Вт', 'W'))],
-    more: [],
-  },
-  {
-    leaves: ['vyklyuchateli-avtomaticheskie'],
-    nouns: ['Выключатель автоматический', 'Автоматический выключатель модульный', 'Автомат'],
-    short: ['Авт. выкл.', 'АВ'],
-    units: PIECES,
-    key: [same('breaker_poles', (value) => [value, `${value[0]}-полюсный`, `${value[0]}П`]), (product) => {
-      const { breaker_curve: curve, breaker_rated_current: current } = product.values;
-      return { say: [`${curve}${current}`, `${current}А хар-ка ${curve}`, `${current} А (${curve})`], holds: ({ values }) => values['breaker_curve'] === curve && values['breaker_rated_current'] === current };
-    }],
-    more: [least('breaker_capacity', (value) => q(value, 'кА'))],
-  },
-  {
-    leaves: ['uzo'],
-    nouns: ['УЗО', 'Устройство защитного отключения', 'Выключатель дифференциальный (УЗО)'],
-    short: ['ВД (УЗО)'],
-    units: PIECES,
-    key: [same('breaker_poles', (value) => [value, `${value[0]}П`, `${value[0]}-полюсное`]), same('breaker_rated_current', (value) => q(value, 'А')), same('breaker_leakage', (value) => q(value, 'мА'))],
-    more: [],
-  },
-  {
-    leaves: ['schity-raspredelitelnye'],
-    nouns: ['Щит распределительный', 'Щиток модульный', 'Бокс модульный (щит)'],
-    units: PIECES,
-    key: [words('mounting', { навесной: ['навесной', 'ЩРН', 'накладной'], встраиваемый: ['встраиваемый', 'ЩРВ', 'встроенный'] }), same('switchboard_places', (value) => [`${value} мод.`, `на ${value} модулей`, `${value}М`])],
-    more: [words('material', { пластик: ['пластик', 'пластиковый'], сталь: ['метал.', 'металлический'] })],
-  },
-  {
-    leaves: ['tochki-dostupa-potolochnye'],
-    nouns: ['Точка доступа Wi-Fi потолочная', 'Точка доступа беспроводная потолочная'],
-    units: PIECES,
-    key: [words('network_wifi_standard', { 'Wi-Fi 5': ['Wi-Fi 5', '802.11ac'], 'Wi-Fi 6': ['Wi-Fi 6', '802.11ax'], 'Wi-Fi 7': ['Wi-Fi 7'] })],
-    more: [],
+    more: [
+      words('pdu_socket_type', {
+        'IEC C13': ['C13', 'IEC C13'],
+        'евро с заземлением': ['Schuko', 'евророзетки'],
+      }),
+      same('pdu_current', (value) => q(value, 'А')),
+    ],
   },
 ];
