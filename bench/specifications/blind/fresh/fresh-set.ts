@@ -5,7 +5,20 @@ import type { Sheet, SheetPlan } from '../sheets.ts';
 import { layOutWith } from '../sheets.ts';
 import { type World, worldOf } from '../world.ts';
 import { FRESH_LAYOUTS, type FreshLayout } from './layouts.ts';
-import { described, describedMaker, exact, insideName, letters, model, otherMaker, separators, shortly, slips, stranger, wordy } from './rows.ts';
+import {
+  described,
+  describedMaker,
+  exact,
+  insideName,
+  letters,
+  model,
+  otherMaker,
+  separators,
+  shortly,
+  slips,
+  stranger,
+  wordy,
+} from './rows.ts';
 import { THINGS } from './things.ts';
 
 const SEED = 'blind/second-author/held-back';
@@ -43,10 +56,34 @@ const MAKERS: Readonly<Record<keyof typeof MIX, RowMaker>> = {
 };
 const JUNK: readonly JunkRole[] = ['work', 'work', 'total', 'stamp', 'work'];
 
-const FIRE = ['ohranno-pozharnaya-signalizatsiya', 'ohranno-pozharnaya-signalizatsiya', 'sistemy-opovescheniya', 'pozharotushenie', 'elektropitanie'];
-const EYES = ['videonablyudenie', 'videonablyudenie', 'setevoe-oborudovanie', 'kabelnye-sistemy', 'elektropitanie'];
-const DOORS = ['kontrol-dostupa', 'kontrol-dostupa', 'shlagbaumy-i-avtomatika', 'kabelnye-sistemy', 'setevoe-oborudovanie'];
-const WIRES = ['kabelnye-sistemy', 'kabelnye-sistemy', 'elektropitanie', 'osveschenie', 'setevoe-oborudovanie'];
+const FIRE = [
+  'ohranno-pozharnaya-signalizatsiya',
+  'ohranno-pozharnaya-signalizatsiya',
+  'sistemy-opovescheniya',
+  'pozharotushenie',
+  'elektropitanie',
+];
+const EYES = [
+  'videonablyudenie',
+  'videonablyudenie',
+  'setevoe-oborudovanie',
+  'kabelnye-sistemy',
+  'elektropitanie',
+];
+const DOORS = [
+  'kontrol-dostupa',
+  'kontrol-dostupa',
+  'shlagbaumy-i-avtomatika',
+  'kabelnye-sistemy',
+  'setevoe-oborudovanie',
+];
+const WIRES = [
+  'kabelnye-sistemy',
+  'kabelnye-sistemy',
+  'elektropitanie',
+  'osveschenie',
+  'setevoe-oborudovanie',
+];
 
 const PLANS: readonly (Pick<SheetPlan, 'departments'> & { layout: FreshLayout })[] = [
   { layout: 'design', departments: EYES },
@@ -60,20 +97,24 @@ const PLANS: readonly (Pick<SheetPlan, 'departments'> & { layout: FreshLayout })
   { layout: 'oldGost', departments: DOORS },
   { layout: 'numbered', departments: WIRES },
 ];
-const MARKED: readonly Kind[] = ['exact-article', 'article-letters', 'article-separators'];
+const MARKED: ReadonlySet<Kind> = new Set(['exact-article', 'article-letters', 'article-separators']);
 
 /** The second author's rows: other words, other slips, other forms. Kept back until the first set is outworn. */
 export function blindSheets(): Sheet[] {
   const world = worldOf(SEED, THINGS);
   const ofPlan = PLANS.map(() => [] as BlindRow[]);
   for (const [kind, count] of Object.entries(MIX) as [keyof typeof MIX, number][]) {
-    const able = PLANS.flatMap(({ layout }, at) => (!MARKED.includes(kind) || FRESH_LAYOUTS[layout].hasMark ? [at] : []));
+    const able = PLANS.flatMap(({ layout }, at) =>
+      !MARKED.has(kind) || FRESH_LAYOUTS[layout].hasMark ? [at] : [],
+    );
     for (let at = 0; at < count; at += 1) {
       const place = able[at % able.length]!;
       ofPlan[place]!.push(rowOf(world, kind, PLANS[place]!.departments, at));
     }
   }
-  const sheets = PLANS.map(({ layout }, at) => layOutWith(FRESH_LAYOUTS[layout], ofPlan[at]!, { roles: JUNK, at, dice: world.dice }));
+  const sheets = PLANS.map(({ layout }, at) =>
+    layOutWith(FRESH_LAYOUTS[layout], ofPlan[at]!, { roles: JUNK, at, dice: world.dice }),
+  );
   let junk = ROWS - Object.values(MIX).reduce((sum, count) => sum + count, 0);
   return sheets.map((sheet) => ({
     ...sheet,

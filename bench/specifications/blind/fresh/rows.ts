@@ -42,11 +42,25 @@ export const exact: RowMaker = (world, departments) => {
   const { dice } = world;
   const product = pickProduct(world, departments);
   const typed = dice.pick(COATS)(product.article);
-  const cells = dice.chance(50) ? { name: carelessly(world, product), mark: typed } : { name: carelessly(world, product), code: typed, maker: product.brand };
+  const cells = dice.chance(50)
+    ? { name: carelessly(world, product), mark: typed }
+    : { name: carelessly(world, product), code: typed, maker: product.brand };
   return draft(world, product, cells, [product.id]);
 };
 
-const OTHER: Readonly<Record<string, string>> = { A: 'А', B: 'В', C: 'С', E: 'Е', H: 'Н', K: 'К', M: 'М', O: 'О', P: 'Р', T: 'Т', X: 'Х' };
+const OTHER: Readonly<Record<string, string>> = {
+  A: 'А',
+  B: 'В',
+  C: 'С',
+  E: 'Е',
+  H: 'Н',
+  K: 'К',
+  M: 'М',
+  O: 'О',
+  P: 'Р',
+  T: 'Т',
+  X: 'Х',
+};
 const BACK = Object.fromEntries(Object.entries(OTHER).map(([latin, cyrillic]) => [cyrillic, latin]));
 
 export const letters: RowMaker = (world, departments) => {
@@ -78,7 +92,16 @@ export const separators: RowMaker = (world, departments) => {
     const product = pickProduct(world, departments);
     const typed = world.dice.pick(CUTS)(product.article);
     if (typed === product.article) continue;
-    return draft(world, product, { name: carelessly(world, product), mark: typed, maker: world.dice.chance(40) ? product.brand : undefined }, meant(world, typed));
+    return draft(
+      world,
+      product,
+      {
+        name: carelessly(world, product),
+        mark: typed,
+        maker: world.dice.chance(40) ? product.brand : undefined,
+      },
+      meant(world, typed),
+    );
   }
   throw new Error('No separators to change.');
 };
@@ -88,7 +111,16 @@ export const insideName: RowMaker = (world, departments) => {
   const product = pickProduct(world, departments);
   const { article, brand } = product;
   const noun = carelessly(world, product);
-  const name = dice.pick([`${noun} / ${article}`, `${noun} [${article}]`, `${noun} мод.${article} ${brand}`, `${brand} ${noun} ${article}`, `${noun}, код ${article}`, `${article}, ${noun}`, `${noun} - ${article} - ${brand}`, `${noun} (${brand}, ${article})`]);
+  const name = dice.pick([
+    `${noun} / ${article}`,
+    `${noun} [${article}]`,
+    `${noun} мод.${article} ${brand}`,
+    `${brand} ${noun} ${article}`,
+    `${noun}, код ${article}`,
+    `${article}, ${noun}`,
+    `${noun} - ${article} - ${brand}`,
+    `${noun} (${brand}, ${article})`,
+  ]);
   return draft(world, product, { name }, [product.id]);
 };
 
@@ -113,16 +145,23 @@ export const slips: RowMaker = (world, departments) => {
     if (got === aim || got.length < 6) continue;
     const own = distance(got, aim);
     const mates = new Set(twins(world, product));
-    const isClear = products.every(({ id, article }) => mates.has(id) || Math.abs(article.length - typed.length) > 6 || distance(got, bare(article)) > own);
+    const isClear = products.every(
+      ({ id, article }) =>
+        mates.has(id) || Math.abs(article.length - typed.length) > 6 || distance(got, bare(article)) > own,
+    );
     if (!isClear) continue;
-    return draft(world, product, { name: carelessly(world, product), mark: typed, maker: product.brand }, [...mates]);
+    return draft(world, product, { name: carelessly(world, product), mark: typed, maker: product.brand }, [
+      ...mates,
+    ]);
   }
   throw new Error('No slip is clear.');
 };
 
 function sameModel(world: World, product: Product): number[] {
   const model = bare(modelOf(product));
-  const alike = world.products.filter((other) => other.brand === product.brand && bare(modelOf(other)) === model);
+  const alike = world.products.filter(
+    (other) => other.brand === product.brand && bare(modelOf(other)) === model,
+  );
   return [...new Set([...alike.map(({ id }) => id), ...twins(world, product)])];
 }
 
@@ -165,7 +204,13 @@ export const describedMaker: RowMaker = (world, departments) => {
   const thing = describedThing(world, departments);
   const { brand } = thing.product;
   const own = { ...thing, fitting: thing.fitting.filter((other) => other.brand === brand) };
-  return told(world, own, world.dice.chance(50) ? { name: thing.text, maker: brand.toUpperCase() } : { name: `${brand}: ${thing.text}` });
+  return told(
+    world,
+    own,
+    world.dice.chance(50)
+      ? { name: thing.text, maker: brand.toUpperCase() }
+      : { name: `${brand}: ${thing.text}` },
+  );
 };
 
 export const shortly: RowMaker = (world, departments) => {
@@ -173,14 +218,32 @@ export const shortly: RowMaker = (world, departments) => {
   return told(world, thing, { name: thing.text });
 };
 
-const ENDS = [' (аналог допускается)', ', эквивалент', ' - заказ по факту', ', с доставкой', ' + монтаж', ' (комплектно)', ' (позиция 7 по плану)', ', серт. соответствия', ' !!! срочно', ' (б/у не предлагать)', ' — уточнить цвет'];
+const ENDS = [
+  ' (аналог допускается)',
+  ', эквивалент',
+  ' - заказ по факту',
+  ', с доставкой',
+  ' + монтаж',
+  ' (комплектно)',
+  ' (позиция 7 по плану)',
+  ', серт. соответствия',
+  ' !!! срочно',
+  ' (б/у не предлагать)',
+  ' — уточнить цвет',
+];
 const FRONTS = ['Закупить ', 'нужно: ', 'доп. позиция - ', 'ЗИП: ', 'Оборудование: '];
 
 export const wordy: RowMaker = (world, departments, at) => {
   const { dice } = world;
   const base = dice.chance(50) ? insideName(world, departments, at) : described(world, departments, at);
   const { name } = base.cells;
-  return { ...base, cells: { ...base.cells, name: dice.chance(35) ? `${dice.pick(FRONTS)}${name}` : `${name}${dice.pick(ENDS)}` } };
+  return {
+    ...base,
+    cells: {
+      ...base.cells,
+      name: dice.chance(35) ? `${dice.pick(FRONTS)}${name}` : `${name}${dice.pick(ENDS)}`,
+    },
+  };
 };
 
 export const stranger: RowMaker = (world, departments) => {
@@ -188,5 +251,11 @@ export const stranger: RowMaker = (world, departments) => {
   const thing = describedThing(world, departments, { more: 2 });
   const { maker, mark } = strangerFor(thing.product.department, dice);
   const typed = mark(dice);
-  return told(world, thing, dice.chance(50) ? { name: `${maker} ${typed} ${thing.text}` } : { name: thing.text, mark: `${maker} ${typed}` });
+  return told(
+    world,
+    thing,
+    dice.chance(50)
+      ? { name: `${maker} ${typed} ${thing.text}` }
+      : { name: thing.text, mark: `${maker} ${typed}` },
+  );
 };
