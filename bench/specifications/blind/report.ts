@@ -17,7 +17,7 @@ function summary(all: readonly Verdict[]): string {
   const none = all.filter(({ row }) => row.answers.length === 0);
   const calm = count(
     none,
-    ({ found }) => found === undefined || !['sure', 'likely'].includes(found.found ?? ''),
+    ({ found }) => found === undefined || !['SURE', 'LIKELY'].includes(found.found ?? ''),
   );
   return tableOf([
     ['figure', 'rows', 'value'],

@@ -26,7 +26,7 @@ export function proposalOf(found: FoundRow | undefined): number | undefined {
  * is right when nothing was proposed as sure: a person looks at all others.
  */
 export function judge(sheet: string, line: number, row: BlindRow, found: FoundRow | undefined): Verdict {
-  const isSure = found?.found === 'sure';
+  const isSure = found?.found === 'SURE';
   const first = proposalOf(found);
   const isProposalRight = first !== undefined && row.answers.includes(first);
   const five = (found?.candidates ?? []).slice(0, MOST_SHOWN).map(({ product_id }) => product_id);

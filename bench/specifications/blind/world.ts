@@ -53,7 +53,7 @@ export function describedThing(
     const product = dice.pick(products.filter(({ leaf }) => describer.leaves.includes(leaf)));
     const more = ask.more ?? dice.between(1, 3);
     const told = describe({ describer, product, products, dice, isShort: ask.isShort ?? false, more });
-    if (told === undefined || told.fitting.length > MOST_FITTING) continue;
+    if (told === undefined || told.ownCount > MOST_FITTING) continue;
     return { ...told, product, describer };
   }
   throw new Error(`Nothing to describe in ${departments.join(', ')}.`);

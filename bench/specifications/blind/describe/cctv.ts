@@ -135,6 +135,8 @@ export const CCTV: readonly Describer[] = [
   },
   {
     leaves: ['registratory-dvr'],
+    // A hybrid with as many AHD channels is a DVR with something over.
+    also: { leaf: 'registratory-gibridnye', where: () => true },
     nouns: ['Видеорегистратор AHD (DVR)', 'Цифровой видеорегистратор AHD', 'Регистратор DVR для AHD-камер'],
     short: ['DVR AHD', 'в/рег. AHD'],
     units: PIECES,

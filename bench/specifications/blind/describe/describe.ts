@@ -7,6 +7,8 @@ export interface Description {
   unit: string;
   /** All products of which the words are true. */
   fitting: Product[];
+  /** Of the leaves that the words mean. */
+  ownCount: number;
 }
 
 interface Told {
@@ -36,11 +38,16 @@ export function describe({
   const facts = [...(key as Fact[]), ...dice.some(others, more)];
   const noun = dice.pick(isShort ? (describer.short ?? describer.nouns) : describer.nouns);
   const words = facts.map(({ say }) => (isShort ? say[0]! : dice.pick(say))).filter((said) => said !== '');
+  const isTrue = (other: Product) => facts.every(({ holds }) => holds(other));
+  const { leaves, also } = describer;
+  const own = products.filter((other) => leaves.includes(other.leaf) && isTrue(other));
+  const further = also
+    ? products.filter((other) => other.leaf === also.leaf && also.where(other, noun) && isTrue(other))
+    : [];
   return {
     text: [noun, words.join(isShort ? ' ' : dice.pick(JOINTS))].join(isShort || dice.chance(50) ? ' ' : ', '),
     unit: dice.pick(describer.units),
-    fitting: products.filter(
-      (other) => describer.leaves.includes(other.leaf) && facts.every(({ holds }) => holds(other)),
-    ),
+    fitting: [...own, ...further],
+    ownCount: own.length,
   };
 }

@@ -17,6 +17,8 @@ export interface Describer {
   /** Trade abbreviations; without them the thing is never abbreviated. */
   short?: readonly string[];
   units: readonly string[];
+  /** Things of another leaf that do as well when all is true of them; they never lead to a row of their own. */
+  also?: { leaf: string; where: (other: Product, noun: string) => boolean };
   /** Always said. */
   key: readonly FactMaker[];
   /** Some of them are said. */

@@ -1,4 +1,4 @@
-import { type Describer, ip, least, q, same, words } from './fact.ts';
+import { type Describer, type FactMaker, ip, least, q, same, words } from './fact.ts';
 
 const PIECES = ['шт', 'шт.', 'шт'];
 const amps = same('power_output_current', (value) => [
@@ -20,9 +20,26 @@ const va = same('power_rated_va', (value) => [
   ...(Number(value) >= 1000 ? [`${Number(value) / 1000}`.replace('.', ',') + ' кВА'] : []),
 ]);
 
+const SOCKETS: Readonly<Record<string, readonly string[]>> = {
+  C13: ['IEC C13', 'розетки C13'],
+  евророзетка: ['евророзетки', 'Schuko'],
+};
+/** Others beside them do no harm. */
+const sockets: FactMaker = ({ values }) => {
+  const kind = String(values['power_socket_type']);
+  const say = SOCKETS[kind];
+  return say && { say, holds: (other) => String(other.values['power_socket_type']).includes(kind) };
+};
+
 export const POWER: readonly Describer[] = [
   {
     leaves: ['ibp-lineyno-interaktivnye'],
+    // Where nobody says that it stands on the floor, one for a rack does too.
+    also: {
+      leaf: 'ibp-stoechnye',
+      where: ({ values }, noun) =>
+        values['ups_topology'] === 'линейно-интерактивная' && !noun.includes('напольный'),
+    },
     nouns: [
       'ИБП линейно-интерактивный',
       'Источник бесперебойного питания Line-Interactive',
@@ -31,9 +48,7 @@ export const POWER: readonly Describer[] = [
     short: ['ИБП лин.-инт.', 'UPS LI'],
     units: PIECES,
     key: [va],
-    more: [
-      words('power_socket_type', { C13: ['IEC C13', 'розетки C13'], евророзетка: ['евророзетки', 'Schuko'] }),
-    ],
+    more: [sockets],
   },
   {
     leaves: ['ibp-stoechnye'],
