@@ -3,6 +3,7 @@ import { lineCost } from '../price/line-cost.ts';
 import { vatInside } from '../price/vat.ts';
 import type { PaperRate } from './paper-money.ts';
 import type { QuoteAuthor, QuoteContent, QuotePaperLine } from './quote-content.ts';
+import { standardRateOn } from './shipping-rate.ts';
 
 /** Percents are kept in hundredths: 12,5 % is 1250. */
 export const MARKUP_SCALE = 100;
@@ -53,16 +54,20 @@ export function resellerCopy({ day, lines }: Pick<QuoteContent, 'day' | 'lines'>
     validUntil: terms.validUntil,
     isHeld: false,
     terms: terms.terms,
-    lines: lines.map((line, place) => copiedLine(line, markupOf(place, terms), terms.isTaxed)),
+    lines: lines.map((line, place) =>
+      copiedLine(line, { markup: markupOf(place, terms), rate: terms.isTaxed ? (line.rate ?? standardRateOn(day)) : null }),
+    ),
     answerAt: '',
     stamp: '',
   };
 }
 
-function copiedLine(line: QuotePaperLine, markup: number, isTaxed: boolean): QuotePaperLine {
+function copiedLine(
+  line: QuotePaperLine,
+  { markup, rate }: { markup: number; rate: PaperRate },
+): QuotePaperLine {
   const price = markedUp(line.price, markup);
   const total = lineCost(price, line.quantity);
-  const rate: PaperRate = isTaxed ? line.rate : null;
   return {
     article: line.article,
     name: line.name,
