@@ -49,6 +49,10 @@ export const SHOP_PATHS = {
   /** What comes back of orders, and one of it. */
   returns: '/lk/returns',
   return: '/lk/returns/:id',
+  /** Commercial offers, one of them, and one that a letter's link opens. */
+  quotes: '/lk/quotes',
+  quote: '/lk/quotes/:id',
+  quoteByLink: '/quotes/:token',
   /** How a company stands with us. */
   balance: '/lk/balance',
   /** An act of reconciliation as it is printed. */
@@ -79,7 +83,11 @@ export function receiptAddress(token: string): string {
   return `${RECEIPTS_PATH}/${token}`;
 }
 
-const SECRET_STARTS = [fixedPart(SHOP_PATHS.sellerOrder), receiptAddress('')];
+const SECRET_STARTS = [
+  fixedPart(SHOP_PATHS.sellerOrder),
+  fixedPart(SHOP_PATHS.quoteByLink),
+  receiptAddress(''),
+];
 
 /** The same of those whose secret is a piece of the path. */
 export function isSecretPath(path: string): boolean {
@@ -103,6 +111,8 @@ export const shopRoutes = {
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
   orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
   return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
+  quote: ({ id }: { id: number }) => withLast(SHOP_PATHS.quote, String(id)),
+  quoteByLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.quoteByLink, token),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),
