@@ -11,6 +11,9 @@ const WHOLE = 100 * MARKUP_SCALE;
 /** Ten times the price: more is a slip of the finger. */
 export const MOST_MARKUP = 900 * MARKUP_SCALE;
 
+/** Bytes of a logo as it is sent; the browser makes larger ones smaller before. */
+export const LARGEST_LOGO = 512 * 1024;
+
 export interface ResellerTerms {
   author: QuoteAuthor;
   /** The customer of the reseller; empty where he is not named. */

@@ -52,6 +52,8 @@ export const SHOP_PATHS = {
   /** Commercial offers, one of them, and one that a letter's link opens. */
   quotes: '/lk/quotes',
   quote: '/lk/quotes/:id',
+  /** Delivery, payment and the order made of it. */
+  quoteAccept: '/lk/quotes/accept/:id',
   quoteByLink: '/quotes/:token',
   /** How a company stands with us. */
   balance: '/lk/balance',
@@ -112,6 +114,7 @@ export const shopRoutes = {
   orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
   return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
   quote: ({ id }: { id: number }) => withLast(SHOP_PATHS.quote, String(id)),
+  quoteAccept: ({ id }: { id: number }) => withLast(SHOP_PATHS.quoteAccept, String(id)),
   quoteByLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.quoteByLink, token),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
