@@ -95,12 +95,12 @@ export function useWish(): string {
     .join();
 }
 
-function totalOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
+export function totalOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
   return totals.total + deliverySum(parcels).sum;
 }
 
 /** Which ways are open depends on the sum: limits are the banks' and the company's. */
-function openMethods(
+export function openMethods(
   { limits, deferred }: PaymentTerms,
   { isCompany, total }: { isCompany: boolean; total: number },
 ): OrderPaymentMethod[] {
@@ -113,7 +113,7 @@ function openMethods(
 }
 
 /** What most orders have is there already: the main address, and the usual way to pay. */
-function useUsualChoices({ draft, change, methods }: Pick<Checkout, 'draft' | 'change' | 'methods'>): void {
+export function useUsualChoices({ draft, change, methods }: Pick<Checkout, 'draft' | 'change' | 'methods'>): void {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: addresses } = useQuery(ownAddressesQuery);
   useEffect(() => {

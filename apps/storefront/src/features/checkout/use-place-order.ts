@@ -116,7 +116,7 @@ function sumOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): numb
 }
 
 /** What is paid online goes on at the bank. The order is placed either way: who is not let in there pays from its page. */
-async function nextPage(client: QueryClient, order: PlacedOrder): Promise<string> {
+export async function nextPage(client: QueryClient, order: PlacedOrder): Promise<string> {
   const ownPage = `${shopRoutes.order(order)}?placed=1`;
   if (!isOnlineMethod(order.payment_method)) return ownPage;
   try {
