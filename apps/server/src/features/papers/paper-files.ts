@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { Figure } from '../../platform/http/figures.ts';
 import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import type { ProductDocument } from '../documents/document-repository.ts';
-import type { PaperJob, PaperWish } from './paper-job.ts';
+import type { PaperJob, PaperWish, QuoteWish } from './paper-job.ts';
 import type { PaperRow } from './paper-repository.ts';
 import { formatsOf, paperFileName, standingOf } from './paper-view.ts';
 
@@ -61,6 +61,11 @@ export class PaperFiles {
     return answerOf(bytes, { name: paperFileName(row, format), format });
   }
 
+  /** An offer, or a reseller's copy of one. */
+  async quote(quote: QuoteWish, name: string, asker: PaperAsker): Promise<FileAnswer> {
+    return answerOf(await this.#bytes({ task: 'quote', quote }, asker), { name, format: quote.format });
+  }
+
   /** Each as people read it, and as programs do where there is such a form. */
   async archive(rows: readonly PaperRow[], name: string, asker: PaperAsker): Promise<FileAnswer> {
     const papers = rows.flatMap((row) =>
@@ -85,7 +90,7 @@ export class PaperFiles {
 
   async #bytes(job: PaperJob, { caller, signal }: PaperAsker): Promise<Uint8Array> {
     const key = createHash('sha256').update(JSON.stringify(job)).digest('base64url');
-    const cost = job.task === 'paper' ? 1 : 10;
+    const cost = job.task === 'paper' || job.task === 'quote' ? 1 : 10;
     return this.#cache.get(key) ?? this.#queue.run(job, { key, caller, signal, cost });
   }
 }

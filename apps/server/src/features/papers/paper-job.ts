@@ -1,10 +1,13 @@
 import type { AnyPaperContent } from '@okoem/domain/papers/paper-content.ts';
 import type { PaperFormat } from '@okoem/domain/papers/paper-kind.ts';
 import type { PaperStanding } from '@okoem/domain/papers/paper-sheet.ts';
+import type { QuoteContent } from '@okoem/domain/papers/quote-content.ts';
 import { zipFile } from '../../platform/xlsx/zip-file.ts';
 import { drawDocument } from '../documents/document-pdf.ts';
 import type { ProductDocument } from '../documents/document-repository.ts';
 import { paperXlsx } from './paper-xlsx.ts';
+import { type QuoteDrawing, quotePdf } from './quote-pdf.ts';
+import { quoteXlsx } from './quote-xlsx.ts';
 import { reconciliationPdf } from './reconciliation-pdf.ts';
 import { reconciliationXlsx } from './reconciliation-xlsx.ts';
 import { sheetPdf } from './sheet-pdf.ts';
@@ -20,8 +23,15 @@ export interface PaperWish {
   format: PaperFormat;
 }
 
+/** An offer in one form; nothing of it is kept but its lines. */
+export interface QuoteWish extends QuoteDrawing {
+  content: QuoteContent;
+  format: 'pdf' | 'xlsx';
+}
+
 export type PaperJob =
   | { task: 'paper'; paper: PaperWish }
+  | { task: 'quote'; quote: QuoteWish }
   | { task: 'papers'; papers: { name: string; paper: PaperWish }[] }
   | { task: 'documents'; documents: { name: string; document: ProductDocument }[] };
 
@@ -30,6 +40,8 @@ export async function doPaperJob(job: PaperJob): Promise<Uint8Array> {
   switch (job.task) {
     case 'paper':
       return writePaper(job.paper);
+    case 'quote':
+      return writeQuote(job.quote);
     case 'papers':
       return archiveOf(job.papers, ({ paper }) => writePaper(paper));
     case 'documents':
@@ -43,6 +55,10 @@ async function writePaper({ format, content, ...rest }: PaperWish): Promise<Uint
   if (format === 'xml') return updXml(content);
   if (format === 'xlsx') return paperXlsx(content, rest.standing);
   return content.kind === 'upd' ? updPdf(content, rest) : sheetPdf(content, rest);
+}
+
+async function writeQuote({ content, format, ...drawing }: QuoteWish): Promise<Uint8Array> {
+  return format === 'xlsx' ? quoteXlsx(content) : quotePdf(content, drawing);
 }
 
 async function archiveOf<Item extends { name: string }>(
