@@ -119,6 +119,12 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/documents',
     ...PLATFORM,
   ],
+  'apps/server/features/quote-papers': [
+    'apps/server/features/files',
+    'apps/server/features/quotes',
+    'apps/server/features/papers',
+    ...PLATFORM,
+  ],
   // The demo's pictures are drawn by the demo's own illustrator.
   'apps/server/features/illustrations': [...PLATFORM, 'demo'],
   'apps/server/features/pictures': ['apps/server/features/illustrations', ...PLATFORM],

@@ -35,7 +35,7 @@ export class PaperFiles {
     mostWaiting: 24,
     deadlineMs: LONGEST_MS,
     mostMegabytes: 384,
-    onResult: (bytes, key) => this.#cache.set(key!, bytes),
+    onResult: (bytes, key) => key !== undefined && this.#cache.set(key, bytes),
   });
 
   readonly figures: readonly Figure[] = [
@@ -61,9 +61,14 @@ export class PaperFiles {
     return answerOf(bytes, { name: paperFileName(row, format), format });
   }
 
-  /** An offer, or a reseller's copy of one. */
   async quote(quote: QuoteWish, name: string, asker: PaperAsker): Promise<FileAnswer> {
     return answerOf(await this.#bytes({ task: 'quote', quote }, asker), { name, format: quote.format });
+  }
+
+  /** Kept nowhere, not even in memory: what a contractor earns is his own business. */
+  async resellerCopy(quote: QuoteWish, name: string, { caller, signal }: PaperAsker): Promise<FileAnswer> {
+    const bytes = await this.#queue.run({ task: 'quote', quote }, { caller, signal, cost: 1 });
+    return answerOf(bytes, { name, format: quote.format });
   }
 
   /** Each as people read it, and as programs do where there is such a form. */

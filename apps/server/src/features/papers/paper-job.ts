@@ -23,10 +23,12 @@ export interface PaperWish {
   format: PaperFormat;
 }
 
-/** An offer in one form; nothing of it is kept but its lines. */
-export interface QuoteWish extends QuoteDrawing {
+/** An offer, or a reseller's copy of one, in one form. */
+export interface QuoteWish extends Omit<QuoteDrawing, 'logo'> {
   content: QuoteContent;
   format: 'pdf' | 'xlsx';
+  /** In base64, for jobs are known by their text; empty for none. */
+  logo: string;
 }
 
 export type PaperJob =
@@ -57,8 +59,9 @@ async function writePaper({ format, content, ...rest }: PaperWish): Promise<Uint
   return content.kind === 'upd' ? updPdf(content, rest) : sheetPdf(content, rest);
 }
 
-async function writeQuote({ content, format, ...drawing }: QuoteWish): Promise<Uint8Array> {
-  return format === 'xlsx' ? quoteXlsx(content) : quotePdf(content, drawing);
+async function writeQuote({ content, format, logo, ...drawing }: QuoteWish): Promise<Uint8Array> {
+  if (format === 'xlsx') return quoteXlsx(content);
+  return quotePdf(content, { ...drawing, logo: logo === '' ? undefined : Buffer.from(logo, 'base64') });
 }
 
 async function archiveOf<Item extends { name: string }>(

@@ -1,38 +1,49 @@
-import type { QuoteLine, QuoteVersion, QuoteView } from '@okoem/contract/quote-views.ts';
-import { formatDate } from '@okoem/domain/format/date-format.ts';
+import type { QuoteLine } from '@okoem/contract/quote-views.ts';
+import { apiDate, formatDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
-import { apiDate } from '@okoem/domain/format/date-format.ts';
 import type { PaperPayee } from '@okoem/domain/papers/paper-content.ts';
 import type { QuoteContent, QuotePaperLine } from '@okoem/domain/papers/quote-content.ts';
 import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
+import type { QuoteStatus } from '@okoem/domain/quote/quote-status.ts';
+import type { QuotePaper } from '../quotes/quote-paper.ts';
 
 interface QuotePaperParts {
-  view: QuoteView;
-  version: QuoteVersion;
+  paper: QuotePaper;
+  /** What has become of the offer since this version was sent. */
+  standing: { status: QuoteStatus; lastVersion: number };
   /** The operator: it is him whom an accepted offer binds. */
   payee: PaperPayee;
   /** The page on which it is answered; empty where the reader has none. */
   answerAt: string;
 }
 
-/** What a version that was sent says on paper: its own words and figures, and what has become of it since. */
-export function quotePaperContent({ view, version, payee, answerAt }: QuotePaperParts): QuoteContent {
-  const { kind, name, inn, kpp, address, phone, email } = payee;
-  const priced = version.lines.filter(isPriced);
+/** What a version that was sent says on paper: its own words and figures, and whether it still holds. */
+export function quotePaperContent({ paper, standing, payee, answerAt }: QuotePaperParts): QuoteContent {
+  const { number, name: subject, buyer, manager, version } = paper;
+  const { kind, name, inn, kpp, address, phone } = payee;
   return {
-    number: view.number,
+    number,
     version: version.number,
-    day: apiDate(version.sent_at ?? view.created_at),
-    subject: view.name,
-    author: { kind, name, inn, kpp, address, phone, email, signer: version.author_name || payee.director },
-    buyer: view.buyer.organisation || view.buyer.name,
+    day: apiDate(version.sent_at!),
+    subject,
+    author: {
+      kind,
+      name,
+      inn,
+      kpp,
+      address,
+      phone,
+      email: manager?.email ?? payee.email,
+      signer: manager?.name ?? payee.director,
+    },
+    buyer: buyer.organisation || buyer.name,
     validUntil: version.valid_until,
     isHeld: version.is_held,
-    terms: termsOf(view, version),
-    lines: priced.map(lineOf),
+    terms: termsOf(paper),
+    lines: version.lines.filter(isPriced).map(lineOf),
     answerAt,
-    stamp: stampOf(view, version),
+    stamp: stampOf(standing, version.number),
   };
 }
 
@@ -62,22 +73,21 @@ function lineOf(line: PricedLine): QuotePaperLine {
   };
 }
 
-function termsOf({ region }: QuoteView, { lines }: QuoteVersion): QuoteContent['terms'] {
+function termsOf({ city, version: { lines } }: QuotePaper): QuoteContent['terms'] {
   const days = lines.flatMap(({ arrival_date: day }) => day ?? []).toSorted();
   const last = days.at(-1);
   const open = lines.filter((line) => !isPriced(line)).length;
   return [
-    { label: 'Поставка', text: last === undefined ? '' : `${formatDate(last)}, ${region.name}` },
+    { label: 'Поставка', text: last === undefined ? '' : `${formatDate(last, 'dd.MM.yyyy')}, ${city}` },
     {
       label: 'Без цены',
-      text: open === 0 ? '' : `${countOf(open, ['строка', 'строки', 'строк'])}: уточняем, в сумму не входят`,
+      text: open === 0 ? '' : `${countOf(open, ['строка', 'строки', 'строк'])}, в сумму не входят`,
     },
   ];
 }
 
-function stampOf({ status, versions }: QuoteView, { number }: QuoteVersion): string {
-  const later = versions.findLast((one) => one.is_sent && one.number > number);
-  if (later) return `Заменено версией ${later.number}`;
+function stampOf({ status, lastVersion }: QuotePaperParts['standing'], version: number): string {
+  if (lastVersion > version) return `Заменено версией ${lastVersion}`;
   if (status === 'EXPIRED') return 'Срок истёк';
   if (status === 'DECLINED') return 'Отклонено';
   return status === 'ACCEPTED' ? 'Принято' : '';
