@@ -23,11 +23,17 @@ import styles from './quote-page.module.css';
 const DeclinePopup = lazy(async () => ({ default: (await import('./decline-popup.tsx')).DeclinePopup }));
 const ResellerPopup = lazy(async () => ({ default: (await import('./reseller-popup.tsx')).ResellerPopup }));
 
+const COUNTED_MS = 2000;
+
 type Dialog = { name: 'decline' | 'reseller'; isOpen: boolean };
 
 /** One offer, from the cabinet or by the link of a letter: what is offered, how long it holds, and the answer. */
 export function QuotePage({ door }: { door: QuoteDoor }) {
-  const { data: view } = useSuspenseQuery(doorQuery(door));
+  const { data: view } = useSuspenseQuery({
+    ...doorQuery(door),
+    // Prices of a new request are counted within seconds.
+    refetchInterval: ({ state }) => (state.data?.status === 'NEW' ? COUNTED_MS : false),
+  });
   const moves = useQuoteMoves(door);
   const [dialog, setDialog] = useState<Dialog>();
   const open = (name: Dialog['name']) => setDialog({ name, isOpen: true });
