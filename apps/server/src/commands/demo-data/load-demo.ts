@@ -12,6 +12,7 @@ import { loadOrders } from './load-orders.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
+import { loadQuotes } from './load-quotes.ts';
 import { loadReceipts } from './load-receipts.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
@@ -85,6 +86,7 @@ async function loadDemo(
   await loadContent(tx);
   await loadBank(tx, await loadOrders(tx, now));
   await loadReturns(tx);
+  await loadQuotes(tx, now);
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);

@@ -71,6 +71,8 @@ export interface VersionTerms {
   comment: string;
   validDays: number;
   isHeld: boolean;
+  /** Now, unless somebody tells of the past. */
+  sentAt?: Date;
 }
 
 /**
@@ -89,7 +91,7 @@ export async function sendVersion(
   if (reasons.length > 0) throw notBound(reasons);
   refuseTwoPrices(priced);
   const { author, authorName, comment, validDays: days, isHeld } = terms;
-  const sentAt = await readClock(tx);
+  const sentAt = terms.sentAt ?? (await readClock(tx));
   const { exceptions } = await findDestination(tx, quote.regionGuid);
   const term = { days, calendar: workingCalendar(exceptions) };
   const validUntil = quoteValidUntil(sentAt, term);
