@@ -5,13 +5,18 @@ import { readPdfText } from '../apps/server/src/testing/read-pdf-text.ts';
 import { axeFaults } from './axe-faults.ts';
 import { keptLine, openCartWith } from './basket-goods.ts';
 import { serverLines, withDatabase } from './member-basket-parts.ts';
-import { answerAsManager, buyerWithBasket, goodsForQuote, noOverflow, sendBasketAsQuote } from './quote-parts.ts';
+import {
+  answerAsManager,
+  buyerWithBasket,
+  goodsForQuote,
+  noOverflow,
+  sendBasketAsQuote,
+} from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { freshEmail, lettersTo } from './sign-in-parts.ts';
 
 const roubles = (kopecks: number) => Math.floor(kopecks / 100);
-const grouped = (kopecks: number) =>
-  new RegExp(String(roubles(kopecks)).replace(/\B(?=(\d{3})+$)/g, '\\s'));
+const grouped = (kopecks: number) => new RegExp(String(roubles(kopecks)).replace(/\B(?=(\d{3})+$)/g, '\\s'));
 const answer = (page: Page) => page.getByRole('region', { name: 'Ответ на предложение' });
 const status = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
 
@@ -125,7 +130,10 @@ for (const width of [1440, 375]) {
     await expect(page).toHaveURL(/\/lk\/orders\/\d+\?placed=1/);
     const orderId = /orders\/(\d+)/.exec(page.url())![1]!;
     const [order] = await withDatabase(
-      (db) => db<{ total: string; quote_id: string }[]>`select total, quote_id from customer_order where id = ${orderId}`,
+      (db) =>
+        db<
+          { total: string; quote_id: string }[]
+        >`select total, quote_id from customer_order where id = ${orderId}`,
     );
     expect([Number(order!.total), order!.quote_id]).toEqual([wanted, id]);
     // What was in the basket is still there.
@@ -198,9 +206,13 @@ test('a version is saved as a file, and a copy for a customer bears the contract
   const picture = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#1c4e9a' } })
     .png()
     .toBuffer();
-  await popup.locator('input[type=file]').setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await popup
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(popup.getByRole('alert')).toContainText('Нужна картинка');
-  await popup.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await popup
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   await expect(popup.getByRole('img', { name: 'Ваш логотип' })).toBeVisible();
   await expect(popup).toContainText(grouped(Math.round(total * 1.2)));
   expect(await axeFaults(page)).toEqual([]);

@@ -86,7 +86,11 @@ function information(objects: ReadonlyMap<string, PdfObject>): string[] {
       ([, text]) => {
         const raw = Buffer.from(text!.replaceAll(/\\([()\\])/g, '$1'), 'latin1');
         const isWide = raw[0] === 0xfe && raw[1] === 0xff;
-        return isWide ? Buffer.from(raw.subarray(2, raw.length - (raw.length % 2))).swap16().toString('utf16le') : String(text);
+        return isWide
+          ? Buffer.from(raw.subarray(2, raw.length - (raw.length % 2)))
+              .swap16()
+              .toString('utf16le')
+          : String(text);
       },
     ),
   );

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { paperTotals } from './paper-money.ts';
 import { sampleQuote, sampleReseller } from '../testing/sample-quote.ts';
+import { paperTotals } from './paper-money.ts';
 import { quoteSheet } from './quote-sheet.ts';
 import { markedUp, resellerCopy } from './reseller-copy.ts';
 
 describe("a reseller's copy of an offer [KP-046]", () => {
   it('raises every price by its own percent, else by the common one, to a kopeck', () => {
     const { lines } = sampleQuote();
-    const copy = resellerCopy(sampleQuote(), sampleReseller({ markup: 1250, lineMarkups: { 1: 0, 2: 3000 } }));
+    const copy = resellerCopy(
+      sampleQuote(),
+      sampleReseller({ markup: 1250, lineMarkups: { 1: 0, 2: 3000 } }),
+    );
     expect(copy.lines.map(({ price }) => price)).toEqual([
       markedUp(lines[0]!.price, 1250),
       lines[1]!.price,
@@ -34,7 +37,15 @@ describe("a reseller's copy of an offer [KP-046]", () => {
     const told = JSON.stringify(quoteSheet(resellerCopy(sampleQuote(), sampleReseller())));
     expect(told).toContain('ООО «Монтажник»');
     expect(told).toContain('Барьеро T-120');
-    for (const ours of ['Окоём', 'okoem', 'КП-2026-000317', 'ерсия', 'Уралиум', 'Отсрочка', 'Проходная из заявки'])
+    for (const ours of [
+      'Окоём',
+      'okoem',
+      'КП-2026-000317',
+      'ерсия',
+      'Уралиум',
+      'Отсрочка',
+      'Проходная из заявки',
+    ])
       expect(told).not.toContain(ours);
   });
 });

@@ -37,7 +37,10 @@ export function markedUp(price: Kopecks, markup: number): Kopecks {
   return shareOf(price, WHOLE + markup, WHOLE);
 }
 
-export function markupOf(line: number, { markup, lineMarkups }: Pick<ResellerTerms, 'markup' | 'lineMarkups'>) {
+export function markupOf(
+  line: number,
+  { markup, lineMarkups }: Pick<ResellerTerms, 'markup' | 'lineMarkups'>,
+) {
   return lineMarkups[line] ?? markup;
 }
 
@@ -46,7 +49,10 @@ export function markupOf(line: number, { markup, lineMarkups }: Pick<ResellerTer
  * numbers nor where it can be accepted. It is made anew from fields that are named here, so what is added to our paper one
  * day does not get onto his by itself.
  */
-export function resellerCopy({ day, lines }: Pick<QuoteContent, 'day' | 'lines'>, terms: ResellerTerms): QuoteContent {
+export function resellerCopy(
+  { day, lines }: Pick<QuoteContent, 'day' | 'lines'>,
+  terms: ResellerTerms,
+): QuoteContent {
   return {
     number: terms.number,
     version: null,
@@ -58,7 +64,10 @@ export function resellerCopy({ day, lines }: Pick<QuoteContent, 'day' | 'lines'>
     isHeld: false,
     terms: terms.terms,
     lines: lines.map((line, place) =>
-      copiedLine(line, { markup: markupOf(place, terms), rate: terms.isTaxed ? (line.rate ?? standardRateOn(day)) : null }),
+      copiedLine(line, {
+        markup: markupOf(place, terms),
+        rate: terms.isTaxed ? (line.rate ?? standardRateOn(day)) : null,
+      }),
     ),
     answerAt: '',
     stamp: '',

@@ -1,7 +1,7 @@
-import { vatInside } from '../price/vat.ts';
-import { lineCost } from '../price/line-cost.ts';
 import type { QuoteAuthor, QuoteContent, QuotePaperLine } from '../papers/quote-content.ts';
 import type { ResellerTerms } from '../papers/reseller-copy.ts';
+import { lineCost } from '../price/line-cost.ts';
+import { vatInside } from '../price/vat.ts';
 
 const OPERATOR: QuoteAuthor = {
   kind: 'ENTITY',
@@ -48,8 +48,21 @@ export function sampleQuote(changes: Partial<QuoteContent> = {}): QuoteContent {
     ],
     lines: [
       sampleQuoteLine(),
-      sampleQuoteLine({ article: 'OZ-30X', name: 'Оптэра Z30 поворотная камера', quantity: 3000, price: 58_300_00, asked: '' }),
-      sampleQuoteLine({ article: 'UTP-5E', name: 'Кабель U/UTP кат. 5e', unit: 'coil', quantity: 6000, price: 6_752_00, asked: '' }),
+      sampleQuoteLine({
+        article: 'OZ-30X',
+        name: 'Оптэра Z30 поворотная камера',
+        quantity: 3000,
+        price: 58_300_00,
+        asked: '',
+      }),
+      sampleQuoteLine({
+        article: 'UTP-5E',
+        name: 'Кабель U/UTP кат. 5e',
+        unit: 'coil',
+        quantity: 6000,
+        price: 6_752_00,
+        asked: '',
+      }),
     ],
     answerAt: 'https://okoem.example/lk/quotes/317',
     stamp: '',

@@ -16,7 +16,11 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const written = async (bytes: Promise<Uint8Array>) => plain(readPdfText(await bytes));
 
 const MANY = Array.from({ length: 60 }, (_, index) =>
-  sampleQuoteLine({ article: `A-${index + 1}`, price: 1_234_00 + index * 37_41, quantity: 1000 * (1 + (index % 7)) }),
+  sampleQuoteLine({
+    article: `A-${index + 1}`,
+    price: 1_234_00 + index * 37_41,
+    quantity: 1000 * (1 + (index % 7)),
+  }),
 );
 
 describe('an offer as PDF and as a table', () => {
@@ -41,7 +45,9 @@ describe('an offer as PDF and as a table', () => {
     expect(ends[0]).toEqual(['В том числе НДС\u00A022\u00A0%', vat / 100]);
     expect(ends[1]).toEqual(['Итого, ₽', total / 100]);
     expect(sheet.rows).toHaveLength(60);
-    const missing = sheet.rows.filter(({ sum, price }) => !text.includes(plain(sum)) || !text.includes(plain(price)));
+    const missing = sheet.rows.filter(
+      ({ sum, price }) => !text.includes(plain(sum)) || !text.includes(plain(price)),
+    );
     expect(missing).toEqual([]);
     expect(text).toContain(plain(sheet.due.text));
   });
@@ -117,7 +123,9 @@ function hasWhole(text: string, part: string): boolean {
   const at = text.indexOf(part);
   if (at === -1) return false;
   const isNumber = /^\d/.test(part);
-  const isInside = isNumber && (/[\d ]$/.test(text.slice(Math.max(0, at - 1), at)) || /^\d/.test(text.slice(at + part.length)));
+  const isInside =
+    isNumber &&
+    (/[\d ]$/.test(text.slice(Math.max(0, at - 1), at)) || /^\d/.test(text.slice(at + part.length)));
   return !isInside || hasWhole(text.slice(at + 1), part);
 }
 

@@ -15,7 +15,8 @@ export async function checkedLogo(
 ): Promise<string> {
   if (sent === '') return '';
   const bytes = new Uint8Array(Buffer.from(sent, 'base64'));
-  if (bytes.byteLength > LARGEST_LOGO) throw new Refusal('FILE_TOO_LARGE', { field: FIELD, limit: LARGEST_LOGO });
+  if (bytes.byteLength > LARGEST_LOGO)
+    throw new Refusal('FILE_TOO_LARGE', { field: FIELD, limit: LARGEST_LOGO });
   const verdict = await judge.run({ bytes, taken: KINDS }, { caller, signal, cost: bytes.byteLength });
   if ('kind' in verdict) return Buffer.from(verdict.bytes).toString('base64');
   if (verdict.refused === 'broken') throw new Refusal('FILE_BROKEN', { field: FIELD });

@@ -32,11 +32,21 @@ export function quotePaperRoutes(host: EndpointHost, parts: QuotePaperRouteParts
   const { pool, publicUrl } = parts;
   addEndpoint(host, calls.downloadQuote, async ({ actor, params, body, caller, signal }) => {
     const quote = ownedRow(await findQuote(pool, params.id), actor, 'quotes.read');
-    return download(parts, quote, { ...body, answerAt: publicUrl + shopRoutes.quote(quote) }, { caller, signal });
+    return download(
+      parts,
+      quote,
+      { ...body, answerAt: publicUrl + shopRoutes.quote(quote) },
+      { caller, signal },
+    );
   });
   addEndpoint(host, calls.downloadStaffQuote, async ({ actor, params, body, caller, signal }) => {
     const quote = ownedRow(await findQuote(pool, params.id), actor, 'quotes.read');
-    return download(parts, quote, { ...body, answerAt: publicUrl + shopRoutes.quote(quote) }, { caller, signal });
+    return download(
+      parts,
+      quote,
+      { ...body, answerAt: publicUrl + shopRoutes.quote(quote) },
+      { caller, signal },
+    );
   });
   addEndpoint(host, calls.downloadByQuoteLink, async ({ params: { token }, body, caller, signal }) => {
     const quote = await findQuote(pool, await openQuoteLink(pool, token));

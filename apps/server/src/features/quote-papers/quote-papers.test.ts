@@ -78,7 +78,11 @@ const OWN = {
   markup_bp: 2000,
 };
 const copy = ({ id, token }: Pick<Sent, 'id' | 'token'>, changes: object = {}) =>
-  shop.call(copyQuoteForCustomer, { token, params: { id }, body: { version: 1, format: 'pdf', ...OWN, ...changes } });
+  shop.call(copyQuoteForCustomer, {
+    token,
+    params: { id },
+    body: { version: 1, format: 'pdf', ...OWN, ...changes },
+  });
 
 async function cellsOf(bytes: Buffer): Promise<unknown[]> {
   const read = (await readSheet(bytes)) as unknown[];
@@ -101,7 +105,9 @@ describe('the paper of an offer', () => {
     expectRefusal(await download(quote, 'pdf', 2), 404, 'NOT_FOUND');
 
     await shop.pool`update quote set customer_id = null, company_id = null where id = ${quote.id}`;
-    const link = await shop.pool.begin((tx) => makeQuoteLink(tx, { quoteId: Number(quote.id), publicUrl: '' }));
+    const link = await shop.pool.begin((tx) =>
+      makeQuoteLink(tx, { quoteId: Number(quote.id), publicUrl: '' }),
+    );
     const token = link.split('/').at(-1)!;
     const body = { version: 1, format: 'pdf' };
     const opened = await shop.call(downloadByQuoteLink, { params: { token }, body });
@@ -114,11 +120,11 @@ describe('the paper of an offer', () => {
 
   it('has the same total in both forms, and is stamped when another version has taken its place [KP-044]', async () => {
     const quote = await sentQuote();
-    const [{ total, line }] = await shop.pool<{ total: number; line: number }[]>`
+    const [{ total, line }] = (await shop.pool<{ total: number; line: number }[]>`
       select version.total, min(quote_line.id) as line
         from quote_version as version join quote_line on quote_line.version_id = version.id
        where version.quote_id = ${quote.id} group by version.id
-    ` as unknown as [{ total: number; line: number }];
+    `) as unknown as [{ total: number; line: number }];
     const text = plain(readPdfText((await download(quote)).rawPayload));
     const amount = (total / 100).toLocaleString('ru', { minimumFractionDigits: 2 });
     expect(text).toContain(plain(amount));

@@ -11,8 +11,8 @@ export function ApprovalAsk({ view }: { view: QuoteView }) {
     <section className={styles.limit} role="alert">
       <h2>Сумма больше вашего лимита</h2>
       <p>
-        Заказ не создан, предложение и цены остаются за вами. Отправьте его тому, кто согласует заказы: он примет {view.number}{' '}
-        из своего кабинета.
+        Заказ не создан, предложение и цены остаются за вами. Отправьте его тому, кто согласует заказы: он
+        примет {view.number} из своего кабинета.
       </p>
       <Button variant="ink" isWide onClick={() => void copyLink(url, url)}>
         Скопировать ссылку для руководителя

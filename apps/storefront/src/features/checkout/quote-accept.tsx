@@ -58,7 +58,8 @@ function Head({ view, total }: { view: QuoteView; total: number }) {
         Заказ по КП
       </h1>
       <p className={own.note}>
-        Товары на {formatPrice(total)} — ровно по ценам предложения, версия {view.version}. Корзина не изменится.
+        Товары на {formatPrice(total)} — ровно по ценам предложения, версия {view.version}. Корзина не
+        изменится.
         {view.region.guid !== cityGuid &&
           ` Предложение считали для города ${view.region.name}, доставка — в ${city}: сроки и её цена могут быть другими.`}
       </p>
@@ -89,7 +90,10 @@ function Closed({ view }: { view: QuoteView }) {
               Открыть заказ
             </Link>
           )}
-          <Link {...buttonClass({ variant: view.order ? 'secondary' : 'primary' })} to={shopRoutes.quote(view)}>
+          <Link
+            {...buttonClass({ variant: view.order ? 'secondary' : 'primary' })}
+            to={shopRoutes.quote(view)}
+          >
             Открыть {view.number}
           </Link>
           <Link {...buttonClass({ variant: 'secondary' })} to={SHOP_PATHS.quotes}>

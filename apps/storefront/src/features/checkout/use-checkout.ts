@@ -113,7 +113,11 @@ export function openMethods(
 }
 
 /** What most orders have is there already: the main address, and the usual way to pay. */
-export function useUsualChoices({ draft, change, methods }: Pick<Checkout, 'draft' | 'change' | 'methods'>): void {
+export function useUsualChoices({
+  draft,
+  change,
+  methods,
+}: Pick<Checkout, 'draft' | 'change' | 'methods'>): void {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: addresses } = useQuery(ownAddressesQuery);
   useEffect(() => {

@@ -60,7 +60,9 @@ export function OwnQuotePopup({ source, isOpen, onClose, onMore }: OwnQuotePopup
         }}
       >
         <p>
-          {source.kind === 'basket' ? 'Возьмём всё, что в корзине.' : 'Возьмём строки спецификации с вашими решениями.'}{' '}
+          {source.kind === 'basket'
+            ? 'Возьмём всё, что в корзине.'
+            : 'Возьмём строки спецификации с вашими решениями.'}{' '}
           Если всё есть в наличии, цены закрепим сразу, иначе ответит менеджер. Корзина не изменится.
         </p>
         <Field
@@ -103,7 +105,10 @@ function useMaking(source: Source, onClose: () => void) {
         keyOf.current = { body: '', key: '' };
         void client.invalidateQueries({ queryKey: QUOTES_KEY });
         onClose();
-        showSuccess(data.status === 'SENT' ? 'Цены закреплены, можно отвечать' : 'Ответ менеджера придёт сюда', data.number);
+        showSuccess(
+          data.status === 'SENT' ? 'Цены закреплены, можно отвечать' : 'Ответ менеджера придёт сюда',
+          data.number,
+        );
         return navigate(shopRoutes.quote(data));
       })
       .catch((error: unknown) => showErrorOrRetry(error, () => send(typed)))

@@ -33,9 +33,7 @@ export function QuotePopup(props: QuotePopupProps) {
       ? withBasket && ({ kind: 'basket' } as const)
       : ({ kind: 'specification', specification_id: specificationId } as const);
   if (!isMember || !source || isFull) return <RequestPopup {...props} />;
-  return (
-    <OwnQuotePopup source={source} isOpen={isOpen} onClose={onClose} onMore={() => setFull(true)} />
-  );
+  return <OwnQuotePopup source={source} isOpen={isOpen} onClose={onClose} onMore={() => setFull(true)} />;
 }
 
 function RequestPopup({ isOpen, onClose, comment, withBasket, lines }: QuotePopupProps) {

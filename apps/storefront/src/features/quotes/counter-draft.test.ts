@@ -4,7 +4,9 @@ import { sampleLine } from './sample-quote-view.ts';
 
 describe('what people type as a price or a quantity', () => {
   it('is read with spaces, commas and the sign of roubles, and nothing else is', () => {
-    expect(['72 000', '72000,5', '72\u00A0000 ₽', '0,01'].map(typedPrice)).toEqual([72_000_00, 72_000_50, 72_000_00, 1]);
+    expect(['72 000', '72000,5', '72\u00A0000 ₽', '0,01'].map(typedPrice)).toEqual([
+      72_000_00, 72_000_50, 72_000_00, 1,
+    ]);
     expect(['', '0', '-5', '7.123', 'сто', '1e5', '9999999999999'].map(typedPrice)).toEqual(
       Array.from({ length: 7 }, () => undefined),
     );
@@ -30,7 +32,10 @@ describe("a buyer's own terms [KP-041]", () => {
   });
 
   it('take a line out by nought, and count fractions to a kopeck', () => {
-    const { wishes, total } = readCounter(lines, { 1: { quantity: '0' }, 2: { quantity: '1,5', price: '33,33' } });
+    const { wishes, total } = readCounter(lines, {
+      1: { quantity: '0' },
+      2: { quantity: '1,5', price: '33,33' },
+    });
     expect(wishes).toEqual([
       { line_id: 1, quantity: 0 },
       { line_id: 2, price: 33_33, quantity: 1.5 },

@@ -108,7 +108,8 @@ function Answers({ view, door, moves, onCounter, onDecline }: QuoteAnswerProps) 
 }
 
 function tellRefreshed({ status, versions }: QuoteView): void {
-  if (status === 'SENT') showSuccess('Проверьте, что изменилось', `Готова версия ${versions.at(-1)?.number ?? ''}`);
+  if (status === 'SENT')
+    showSuccess('Проверьте, что изменилось', `Готова версия ${versions.at(-1)?.number ?? ''}`);
   else showFact('Цены обновит менеджер', 'Новая версия придёт сюда и в письме');
 }
 

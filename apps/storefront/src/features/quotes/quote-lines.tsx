@@ -60,11 +60,7 @@ export function QuoteLines({ version, counter, onType, onSend }: QuoteLinesProps
                 <QuoteProduct line={line} />
               </td>
               <td className={styles.arrival}>{arrivalText(line)}</td>
-              {row && onType ? (
-                <Typed row={row} onType={onType} keys={keys} />
-              ) : (
-                <Figures line={line} />
-              )}
+              {row && onType ? <Typed row={row} onType={onType} keys={keys} /> : <Figures line={line} />}
             </tr>
           );
         })}

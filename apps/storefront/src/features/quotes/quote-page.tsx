@@ -59,7 +59,10 @@ export function QuotePage({ door }: { door: QuoteDoor }) {
         <blockquote className={styles.letter}>
           <p>{current.comment}</p>
           <footer>
-            {[current.author_name, current.sent_at === null ? '' : formatDate(current.sent_at, 'dd.MM.yyyy HH:mm')]
+            {[
+              current.author_name,
+              current.sent_at === null ? '' : formatDate(current.sent_at, 'dd.MM.yyyy HH:mm'),
+            ]
               .filter((text) => text !== '')
               .join(', ')}
           </footer>
@@ -74,8 +77,9 @@ export function QuotePage({ door }: { door: QuoteDoor }) {
       {latest && countering.isOpen && (
         <>
           <p className={styles.hint}>
-            Меняйте только то, о чём просите: остальные строки останутся как в версии {latest.number}. <kbd>Enter</kbd>{' '}
-            и <kbd>↑</kbd> <kbd>↓</kbd> — строки, <kbd>Esc</kbd> — вернуть как было, 0 в количестве — убрать строку
+            Меняйте только то, о чём просите: остальные строки останутся как в версии {latest.number}.{' '}
+            <kbd>Enter</kbd> и <kbd>↑</kbd> <kbd>↓</kbd> — строки, <kbd>Esc</kbd> — вернуть как было, 0 в
+            количестве — убрать строку
           </p>
           <QuoteLines
             version={latest}
@@ -125,7 +129,8 @@ function useShownVersions(view: QuoteView, door: QuoteDoor) {
   const canCompare = before !== undefined && sent.some((one) => one.number === number);
   const asked = { from: before ?? 0, to: number ?? 0 };
   const compared = useQuery({ ...pairQuery(door, asked), enabled: canCompare && isCompared });
-  const pair = canCompare && isCompared && compared.data?.to.number === current?.number ? compared.data : undefined;
+  const pair =
+    canCompare && isCompared && compared.data?.to.number === current?.number ? compared.data : undefined;
   return {
     current,
     latest,

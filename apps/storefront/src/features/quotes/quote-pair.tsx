@@ -56,7 +56,13 @@ function Head({ head: { number, sent_at: at }, note, isCurrent = false }: HeadPr
 
 function Columns({ number, isCurrent }: { number: number; isCurrent: boolean }) {
   return ['Кол-во', 'Цена', 'Сумма'].map((name) => (
-    <th key={name} scope="col" data-number data-current={isCurrent || undefined} aria-label={`${name}, версия ${number}`}>
+    <th
+      key={name}
+      scope="col"
+      data-number
+      data-current={isCurrent || undefined}
+      aria-label={`${name}, версия ${number}`}
+    >
       {name}
     </th>
   ));
@@ -125,7 +131,9 @@ function Cells({ side, other, number, isCurrent = false }: CellsProps) {
       <td {...common} data-label={`Версия ${number}`}>
         {told(quantity, isCurrent && differs('quantity'))}
       </td>
-      <td {...common}>{told(side?.price == null ? '–' : formatPrice(side.price), isCurrent && differs('price'))}</td>
+      <td {...common}>
+        {told(side?.price == null ? '–' : formatPrice(side.price), isCurrent && differs('price'))}
+      </td>
       <td {...common} className={styles.sum}>
         {side?.total == null ? '–' : formatPrice(side.total)}
       </td>

@@ -1,10 +1,10 @@
 import type { QuoteEvent, QuoteView } from '@okoem/contract/quote-views.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { formatQuantity } from '@okoem/domain/quantity/quantity-format.ts';
 import { Avatar } from '@okoem/ui/avatar.tsx';
 import { Button } from '@okoem/ui/button.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
-import { formatQuantity } from '@okoem/domain/quantity/quantity-format.ts';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { STATUS_WORDS } from './quote-words.ts';
 import type { QuoteMoves } from './use-quote-moves.ts';
@@ -136,12 +136,7 @@ function CommentForm({ moves }: { moves: QuoteMoves }) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}
       />
-      <Button
-        variant="secondary"
-        type="submit"
-        disabled={said === ''}
-        isLoading={moves.busy === 'comment'}
-      >
+      <Button variant="secondary" type="submit" disabled={said === ''} isLoading={moves.busy === 'comment'}>
         Отправить
       </Button>
     </form>

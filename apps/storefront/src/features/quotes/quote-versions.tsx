@@ -13,14 +13,21 @@ export function QuoteVersions({ view, choice }: { view: QuoteView; choice: Versi
     <div className={styles.versions}>
       <fieldset aria-label={`Версии ${view.number}`}>
         {sent.map((version) => (
-          <Chip key={version.number} isOn={version.number === number} onClick={() => choice.choose(version.number)}>
+          <Chip
+            key={version.number}
+            isOn={version.number === number}
+            onClick={() => choice.choose(version.number)}
+          >
             Версия {version.number}
             {version.sent_at !== null && `, ${formatDate(version.sent_at)}`}
           </Chip>
         ))}
       </fieldset>
       {canCompare && (
-        <Checkbox checked={isCompared} onChange={({ currentTarget }) => choice.compare(currentTarget.checked)}>
+        <Checkbox
+          checked={isCompared}
+          onChange={({ currentTarget }) => choice.compare(currentTarget.checked)}
+        >
           Рядом с версией {before}
         </Checkbox>
       )}

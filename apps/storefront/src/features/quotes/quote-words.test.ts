@@ -8,7 +8,9 @@ describe('words of an offer', () => {
   it('tell what was asked for only where it is not what is offered [KP-040]', () => {
     const asked = { text: 'Турникет для проходной', article: 'BT-100', unit: 'шт', quantity: '2' };
     expect(plain(askedText(sampleLine({ asked })))).toBe('Турникет для проходной, BT-100 — 2 шт');
-    expect(askedText(sampleLine({ asked: { ...asked, text: 'турникет bt-120', article: 'BT-120' } }))).toBe('');
+    expect(askedText(sampleLine({ asked: { ...asked, text: 'турникет bt-120', article: 'BT-120' } }))).toBe(
+      '',
+    );
     expect(askedText(sampleLine())).toBe('');
   });
 
@@ -43,8 +45,8 @@ describe('words of an offer', () => {
     expect(free.text).toContain('не отложен');
     const over = standingWords({ ...sent, status: 'EXPIRED', can_refresh: true });
     expect(over.text).toContain('Обновите цены');
-    expect(standingWords({ ...sent, status: 'ACCEPTED', order: { id: 1, number: '2611-000042' } }).title).toBe(
-      'Заказ 2611-000042 оформлен',
-    );
+    expect(
+      standingWords({ ...sent, status: 'ACCEPTED', order: { id: 1, number: '2611-000042' } }).title,
+    ).toBe('Заказ 2611-000042 оформлен');
   });
 });

@@ -56,8 +56,7 @@ export function quantityText(quantity: number, unit: string): string {
 /** What was asked for, as it was written; empty where the product says the same. */
 export function askedText({ asked, product }: Pick<QuoteLine, 'asked' | 'product'>): string {
   const { text, article, quantity, unit } = asked;
-  const isTheSame =
-    product !== null && text.trim().toLowerCase() === product.name.trim().toLowerCase();
+  const isTheSame = product !== null && text.trim().toLowerCase() === product.name.trim().toLowerCase();
   const name = isTheSame ? '' : text;
   const known = article !== '' && article !== product?.article && !name.includes(article) ? article : '';
   const much = [quantity, unit].filter((piece) => piece !== '').join(NO_BREAK_SPACE);

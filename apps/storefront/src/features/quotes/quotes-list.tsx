@@ -156,7 +156,11 @@ function Row({ row }: { row: QuoteRow }) {
 }
 
 /** How long it holds, or when an answer was promised. */
-function Deadline({ row: { status, valid_until: until, promised_at: promised, is_held: isHeld } }: { row: QuoteRow }) {
+function Deadline({
+  row: { status, valid_until: until, promised_at: promised, is_held: isHeld },
+}: {
+  row: QuoteRow;
+}) {
   const now = useClock();
   if (status === 'SENT' && until !== null) {
     const left = now && timeLeft(new Date(until), now);

@@ -10,7 +10,9 @@ const version = sampleVersion([
 
 it('reads percents with a comma or a sign, and none beyond ten times the price', () => {
   expect(['12,5', '15 %', '0', '900'].map(typedPercent)).toEqual([1250, 1500, 0, 90_000]);
-  expect(['', '-5', '901', '1,234', 'x'].map(typedPercent)).toEqual(Array.from({ length: 5 }, () => undefined));
+  expect(['', '-5', '901', '1,234', 'x'].map(typedPercent)).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  );
 });
 
 it("shows what the customer pays by the common markup and by a line's own [KP-046]", () => {
@@ -27,7 +29,12 @@ it("shows what the customer pays by the common markup and by a line's own [KP-04
 });
 
 it('sends markups in hundredths of a percent, and the picture without its heading', () => {
-  const draft = { ...EMPTY_RESELLER, name: 'ООО «Монтажник»', logo: 'data:image/png;base64,AAAA', markup: '15' };
+  const draft = {
+    ...EMPTY_RESELLER,
+    name: 'ООО «Монтажник»',
+    logo: 'data:image/png;base64,AAAA',
+    markup: '15',
+  };
   const lines = resellerLines(version, { markup: draft.markup, own: { 2: '10,5' } });
   const words = { buyer: 'ТСЖ', number: '18/11', subject: '', validUntil: '' };
   expect(copyBody({ version: 2, format: 'pdf', draft, words, lines })).toMatchObject({

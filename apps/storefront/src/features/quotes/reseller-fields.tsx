@@ -51,7 +51,8 @@ type TextName = Exclude<keyof ResellerDraft, 'logo' | 'isTaxed'>;
 export function OwnFields({ draft, change, isTried }: OwnFieldsProps) {
   const text = (name: TextName) => ({
     value: draft[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value }),
   });
   return (
     <div className={styles.pair}>
@@ -89,7 +90,10 @@ export function OwnFields({ draft, change, isTried }: OwnFieldsProps) {
         {...text('deliveryTerms')}
       />
       <div className={styles.wide}>
-        <Checkbox checked={draft.isTaxed} onChange={({ currentTarget }) => change({ isTaxed: currentTarget.checked })}>
+        <Checkbox
+          checked={draft.isTaxed}
+          onChange={({ currentTarget }) => change({ isTaxed: currentTarget.checked })}
+        >
           Продаём с НДС
         </Checkbox>
       </div>
@@ -105,7 +109,8 @@ interface CopyFieldsProps {
 export function CopyFields({ words, change }: CopyFieldsProps) {
   const text = (name: keyof CopyWords) => ({
     value: words[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value }),
   });
   return (
     <div className={styles.pair}>

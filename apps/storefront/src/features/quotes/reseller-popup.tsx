@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { saveOrTell } from '../../shared/use-download.ts';
+import { quantityText } from './quote-words.ts';
 import {
   copyBody,
   type CopyWords,
@@ -23,7 +24,6 @@ import {
   typedPercent,
 } from './reseller-draft.ts';
 import { CopyFields, LogoField, OwnFields } from './reseller-fields.tsx';
-import { quantityText } from './quote-words.ts';
 import styles from './quote-popups.module.css';
 
 interface ResellerPopupProps {
@@ -36,13 +36,20 @@ interface ResellerPopupProps {
 /** The offer in the contractor's own name, for his customer: his logo, his details, his prices. */
 export function ResellerPopup({ view, version, isOpen, onClose }: ResellerPopupProps) {
   const { draft, change } = useReseller();
-  const [words, setWords] = useState<CopyWords>({ buyer: '', number: '', subject: view.name, validUntil: '' });
+  const [words, setWords] = useState<CopyWords>({
+    buyer: '',
+    number: '',
+    subject: view.name,
+    validUntil: '',
+  });
   const [own, setOwn] = useState<LineMarkups>({});
   const [isTried, setTried] = useState(false);
   const lines = resellerLines(version, { markup: draft.markup, own });
   const total = resellerTotal(lines);
   const isWrong =
-    draft.name.trim() === '' || typedPercent(draft.markup) === undefined || lines.some((line) => line.isWrong);
+    draft.name.trim() === '' ||
+    typedPercent(draft.markup) === undefined ||
+    lines.some((line) => line.isWrong);
   const files = useCopies(view.id);
   const download = (format: QuotePaperFormat) => {
     setTried(true);
@@ -67,13 +74,17 @@ export function ResellerPopup({ view, version, isOpen, onClose }: ResellerPopupP
     >
       <div className={styles.form}>
         <p className={styles.note}>
-          В файле нет наших цен, названия, номера и продавцов. Наценку и реквизиты мы не сохраняем: они остаются в
-          этом браузере.
+          В файле нет наших цен, названия, номера и продавцов. Наценку и реквизиты мы не сохраняем: они
+          остаются в этом браузере.
         </p>
         <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
         <OwnFields draft={draft} change={change} isTried={isTried} />
         <CopyFields words={words} change={(patch) => setWords((now) => ({ ...now, ...patch }))} />
-        <Markups lines={lines} common={draft.markup} onType={(id, text) => setOwn((now) => ({ ...now, [id]: text }))} />
+        <Markups
+          lines={lines}
+          common={draft.markup}
+          onType={(id, text) => setOwn((now) => ({ ...now, [id]: text }))}
+        />
         <p className={styles.total}>
           <span>
             Итого заказчику
