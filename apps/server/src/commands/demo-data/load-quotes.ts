@@ -25,8 +25,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { pickLines } from './order-goods.ts';
 
 const DAY_MS = 86_400_000;
-/** A demo is looked at for weeks. */
-const VALID_DAYS = 30;
+/** A demo is looked at for weeks: what still counts does so for longer than it would. */
+const VALID_DAYS = { over: 5, open: 30 };
 const SALES = 4;
 
 const BY: Record<QuoteMover['by'], QuoteMover> = {
@@ -141,7 +141,7 @@ async function walk(tx: Transaction, id: number, { step, asked, createdAt }: Wal
       await moveQuote(tx, quote, { to: 'IN_WORK', managerId: SALES }, BY.manager);
       return;
     case 'send':
-      return send(tx, id, { step, createdAt: isOver(asked) ? createdAt : new Date() });
+      return send(tx, id, { step, overSince: isOver(asked) ? createdAt : undefined });
     case 'counter':
       return counter(tx, id, step);
     case 'decline':
@@ -173,7 +173,11 @@ function isOver({ steps }: DemoQuote): boolean {
 type Send = Extract<DemoQuoteStep, { kind: 'send' }>;
 type Counter = Extract<DemoQuoteStep, { kind: 'counter' }>;
 
-async function send(tx: Transaction, id: number, { step, createdAt }: { step: Send; createdAt: Date }): Promise<void> {
+async function send(
+  tx: Transaction,
+  id: number,
+  { step, overSince }: { step: Send; overSince: Date | undefined },
+): Promise<void> {
   const quote = (await findQuote(tx, id))!;
   const made = (await findDraft(tx, id))!;
   const wishes = (await findVersionLines(tx, made.id)).map(wishOf);
@@ -192,9 +196,9 @@ async function send(tx: Transaction, id: number, { step, createdAt }: { step: Se
     author: isManager ? 'manager' : 'system',
     authorName: isManager ? BY.manager.name : '',
     comment: step.comment,
-    validDays: VALID_DAYS,
+    validDays: overSince ? VALID_DAYS.over : VALID_DAYS.open,
     isHeld: false,
-    sentAt: createdAt,
+    ...(overSince && { sentAt: overSince }),
   } as const;
   await sendVersion(tx, { quote, draft: made, terms }, () => []);
   await updateQuote(tx, id, { remindAt: null });
