@@ -60,12 +60,12 @@ function drawFoot(
   drawRule(pdf, { x: MARGIN, y: FOOT_TOP, width: WIDTH });
   const box = { y: FOOT_TOP + 6, size: 7, color: MUTED, gap: 0.5 };
   const who = [author.name, author.text].filter((text) => text !== '').join(', ');
-  drawText(pdf, who, { ...box, x: MARGIN, width: WIDTH - 210 });
+  drawText(pdf, who, { ...box, x: MARGIN, width: WIDTH - 270 });
   const page = [foot, hash.slice(0, 16), `Страница ${number} из ${count}`];
   drawText(pdf, page.filter((text) => text !== '').join(' · '), {
     ...box,
-    x: MARGIN + WIDTH - 205,
-    width: 205,
+    x: MARGIN + WIDTH - 260,
+    width: 260,
     align: 'right',
   });
 }
@@ -93,7 +93,8 @@ const BAND = { padding: 18, gap: 16, sum: 200 };
 /** What, how much and for whom: whoever reads one thing reads this. */
 function drawBand(pdf: PaperPdf, sheet: QuoteSheet, { y, isOurs }: { y: number; isOurs: boolean }): number {
   const inner = WIDTH - 2 * BAND.padding - BAND.sum - BAND.gap;
-  const title = sheet.number === '' ? 'Коммерческое предложение' : sheet.number;
+  const named = isOurs ? sheet.number : `№ ${sheet.number}`;
+  const title = sheet.number === '' ? 'Коммерческое предложение' : named;
   const text =
     textHeight(pdf, sheet.kicker, { width: inner, size: SMALL + 0.6 }) +
     textHeight(pdf, title, { width: inner, size: 17, font: 'bold' }) +
@@ -111,7 +112,7 @@ function drawBand(pdf: PaperPdf, sheet: QuoteSheet, { y, isOurs }: { y: number; 
   drawText(pdf, sheet.taxed, { ...right, y: y + height - 56, size: SMALL + 0.6, color: colour.pale });
   const sum = { ...right, y: y + height - 43, size: 21, font: 'bold', color: colour.bright } as const;
   drawText(pdf, `${sheet.due.text.replace(/,00$/, '')}\u00A0₽`, sum);
-  drawStamp(pdf, sheet.stamp, { x: MARGIN + 180, y: y - 18 });
+  drawStamp(pdf, sheet.stamp, { x: MARGIN + 150, y: y - 6 });
   return y + height + 14;
 }
 
@@ -120,7 +121,7 @@ function drawHorizon(pdf: PaperPdf, { y, height }: { y: number; height: number }
   const [from, to] = [MARGIN - 30, MARGIN + WIDTH + 40];
   pdf.save().roundedRect(MARGIN, y, WIDTH, height, 14).clip();
   pdf.rect(MARGIN, y, WIDTH, height).fill(NIGHT);
-  const hill = `M${from} ${bottom + 12}C${from + 150} ${bottom - 30} ${from + 390} ${bottom - 36} ${to} ${bottom - 6}`;
+  const hill = `M${from} ${bottom + 12}C${from + 150} ${bottom - 14} ${from + 390} ${bottom - 18} ${to} ${bottom}`;
   pdf.path(`${hill}V${bottom + 14}H${from}Z`).fill(HILL);
   pdf.path(hill).lineWidth(0.75).strokeColor(MINT, 0.55).stroke();
   pdf.restore();

@@ -97,7 +97,7 @@ describe('the paper of an offer', () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(savedName(file)).toBe(`${quote.number}, версия 1.pdf`);
-    const colleague = await addColleague(shop, quote.companyId, 'viewer');
+    const colleague = await addColleague(shop, quote.companyId, 'buyer');
     expect((await download({ ...quote, token: colleague.token })).statusCode).toBe(200);
     const ofStaff = { token: staff, params: { id: quote.id }, body: { version: 1, format: 'pdf' } };
     expect((await shop.call(downloadStaffQuote, ofStaff)).rawPayload.equals(file.rawPayload)).toBe(true);
