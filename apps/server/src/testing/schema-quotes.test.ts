@@ -1,4 +1,3 @@
-import { QUOTE_STATUSES } from '@okoem/domain/quote/quote-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../platform/database/database.ts';
 import { refusalFrom } from './schema-refusal.ts';
@@ -26,11 +25,6 @@ const change = (column: string, value: string) =>
   refusalOf(`update quote_request set ${column} = ${value} where id = ${id}`);
 
 describe('the database makes impossible', () => {
-  it('a request in a state the domain does not know', async () => {
-    for (const status of QUOTE_STATUSES) expect(await change('status', `'${status}'`)).toBe('accepted');
-    expect(await change('status', `'PAID'`)).toContain('quote_request_status_check');
-  });
-
   it('a request without a number of the form, a phone, a consent or a promise ahead of it', async () => {
     expect(await change('number', `'КП-26-1'`)).toContain('number_check');
     expect(await change('phone', `'89161234567'`)).toContain('phone_check');

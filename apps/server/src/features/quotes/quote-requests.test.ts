@@ -91,7 +91,6 @@ describe('a request for an offer', () => {
     expect(data.number.slice(3, 7)).toBe(apiDate(createdAt).slice(0, 4));
     expect(row).toMatchObject({
       kind: 'offer',
-      status: 'NEW',
       customerId: null,
       name: 'Анна Смирнова',
       phone: '+79161234567',
