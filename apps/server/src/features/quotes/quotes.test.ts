@@ -80,7 +80,7 @@ describe('a basket sent as КП', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
-    expectRefusal(await sendBasketAsQuote(shop, token, { name: 'Другое' }, key), 409, 'IDEMPOTENCY_MISMATCH');
+    expectRefusal(await sendBasketAsQuote(shop, token, { name: 'Другое' }, key), 422, 'IDEMPOTENCY_MISMATCH');
     await setItems(shop, token, [{ offer_id: offerId, qty: 0 }]);
     expectRefusal(await sendBasketAsQuote(shop, token), 409, 'BASKET_CHANGED');
   });
