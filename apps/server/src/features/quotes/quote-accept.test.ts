@@ -21,7 +21,9 @@ import {
 import { receivePart } from '../../testing/return-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
+import { createLog } from '../../platform/log.ts';
 import { findLedgerFaults } from '../ledger/ledger-fault-repository.ts';
+import { createCarrierQuotes } from '../logistic/carrier-quotes.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { findDestination } from './quote-destination.ts';
 
@@ -175,13 +177,13 @@ describe('what stands in the way of an order', () => {
     const order = await acceptQuote(
       {
         pool: shop.pool,
-        logistic: { db: shop.pool, quotes: undefined as never },
+        logistic: { db: shop.pool, quotes: createCarrierQuotes({ apis: {}, log: createLog('error') }) },
         hasOnlinePayments: false,
         publicUrl: 'https://okoem.example',
       },
       {
         quoteId: id,
-        actor: actor as never,
+        actor,
         body: calls.acceptQuote.body.parse(body),
         key: randomUUID(),
         destination: await findDestination(shop.pool, body.customer_region_guid),
