@@ -12,7 +12,7 @@ const STOCK = { scarce: 250, other: 400 };
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await createTestApp({ MAX_IN_FLIGHT: '5000', REQUEST_DEADLINE_MS: '120000' });
+  shop = await createTestApp({ MAX_IN_FLIGHT: '5000', REQUEST_DEADLINE_MS: '60000' });
 });
 afterAll(() => shop.close());
 
