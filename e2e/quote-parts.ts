@@ -5,8 +5,8 @@ import { putOnServer } from './member-basket-parts.ts';
 import { expect } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 
-const CHEAPEST = 3000_00;
-const DEAREST = 60_000_00;
+const CHEAPEST = 300_00;
+const DEAREST = 110_000_00;
 
 /** Pieces of one warehouse in Moscow that two of make a sum the system may bind by itself. */
 export async function goodsForQuote(page: Page): Promise<Sellable[]> {

@@ -42,6 +42,7 @@ import {
   transferredBackLetter,
 } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
+import { quoteBuyerLetter, quoteManagerLetter, type ToldQuote } from '../features/quotes/quote-life-letters.ts';
 import {
   receiptLetter,
   receiptRefusedAlarm,
@@ -79,6 +80,26 @@ const quote = {
   files: 1,
   lines: 0,
 } as unknown as LetterQuote;
+
+const toldQuote: ToldQuote = {
+  number: 'КП-2026-000001',
+  email: to,
+  url: LINK,
+  isGuest: false,
+  version: 1,
+  total: 300_00,
+  positions: 3,
+  unknownLines: 1,
+  validUntil: new Date('2026-11-24T12:00:00Z'),
+  isHeld: true,
+  promisedAt: new Date('2026-11-17T12:00:00Z'),
+  text: NAME,
+  buyerName: NAME,
+  organisation: NAME,
+  reasons: ['SUM'],
+  orderNumber: '2611-000042',
+  eventId: 1,
+};
 
 const change = {
   id: 5,
@@ -184,6 +205,20 @@ const EVERY: Record<string, NewMessage> = {
   employeeLeft: employeeLeftLetter(team, NAME),
   quoteReceived: confirmationLetter(quote, { isOwn: true }),
   quoteNotice: operatorNotice(quote, to),
+  quoteDrafted: quoteBuyerLetter(toldQuote, 'drafted')!,
+  quoteSent: quoteBuyerLetter(toldQuote, 'sent')!,
+  quoteNextSent: quoteBuyerLetter({ ...toldQuote, version: 2, isHeld: false }, 'sent')!,
+  quoteAnswered: quoteBuyerLetter(toldQuote, 'answered')!,
+  quoteAccepted: quoteBuyerLetter(toldQuote, 'accepted')!,
+  quoteDeclined: quoteBuyerLetter(toldQuote, 'declined')!,
+  quoteReminder: quoteBuyerLetter(toldQuote, 'reminder')!,
+  quoteExpired: quoteBuyerLetter(toldQuote, 'expired')!,
+  quoteWaits: quoteManagerLetter(to, toldQuote, 'drafted')!,
+  quoteAsked: quoteManagerLetter(to, toldQuote, 'asked')!,
+  quoteCountered: quoteManagerLetter(to, toldQuote, 'countered')!,
+  quoteTaken: quoteManagerLetter(to, toldQuote, 'accepted')!,
+  quoteRefused: quoteManagerLetter(to, toldQuote, 'declined-by-buyer')!,
+  quoteRefresh: quoteManagerLetter(to, toldQuote, 'refresh-asked')!,
   approved: decisionLetter(owner, { number: 'ВК-1', companyName: NAME, status: 3, documents: [] }),
   rejected: decisionLetter(owner, {
     number: 'ВК-1',

@@ -14,7 +14,7 @@ interface News {
   eventId: number;
   publicUrl: string;
   /** Of the order that was made of it: the quote itself does not know of it before the commit. */
-  order?: { id: number; number: string };
+  order?: { id: number; number: string } | undefined;
 }
 
 /** Buyer and manager hear of what the other did, in the transaction that did it. */
