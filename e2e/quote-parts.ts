@@ -1,28 +1,46 @@
 import { type Page, request as requests } from '@playwright/test';
-import { type Sellable, sellable } from './basket-goods.ts';
 import { createOwner, type Owner } from './company-parts.ts';
-import { putOnServer } from './member-basket-parts.ts';
+import { putOnServer, withDatabase } from './member-basket-parts.ts';
 import { expect } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 
-const CHEAPEST = 300_00;
-const DEAREST = 110_000_00;
+export interface Good {
+  offer_id: number;
+  article: string;
+}
 
-/** Pieces of one warehouse in Moscow that two of make a sum the system may bind by itself. */
-export async function goodsForQuote(page: Page): Promise<Sellable[]> {
-  const isGood = ({ store_city: city, price, multiple }: Sellable) =>
-    city === 'Москва' && multiple === 1 && price >= CHEAPEST && price <= DEAREST;
-  return sellable(page.request, 2, isGood);
+/** So many of each make what a seller sends and less than what needs a manager. */
+export const PIECES = 4;
+
+/** Two goods of one warehouse in Moscow, dear enough for their seller and cheap enough to be bound by the system itself. */
+export async function goodsForQuote(): Promise<Good[]> {
+  const goods = await withDatabase(
+    (db) => db<Good[]>`
+      select offer.id::int as offer_id, product.article
+        from sellable_offer as offer
+        join shown_product as product on product.id = offer.product_id
+        join store on store.id = offer.store_id
+        join city on city.guid = store.city_guid
+       where city.name = 'Москва'
+         and offer.cost between 400000 and 3000000
+         and product.multiple_milli = 1000
+         and offer.available_milli >= 40000
+       order by offer.seller_id, offer.store_id, offer.available_milli desc
+       limit 2
+    `,
+  );
+  expect(goods).toHaveLength(2);
+  return [...goods];
 }
 
 /** Somebody of a company with two goods in the basket. */
-export async function buyerWithBasket(page: Page): Promise<{ owner: Owner; goods: Sellable[] }> {
+export async function buyerWithBasket(page: Page): Promise<{ owner: Owner; goods: Good[] }> {
   const owner = await createOwner();
   await signInByCookie(page, owner.name);
-  const goods = await goodsForQuote(page);
+  const goods = await goodsForQuote();
   await putOnServer(
     page,
-    goods.map(({ offer_id, price }) => ({ offer_id, qty: 2, seen_price: price })),
+    goods.map(({ offer_id }) => ({ offer_id, qty: PIECES })),
   );
   return { owner, goods };
 }
@@ -30,6 +48,7 @@ export async function buyerWithBasket(page: Page): Promise<{ owner: Owner; goods
 /** From the basket, by the popup, to the page of the offer. */
 export async function sendBasketAsQuote(page: Page, name: string): Promise<string> {
   await page.goto('/cart');
+  await page.getByRole('button', { name: 'Только нужные' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Получить КП' }).click();
   const popup = page.getByRole('dialog', { name: 'Отправить как КП' });
   await popup.getByLabel('Название').fill(name);
