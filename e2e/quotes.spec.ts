@@ -211,7 +211,7 @@ test('a version is saved as a file, and a copy for a customer bears the contract
   await popup
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(popup.getByRole('alert')).toContainText('Нужна картинка');
+  await expect(popup.getByText('Нужна картинка PNG или JPG', { exact: false })).toBeVisible();
   await popup
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });

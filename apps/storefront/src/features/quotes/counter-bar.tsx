@@ -28,35 +28,37 @@ export function CounterBar(props: CounterBarProps) {
         ? 'Измените цену или количество хотя бы в одной строке'
         : `Изменили ${countOf(wishes.length, ['строку', 'строки', 'строк'])}: ${differenceText(total - was)}`;
   return (
-    <section className={styles.bar} aria-label="Своё предложение" data-bottom-bar>
-      <p className={styles.sum} aria-live="polite">
-        <span>Ваш итог</span>
-        {total !== was && <s>{formatPrice(was)}</s>} <b>{formatPrice(total)}</b>
-        <small>{state}</small>
-      </p>
+    <>
       <div className={styles.comment}>
         <TextArea
           label="Комментарий"
-          rows={1}
+          rows={2}
           maxLength={2000}
           placeholder="Почему так: цена у другого поставщика, объём, срок"
           value={comment}
           onChange={({ currentTarget }) => onComment(currentTarget.value)}
         />
       </div>
-      <div className={styles.deeds}>
-        <Button variant="secondary" onClick={onCancel}>
-          Отмена
-        </Button>
-        <Button
-          variant="primary"
-          disabled={wishes.length === 0 || wrong > 0}
-          isLoading={isSending}
-          onClick={onSend}
-        >
-          Отправить менеджеру
-        </Button>
-      </div>
-    </section>
+      <section className={styles.bar} aria-label="Своё предложение" data-bottom-bar>
+        <p className={styles.sum} aria-live="polite">
+          <span>Ваш итог</span>
+          {total !== was && <s>{formatPrice(was)}</s>} <b>{formatPrice(total)}</b>
+          <small>{state}</small>
+        </p>
+        <div className={styles.deeds}>
+          <Button variant="secondary" onClick={onCancel}>
+            Отмена
+          </Button>
+          <Button
+            variant="primary"
+            disabled={wishes.length === 0 || wrong > 0}
+            isLoading={isSending}
+            onClick={onSend}
+          >
+            Отправить менеджеру
+          </Button>
+        </div>
+      </section>
+    </>
   );
 }

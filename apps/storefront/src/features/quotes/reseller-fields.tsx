@@ -2,6 +2,7 @@ import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-message
 import { Button } from '@okoem/ui/button.tsx';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { Field } from '@okoem/ui/field.tsx';
+import { FileDrop } from '@okoem/ui/file-drop.tsx';
 import { useState } from 'react';
 import { logoPicture } from './logo-picture.ts';
 import { type CopyWords, type ResellerDraft, typedPercent } from './reseller-draft.ts';
@@ -18,23 +19,21 @@ export function LogoField({ logo, onChange }: { logo: string; onChange: (logo: s
   return (
     <div className={styles.logo}>
       {logo !== '' && <img src={logo} alt="Ваш логотип" />}
-      <label>
-        {logo === '' ? 'Логотип, PNG или JPG ' : 'Заменить логотип '}
-        <input
-          type="file"
-          accept=".png,.jpg,.jpeg"
-          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-        />
-      </label>
+      <FileDrop
+        label="Логотип"
+        hint="PNG или JPG: встанет в левый верхний угол"
+        accept=".png,.jpg,.jpeg"
+        files={[]}
+        isReplacing={logo !== ''}
+        error={error === '' ? undefined : error}
+        isTouched
+        onAdd={([file]) => void choose(file)}
+        onRemove={() => onChange('')}
+      />
       {logo !== '' && (
         <Button variant="secondary" size={40} onClick={() => onChange('')}>
-          Убрать
+          Убрать логотип
         </Button>
-      )}
-      {error !== '' && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
       )}
     </div>
   );
