@@ -14,7 +14,7 @@ import {
   stockFaults,
 } from '../../testing/quote-calls.ts';
 import { lookAt, paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
-import { createPriceList, createBuyer } from '../../testing/price-factories.ts';
+import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 
@@ -95,6 +95,16 @@ describe('a basket sent as КП', () => {
     const { token: other } = await createMember(shop);
     const usual = await quoteOfBasket(shop, other, [{ offer_id: offerId, qty: 2 }]);
     expect(usual.shown!.lines[0]).toMatchObject({ price: 100_00 });
+  });
+
+  it('takes the discounts of the basket into the price of the unit [KP-014]', async () => {
+    const { token } = await createMember(shop);
+    const { offerId, productId } = await createOffer(shop.pool, { stock: 20 });
+    await createDiscount(shop.pool, { productIds: [productId], valueType: 1, value: 10, minCount: 7 });
+    const quote = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 7 }]);
+    expect(quote.shown!.lines[0]).toMatchObject({ price: 90_00, list_price: 90_00, total: 630_00 });
+    const fewer = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 6 }]);
+    expect(fewer.shown!.lines[0]).toMatchObject({ price: 100_00, total: 600_00 });
   });
 
   it('beyond a rule waits at the desk with every reason, priced all the same [KP-015]', async () => {
