@@ -42,11 +42,7 @@ import {
   transferredBackLetter,
 } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
-import {
-  quoteBuyerLetter,
-  quoteManagerLetter,
-  type ToldQuote,
-} from '../features/quotes/quote-life-letters.ts';
+import { quoteBuyerLetter, quoteManagerLetter } from '../features/quotes/quote-life-letters.ts';
 import {
   receiptLetter,
   receiptRefusedAlarm,
