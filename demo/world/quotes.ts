@@ -35,9 +35,17 @@ export const QUOTES: readonly DemoQuote[] = [
     steps: [
       { kind: 'take' },
       { kind: 'send', percentOff: 2, comment: 'Цены держим неделю.' },
-      { kind: 'counter', percentOff: 8, comment: 'По первой позиции есть цена ниже, берём у вас при равной.' },
+      {
+        kind: 'counter',
+        percentOff: 8,
+        comment: 'По первой позиции есть цена ниже, берём у вас при равной.',
+      },
       { kind: 'take' },
-      { kind: 'send', percentOff: 6, comment: 'Добился скидки на первую позицию, брать всё, как договаривались.' },
+      {
+        kind: 'send',
+        percentOff: 6,
+        comment: 'Добился скидки на первую позицию, брать всё, как договаривались.',
+      },
     ],
   },
   {

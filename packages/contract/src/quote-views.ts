@@ -172,7 +172,9 @@ export const QuoteView = z.object({
   /** The version asked for, else the one that counts; a draft of the system is preliminary. */
   shown: QuoteVersion.nullable(),
   events: z.array(QuoteEvent),
-  decline: z.object({ reason: z.enum(QUOTE_DECLINE_REASONS), reason_label: z.string(), comment: z.string() }).nullable(),
+  decline: z
+    .object({ reason: z.enum(QUOTE_DECLINE_REASONS), reason_label: z.string(), comment: z.string() })
+    .nullable(),
   order: z.object({ id: z.int(), number: z.string() }).nullable(),
   can_accept: z.boolean(),
   can_counter: z.boolean(),

@@ -42,11 +42,15 @@ it('a quote is led by command to the buyer, and what cannot be done is said [KP-
   expect((await run(number, 'send', 'Держим', 'неделю'))[0]).toContain('Предложение отправлено');
   expect(await quoteAt(shop, buyer.token, id)).toMatchObject({
     total: 210_00,
-    shown: { comment: 'Держим неделю', lines: [{ offer_id: other.offerId, quantity: 3, is_substitute: true }] },
+    shown: {
+      comment: 'Держим неделю',
+      lines: [{ offer_id: other.offerId, quantity: 3, is_substitute: true }],
+    },
   });
   const { number: second } = await quoteOfBasket(shop, buyer.token, [{ offer_id: one.offerId, qty: 1 }]);
   expect((await run(second, 'decline', 'Нет', 'в', 'наличии'))[0]).toContain('Отклонено');
-  const { count } = await shop.pool`select from audit_entry where action = 'quotes.write' and actor_kind = 'job'`;
+  const { count } =
+    await shop.pool`select from audit_entry where action = 'quotes.write' and actor_kind = 'job'`;
   expect(count).toBe(5);
   await expect(run('rules', 'valid-days', 'five')).rejects.toThrow('whole number');
   await expect(run('rules', 'colour', '1')).rejects.toThrow('A rule is one of');

@@ -115,7 +115,11 @@ async function show(pool: Pool, id: number): Promise<void> {
 
 function lineOf({ number, status, organisation, contactName, promisedAt, reasons }: QuoteRecord): string {
   const why = reasons.map((reason) => QUOTE_DESK_REASON_TEXTS[reason]).join('; ');
-  return [number, QUOTE_STATUS_LABELS[status], organisation || contactName, promisedAt.toISOString(), why].join(
-    '\t',
-  );
+  return [
+    number,
+    QUOTE_STATUS_LABELS[status],
+    organisation || contactName,
+    promisedAt.toISOString(),
+    why,
+  ].join('\t');
 }

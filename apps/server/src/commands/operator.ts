@@ -43,6 +43,24 @@ ${PAYEE_USAGE}
 ${STATEMENT_USAGE}
 ${PARTNER_USAGE}`;
 
+const OPTIONS = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string', default: 'administrator' },
+  operator: { type: 'string' },
+  customer: { type: 'string' },
+  document: { type: 'string' },
+  reason: { type: 'string' },
+  status: { type: 'string' },
+  note: { type: 'string' },
+  until: { type: 'string' },
+  lists: { type: 'string' },
+  seller: { type: 'string' },
+  'seller-user': { type: 'string' },
+  split: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
+
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
   actor: { kind: 'job', name: 'npm run operator' } satisfies JobActor,
@@ -60,23 +78,7 @@ async function main(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      email: { type: 'string' },
-      name: { type: 'string' },
-      role: { type: 'string', default: 'administrator' },
-      operator: { type: 'string' },
-      customer: { type: 'string' },
-      document: { type: 'string' },
-      reason: { type: 'string' },
-      status: { type: 'string' },
-      note: { type: 'string' },
-      until: { type: 'string' },
-      lists: { type: 'string' },
-      seller: { type: 'string' },
-      'seller-user': { type: 'string' },
-      split: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-    },
+    options: OPTIONS,
   });
   const [command, id] = positionals;
   const config = readConfig();

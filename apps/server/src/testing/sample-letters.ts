@@ -42,7 +42,7 @@ import {
   transferredBackLetter,
 } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
-import { quoteBuyerLetter, quoteManagerLetter, type ToldQuote } from '../features/quotes/quote-life-letters.ts';
+import { quoteBuyerLetter, quoteManagerLetter } from '../features/quotes/quote-life-letters.ts';
 import {
   receiptLetter,
   receiptRefusedAlarm,
@@ -52,7 +52,7 @@ import { returnMovedLetter, sellerReturnLetter } from '../features/returns/retur
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
-import { sampleReturn } from './sample-letter.ts';
+import { sampleQuote, sampleReturn } from './sample-letter.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 export const NAME = '<img src=x onerror=alert(1)>';
@@ -60,6 +60,7 @@ export const LINK = 'https://okoem.example/x?token=abc';
 export const publicUrl = 'https://okoem.example';
 const to = 'anna@example.com';
 const address = { channel: 'email', value: to } as const;
+const toldQuote = sampleQuote({ to, link: LINK, name: NAME });
 const team = { to, companyName: NAME, publicUrl };
 const owner = { customerId: 1, email: to, publicUrl };
 const product = { productId: 7, name: NAME, article: NAME };
@@ -80,26 +81,6 @@ const quote = {
   files: 1,
   lines: 0,
 } as unknown as LetterQuote;
-
-const toldQuote: ToldQuote = {
-  number: 'КП-2026-000001',
-  email: to,
-  url: LINK,
-  isGuest: false,
-  version: 1,
-  total: 300_00,
-  positions: 3,
-  unknownLines: 1,
-  validUntil: new Date('2026-11-24T12:00:00Z'),
-  isHeld: true,
-  promisedAt: new Date('2026-11-17T12:00:00Z'),
-  text: NAME,
-  buyerName: NAME,
-  organisation: NAME,
-  reasons: ['SUM'],
-  orderNumber: '2611-000042',
-  eventId: 1,
-};
 
 const change = {
   id: 5,

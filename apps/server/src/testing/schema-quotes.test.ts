@@ -107,7 +107,9 @@ describe('of quotes the database makes impossible', () => {
     const allowed = QUOTE_STATUSES.flatMap((from) =>
       QUOTE_STATUSES.filter((to) => canQuoteBecome(from, to)).map((to) => `${from} ${to}`),
     );
-    expect(moves.map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`).sort()).toEqual(allowed.sort());
+    expect(moves.map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`).sort()).toEqual(
+      allowed.sort(),
+    );
     const move = (to: string) => refusalOf(`update quote set status = '${to}' where id = ${quoteId}`);
     expect(await move('ACCEPTED')).toContain('cannot go from NEW to ACCEPTED');
     expect(await move('DRAFTED')).toBe('accepted');
@@ -125,12 +127,14 @@ describe('of quotes the database makes impossible', () => {
                                       values (${versionId}, 2, 'x') returning 1)
                        select * from asked`),
     ).toBe('accepted');
-    expect(
-      await refusalOf(`update quote_line set price = null where version_id = ${versionId}`),
-    ).toContain('quote_line_is_priced_or_asked');
-    expect(await refusalOf(`insert into quote_version (quote_id, number, author) values (${quoteId}, 2, 'system')`)).toContain(
-      'quote_has_one_draft',
+    expect(await refusalOf(`update quote_line set price = null where version_id = ${versionId}`)).toContain(
+      'quote_line_is_priced_or_asked',
     );
+    expect(
+      await refusalOf(
+        `insert into quote_version (quote_id, number, author) values (${quoteId}, 2, 'system')`,
+      ),
+    ).toContain('quote_has_one_draft');
   });
 
   it('any change of what was sent: of its version, of a line, a line more or fewer [KP-018]', async () => {

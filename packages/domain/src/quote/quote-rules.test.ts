@@ -75,7 +75,8 @@ it('stock is held for whom the rule names, and never for a guest', () => {
     { isGuest: false, isCompany: false },
     { isGuest: false, isCompany: true },
   ];
-  const held = (holder: QuoteRules['holdsFor']) => [guest, person, company].map((who) => isHeldFor(holder, who!));
+  const held = (holder: QuoteRules['holdsFor']) =>
+    [guest, person, company].map((who) => isHeldFor(holder, who!));
   expect(held('nobody')).toEqual([false, false, false]);
   expect(held('companies')).toEqual([false, false, true]);
   expect(held('members')).toEqual([false, true, true]);

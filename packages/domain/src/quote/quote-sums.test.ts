@@ -67,14 +67,19 @@ describe('what the marketplace bears', () => {
   it('leaves the seller what the list would have, by the very rule of the ledger [KP-020]', () => {
     const sum = fc.integer({ min: 1, max: 10 ** 9 });
     fc.assert(
-      fc.property(sum, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 3000 }), (list, off, rate) => {
-        const total = Math.floor((list * (100 - off)) / 100);
-        const promo = borneByOperator({ total, listTotal: list, sellerTotal: list, bearer: 'operator' });
-        const quoted = partShares({ lines: [{ total, services: 0, promo, rate }], delivery: 0 });
-        const listed = partShares({ lines: [{ total: list, services: 0, promo: 0, rate }], delivery: 0 });
-        expect(quoted.seller).toBe(listed.seller);
-        expect(quoted.commission).toBe(listed.commission);
-      }),
+      fc.property(
+        sum,
+        fc.integer({ min: 0, max: 99 }),
+        fc.integer({ min: 0, max: 3000 }),
+        (list, off, rate) => {
+          const total = Math.floor((list * (100 - off)) / 100);
+          const promo = borneByOperator({ total, listTotal: list, sellerTotal: list, bearer: 'operator' });
+          const quoted = partShares({ lines: [{ total, services: 0, promo, rate }], delivery: 0 });
+          const listed = partShares({ lines: [{ total: list, services: 0, promo: 0, rate }], delivery: 0 });
+          expect(quoted.seller).toBe(listed.seller);
+          expect(quoted.commission).toBe(listed.commission);
+        },
+      ),
       { numRuns },
     );
   });
@@ -84,7 +89,13 @@ describe('the margin of a quote', () => {
   const rate = 650;
 
   it('is the commission less what we bear, and the discount counts every part of a hundredth [KP-015]', () => {
-    const listed = { total: 10_000, listTotal: 10_000, sellerTotal: 10_000, bearer: 'operator', rate } as const;
+    const listed = {
+      total: 10_000,
+      listTotal: 10_000,
+      sellerTotal: 10_000,
+      bearer: 'operator',
+      rate,
+    } as const;
     expect(quoteMargin([listed])).toEqual({ commission: 650, borne: 0, marginBp: 650, discountBp: 0 });
     expect(quoteMargin([{ ...listed, total: 9_900 }])).toEqual({
       commission: 650,

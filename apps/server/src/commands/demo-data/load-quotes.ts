@@ -50,7 +50,9 @@ export async function loadQuotes(tx: Transaction, now: Date): Promise<void> {
 }
 
 async function insertAsked(tx: Transaction, asked: DemoQuote, createdAt: Date): Promise<number> {
-  const [buyer] = await tx<{ name: string; email: string; phone: string; companyId: number; company: string; city: string }[]>`
+  const [buyer] = await tx<
+    { name: string; email: string; phone: string; companyId: number; company: string; city: string }[]
+  >`
     select concat_ws(' ', customer.last_name, customer.first_name) as name, customer.email, customer.phone,
            company.id as company_id, company.name as company, (select guid from city where name = 'Москва') as city
       from customer
@@ -85,7 +87,9 @@ async function wishesFor(tx: Transaction, asked: DemoQuote, seed: number): Promi
     : await pickLines(tx, { seed, lines: asked.lines, except: [] });
   const known = basketWishes(
     goods.map(({ offerId, quantityMilli }) => ({ offerId, qty: quantityMilli / 1000 })),
-  ).map((wish, place) => (isOrdered ? { ...wish, givenPrice: goods[place]!.price, isPriceGiven: true } : wish));
+  ).map((wish, place) =>
+    isOrdered ? { ...wish, givenPrice: goods[place]!.price, isPriceGiven: true } : wish,
+  );
   if (!asked.unknown) return known;
   const { text, unit, quantity } = asked.unknown;
   const last: LineWish = {
@@ -188,7 +192,9 @@ async function send(
     await saveDraft(tx, {
       quote,
       draft: made,
-      wishes: wishes.map((wish, place) => (place === 0 ? { ...wish, givenPrice: price, isPriceGiven: true } : wish)),
+      wishes: wishes.map((wish, place) =>
+        place === 0 ? { ...wish, givenPrice: price, isPriceGiven: true } : wish,
+      ),
     });
   }
   const isManager = quote.managerId !== null;

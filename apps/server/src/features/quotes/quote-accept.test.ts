@@ -3,6 +3,7 @@ import { getOrder } from '@okoem/contract/orders.ts';
 import * as calls from '@okoem/contract/quotes.ts';
 import * as desk from '@okoem/contract/staff-quotes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
 import { createMember } from '../../testing/basket-calls.ts';
 import { stockOf } from '../../testing/order-factories.ts';
 import { callOn, subjectsTo, viewOf } from '../../testing/order-life-calls.ts';
@@ -21,7 +22,6 @@ import {
 import { receivePart } from '../../testing/return-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { createLog } from '../../platform/log.ts';
 import { findLedgerFaults } from '../ledger/ledger-fault-repository.ts';
 import { createCarrierQuotes } from '../logistic/carrier-quotes.ts';
 import { acceptQuote } from './accept-quote.ts';
@@ -63,7 +63,8 @@ describe('an accepted quote', () => {
     const view = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
     expect(view.parts[0]!.lines).toMatchObject([{ quantity: 4, price: 95_00, discount: 0, total: 380_00 }]);
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 4]);
-    const holds = await shop.pool`select order_line_id is not null as of_order, state from stock_hold where offer_id = ${offerId}`;
+    const holds =
+      await shop.pool`select order_line_id is not null as of_order, state from stock_hold where offer_id = ${offerId}`;
     expect([...holds]).toEqual([{ ofOrder: true, state: 'held' }]);
     expect(await quoteAt(shop, buyer.token, id)).toMatchObject({
       status: 'ACCEPTED',
@@ -128,7 +129,9 @@ describe('an accepted quote', () => {
     await shop.pool`update offer_stock set on_hand_milli = 1000 where offer_id = ${gone.offerId}`;
     const response = await sendAcceptance(shop, { id, token: buyer.token, body });
     expectRefusal(response, 409, 'OUT_OF_STOCK');
-    expect(response.json().errors.map((error: { offer_id?: number }) => error.offer_id)).toContain(gone.offerId);
+    expect(response.json().errors.map((error: { offer_id?: number }) => error.offer_id)).toContain(
+      gone.offerId,
+    );
     expect(response.body).not.toContain(`"offer_id":${there.offerId}`);
     expect(await quoteAt(shop, buyer.token, id)).toMatchObject({ status: 'SENT', order: null });
     expect(await stockOf(shop.pool, there.offerId)).toEqual([10, 0]);
@@ -198,7 +201,8 @@ describe('what stands in the way of an order', () => {
     const { offerId } = await createOffer(shop.pool);
     const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
     const body = await acceptBody(shop, { ...buyer, id });
-    const send = (changes: object) => sendAcceptance(shop, { id, token: buyer.token, body: { ...body, ...changes } });
+    const send = (changes: object) =>
+      sendAcceptance(shop, { id, token: buyer.token, body: { ...body, ...changes } });
     const other = await send({ version: 2 });
     expectRefusal(other, 409, 'CONFLICT');
     expect(other.body).toContain('QUOTE_VERSION');

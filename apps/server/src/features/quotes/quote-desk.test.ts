@@ -101,7 +101,9 @@ describe('the manager’s desk', () => {
     const { offerId } = await createOffer(shop.pool);
     const { id, buyer, number } = await waiting([{ offer_id: offerId, qty: 1 }]);
     const body = { comment: 'Снято с производства' };
-    expect((await atDesk(shop, desk.declineStaffQuote, { id, token: manager.token, body })).status).toBe('DECLINED');
+    expect((await atDesk(shop, desk.declineStaffQuote, { id, token: manager.token, body })).status).toBe(
+      'DECLINED',
+    );
     expect(await quoteAt(shop, buyer.token, id)).toMatchObject({
       decline: { reason: 'other', comment: 'Снято с производства' },
       can_decline: false,
@@ -114,7 +116,11 @@ describe('the manager’s desk', () => {
     const { id } = await waiting([{ offer_id: offerId, qty: 4 }]);
     await take(id);
     await shop.pool`update offer_stock set on_hand_milli = 3000 where offer_id = ${offerId}`;
-    const refused = await onQuote(shop, desk.sendQuoteVersion, { id, token: manager.token, body: { is_held: true } });
+    const refused = await onQuote(shop, desk.sendQuoteVersion, {
+      id,
+      token: manager.token,
+      body: { is_held: true },
+    });
     expectRefusal(refused, 409, 'OUT_OF_STOCK');
     expect((await atDesk(shop, desk.getStaffQuote, { id, token: manager.token })).status).toBe('IN_WORK');
     expect(await stockOf(shop.pool, offerId)).toEqual([3, 0]);
@@ -155,11 +161,7 @@ describe('a counter-offer', () => {
     expect(await subjectsTo(shop, manager.email)).toContain(`${number}: встречное предложение`);
     // What version 1 holds stays held until it would have ended.
     expect(await stockOf(shop.pool, two.offerId)).toEqual([10, 4]);
-    expectRefusal(
-      await onQuote(shop, calls.counterQuote, { id, token: buyer.token, body }),
-      409,
-      'CONFLICT',
-    );
+    expectRefusal(await onQuote(shop, calls.counterQuote, { id, token: buyer.token, body }), 409, 'CONFLICT');
     const { draft } = await take(id);
     expect(draft!.lines).toMatchObject([{ price: 92_00, quantity: 2 }]);
     await edit(id, [{ line_id: draft!.lines[0]!.id, price: 95_00 }]);
@@ -191,7 +193,11 @@ describe('a counter-offer', () => {
     const line_id = shown!.lines[0]!.id;
     const ask = (body: object) => onQuote(shop, calls.counterQuote, { id, token: buyer.token, body });
     expectRefusal(await ask({ version: 2, lines: [{ line_id, price: 1_00 }] }), 409, 'CONFLICT');
-    expectRefusal(await ask({ version: 1, lines: [{ line_id: line_id + 1000, price: 1_00 }] }), 400, 'VALIDATION');
+    expectRefusal(
+      await ask({ version: 1, lines: [{ line_id: line_id + 1000, price: 1_00 }] }),
+      400,
+      'VALIDATION',
+    );
     expectRefusal(await ask({ version: 1, lines: [{ line_id }] }), 400, 'VALIDATION');
     expect((await quoteAt(shop, buyer.token, id)).status).toBe('SENT');
   });
@@ -215,10 +221,16 @@ describe('words and a refusal of the buyer', () => {
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 3]);
     const body = { reason: 'price', comment: 'Нашли дешевле' };
     const declined = viewOfQuote(await onQuote(shop, calls.declineQuote, { id, token: buyer.token, body }));
-    expect(declined).toMatchObject({ status: 'DECLINED', decline: { reason_label: 'Нашли дешевле' }, can_counter: false });
+    expect(declined).toMatchObject({
+      status: 'DECLINED',
+      decline: { reason_label: 'Нашли дешевле' },
+      can_counter: false,
+    });
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 0]);
     const told = await subjectsTo(shop, manager.email);
-    expect(told).toEqual(expect.arrayContaining([`${number}: покупатель пишет`, `${number}: покупатель отказался`]));
+    expect(told).toEqual(
+      expect.arrayContaining([`${number}: покупатель пишет`, `${number}: покупатель отказался`]),
+    );
     expectRefusal(await onQuote(shop, desk.takeQuote, { id, token: manager.token }), 409, 'CONFLICT');
     expect(await stockFaults(shop)).toBe(0);
   });

@@ -38,7 +38,10 @@ const articleOf = async ({ productId }: MadeOffer) => {
 };
 
 /** A request of the popup, as far as its job has brought it. */
-async function requested(changes: Record<string, unknown>, token?: string): Promise<QuoteRecord & { email: string }> {
+async function requested(
+  changes: Record<string, unknown>,
+  token?: string,
+): Promise<QuoteRecord & { email: string }> {
   const body = quoteBody(changes);
   const { number } = (await sendQuoteBody(shop, body, token)).json().data;
   const id = (await findQuoteId(shop.pool, number))!;
@@ -77,7 +80,9 @@ describe('a request of the popup', () => {
     );
     expect(quote).toMatchObject({ status: 'DRAFTED', customerId: member.id, reasons: ['UNKNOWN_LINES'] });
     const view = await quoteAt(shop, member.token, quote.id);
-    expect(view.shown!.lines.map(({ state, quantity, price, asked }) => [state, quantity, price, asked.text])).toEqual([
+    expect(
+      view.shown!.lines.map(({ state, quantity, price, asked }) => [state, quantity, price, asked.text]),
+    ).toEqual([
       ['priced', 2, 100_00, ''],
       ['priced', 5, 20_00, 'Считыватель'],
       ['asked', null, null, 'Неведомое'],
@@ -110,7 +115,13 @@ describe('the link of a guest’s letter', () => {
     const quote = await requested({ basket: [{ offer_id: offerId, qty: 2 }] });
     const params = { token: await tokenTo(quote.email) };
     const opened = viewOfQuote(await shop.call(calls.openQuoteLink, { params }));
-    expect(opened).toMatchObject({ id: quote.id, is_guest: true, can_accept: false, can_counter: true, total: 200_00 });
+    expect(opened).toMatchObject({
+      id: quote.id,
+      is_guest: true,
+      can_accept: false,
+      can_counter: true,
+      total: 200_00,
+    });
     expect(viewOfQuote(await shop.call(calls.openQuoteLink, { params })).events).toEqual(opened.events);
     await shop.call(calls.commentByQuoteLink, { params, body: { text: 'Спасибо' } });
     const lines = [{ line_id: opened.shown!.lines[0]!.id, price: 90_00 }];
@@ -128,7 +139,11 @@ describe('the link of a guest’s letter', () => {
     const quote = await requested({ basket: [{ offer_id: offerId, qty: 1 }] });
     const params = { token: await tokenTo(quote.email) };
     const member = await createMember(shop);
-    expectRefusal(await onQuote(shop, calls.getQuote, { id: quote.id, token: member.token }), 404, 'NOT_FOUND');
+    expectRefusal(
+      await onQuote(shop, calls.getQuote, { id: quote.id, token: member.token }),
+      404,
+      'NOT_FOUND',
+    );
     expectRefusal(await shop.call(calls.claimQuote, { params }), 401, 'UNAUTHORIZED');
     const claimed = await shop.call(calls.claimQuote, { params, token: member.token });
     expect(viewOfQuote(claimed)).toMatchObject({ is_guest: false, can_accept: true });
@@ -178,7 +193,9 @@ describe('the term of a quote', () => {
   it('of what was countered gives back the held goods when it is over, whatever the manager does [KP-021]', async () => {
     const buyer = await createCompanyBuyer(shop);
     const { offerId } = await createOffer(shop.pool);
-    const { id, shown, valid_until } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 3 }]);
+    const { id, shown, valid_until } = await quoteOfBasket(shop, buyer.token, [
+      { offer_id: offerId, qty: 3 },
+    ]);
     const lines = [{ line_id: shown!.lines[0]!.id, price: 90_00 }];
     await onQuote(shop, calls.counterQuote, { id, token: buyer.token, body: { version: 1, lines } });
     expect(await stockOf(shop.pool, offerId)).toEqual([10, 3]);
@@ -192,7 +209,9 @@ describe('the term of a quote', () => {
     const body = quoteBody({ basket: [{ offer_id: offerId, qty: 1 }] });
     const { number } = (await sendQuoteBody(shop, body)).json().data;
     await runQuoteTimers(shop.pool, { publicUrl, now: new Date(Date.now() + 3_600_000) });
-    expect(await findQuote(shop.pool, (await findQuoteId(shop.pool, number))!)).toMatchObject({ status: 'SENT' });
+    expect(await findQuote(shop.pool, (await findQuoteId(shop.pool, number))!)).toMatchObject({
+      status: 'SENT',
+    });
   });
 });
 
@@ -208,18 +227,26 @@ describe('«Обновить цены»', () => {
 
   it('of an expired quote sends the next version by the prices of the day, the first stays as it was [KP-018] [KP-028]', async () => {
     const { buyer, quote } = await expired();
-    const refreshed = viewOfQuote(await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token }));
+    const refreshed = viewOfQuote(
+      await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token }),
+    );
     expect(refreshed).toMatchObject({ status: 'SENT', version: 2, total: 240_00, is_held: true });
     expect(refreshed.versions.map(({ number, total }) => [number, total])).toEqual([
       [1, 200_00],
       [2, 240_00],
     ]);
-    expectRefusal(await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token }), 409, 'CONFLICT');
+    expectRefusal(
+      await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token }),
+      409,
+      'CONFLICT',
+    );
   });
 
   it('beyond the rules goes to the desk [KP-028]', async () => {
     const { buyer, quote } = await expired(1_000_000_00);
-    const refreshed = viewOfQuote(await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token }));
+    const refreshed = viewOfQuote(
+      await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token }),
+    );
     expect(refreshed.status).toBe('IN_WORK');
     expect(refreshed.reasons.map(({ code }) => code)).toEqual(['SUM']);
     expect(refreshed.versions).toHaveLength(1);

@@ -49,7 +49,9 @@ describe('five hundred quotes accepted at once with stock for half', () => {
     const open = await inCrowds(buyers.slice(HELD), 20, quoted);
     expect([held.every(({ isHeld }) => isHeld), open.some(({ isHeld }) => isHeld)]).toEqual([true, false]);
     // Held among the others, so that nobody is served by his place in the queue.
-    const all = [...open, ...held].toSorted((one, next) => ((one.id * 7919) % 1009) - ((next.id * 7919) % 1009));
+    const all = [...open, ...held].toSorted(
+      (one, next) => ((one.id * 7919) % 1009) - ((next.id * 7919) % 1009),
+    );
 
     const answers = await Promise.all(
       all.map(async (quote) => ({ quote, response: await sendAcceptance(shop, quote) })),
@@ -71,7 +73,8 @@ describe('five hundred quotes accepted at once with stock for half', () => {
                group by customer_order.id) as made
     `;
     expect(orders).toEqual({ orders: STOCK.scarce, whole: STOCK.scarce });
-    const statuses = await shop.pool`select status, count(*)::int as count from quote group by status order by status`;
+    const statuses =
+      await shop.pool`select status, count(*)::int as count from quote group by status order by status`;
     expect([...statuses]).toEqual([
       { status: 'ACCEPTED', count: STOCK.scarce },
       { status: 'SENT', count: QUOTES - STOCK.scarce },
@@ -84,7 +87,9 @@ describe('five hundred quotes accepted at once with stock for half', () => {
       { offerId: scarce.offerId, onHandMilli: STOCK.scarce * 1000, reservedMilli: STOCK.scarce * 1000 },
       { offerId: other.offerId, onHandMilli: STOCK.other * 1000, reservedMilli: STOCK.scarce * 1000 },
     ]);
-    expect(await shop.pool`select from stock_hold where quote_line_id is not null and state = 'held'`).toHaveLength(0);
+    expect(
+      await shop.pool`select from stock_hold where quote_line_id is not null and state = 'held'`,
+    ).toHaveLength(0);
     expect(await stockFaults(shop)).toBe(0);
     expect(await findLedgerFaults(shop.pool)).toEqual([]);
   });

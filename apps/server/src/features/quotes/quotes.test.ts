@@ -5,6 +5,7 @@ import { createMember, setItems } from '../../testing/basket-calls.ts';
 import { createCustomer, joinCompany, signIn } from '../../testing/factories.ts';
 import { stockOf } from '../../testing/order-factories.ts';
 import { subjectsTo } from '../../testing/order-life-calls.ts';
+import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import {
   createCompanyBuyer,
   onQuote,
@@ -14,7 +15,6 @@ import {
   stockFaults,
 } from '../../testing/quote-calls.ts';
 import { lookAt, paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
-import { createPriceList, createBuyer } from '../../testing/price-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 
@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rule = (column: string, value: string) => shop.pool.unsafe(`update quote_rules set ${column} = ${value}`);
+const rule = (column: string, value: string) =>
+  shop.pool.unsafe(`update quote_rules set ${column} = ${value}`);
 
 describe('a basket sent as КП', () => {
   it('is priced and bound at once inside the rules, with its stock held for a company [KP-013] [KP-015] [KP-021]', async () => {
@@ -97,6 +98,16 @@ describe('a basket sent as КП', () => {
     expect(usual.shown!.lines[0]).toMatchObject({ price: 100_00 });
   });
 
+  it('takes the discounts of the basket into the price of the unit [KP-014]', async () => {
+    const { token } = await createMember(shop);
+    const { offerId, productId } = await createOffer(shop.pool, { stock: 20 });
+    await createDiscount(shop.pool, { productIds: [productId], valueType: 1, value: 10, minCount: 7 });
+    const quote = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 7 }]);
+    expect(quote.shown!.lines[0]).toMatchObject({ price: 90_00, list_price: 90_00, total: 630_00 });
+    const fewer = await quoteOfBasket(shop, token, [{ offer_id: offerId, qty: 6 }]);
+    expect(fewer.shown!.lines[0]).toMatchObject({ price: 100_00, total: 600_00 });
+  });
+
   it('beyond a rule waits at the desk with every reason, priced all the same [KP-015]', async () => {
     const buyer = await createCompanyBuyer(shop);
     const { offerId } = await createOffer(shop.pool, { stock: 100_000, cost: 10_000_00 });
@@ -123,7 +134,10 @@ describe('a basket sent as КП', () => {
     await setItems(shop, token, [{ offer_id: offerId, qty: 2 }]);
     await shop.pool`update basket_line set quantity_milli = 3000 where offer_id = ${offerId}`;
     const { data } = (await sendBasketAsQuote(shop, token)).json();
-    expect([data.status, data.reasons.map(({ code }: { code: string }) => code)]).toEqual(['DRAFTED', ['STOCK']]);
+    expect([data.status, data.reasons.map(({ code }: { code: string }) => code)]).toEqual([
+      'DRAFTED',
+      ['STOCK'],
+    ]);
     await rule('is_automatic', 'false');
     const { offerId: more } = await createOffer(shop.pool);
     await setItems(shop, token, [{ offer_id: offerId, qty: 0 }]);
@@ -155,15 +169,25 @@ describe('a specification sent as КП', () => {
     await reading.stop();
     expect(response.statusCode, response.body).toBe(201);
     const { data } = response.json();
-    expect(data).toMatchObject({ name: 'Склад', status: 'DRAFTED', specification_id: head.id, total: 1000_00 });
+    expect(data).toMatchObject({
+      name: 'Склад',
+      status: 'DRAFTED',
+      specification_id: head.id,
+      total: 1000_00,
+    });
     expect(data.reasons.map(({ code }: { code: string }) => code)).toEqual(['UNKNOWN_LINES']);
     expect(
-      data.shown.lines.map(({ state, asked, quantity }: { state: string; asked: { text: string; quantity: string }; quantity: number }) => [
-        state,
-        asked.text,
-        asked.quantity,
-        quantity,
-      ]),
+      data.shown.lines.map(
+        ({
+          state,
+          asked,
+          quantity,
+        }: {
+          state: string;
+          asked: { text: string; quantity: string };
+          quantity: number;
+        }) => [state, asked.text, asked.quantity, quantity],
+      ),
     ).toEqual([
       ['priced', product!.article, '7', 7],
       ['asked', 'Кабель волшебный неведомый', '100', null],
@@ -202,7 +226,11 @@ describe('whose a quote is', () => {
       await onQuote(shop, calls.commentQuote, { id, token: stranger.token, body: { text: body.text } }),
       await onQuote(shop, calls.declineQuote, { id, token: stranger.token, body: { reason: 'other' } }),
       await onQuote(shop, calls.refreshQuote, { id, token: stranger.token }),
-      await onQuote(shop, calls.compareQuoteVersions, { id, token: stranger.token, body: { from: 1, to: 1 } }),
+      await onQuote(shop, calls.compareQuoteVersions, {
+        id,
+        token: stranger.token,
+        body: { from: 1, to: 1 },
+      }),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     const { id: reader } = await createCustomer(shop.pool);

@@ -8,9 +8,9 @@ import type { PriceAudience } from '../pricing/offer-prices.ts';
 import { findDestination } from './quote-destination.ts';
 import { holdLines, releaseHolds } from './quote-holds.ts';
 import { findQuoteFiles, insertQuoteEvent, type QuoteRecord, updateQuote } from './quote-life-repository.ts';
-import { readClock } from './quote-repository.ts';
 import type { LineWish, PricedDraft } from './quote-pricing.ts';
 import { priceDraft } from './quote-pricing.ts';
+import { readClock } from './quote-repository.ts';
 import {
   findVersionLines,
   isOffered,
