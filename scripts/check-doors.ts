@@ -94,6 +94,13 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/payments',
     ...PLATFORM,
   ],
+  // What is approved is placed by those it imports; they do not know of it.
+  'apps/server/features/approvals': [
+    'apps/server/features/basket',
+    'apps/server/features/orders',
+    INDEX,
+    ...PLATFORM,
+  ],
   'apps/server/features/profile': [
     'apps/server/features/accounts',
     'apps/server/features/files',

@@ -1,4 +1,5 @@
 import type { AppParts } from './app.ts';
+import { approvalRoutes } from './features/approvals/approval-routes.ts';
 import { ownWishes } from './features/basket/own-basket.ts';
 import type { CarrierApis } from './features/logistic/carrier-api.ts';
 import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
@@ -22,7 +23,15 @@ export function addLogistic(
   const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
   const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
   logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
-  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments });
+  const placing = { pool, logistic: { db: pool, quotes }, hasOnlinePayments };
+  placeRoutes(host, { ...placing, catalog });
+  approvalRoutes(host, {
+    ...placing,
+    catalog,
+    listPool: parts.listPool ?? pool,
+    publicUrl: config.PUBLIC_URL,
+    isLimited: config.RATE_LIMIT_PER_MINUTE > 0,
+  });
   optimiserRoutes(host, { pool, catalog, showFigures });
 }
 

@@ -19,7 +19,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(44);
+    expect(made).toHaveLength(46);
     const source = readFileSync(join(import.meta.dirname, 'sample-letters.ts'), 'utf8');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
@@ -131,6 +131,10 @@ describe('of all letters of the shop', () => {
         "returnExchanged: Возврат ВЗ-2026-000007: товар обменян → Открыть возврат",
         "returnCancelled: Возврат ВЗ-2026-000007: заявка отозвана → Открыть возврат",
         "sellerReturn: Возврат ВЗ-2026-000007: покупатель просит принять товар",
+        "approvalAsked: Согласуйте заказ на 52 300 ₽: запрос СГ-2026-000007 → Посмотреть и решить",
+        "approvalApproved: Заказ 2611-000042 согласован и оформлен → Открыть заказ",
+        "approvalRefused: Запрос СГ-2026-000007: в согласовании отказано → Открыть запрос",
+        "approvalExpired: Запрос СГ-2026-000007: срок согласования вышел → Открыть запрос",
       ]
     `);
   });

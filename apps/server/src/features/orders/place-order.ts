@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { PlacedOrder, placeOrder as endpoint } from '@okoem/contract/orders.ts';
+import { isOverLimit } from '@okoem/domain/approval/approval-rules.ts';
 import { acceptedConsents, missingConsents } from '@okoem/domain/customer/consent-documents.ts';
 import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
@@ -13,6 +14,7 @@ import { inTransaction, type Pool, type Transaction } from '../../platform/datab
 import { addJob } from '../../platform/jobs/job.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { insertConsents } from '../accounts/account-repository.ts';
+import type { KeptBasket } from '../basket/basket-repository.ts';
 import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../basket/own-basket.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
@@ -51,6 +53,8 @@ export interface Placing {
   key: string;
   destination: ArrivalPlace;
   signal?: AbortSignal;
+  /** What somebody else lets through: the basket as it was when it was asked for. The sum is compared by who approves. */
+  frozen?: KeptBasket;
 }
 
 /** The same key with the same body is answered as before; nothing is created twice, half or beyond the stock. */
@@ -60,8 +64,9 @@ export async function placeOrder(parts: PlacingParts, placing: Placing): Promise
   const known = await knownAnswer(parts.pool, { customerId: actor.customerId, key, bodyHash });
   if (known) return known;
   try {
-    const ready = await prepared(parts, placing);
-    return await inTransaction(parts.pool, (tx) => write(tx, { placing, ready, bodyHash }));
+    const ready = await prepareOrder(parts, placing);
+    refuseOverLimit(ready);
+    return await inTransaction(parts.pool, (tx) => writeOrder(tx, { placing, ready, bodyHash }));
   } catch (error) {
     // Refused because the same call, sent twice, has taken the basket meanwhile: then there is an answer.
     const first =
@@ -90,7 +95,7 @@ async function knownAnswer(
 }
 
 /** An order judged and priced, with nothing written yet. */
-interface Ready {
+export interface ReadyOrder {
   priced: OwnBasketPriced;
   buyer: Buyer;
   recipient: object;
@@ -98,12 +103,16 @@ interface Ready {
   promo: { promo: Promo; amount: number } | undefined;
 }
 
-/** Carriers may be asked here, so no transaction is open. */
-async function prepared(
+function refuseOverLimit({ buyer: { orderLimit: limit }, snapshot: { total } }: ReadyOrder): void {
+  if (isOverLimit(total, limit)) throw new Refusal('ORDER_LIMIT', { limit, total });
+}
+
+/** Carriers may be asked here, so no transaction is open. Whether it is within the buyer's limit is for the caller to say. */
+export async function prepareOrder(
   { pool, logistic, hasOnlinePayments }: PlacingParts,
   placing: Placing,
-): Promise<Ready> {
-  const { actor, body, destination } = placing;
+): Promise<ReadyOrder> {
+  const { actor, body, destination, frozen } = placing;
   const owner = ownerOf(actor);
   if (body.payer.company_id !== owner.companyId) throw new Refusal('COMPANY_CHANGED');
   if (missingConsents(body.consents).length > 0) {
@@ -115,23 +124,16 @@ async function prepared(
       pool,
       owner,
       { destination, audience: priceAudience(actor), isUnread: true },
-      body.promo_code,
+      { promoCode: body.promo_code, frozen },
     ),
   ]);
   if (buyer.company && !mayPlaceOrders(buyer.company.status)) throw new Refusal('COMPANY_CLOSED');
-  refuseBasket(priced, body);
+  refuseBasket(priced, placing);
   const parcels = await chosenParcels(logistic, { placing, priced });
   const snapshot = orderSnapshot(parcels, priced.outline.offer_service_types);
   const { lines, kept } = priced;
-  refuseOtherTotal({
-    lines,
-    kept: kept.lines,
-    expected: body.expected_total,
-    total: snapshot.total,
-  });
-  if (buyer.orderLimit !== null && snapshot.total > buyer.orderLimit) {
-    throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
-  }
+  const sums = { expected: body.expected_total, total: snapshot.total };
+  if (!frozen) refuseOtherTotal({ lines, kept: kept.lines, ...sums });
   await refuseMethod(pool, {
     company: buyer.company,
     method: body.payment_method,
@@ -142,12 +144,14 @@ async function prepared(
   return { priced, buyer, recipient, snapshot, promo: promoOf(priced) };
 }
 
-function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody): void {
+function refuseBasket({ kept, lines, outline }: OwnBasketPriced, { body, frozen }: Placing): void {
   if (versionText(kept) !== body.basket_version || lines.length === 0) throw new Refusal('BASKET_CHANGED');
   refuseShortLines(lines);
   const keys = new Set(body.groups.map(({ key }) => key));
+  // Of what was asked for a parcel may have been sold out since.
+  const hasAll = frozen !== undefined || keys.size === outline.groups.length;
   const isSame = keys.size === body.groups.length && outline.groups.every(({ key }) => keys.has(key));
-  if (!isSame || keys.size !== outline.groups.length)
+  if (!isSame || !hasAll)
     throw new Refusal('BASKET_CHANGED', { field: 'groups' });
   const small = outline.totals.by_seller.find(({ min_order_left: left = 0 }) => left > 0);
   if (small) {
@@ -157,28 +161,33 @@ function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody
 }
 
 /** The very code that lowered the price: whether there is still room for it is seen where it is counted. */
-function promoOf({ promo, outline }: OwnBasketPriced): Ready['promo'] {
+function promoOf({ promo, outline }: OwnBasketPriced): ReadyOrder['promo'] {
   return promo && outline.promo?.is_applied ? { promo, amount: outline.promo.discount } : undefined;
 }
 
-interface Writing {
+export interface OrderWriting {
   placing: Placing;
-  ready: Ready;
-  bodyHash: Buffer;
+  ready: ReadyOrder;
+  /** Of the call, whose answer is kept by its key; an approved order is known by its request. */
+  bodyHash?: Buffer;
 }
 
-async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Promise<PlacedOrder> {
-  const { actor, body, key, destination } = placing;
+/** Writes what was judged: the stock is held, or nothing is written at all. */
+export async function writeOrder(
+  tx: Transaction,
+  { placing, ready, bodyHash }: OrderWriting,
+): Promise<PlacedOrder> {
+  const { actor, body, key, destination, frozen } = placing;
   const { customerId } = actor;
   const { kept, lines } = ready.priced;
   // Whoever held the basket may have been this very call, sent twice. Statements of a transaction run in the order they were
   // sent in, so nobody waits for the answer to one before he sends the next.
   const [{ version, sequence, now }, known] = await Promise.all([
     lockForOrder(tx, kept.id),
-    knownAnswer(tx, { customerId, key, bodyHash }),
+    bodyHash && knownAnswer(tx, { customerId, key, bodyHash }),
   ]);
   if (known) return known;
-  if (version !== kept.version) throw new Refusal('BASKET_CHANGED');
+  if (!frozen && version !== kept.version) throw new Refusal('BASKET_CHANGED');
   const calendar = workingCalendar(destination.exceptions);
   const until = payUntil(body.payment_method, now, calendar);
   const { buyer, snapshot } = ready;
@@ -222,7 +231,7 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   };
   await Promise.all([
     spendPromo(tx, { promo: ready.promo, orderId: id, customerId }),
-    finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer }),
+    bodyHash && finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer }),
     addJob(tx, TELL_ORDER_PLACED, { order_id: id }),
     papersAreDue(tx, id),
   ]);
@@ -238,7 +247,7 @@ async function reserve(tx: Transaction, lines: OwnBasketPriced['lines']): Promis
 
 async function spendPromo(
   tx: Transaction,
-  { promo, orderId, customerId }: { promo: Ready['promo']; orderId: number; customerId: number },
+  { promo, orderId, customerId }: { promo: ReadyOrder['promo']; orderId: number; customerId: number },
 ): Promise<void> {
   if (!promo) return;
   const use = { promoId: promo.promo.id, orderId, customerId, amount: promo.amount };
