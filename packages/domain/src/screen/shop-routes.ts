@@ -54,6 +54,10 @@ export const SHOP_PATHS = {
   approval: '/lk/approvals/:id',
   /** Where the letter to an approver leads. */
   approvalLink: '/approvals/:token',
+  /** Commercial offers, one of them, and one that a letter's link opens. */
+  quotes: '/lk/quotes',
+  quote: '/lk/quotes/:id',
+  quoteByLink: '/quotes/:token',
   /** How a company stands with us. */
   balance: '/lk/balance',
   /** An act of reconciliation as it is printed. */
@@ -87,6 +91,7 @@ export function receiptAddress(token: string): string {
 const SECRET_STARTS = [
   fixedPart(SHOP_PATHS.sellerOrder),
   fixedPart(SHOP_PATHS.approvalLink),
+  fixedPart(SHOP_PATHS.quoteByLink),
   receiptAddress(''),
 ];
 
@@ -114,6 +119,8 @@ export const shopRoutes = {
   return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
   approval: ({ id }: { id: number }) => withLast(SHOP_PATHS.approval, String(id)),
   approvalLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.approvalLink, token),
+  quote: ({ id }: { id: number }) => withLast(SHOP_PATHS.quote, String(id)),
+  quoteByLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.quoteByLink, token),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),

@@ -53,14 +53,14 @@ export interface Preparing {
   request: ApprovalRequest;
   /** Who asked. */
   actor: SignedInCustomer;
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
 /** What differs between the kinds of requests; the rest is the same for all. */
 export interface ApprovalKindRules<Body> {
   freeze: (
     parts: ApprovalParts,
-    asking: { actor: SignedInCustomer; body: Body; signal?: AbortSignal },
+    asking: { actor: SignedInCustomer; body: Body; signal: AbortSignal },
   ) => Promise<FrozenContent>;
   prepare: (parts: ApprovalParts, preparing: Preparing) => Promise<PreparedContent>;
 }

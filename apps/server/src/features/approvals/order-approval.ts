@@ -2,15 +2,19 @@ import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal, type RefusedItem } from '@okoem/domain/refusal.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Pool, Transaction } from '../../platform/database/database.ts';
+import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import {
   type BasketOwner,
   deleteLines,
+  findBasket,
   type KeptBasket,
   lockBasket,
   setPromoCode,
 } from '../basket/basket-repository.ts';
-import { ownerOf } from '../basket/own-basket.ts';
+import { ownerOf, versionText } from '../basket/own-basket.ts';
+import { basketSource } from '../orders/basket-source.ts';
+import type { OrderSource } from '../orders/order-source.ts';
 import {
   type OrderBody,
   type Placing,
@@ -30,40 +34,57 @@ export interface AskedOrder {
 /** An order out of a basket. The goods leave the basket for the request and are held by nobody until it is approved. */
 export const orderApproval: ApprovalKindRules<Extract<AskingBody, { kind: 'order' }>> = {
   freeze: async (parts, { actor, body: { order: body }, signal }) => {
-    const destination = destinationOf(parts, body);
-    const placing = { actor, body, key: '', destination, ...(signal && { signal }) };
-    const ready = await prepareOrder(parts, placing);
-    const { kept } = ready.priced;
+    const placing = placingOf(parts, { actor, body, signal });
+    const ready = await prepareOrder(parts, placing, () => basketSource(parts.pool, placing));
+    const kept = await keptOf(parts.pool, { owner: ownerOf(actor), body });
     return {
       ...contentOf(ready),
       limit: ready.buyer.orderLimit,
       asked: { body, basket: kept } satisfies AskedOrder,
       details: detailsOf(ready, body),
-      calendar: workingCalendar(destination.exceptions),
+      calendar: workingCalendar(placing.destination.exceptions),
       take: (tx) => takeBasket(tx, { owner: ownerOf(actor), kept }),
     };
   },
 
   prepare: async (parts, { request, actor, signal }) => {
     const { body, basket } = await findAsked<AskedOrder>(parts.pool, request.id);
-    const placing = {
-      actor,
-      body,
-      key: '',
-      destination: destinationOf(parts, body),
-      ...(signal && { signal }),
-    };
-    const { ready, frozen, short } = await preparedOrLess(parts, { ...placing, frozen: basket });
+    const { source, short } = await frozenOrLess(parts, placingOf(parts, { actor, body, signal }), basket);
+    // Of what was asked for a parcel may have been sold out since.
+    const groups = body.groups.filter(({ key }) => source.groups.includes(key));
+    const placing = placingOf(parts, { actor, body: { ...body, groups }, signal });
+    const ready = await prepareOrder(parts, placing, async () => source);
     return {
       ...contentOf(ready),
       short,
-      execute: async (tx) => (await writeOrder(tx, { placing: { ...placing, frozen }, ready })).id,
+      execute: async (tx) => (await writeOrder(tx, { placing, ready, bodyHash: NO_HASH })).id,
     };
   },
 };
 
-function destinationOf({ catalog }: ApprovalParts, { customer_region_guid: guid }: OrderBody) {
-  return catalog.region({ guid, shared: undefined }).row;
+/** No call stands behind an approved order, so there is none to be repeated: the request itself is decided once. */
+const NO_KEY = '';
+const NO_HASH = Buffer.alloc(0);
+
+interface Wanted {
+  actor: SignedInCustomer;
+  body: OrderBody;
+  signal: AbortSignal;
+}
+
+function placingOf({ catalog }: ApprovalParts, { actor, body, signal }: Wanted): Placing<OrderBody> {
+  const { row: destination } = catalog.region({ guid: body.customer_region_guid, shared: undefined });
+  return { actor, body, key: NO_KEY, destination, isLimitWaived: true, signal };
+}
+
+/** The basket of the version that was priced. */
+async function keptOf(
+  pool: Pool,
+  { owner, body }: { owner: BasketOwner; body: OrderBody },
+): Promise<KeptBasket> {
+  const kept = await findBasket(pool, owner);
+  if (!kept || versionText(kept) !== body.basket_version) throw new Refusal('BASKET_CHANGED');
+  return kept;
 }
 
 /** Whoever holds the basket meanwhile is waited for; another basket than was seen is not taken. */
@@ -77,25 +98,40 @@ async function takeBasket(
   await setPromoCode(tx, kept.id, null);
 }
 
-interface Prepared {
-  ready: ReadyOrder;
-  frozen: KeptBasket;
+interface Frozen {
+  source: OrderSource;
   short: readonly RefusedItem[];
 }
 
 /** As it was asked for; else as much of it as there still is, and what is missing. */
-async function preparedOrLess(
-  parts: ApprovalParts,
-  placing: Placing & { frozen: KeptBasket },
-): Promise<Prepared> {
+async function frozenOrLess(
+  { pool }: ApprovalParts,
+  placing: Placing<OrderBody>,
+  basket: KeptBasket,
+): Promise<Frozen> {
   try {
-    return { ready: await prepareOrder(parts, placing), frozen: placing.frozen, short: [] };
+    return { source: await frozenSource(pool, placing, basket), short: [] };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'OUT_OF_STOCK') throw error;
-    const frozen = lessThan(placing.frozen, error.items);
-    if (frozen.lines.length === 0) throw error;
-    return { ready: await prepareOrder(parts, { ...placing, frozen }), frozen, short: error.items };
+    const less = lessThan(basket, error.items);
+    if (less.lines.length === 0) throw error;
+    return { source: await frozenSource(pool, placing, less), short: error.items };
   }
+}
+
+/** The basket has moved on since, and stays as it is; who approves compares the sum himself. */
+async function frozenSource(
+  pool: Pool,
+  placing: Placing<OrderBody>,
+  basket: KeptBasket,
+): Promise<OrderSource> {
+  const source = await basketSource(pool, placing, basket);
+  return {
+    ...source,
+    assertTotal: () => {},
+    lock: async (tx) => ({ ...(await source.lock(tx)), assertSame: () => {} }),
+    finish: async () => {},
+  };
 }
 
 function lessThan(basket: KeptBasket, short: readonly RefusedItem[]): KeptBasket {
@@ -129,8 +165,9 @@ function contentOf({ snapshot: { lines, parts, total } }: ReadyOrder): PricedCon
   };
 }
 
-function detailsOf({ snapshot, priced }: ReadyOrder, body: OrderBody): ApprovalDetails {
-  const nameOf = new Map(priced.outline.totals.by_seller.map(({ seller }) => [seller.id, seller.name]));
+function detailsOf({ snapshot, source }: ReadyOrder, body: OrderBody): ApprovalDetails {
+  const sellers = source.lines.flatMap(({ found }) => (found ? [found.store.seller] : []));
+  const nameOf = new Map(sellers.map(({ id, name }) => [id, name]));
   return {
     payment_method: body.payment_method,
     po_number: body.po_number,

@@ -9,29 +9,27 @@ import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { payUntil } from '@okoem/domain/order/placing.ts';
+import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { insertConsents } from '../accounts/account-repository.ts';
-import type { KeptBasket } from '../basket/basket-repository.ts';
-import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../basket/own-basket.ts';
+import { ownerOf } from '../basket/own-basket.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
-import { priceAudience } from '../pricing/offer-prices.ts';
-import type { Promo } from '../pricing/promo-codes.ts';
+import { basketSource } from './basket-source.ts';
 import { chosenParcels } from './chosen-parcels.ts';
 import { recipientOf } from './order-contacts.ts';
-import { outOfStock, refuseOtherTotal, refuseShortLines } from './order-differences.ts';
+import { outOfStock } from './order-differences.ts';
 import { orderSnapshot, type OrderSnapshot, payerOf } from './order-snapshot.ts';
+import type { OrderSource } from './order-source.ts';
 import { papersAreDue } from './papers-due.ts';
 import {
   type Buyer,
   findAnswer,
   findAvailable,
   findBuyer,
-  finishOrder,
   insertOrder,
-  lockForOrder,
   reserveStock,
   usePromo,
 } from './place-repository.ts';
@@ -40,6 +38,9 @@ import { TELL_ORDER_PLACED } from './tell-placed.ts';
 
 export type OrderBody = EndpointCall<typeof endpoint>['body'];
 
+/** What is said of an order whatever it is made of. */
+export type PlacingBody = Omit<OrderBody, 'basket_version' | 'promo_code'>;
+
 export interface PlacingParts {
   pool: Pool;
   logistic: LogisticDeps;
@@ -47,25 +48,33 @@ export interface PlacingParts {
   hasOnlinePayments: boolean;
 }
 
-export interface Placing {
+export interface Placing<Body extends PlacingBody = PlacingBody> {
   actor: SignedInCustomer;
-  body: OrderBody;
+  body: Body;
   key: string;
   destination: ArrivalPlace;
+  /** Somebody who may has agreed to what is beyond the buyer's limit. */
+  isLimitWaived?: boolean;
   signal?: AbortSignal;
-  /** What somebody else lets through: the basket as it was when it was asked for. The sum is compared by who approves. */
-  frozen?: KeptBasket;
+}
+
+/** An order of the buyer's basket. */
+export function placeOrder(parts: PlacingParts, placing: Placing<OrderBody>): Promise<PlacedOrder> {
+  return placeFrom(parts, placing, () => basketSource(parts.pool, placing));
 }
 
 /** The same key with the same body is answered as before; nothing is created twice, half or beyond the stock. */
-export async function placeOrder(parts: PlacingParts, placing: Placing): Promise<PlacedOrder> {
+export async function placeFrom(
+  parts: PlacingParts,
+  placing: Placing,
+  readSource: () => Promise<OrderSource>,
+): Promise<PlacedOrder> {
   const { actor, body, key } = placing;
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   const known = await knownAnswer(parts.pool, { customerId: actor.customerId, key, bodyHash });
   if (known) return known;
   try {
-    const ready = await prepareOrder(parts, placing);
-    refuseOverLimit(ready);
+    const ready = await prepareOrder(parts, placing, readSource);
     return await inTransaction(parts.pool, (tx) => writeOrder(tx, { placing, ready, bodyHash }));
   } catch (error) {
     // Refused because the same call, sent twice, has taken the basket meanwhile: then there is an answer.
@@ -96,44 +105,33 @@ async function knownAnswer(
 
 /** An order judged and priced, with nothing written yet. */
 export interface ReadyOrder {
-  priced: OwnBasketPriced;
+  source: OrderSource;
   buyer: Buyer;
   recipient: object;
   snapshot: OrderSnapshot;
-  promo: { promo: Promo; amount: number } | undefined;
 }
 
-function refuseOverLimit({ buyer: { orderLimit: limit }, snapshot: { total } }: ReadyOrder): void {
-  if (isOverLimit(total, limit)) throw new Refusal('ORDER_LIMIT', { limit, total });
-}
-
-/** Carriers may be asked here, so no transaction is open. Whether it is within the buyer's limit is for the caller to say. */
+/** Carriers may be asked here, so no transaction is open. */
 export async function prepareOrder(
   { pool, logistic, hasOnlinePayments }: PlacingParts,
   placing: Placing,
+  readSource: () => Promise<OrderSource>,
 ): Promise<ReadyOrder> {
-  const { actor, body, destination, frozen } = placing;
+  const { actor, body, isLimitWaived = false } = placing;
   const owner = ownerOf(actor);
   if (body.payer.company_id !== owner.companyId) throw new Refusal('COMPANY_CHANGED');
   if (missingConsents(body.consents).length > 0) {
     throw new Refusal('CONSENT_REQUIRED', { field: 'consents' });
   }
-  const [buyer, priced] = await Promise.all([
-    findBuyer(pool, owner),
-    pricedOwnBasket(
-      pool,
-      owner,
-      { destination, audience: priceAudience(actor), isUnread: true },
-      { promoCode: body.promo_code, frozen },
-    ),
-  ]);
+  const [buyer, source] = await Promise.all([findBuyer(pool, owner), readSource()]);
   if (buyer.company && !mayPlaceOrders(buyer.company.status)) throw new Refusal('COMPANY_CLOSED');
-  refuseBasket(priced, placing);
-  const parcels = await chosenParcels(logistic, { placing, priced });
-  const snapshot = orderSnapshot(parcels, priced.outline.offer_service_types);
-  const { lines, kept } = priced;
-  const sums = { expected: body.expected_total, total: snapshot.total };
-  if (!frozen) refuseOtherTotal({ lines, kept: kept.lines, ...sums });
+  refuseOtherGroups(source, body);
+  const parcels = await chosenParcels(logistic, { placing, lines: source.lines });
+  const snapshot = orderSnapshot(parcels, source.services);
+  source.assertTotal(snapshot.total, body.expected_total);
+  if (!isLimitWaived && isOverLimit(snapshot.total, buyer.orderLimit)) {
+    throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
+  }
   await refuseMethod(pool, {
     company: buyer.company,
     method: body.payment_method,
@@ -141,56 +139,41 @@ export async function prepareOrder(
     hasOnlinePayments,
   });
   const recipient = await recipientOf(pool, owner, body.recipient);
-  return { priced, buyer, recipient, snapshot, promo: promoOf(priced) };
+  return { source, buyer, recipient, snapshot };
 }
 
-function refuseBasket({ kept, lines, outline }: OwnBasketPriced, { body, frozen }: Placing): void {
-  if (versionText(kept) !== body.basket_version || lines.length === 0) throw new Refusal('BASKET_CHANGED');
-  refuseShortLines(lines);
+/** A way was chosen for every parcel, and for no other. */
+function refuseOtherGroups({ groups }: OrderSource, body: PlacingBody): void {
   const keys = new Set(body.groups.map(({ key }) => key));
-  // Of what was asked for a parcel may have been sold out since.
-  const hasAll = frozen !== undefined || keys.size === outline.groups.length;
-  const isSame = keys.size === body.groups.length && outline.groups.every(({ key }) => keys.has(key));
-  if (!isSame || !hasAll)
-    throw new Refusal('BASKET_CHANGED', { field: 'groups' });
-  const small = outline.totals.by_seller.find(({ min_order_left: left = 0 }) => left > 0);
-  if (small) {
-    const { seller, min_order_sum: least = 0, min_order_left: left = 0 } = small;
-    throw new Refusal('MIN_ORDER_SUM', { seller: seller.name, min_order_sum: least, left });
-  }
+  const isSame = keys.size === body.groups.length && groups.every((key) => keys.has(key));
+  if (!isSame || keys.size !== groups.length) throw new Refusal('BASKET_CHANGED', { field: 'groups' });
 }
 
-/** The very code that lowered the price: whether there is still room for it is seen where it is counted. */
-function promoOf({ promo, outline }: OwnBasketPriced): ReadyOrder['promo'] {
-  return promo && outline.promo?.is_applied ? { promo, amount: outline.promo.discount } : undefined;
-}
-
-export interface OrderWriting {
+interface Writing {
   placing: Placing;
   ready: ReadyOrder;
-  /** Of the call, whose answer is kept by its key; an approved order is known by its request. */
-  bodyHash?: Buffer;
+  bodyHash: Buffer;
 }
 
-/** Writes what was judged: the stock is held, or nothing is written at all. */
+/** What was judged, or nothing: in the caller's transaction. */
 export async function writeOrder(
   tx: Transaction,
-  { placing, ready, bodyHash }: OrderWriting,
+  { placing, ready, bodyHash }: Writing,
 ): Promise<PlacedOrder> {
-  const { actor, body, key, destination, frozen } = placing;
+  const { actor, body, key, destination } = placing;
   const { customerId } = actor;
-  const { kept, lines } = ready.priced;
+  const { source, buyer, snapshot } = ready;
+  const { lines } = source;
   // Whoever held the basket may have been this very call, sent twice. Statements of a transaction run in the order they were
   // sent in, so nobody waits for the answer to one before he sends the next.
-  const [{ version, sequence, now }, known] = await Promise.all([
-    lockForOrder(tx, kept.id),
-    bodyHash && knownAnswer(tx, { customerId, key, bodyHash }),
+  const [{ sequence, now, assertSame }, known] = await Promise.all([
+    source.lock(tx),
+    knownAnswer(tx, { customerId, key, bodyHash }),
   ]);
   if (known) return known;
-  if (!frozen && version !== kept.version) throw new Refusal('BASKET_CHANGED');
+  assertSame();
   const calendar = workingCalendar(destination.exceptions);
   const until = payUntil(body.payment_method, now, calendar);
-  const { buyer, snapshot } = ready;
   const { companyId } = ownerOf(actor);
   const dueOn = await deferredUntil(tx, {
     method: body.payment_method,
@@ -202,7 +185,7 @@ export async function writeOrder(
   const order = {
     number,
     owner: ownerOf(actor),
-    basket: kept,
+    origin: source.origin,
     regionGuid: destination.cityGuid,
     payer: payerOf(buyer),
     recipient: ready.recipient,
@@ -213,11 +196,12 @@ export async function writeOrder(
     confirmBy: confirmBy(now, calendar),
     comment: body.comment,
     poNumber: body.po_number,
-    promoCode: ready.promo?.promo.code ?? null,
+    promoCode: source.promo?.promo.code ?? null,
     ...snapshot,
   };
+  const held = await source.takeHeld?.(tx);
   const [missing, id] = await Promise.all([
-    reserve(tx, lines),
+    reserve(tx, lines, held),
     insertOrder(tx, order),
     insertConsents(tx, { customerId, source: 'checkout', given: acceptedConsents(body.consents) }),
   ]);
@@ -230,24 +214,33 @@ export async function writeOrder(
     pay_until: until?.toISOString() ?? null,
   };
   await Promise.all([
-    spendPromo(tx, { promo: ready.promo, orderId: id, customerId }),
-    bodyHash && finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer }),
+    spendPromo(tx, { promo: source.promo, orderId: id, customerId }),
+    source.finish(tx, { orderId: id, customerId, key, bodyHash, answer }),
     addJob(tx, TELL_ORDER_PLACED, { order_id: id }),
     papersAreDue(tx, id),
   ]);
   return answer;
 }
 
-/** The offers of which there is too little. */
-async function reserve(tx: Transaction, lines: OwnBasketPriced['lines']): Promise<number[]> {
-  const wanted = lines.map(({ wish, quantity }) => ({ offerId: wish.offerId, quantity }));
+const NOTHING_HELD: ReadonlyMap<number, Milli> = new Map();
+
+/** The offers of which there is too little, beside what was held before. */
+async function reserve(
+  tx: Transaction,
+  lines: OrderSource['lines'],
+  held: ReadonlyMap<number, Milli> = NOTHING_HELD,
+): Promise<number[]> {
+  const wanted = lines
+    .map(({ wish: { offerId }, quantity }) => ({ offerId, quantity: quantity - (held.get(offerId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (wanted.length === 0) return [];
   const reserved = new Set(await reserveStock(tx, wanted));
   return wanted.filter(({ offerId }) => !reserved.has(offerId)).map(({ offerId }) => offerId);
 }
 
 async function spendPromo(
   tx: Transaction,
-  { promo, orderId, customerId }: { promo: ReadyOrder['promo']; orderId: number; customerId: number },
+  { promo, orderId, customerId }: { promo: OrderSource['promo']; orderId: number; customerId: number },
 ): Promise<void> {
   if (!promo) return;
   const use = { promoId: promo.promo.id, orderId, customerId, amount: promo.amount };
