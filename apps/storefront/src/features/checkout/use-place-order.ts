@@ -1,6 +1,8 @@
+import { askApproval } from '@okoem/contract/approvals.ts';
 import { setBasketItems } from '@okoem/contract/baskets.ts';
 import { type PlacedOrder, placeOrder } from '@okoem/contract/orders.ts';
 import { startOrderPayment } from '@okoem/contract/payments.ts';
+import { isOverLimit } from '@okoem/domain/approval/approval-rules.ts';
 import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +10,7 @@ import { useRef, useState } from 'react';
 import { sendOrderEvent } from '../../shared/analytics/order-events.ts';
 import { hasStatus, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
+import { APPROVALS_KEY } from '../../shared/approval-terms.ts';
 import { showError } from '../../shared/toasts.ts';
 import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
 import { calculationQuery } from './checkout-queries.ts';
@@ -25,6 +28,11 @@ export interface Placing {
   isSending: boolean;
   isPlaced: boolean;
   differences: Differences | undefined;
+  /** The sum is above the buyer's limit: it is not ordered but asked for. */
+  isAsking: boolean;
+  /** For who approves. */
+  comment: string;
+  setComment: (comment: string) => void;
   place: () => void;
   /** Takes what is left at the prices of now, and orders that. */
   accept: () => void;
@@ -36,15 +44,28 @@ export function usePlaceOrder(checkout: Checkout): Placing {
   const client = useQueryClient();
   const [state, setState] = useState<'open' | 'sending' | 'placed'>('open');
   const [differences, setDifferences] = useState<Differences>();
+  const [comment, setComment] = useState('');
   const keyOf = useRef({ body: '', key: '' });
-  const { draft, owner } = checkout;
+  const { draft, owner, approval } = checkout;
+  const isOver = (sum: number) => isOverLimit(sum, approval?.limit ?? null);
+  const keyFor = (body: object) => {
+    const text = JSON.stringify(body);
+    if (keyOf.current.body !== text) keyOf.current = { body: text, key: crypto.randomUUID() };
+    return { key: keyOf.current.key };
+  };
 
   const send = async (basket: CheckoutBasket, parcels: readonly ParcelView[]) => {
     const body = orderBody({ basket, draft, parcels, companyId: owner.companyId });
-    const text = JSON.stringify(body);
-    if (keyOf.current.body !== text) keyOf.current = { body: text, key: crypto.randomUUID() };
-    const { data } = await transportOf(client)(placeOrder, { body }, { key: keyOf.current.key });
-    await finish(data, basket);
+    if (isOver(sumOf(basket, parcels))) return ask(body);
+    const { data } = await transportOf(client)(placeOrder, { body }, keyFor(body));
+    return finish(data, basket);
+  };
+  const ask = async (order: ReturnType<typeof orderBody>) => {
+    const body = { kind: 'order' as const, order, comment: comment.trim() };
+    const { data } = await transportOf(client)(askApproval, { body }, keyFor(body));
+    setState('placed');
+    keepDraft(owner, null);
+    window.location.replace(shopRoutes.approval(data));
   };
   const finish = async (order: PlacedOrder, basket: CheckoutBasket) => {
     setState('placed');
@@ -64,6 +85,8 @@ export function usePlaceOrder(checkout: Checkout): Placing {
     }
   };
   const refused = async (error: unknown) => {
+    // The limit may be another than the page knew.
+    void client.invalidateQueries({ queryKey: APPROVALS_KEY });
     if (!hasStatus(error, 409)) return showError(error);
     const now = await checkout.renew();
     const told = readDifferences(refusals(error));
@@ -75,6 +98,9 @@ export function usePlaceOrder(checkout: Checkout): Placing {
     isSending: state === 'sending',
     isPlaced: state === 'placed',
     differences,
+    isAsking: isOver(checkout.total),
+    comment,
+    setComment,
     place: () => void run(async () => checkout.basket && send(checkout.basket, checkout.parcels)),
     accept: () =>
       void run(async () => {
