@@ -45,8 +45,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     exports: ['NUMERIC_UNITS', 'NUMERIC_UNIT_LABELS', 'SALES_UNIT_OF_NUMERIC'],
     ids: ['ENUM-016'],
   },
-  'quote/quote-promise.ts': { area: 'quotes', exports: ['QUOTE_VALID_WORKING_DAYS', 'quoteValidUntil'] },
-  'quote/quote-status.ts': { area: 'quotes' },
   'screen/breakpoints.ts': { area: 'office', ids: ['CONST-014', 'CONST-015', 'CONST-016'] },
   'screen/public-config.ts': {
     area: 'office',

@@ -46,6 +46,9 @@ create table approval_request (
 );
 create index approval_by_company on approval_request (company_id, id desc);
 create index approval_by_customer on approval_request (customer_id, id desc);
+-- An offer waits for one answer at a time.
+create unique index approval_of_quote on approval_request (((asked ->> 'quote_id')::bigint))
+  where kind = 'quote' and state = 'PENDING';
 create index approval_waiting on approval_request (expires_at) where state = 'PENDING';
 
 create function check_approval_move() returns trigger language plpgsql as $$

@@ -8,6 +8,7 @@ import { BasketChange } from './baskets.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { PathId, placeOrder } from './orders.ts';
+import { acceptQuote } from './quotes.ts';
 import { answerPage, pagination } from './search-body.ts';
 import { optionalLines } from './typed-text.ts';
 
@@ -37,6 +38,8 @@ const Head = {
   /** Who decided; empty while nobody has. */
   decided_by: z.string(),
   order: z.object({ id: z.int(), number: z.string() }).nullable(),
+  /** The offer that is accepted by it. */
+  quote: z.object({ id: z.int(), number: z.string() }).nullable(),
 };
 
 export const ApprovalRow = z.object({
@@ -85,6 +88,8 @@ export const ApprovalView = z.object({
   payment_method: z.enum(ORDER_PAYMENT_METHODS),
   po_number: z.string(),
   deliveries: z.array(ApprovalDelivery),
+  /** The goods are kept meanwhile, as the offer promises; else others may buy them. */
+  is_held: z.boolean(),
   lines: z.array(ApprovalLine),
   digest: Digest,
   /** Who may decide, besides who asks. */
@@ -122,11 +127,17 @@ export const askApproval = {
   access: 'customer',
   permission: 'approvals.write',
   summary:
-    'Отправить заказ сверх лимита на согласование: корзина замораживается в запросе; нужен заголовок Idempotency-Key',
+    'Отправить заказ сверх лимита на согласование: корзина замораживается в запросе, предложение остаётся как есть; нужен заголовок Idempotency-Key',
   needsKey: true,
   longestList: MOST_BASKET_LINES,
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('order'), order: placeOrder.body, comment: Text }),
+    z.strictObject({
+      kind: z.literal('quote'),
+      quote_id: z.int().positive(),
+      accept: acceptQuote.body,
+      comment: Text,
+    }),
   ]),
   response: answer(ApprovalView),
   status: 201,

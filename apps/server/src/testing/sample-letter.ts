@@ -43,6 +43,7 @@ export function sampleApproval(typed: string): LetterApproval {
     reason: typed,
     deciderName: typed,
     order: null,
+    quoteNumber: null,
     lines: [{ name: typed, article: typed, quantity: 2, unit: 'piece', total: 52_300_00 }],
     publicUrl: 'https://okoem.example',
   };

@@ -238,6 +238,7 @@ function detailsOf({ store, deliveryTotal }: DemoContent, now: Date): ApprovalDe
   return {
     payment_method: 'invoice',
     po_number: '',
+    is_held: false,
     deliveries: [
       {
         seller: store.seller,

@@ -21,6 +21,8 @@ export interface LetterApproval {
   reason: string;
   deciderName: string;
   order: { id: number; number: string } | null;
+  /** Of the offer that it accepts; null for an order out of a basket. */
+  quoteNumber: string | null;
   lines: readonly { name: string; article: string; quantity: number; unit: string; total: number }[];
   publicUrl: string;
 }
@@ -48,7 +50,9 @@ export function approvalAskedLetter(
       heading: `Заказ на ${sum} ждёт вашего решения`,
       lead: [
         `${quoted(requesterName)} просит согласовать заказ за компанию ${quoted(told.companyName)}: он больше лимита сотрудника.`,
-        'Пока заказ не согласован, товары не забронированы и цены могут измениться.',
+        told.quoteNumber === null
+          ? 'Пока заказ не согласован, товары не забронированы и цены могут измениться.'
+          : `Заказ принимает предложение ${told.quoteNumber}: его цены действуют до конца его срока.`,
       ],
       button: { label: 'Посмотреть и решить', url: link },
       facts: [
@@ -127,12 +131,12 @@ function outcomeWords(
     REFUSED: {
       subject: `Запрос ${number}: в согласовании отказано`,
       lead: [
-        `Решение принял сотрудник: ${quoted(deciderName)}. Заказ не оформлен, товары можно вернуть в корзину.`,
+        `Решение принял сотрудник: ${quoted(deciderName)}. Заказ не оформлен.`,
       ],
     },
     EXPIRED: {
       subject: `Запрос ${number}: срок согласования вышел`,
-      lead: ['Никто не ответил за пять рабочих дней. Верните товары в корзину и отправьте запрос снова.'],
+      lead: ['Никто не ответил за пять рабочих дней. Если заказ ещё нужен, отправьте запрос снова.'],
     },
   };
   return words[outcome];

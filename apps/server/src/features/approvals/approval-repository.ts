@@ -11,6 +11,7 @@ import type { RowRange } from '../../platform/http/answer-page.ts';
 export interface ApprovalDetails {
   payment_method: OrderPaymentMethod;
   po_number: string;
+  is_held: boolean;
   deliveries: {
     seller: string;
     method: DeliveryMethod;
@@ -51,6 +52,8 @@ export interface ApprovalRequest {
   decidedVia: 'cabinet' | 'letter' | null;
   orderId: number | null;
   orderNumber: string | null;
+  quoteId: number | null;
+  quoteNumber: string | null;
   positions: number;
 }
 
@@ -61,7 +64,7 @@ const columns = (db: Db) => db`
   request.details, request.digest, request.comment, request.reason, request.created_at, request.expires_at,
   request.expires_at <= now() as is_over, request.ended_at, request.decided_by,
   trim(coalesce(decider.last_name || ' ' || decider.first_name, '')) as decider_name, request.decided_via,
-  request.order_id, customer_order.number as order_number,
+  request.order_id, customer_order.number as order_number, quote.id as quote_id, quote.number as quote_number,
   (select count(*)::int from approval_line where request_id = request.id) as positions
 `;
 
@@ -73,6 +76,7 @@ const tables = (db: Db) => db`
     on member.company_id = request.company_id and member.customer_id = request.customer_id
   left join customer as decider on decider.id = request.decided_by
   left join customer_order on customer_order.id = request.order_id
+  left join quote on request.kind = 'quote' and quote.id = (request.asked ->> 'quote_id')::bigint
 `;
 
 /** Whose it is, the caller asks of the row. */

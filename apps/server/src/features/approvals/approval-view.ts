@@ -41,6 +41,7 @@ export async function approvalView(db: Db, id: number, actor: CustomerActor): Pr
     payment_method: details.payment_method,
     po_number: details.po_number,
     deliveries: details.deliveries,
+    is_held: details.is_held,
     lines: lines.map(lineOf),
     digest: request.digest,
     approvers: approvers.map(({ name }) => name),
@@ -108,7 +109,7 @@ function canDecide(request: ApprovalRequest, member: MemberOfCompany | undefined
 }
 
 function headOf(request: ApprovalRequest) {
-  const { customerId, requesterName, orderId } = request;
+  const { customerId, requesterName, orderId, quoteId } = request;
   const isOver = request.state === 'PENDING' && request.isOver;
   return {
     id: request.id,
@@ -125,6 +126,7 @@ function headOf(request: ApprovalRequest) {
     reason: request.reason,
     decided_by: request.deciderName,
     order: orderId === null ? null : { id: orderId, number: request.orderNumber! },
+    quote: quoteId === null ? null : { id: quoteId, number: request.quoteNumber! },
   };
 }
 

@@ -8,6 +8,7 @@ import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { type ApprovalParts, type AskingBody, digestOf, type FrozenContent } from './approval-kind.ts';
 import { findApprovalByKey, insertApproval, nextApprovalNumber } from './approval-write-repository.ts';
 import { orderApproval } from './order-approval.ts';
+import { quoteApproval } from './quote-approval.ts';
 import { tellApprovers } from './tell-approval.ts';
 
 /** Each makes letters to everybody who approves. */
@@ -35,7 +36,7 @@ export async function askForApproval(parts: ApprovalParts, asking: Asking): Prom
   const before = await knownRequest(parts.pool, known);
   if (before !== undefined) return before;
   try {
-    const frozen = await orderApproval.freeze(parts, { actor, body, signal });
+    const frozen = await freeze(parts, { actor, body, signal });
     return await inTransaction(parts.pool, (tx) => write(tx, { parts, asking, frozen, bodyHash }));
   } catch (error) {
     // Refused because the same call, sent twice, has taken the basket meanwhile: then there is an answer.
@@ -43,6 +44,15 @@ export async function askForApproval(parts: ApprovalParts, asking: Asking): Prom
     if (first !== undefined) return first;
     throw error;
   }
+}
+
+function freeze(
+  parts: ApprovalParts,
+  { actor, body, signal }: Pick<Asking, 'actor' | 'body' | 'signal'>,
+): Promise<FrozenContent> {
+  return body.kind === 'order'
+    ? orderApproval.freeze(parts, { actor, body, signal })
+    : quoteApproval.freeze(parts, { actor, body, signal });
 }
 
 async function knownRequest(db: Db, { customerId, key, bodyHash }: Known): Promise<number | undefined> {

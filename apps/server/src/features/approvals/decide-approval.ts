@@ -11,12 +11,14 @@ import { type ApprovalRequest, findApprovalLines, lockApproval } from './approva
 import { type ApprovalEnd, endApproval } from './approval-write-repository.ts';
 import { decidable } from './approvers.ts';
 import { orderApproval } from './order-approval.ts';
+import { quoteApproval } from './quote-approval.ts';
 import { requesterOf } from './requester.ts';
 import { tellRequester } from './tell-approval.ts';
 
 /** How each kind is done once it is approved. */
-const PREPARE: Partial<Record<ApprovalKind, ApprovalKindRules<never>['prepare']>> = {
+const PREPARE: Record<ApprovalKind, ApprovalKindRules<never>['prepare']> = {
   order: orderApproval.prepare,
+  quote: quoteApproval.prepare,
 };
 
 /** Who decides, and by which door he came. */
@@ -43,7 +45,7 @@ export async function approve(
   if (isDoneBy(request, 'APPROVED', hand)) return;
   refuseEnded(request);
   const actor = await requesterOf(parts.pool, request);
-  const prepared = await PREPARE[request.kind]!(parts, { request, actor, signal });
+  const prepared = await PREPARE[request.kind](parts, { request, actor, signal });
   if (digestOf(prepared) !== digest) {
     throw approvalChanged({ request, prepared, lines: await findApprovalLines(parts.pool, [id]) });
   }

@@ -1,5 +1,3 @@
-import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
-import { sumKopecks } from '@okoem/domain/money.ts';
 import { toMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal, type RefusedItem } from '@okoem/domain/refusal.ts';
 import type { Pool, Transaction } from '../../platform/database/database.ts';
@@ -15,15 +13,10 @@ import {
 import { ownerOf, versionText } from '../basket/own-basket.ts';
 import { basketSource } from '../orders/basket-source.ts';
 import type { OrderSource } from '../orders/order-source.ts';
-import {
-  type OrderBody,
-  type Placing,
-  prepareOrder,
-  type ReadyOrder,
-  writeOrder,
-} from '../orders/place-order.ts';
-import type { ApprovalKindRules, ApprovalParts, AskingBody, PricedContent } from './approval-kind.ts';
-import { type ApprovalDetails, findAsked } from './approval-repository.ts';
+import { type OrderBody, type Placing, prepareOrder } from '../orders/place-order.ts';
+import type { ApprovalKindRules, ApprovalParts, AskingBody } from './approval-kind.ts';
+import { findAsked } from './approval-repository.ts';
+import { frozenOrder, preparedOrder } from './ready-content.ts';
 
 /** The very call that was refused, and the basket it was about. */
 export interface AskedOrder {
@@ -37,14 +30,12 @@ export const orderApproval: ApprovalKindRules<Extract<AskingBody, { kind: 'order
     const placing = placingOf(parts, { actor, body, signal });
     const ready = await prepareOrder(parts, placing, () => basketSource(parts.pool, placing));
     const kept = await keptOf(parts.pool, { owner: ownerOf(actor), body });
-    return {
-      ...contentOf(ready),
-      limit: ready.buyer.orderLimit,
+    return frozenOrder(placing, {
+      ready,
       asked: { body, basket: kept } satisfies AskedOrder,
-      details: detailsOf(ready, body),
-      calendar: workingCalendar(placing.destination.exceptions),
+      isHeld: false,
       take: (tx) => takeBasket(tx, { owner: ownerOf(actor), kept }),
-    };
+    });
   },
 
   prepare: async (parts, { request, actor, signal }) => {
@@ -54,17 +45,9 @@ export const orderApproval: ApprovalKindRules<Extract<AskingBody, { kind: 'order
     const groups = body.groups.filter(({ key }) => source.groups.includes(key));
     const placing = placingOf(parts, { actor, body: { ...body, groups }, signal });
     const ready = await prepareOrder(parts, placing, async () => source);
-    return {
-      ...contentOf(ready),
-      short,
-      execute: async (tx) => (await writeOrder(tx, { placing, ready, bodyHash: NO_HASH })).id,
-    };
+    return preparedOrder(placing, { request, ready, short });
   },
 };
-
-/** No call stands behind an approved order, so there is none to be repeated: the request itself is decided once. */
-const NO_KEY = '';
-const NO_HASH = Buffer.alloc(0);
 
 interface Wanted {
   actor: SignedInCustomer;
@@ -74,7 +57,7 @@ interface Wanted {
 
 function placingOf({ catalog }: ApprovalParts, { actor, body, signal }: Wanted): Placing<OrderBody> {
   const { row: destination } = catalog.region({ guid: body.customer_region_guid, shared: undefined });
-  return { actor, body, key: NO_KEY, destination, isLimitWaived: true, signal };
+  return { actor, body, key: '', destination, isLimitWaived: true, signal };
 }
 
 /** The basket of the version that was priced. */
@@ -144,43 +127,4 @@ function lessThan(basket: KeptBasket, short: readonly RefusedItem[]): KeptBasket
     .filter(({ quantityMilli }) => quantityMilli > 0);
   const rest = new Set(lines.map(({ offerId }) => offerId));
   return { ...basket, lines, services: basket.services.filter(({ offerId }) => rest.has(offerId)) };
-}
-
-function contentOf({ snapshot: { lines, parts, total } }: ReadyOrder): PricedContent {
-  return {
-    lines: lines.map(({ offer_id, product_id, name, article, unit, quantity_milli, price, total: sum }) => ({
-      offer_id,
-      product_id,
-      name,
-      article,
-      unit,
-      quantity_milli,
-      price,
-      total: sum,
-    })),
-    goodsTotal: sumKopecks(parts.map((part) => part.goods_total)),
-    servicesTotal: sumKopecks(parts.map((part) => part.services_total)),
-    deliveryTotal: sumKopecks(parts.map((part) => part.delivery_total)),
-    total,
-  };
-}
-
-function detailsOf({ snapshot, source }: ReadyOrder, body: OrderBody): ApprovalDetails {
-  const sellers = source.lines.flatMap(({ found }) => (found ? [found.store.seller] : []));
-  const nameOf = new Map(sellers.map(({ id, name }) => [id, name]));
-  return {
-    payment_method: body.payment_method,
-    po_number: body.po_number,
-    deliveries: snapshot.parts.map(({ seller_id: sellerId, delivery, delivery_total, promised_to }) => {
-      const { method, carrier_name: carrier, address, pickup_point: point } = delivery;
-      return {
-        seller: nameOf.get(sellerId) ?? '',
-        method,
-        carrier,
-        address: point?.address ?? address,
-        price: delivery_total,
-        promised_to,
-      };
-    }),
-  };
 }

@@ -50,6 +50,7 @@ async function letterApproval(tx: Transaction, { id, publicUrl }: Told): Promise
     reason: row.reason,
     deciderName: row.deciderName,
     order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber! },
+    quoteNumber: row.quoteNumber,
     lines: lines.map(({ name, article, quantityMilli, unit, total }) => ({
       name,
       article,

@@ -6,6 +6,7 @@ import { acceptedConsents, missingConsents } from '@okoem/domain/customer/consen
 import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { payUntil } from '@okoem/domain/order/placing.ts';
@@ -109,6 +110,8 @@ export interface ReadyOrder {
   buyer: Buyer;
   recipient: object;
   snapshot: OrderSnapshot;
+  /** What the buyer may order without asking; null without a limit. */
+  limit: Kopecks | null;
 }
 
 /** Carriers may be asked here, so no transaction is open. */
@@ -129,8 +132,9 @@ export async function prepareOrder(
   const parcels = await chosenParcels(logistic, { placing, lines: source.lines });
   const snapshot = orderSnapshot(parcels, source.services);
   source.assertTotal(snapshot.total, body.expected_total);
-  if (!isLimitWaived && isOverLimit(snapshot.total, buyer.orderLimit)) {
-    throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
+  const { orderLimit: limit } = buyer;
+  if (!isLimitWaived && isOverLimit(snapshot.total, limit)) {
+    throw new Refusal('ORDER_LIMIT', { limit, total: snapshot.total });
   }
   await refuseMethod(pool, {
     company: buyer.company,
@@ -139,7 +143,7 @@ export async function prepareOrder(
     hasOnlinePayments,
   });
   const recipient = await recipientOf(pool, owner, body.recipient);
-  return { source, buyer, recipient, snapshot };
+  return { source, buyer, recipient, snapshot, limit };
 }
 
 /** A way was chosen for every parcel, and for no other. */

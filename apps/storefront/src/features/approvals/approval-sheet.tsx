@@ -80,6 +80,7 @@ function Terms({ view }: { view: ApprovalView }) {
     ['Сверх лимита', formatPrice(total - limit)],
     ['Оплата', ORDER_PAYMENT_LABELS[payment]],
     ['Номер заявки', po],
+    ['По предложению', view.quote?.number ?? ''],
   ];
   return (
     <dl className={styles.terms}>

@@ -11,6 +11,8 @@ const view = {
   decided_by: '',
   approvers: ['Иванов Иван', 'Петрова Анна'],
   order: null,
+  quote: null,
+  is_held: false,
   requester: { id: 1, name: 'Белов Сергей', position: 'Снабженец' },
 };
 
@@ -20,6 +22,12 @@ it('a request tells an approver what is asked of him, and who asked whom he wait
   const own = standing({ ...view, can_decide: false });
   expect(own.text).toContain('Решают: Иванов Иван или Петрова Анна');
   expect(own.text).toContain('не забронированы');
+});
+
+it('what an offer holds is said of it', () => {
+  const quote = { id: 7, number: 'КП-2026-000007' };
+  expect(standing({ ...view, quote, is_held: true }).text).toContain('Цены и товары держит предложение');
+  expect(standing({ ...view, quote }).text).toContain('товары пока не забронированы');
 });
 
 it('what has ended says who ended it', () => {

@@ -38,9 +38,16 @@ type Told = Pick<
   | 'approvers'
   | 'order'
   | 'requester'
+  | 'quote'
+  | 'is_held'
 >;
 
-const NOT_HELD = 'Пока заказ не согласован, товары не забронированы и цены могут измениться.';
+function heldWords({ quote, is_held: isHeld }: Told): string {
+  if (!quote) return 'Пока заказ не согласован, товары не забронированы и цены могут измениться.';
+  return isHeld
+    ? `Цены и товары держит предложение ${quote.number} до конца его срока.`
+    : `Цены держит предложение ${quote.number}, товары пока не забронированы.`;
+}
 
 /** Where it stands, and whom one waits for. */
 export function standing(view: Told): Standing {
@@ -52,12 +59,12 @@ export function standing(view: Told): Standing {
       ? {
           lamp: 'wait',
           title: 'Решение за вами',
-          text: `${view.requester.name} просит на ${over} больше своего лимита. Решите до ${momentText(view.expires_at)}. ${NOT_HELD}`,
+          text: `${view.requester.name} просит на ${over} больше своего лимита. Решите до ${momentText(view.expires_at)}. ${heldWords(view)}`,
         }
       : {
           lamp: 'wait',
           title: 'Ждём решения',
-          text: `Решают: ${listOf(approvers)}. Срок — ${momentText(view.expires_at)}. ${NOT_HELD}`,
+          text: `Решают: ${listOf(approvers)}. Срок — ${momentText(view.expires_at)}. ${heldWords(view)}`,
         },
     APPROVED: {
       lamp: 'ok',
