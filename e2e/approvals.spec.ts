@@ -72,7 +72,9 @@ for (const width of [1440, 375]) {
     const { buyer, ownerEmail } = await createCompany();
     await signInByCookie(page, buyer.name);
     const { good } = await fillCheckout(page);
-    await expect(summary(page)).toContainText(`Сверх вашего лимита ${roubles(LIMIT)} — заказ уйдёт на согласование`);
+    await expect(summary(page)).toContainText(
+      `Сверх вашего лимита ${roubles(LIMIT)} — заказ уйдёт на согласование`,
+    );
     await expect(summary(page)).toContainText(/Согласует: Пётр/);
     await expect(summary(page)).toContainText('товары не забронированы');
     await expect(summary(page).getByRole('button', { name: 'Подтвердить заказ' })).toHaveCount(0);

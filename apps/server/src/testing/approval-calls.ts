@@ -42,7 +42,12 @@ export async function confirmed(
 }
 
 /** What the checkout sends for the basket as it is. */
-export async function askingBody(shop: TestApp, { token }: Colleague, companyId: number, changes: object = {}) {
+export async function askingBody(
+  shop: TestApp,
+  { token }: Colleague,
+  companyId: number,
+  changes: object = {},
+) {
   const order = { payer: { company_id: companyId }, payment_method: 'invoice', ...changes };
   return { kind: 'order', order: await orderBody(shop, token, order), comment: 'Нужно на объект к пятнице' };
 }

@@ -278,7 +278,11 @@ const EVERY: Record<string, NewMessage> = {
   returnCancelled: returnMovedLetter(asked, 'CANCELLED'),
   sellerReturn: sellerReturnLetter(to, asked, 'REQUESTED')!,
   approvalAsked: approvalAskedLetter(to, approval, { link: LINK, approverId: 7 }),
-  approvalApproved: approvalEndedLetter(to, { ...approval, order: { id: 1, number: '2611-000042' } }, 'APPROVED'),
+  approvalApproved: approvalEndedLetter(
+    to,
+    { ...approval, order: { id: 1, number: '2611-000042' } },
+    'APPROVED',
+  ),
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
 };

@@ -30,7 +30,11 @@ describe('a request for approval', () => {
   });
 
   it('is needed above the limit, not at it [LK-022]', () => {
-    expect([isOverLimit(100, 100), isOverLimit(101, 100), isOverLimit(101, null)]).toEqual([false, true, false]);
+    expect([isOverLimit(100, 100), isOverLimit(101, 100), isOverLimit(101, null)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('is decided by owner and approver, and one’s own only without a limit [LK-024]', () => {

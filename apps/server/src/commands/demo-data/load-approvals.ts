@@ -93,7 +93,16 @@ async function goodsContent(
     const steps = Math.ceil((orderLimit * SHARE) / lineCost(price, multipleMilli));
     const quantity = multipleMilli * steps;
     const total = lineCost(price, quantity);
-    return { offer_id: id, product_id: productId, name, article, unit, quantity_milli: quantity, price, total };
+    return {
+      offer_id: id,
+      product_id: productId,
+      name,
+      article,
+      unit,
+      quantity_milli: quantity,
+      price,
+      total,
+    };
   });
   return { lines, store: goods[0]!, deliveryTotal: 0 };
 }

@@ -66,16 +66,12 @@ export interface ApprovalKindRules<Body> {
 }
 
 /** Lines, quantities and sums in one word: an approver names what he saw, and nothing else is ordered. */
-export function digestOf({
-  lines,
-  goodsTotal,
-  servicesTotal,
-  deliveryTotal,
-  total,
-}: PricedContent): string {
+export function digestOf({ lines, goodsTotal, servicesTotal, deliveryTotal, total }: PricedContent): string {
   const seen = lines
     .map((line) => [line.offer_id, line.quantity_milli, line.price, line.total])
     .toSorted(([one = 0], [other = 0]) => one - other);
   const sums = [goodsTotal, servicesTotal, deliveryTotal, total];
-  return createHash('sha256').update(JSON.stringify([seen, sums])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([seen, sums]))
+    .digest('base64url');
 }

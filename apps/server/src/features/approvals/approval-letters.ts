@@ -130,9 +130,7 @@ function outcomeWords(
     },
     REFUSED: {
       subject: `Запрос ${number}: в согласовании отказано`,
-      lead: [
-        `Решение принял сотрудник: ${quoted(deciderName)}. Заказ не оформлен.`,
-      ],
+      lead: [`Решение принял сотрудник: ${quoted(deciderName)}. Заказ не оформлен.`],
     },
     EXPIRED: {
       subject: `Запрос ${number}: срок согласования вышел`,

@@ -38,7 +38,10 @@ describe('the link of a letter', () => {
   it('shows everything, changes nothing by being opened, and decides as whom it was sent to [LK-027]', async () => {
     const team = await createApprovalTeam(shop);
     const { view } = await askedApproval(shop, team);
-    const [own, others] = [await approvalToken(shop, team.approver.email), await approvalToken(shop, team.owner.email)];
+    const [own, others] = [
+      await approvalToken(shop, team.approver.email),
+      await approvalToken(shop, team.owner.email),
+    ];
     expect(own).not.toBe(others);
     const seen = viewOfApproval(await open(own));
     expect(seen).toMatchObject({
@@ -75,7 +78,10 @@ describe('the link of a letter', () => {
   it('beside the cabinet, pressed at once, makes one order [LK-023] [LK-027]', async () => {
     const team = await createApprovalTeam(shop);
     const { view } = await askedApproval(shop, team);
-    const tokens = [await approvalToken(shop, team.approver.email), await approvalToken(shop, team.owner.email)];
+    const tokens = [
+      await approvalToken(shop, team.approver.email),
+      await approvalToken(shop, team.owner.email),
+    ];
     const inCabinet = [team.owner, team.approver].map(({ token }) =>
       callOn(shop, calls.approveRequest, { id: view.id, token, body: { digest: view.digest } }),
     );
@@ -136,7 +142,9 @@ describe('the link of a letter', () => {
     const team = await createApprovalTeam(shop);
     await askedApproval(shop, team);
     const token = await approvalToken(shop, team.owner.email);
-    const rows = await shop.pool<{ row: string }[]>`select to_jsonb(link)::text as row from approval_link as link`;
+    const rows = await shop.pool<
+      { row: string }[]
+    >`select to_jsonb(link)::text as row from approval_link as link`;
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ row }) => row).join()).not.toContain(token);
   });
@@ -189,13 +197,18 @@ describe('a request that nobody answers', () => {
 it('the database lets a request be decided once, and only whole [LK-023]', async () => {
   const team = await createApprovalTeam(shop);
   const { view } = await askedApproval(shop, team);
-  const set = (change: string) => refusalFrom(shop.pool, `update approval_request set ${change} where id = ${view.id}`);
+  const set = (change: string) =>
+    refusalFrom(shop.pool, `update approval_request set ${change} where id = ${view.id}`);
   const by = `ended_at = now(), decided_by = ${team.owner.id}, decided_via = 'cabinet'`;
   expect(await set(`state = 'APPROVED', ${by}`)).toContain('approval_has_its_order');
   expect(await set(`state = 'REFUSED', ${by}`)).toContain('approval_refusal_says_why');
-  expect(await set(`state = 'REFUSED', reason = 'Нет', ended_at = now()`)).toContain('approval_is_decided_by_somebody');
+  expect(await set(`state = 'REFUSED', reason = 'Нет', ended_at = now()`)).toContain(
+    'approval_is_decided_by_somebody',
+  );
   expect(await set(`state = 'WITHDRAWN'`)).toContain('approval_has_ended_when_it_says');
-  expect(await set(`total = ${view.limit}, goods_total = ${view.limit}`)).toContain('approval_is_above_its_limit');
+  expect(await set(`total = ${view.limit}, goods_total = ${view.limit}`)).toContain(
+    'approval_is_above_its_limit',
+  );
   expect(await set(`total = total + 1`)).toContain('approval_is_the_sum_of_its_parts');
   await shop.pool`update approval_request set state = 'WITHDRAWN', ended_at = now() where id = ${view.id}`;
   expect(await set(`state = 'EXPIRED'`)).toContain('cannot go from WITHDRAWN to EXPIRED');

@@ -81,7 +81,9 @@ const tables = (db: Db) => db`
 
 /** Whose it is, the caller asks of the row. */
 export async function findApproval(db: Db, id: number): Promise<ApprovalRequest | undefined> {
-  const [row] = await db<ApprovalRequest[]>`select ${columns(db)} from ${tables(db)} where request.id = ${id}`;
+  const [row] = await db<
+    ApprovalRequest[]
+  >`select ${columns(db)} from ${tables(db)} where request.id = ${id}`;
   return row;
 }
 

@@ -92,7 +92,12 @@ function addDecisions(host: EndpointHost, parts: ApprovalParts): void {
   const { pool } = parts;
   addEndpoint(host, calls.approveRequest, async (call) => {
     const { actor, params, body, requestId, signal } = call;
-    await approve(parts, { id: params.id, hand: { actor, requestId, via: 'cabinet' }, digest: body.digest, signal });
+    await approve(parts, {
+      id: params.id,
+      hand: { actor, requestId, via: 'cabinet' },
+      digest: body.digest,
+      signal,
+    });
     return { data: await approvalView(pool, params.id, actor) };
   });
 

@@ -103,9 +103,7 @@ function isOpen(request: ApprovalRequest): boolean {
 }
 
 function canDecide(request: ApprovalRequest, member: MemberOfCompany | undefined): boolean {
-  return (
-    isOpen(request) && member !== undefined && mayDecide(member, { requesterId: request.customerId })
-  );
+  return isOpen(request) && member !== undefined && mayDecide(member, { requesterId: request.customerId });
 }
 
 function headOf(request: ApprovalRequest) {

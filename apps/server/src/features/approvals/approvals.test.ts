@@ -134,7 +134,11 @@ describe('approving', () => {
     await setItems(shop, buyer.token, [{ offer_id: later.offerId, qty: 1 }]);
 
     const approved = viewOfApproval(await approve(view.id, approver.token, view.digest));
-    expect(approved).toMatchObject({ state: 'APPROVED', decided_by: 'Смирнова Анна', decided_via: 'cabinet' });
+    expect(approved).toMatchObject({
+      state: 'APPROVED',
+      decided_by: 'Смирнова Анна',
+      decided_via: 'cabinet',
+    });
     expect(approved.ended_at).not.toBeNull();
     const order = (await callOn(shop, getOrder, { id: approved.order!.id, token: buyer.token })).json().data;
     expect(order).toMatchObject({

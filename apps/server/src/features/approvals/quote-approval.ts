@@ -30,7 +30,9 @@ export const quoteApproval: ApprovalKindRules<Extract<AskingBody, { kind: 'quote
 
   prepare: async (parts, { request, actor, signal }) => {
     const asked = await findAsked<AskedQuote>(parts.pool, request.id);
-    const { ready, placing } = await judged(parts, { actor, asked, signal });
+    // Carriage may cost something else by now: who approves compares the sum himself.
+    const isComparedLater = true;
+    const { ready, placing } = await judged(parts, { actor, asked, signal, isComparedLater });
     return preparedOrder(placing, { request, ready, short: [] });
   },
 };
@@ -39,12 +41,15 @@ interface Judging {
   actor: SignedInCustomer;
   asked: AskedQuote;
   signal: AbortSignal;
+  isComparedLater?: boolean;
 }
 
-async function judged(parts: ApprovalParts, { actor, asked: { quote_id: quoteId, body }, signal }: Judging) {
+async function judged(parts: ApprovalParts, { actor, asked, signal, isComparedLater = false }: Judging) {
+  const { quote_id: quoteId, body } = asked;
   const { row: destination } = parts.catalog.region({ guid: body.customer_region_guid, shared: undefined });
   const placing = { actor, body, key: '', destination, isLimitWaived: true, signal };
-  const source = await sourceOfQuote(parts, { quoteId, actor, version: body.version, destination });
+  const read = await sourceOfQuote(parts, { quoteId, actor, version: body.version, destination });
+  const source = async () => ({ ...(await read()), ...(isComparedLater && { assertTotal: () => {} }) });
   return { placing, ready: await prepareOrder(parts, placing, source) };
 }
 

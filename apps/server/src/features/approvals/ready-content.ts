@@ -63,10 +63,7 @@ function contentOf({ snapshot: { lines, parts, total } }: ReadyOrder): PricedCon
   };
 }
 
-function detailsOf(
-  { body }: Placing,
-  { snapshot, source }: ReadyOrder,
-): Omit<ApprovalDetails, 'is_held'> {
+function detailsOf({ body }: Placing, { snapshot, source }: ReadyOrder): Omit<ApprovalDetails, 'is_held'> {
   const sellers = source.lines.flatMap(({ found }) => (found ? [found.store.seller] : []));
   const nameOf = new Map(sellers.map(({ id, name }) => [id, name]));
   return {

@@ -32,7 +32,10 @@ export async function tellRequester(
   const request = (await findApproval(tx, id))!;
   const [member] = await findCompanyMembers(tx, request.companyId, request.customerId);
   if (!member || member.email === null) return;
-  await sendMessage(tx, approvalEndedLetter(member.email, await letterApproval(tx, { id, publicUrl }), state));
+  await sendMessage(
+    tx,
+    approvalEndedLetter(member.email, await letterApproval(tx, { id, publicUrl }), state),
+  );
 }
 
 async function letterApproval(tx: Transaction, { id, publicUrl }: Told): Promise<LetterApproval> {

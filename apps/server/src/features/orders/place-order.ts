@@ -160,14 +160,11 @@ interface Writing {
 }
 
 /** What was judged, or nothing: in the caller's transaction. */
-export async function writeOrder(
-  tx: Transaction,
-  { placing, ready, bodyHash }: Writing,
-): Promise<PlacedOrder> {
+export async function writeOrder(tx: Transaction, writing: Writing): Promise<PlacedOrder> {
+  const { placing, ready, bodyHash } = writing;
   const { actor, body, key, destination } = placing;
   const { customerId } = actor;
   const { source, buyer, snapshot } = ready;
-  const { lines } = source;
   // Whoever held the basket may have been this very call, sent twice. Statements of a transaction run in the order they were
   // sent in, so nobody waits for the answer to one before he sends the next.
   const [{ sequence, now, assertSame }, known] = await Promise.all([
@@ -205,11 +202,11 @@ export async function writeOrder(
   };
   const held = await source.takeHeld?.(tx);
   const [missing, id] = await Promise.all([
-    reserve(tx, lines, held),
+    reserve(tx, source.lines, held),
     insertOrder(tx, order),
     insertConsents(tx, { customerId, source: 'checkout', given: acceptedConsents(body.consents) }),
   ]);
-  if (missing.length > 0) throw outOfStock(lines, await findAvailable(tx, missing));
+  if (missing.length > 0) throw outOfStock(source.lines, await findAvailable(tx, missing));
   const answer: PlacedOrder = {
     id,
     number,

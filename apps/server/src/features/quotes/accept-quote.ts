@@ -21,7 +21,13 @@ import { otherVersion } from './counter-quote.ts';
 import { moveQuote, moveRefused, type QuoteMover } from './move-quote.ts';
 import { takeHolds } from './quote-holds.ts';
 import { findQuote, lockQuote, type QuoteRecord } from './quote-life-repository.ts';
-import { findLastSent, findVersionLines, isOffered, type OfferedLine, type VersionRecord } from './quote-version-repository.ts';
+import {
+  findLastSent,
+  findVersionLines,
+  isOffered,
+  type OfferedLine,
+  type VersionRecord,
+} from './quote-version-repository.ts';
 import { tellOfQuote } from './tell-quote.ts';
 
 export type AcceptBody = EndpointCall<typeof endpoint>['body'];
@@ -159,7 +165,10 @@ async function lockForOrder(tx: Transaction, { quote, version }: Pick<SourceWish
     now,
     assertSame: () => {
       const isSame =
-        locked.status === 'SENT' && locked.orderId === null && last?.number === version && locked.validUntil! > now;
+        locked.status === 'SENT' &&
+        locked.orderId === null &&
+        last?.number === version &&
+        locked.validUntil! > now;
       if (!isSame) throw moveRefused(locked.status, 'ACCEPTED');
     },
   };

@@ -59,8 +59,7 @@ function Own({ view: { id, can_withdraw: canWithdraw } }: { view: ApprovalView }
   const own = useOwnRequest(id);
   const navigate = useNavigate();
   const restore = () => own.restore(() => void navigate(SHOP_PATHS.cart));
-  const withdraw = () =>
-    own.withdraw(() => showSuccess('Товары можно вернуть в корзину', 'Запрос отозван'));
+  const withdraw = () => own.withdraw(() => showSuccess('Товары можно вернуть в корзину', 'Запрос отозван'));
   return (
     <div className={answer.buttons}>
       {canWithdraw ? (

@@ -18,7 +18,7 @@ const view = {
 
 it('a request tells an approver what is asked of him, and who asked whom he waits for', () => {
   expect(standing(view)).toMatchObject({ title: 'Решение за вами' });
-  expect(standing(view).text).toMatch(/Белов Сергей просит на 2\s300\s₽ больше .* до 25\.11\.2026, 15:00/);
+  expect(standing(view).text).toMatch(/Белов Сергей просит на 2\s300\s₽ больше .* до 25\.11\.2026 15:00/);
   const own = standing({ ...view, can_decide: false });
   expect(own.text).toContain('Решают: Иванов Иван или Петрова Анна');
   expect(own.text).toContain('не забронированы');
@@ -31,11 +31,16 @@ it('what an offer holds is said of it', () => {
 });
 
 it('what has ended says who ended it', () => {
-  const ended = { ...view, can_decide: false, ended_at: '2026-11-19T08:30:00.000Z', decided_by: 'Климова Ирина' };
+  const ended = {
+    ...view,
+    can_decide: false,
+    ended_at: '2026-11-19T08:30:00.000Z',
+    decided_by: 'Климова Ирина',
+  };
   expect(standing({ ...ended, state: 'APPROVED', order: { id: 1, number: '2611-000042' } })).toEqual({
     lamp: 'ok',
     title: 'Заказ 2611-000042 оформлен',
-    text: 'Решение: Климова Ирина, 19.11.2026, 11:30. Товары забронированы.',
+    text: 'Решение: Климова Ирина, 19.11.2026 11:30. Товары забронированы.',
   });
   expect(standing({ ...ended, state: 'REFUSED' }).text).toContain('Климова Ирина');
   expect(standing({ ...ended, state: 'EXPIRED' }).text).toContain('никто не ответил');

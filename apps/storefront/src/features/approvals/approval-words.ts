@@ -13,7 +13,7 @@ export function approvalBadge(status: ApprovalStatus): BadgeStatus {
 }
 
 export function momentText(moment: string): string {
-  return formatDate(moment, 'dd.MM.yyyy, HH:mm');
+  return formatDate(moment, 'dd.MM.yyyy HH:mm');
 }
 
 export function quantityText(quantity: number, unit: string): string {
@@ -71,7 +71,11 @@ export function standing(view: Told): Standing {
       title: `Заказ ${view.order?.number ?? ''} оформлен`,
       text: `Решение: ${who}, ${when}. Товары забронированы.`,
     },
-    REFUSED: { lamp: 'alarm', title: 'В согласовании отказано', text: `Решение: ${who}, ${when}. Заказ не оформлен.` },
+    REFUSED: {
+      lamp: 'alarm',
+      title: 'В согласовании отказано',
+      text: `Решение: ${who}, ${when}. Заказ не оформлен.`,
+    },
     WITHDRAWN: { lamp: 'off', title: 'Запрос отозван', text: `Отозван ${when}. Заказ не оформлен.` },
     EXPIRED: {
       lamp: 'alarm',

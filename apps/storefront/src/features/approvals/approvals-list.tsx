@@ -16,7 +16,12 @@ import { Link } from '../../shared/link.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
-import { APPROVALS_PAGE_SIZE, type ApprovalBox, approvalsQuery, type ApprovalsWish } from './approval-queries.ts';
+import {
+  APPROVALS_PAGE_SIZE,
+  type ApprovalBox,
+  approvalsQuery,
+  type ApprovalsWish,
+} from './approval-queries.ts';
 import { approvalBadge, momentText } from './approval-words.ts';
 import styles from './approvals-list.module.css';
 
@@ -63,7 +68,9 @@ function Boxes({ chosen }: { chosen: ApprovalBox }) {
 function Found({ wish }: { wish: ApprovalsWish }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(approvalsQuery(wish));
   if (data)
-    return <Rows rows={data.data} total={data.meta.pagination.total} wish={wish} isBusy={isPlaceholderData} />;
+    return (
+      <Rows rows={data.data} total={data.meta.pagination.total} wish={wish} isBusy={isPlaceholderData} />
+    );
   if (error) {
     return (
       <LoadFailed

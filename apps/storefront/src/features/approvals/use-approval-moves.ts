@@ -99,9 +99,10 @@ function useMoves({ key, approve, refuse, onDone }: Work): Moves {
 }
 
 function changedIn([first, ...lines]: readonly ApiErrorItem[]): ChangedApproval | undefined {
-  const { digest, total, expected_total: was } = first ?? {};
+  if (!first) return undefined;
+  const { digest, total, expected_total: was, message } = first;
   if (typeof digest !== 'string' || typeof total !== 'number' || typeof was !== 'number') return undefined;
-  return { message: first!.message, lines, was, total, digest };
+  return { message, lines, was, total, digest };
 }
 
 /** What who asked does with his own request. */

@@ -8,13 +8,13 @@ import styles from './checkout-summary.module.css';
 export function CheckoutApproval({ checkout, placing }: { checkout: Checkout; placing: Placing }) {
   const { limit, approvers } = checkout.approval!;
   return (
-    <div className={styles.approval} role="status">
+    <div className={styles.approval} aria-live="polite">
       <p>
         <b>Сверх вашего лимита {formatPrice(limit!)}</b> — заказ уйдёт на согласование
       </p>
       <p>
-        {approvers.length > 1 ? 'Согласует любой из них' : 'Согласует'}: {approvers.join(', ')}. До согласования
-        товары не забронированы и цены могут измениться
+        {approvers.length > 1 ? 'Согласует любой из них' : 'Согласует'}: {approvers.join(', ')}. До
+        согласования товары не забронированы и цены могут измениться
       </p>
       <TextArea
         label="Комментарий для согласующего"

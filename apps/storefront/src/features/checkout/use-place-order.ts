@@ -1,28 +1,16 @@
-import { askApproval } from '@okoem/contract/approvals.ts';
 import { setBasketItems } from '@okoem/contract/baskets.ts';
-import { type PlacedOrder, placeOrder } from '@okoem/contract/orders.ts';
-import { startOrderPayment } from '@okoem/contract/payments.ts';
-import { isOverLimit } from '@okoem/domain/approval/approval-rules.ts';
-import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
-import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { sendOrderEvent } from '../../shared/analytics/order-events.ts';
+import { useState } from 'react';
 import { hasStatus, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
 import { APPROVALS_KEY } from '../../shared/approval-terms.ts';
 import { showError } from '../../shared/toasts.ts';
-import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import { calculationQuery } from './checkout-queries.ts';
-import {
-  type CheckoutBasket,
-  checkoutParcels,
-  deliverySum,
-  orderBody,
-  type ParcelView,
-} from './checkout-view.ts';
+import { type CheckoutBasket, checkoutParcels, type ParcelView } from './checkout-view.ts';
 import { readDifferences, type Differences } from './differences.ts';
 import type { Checkout } from './use-checkout.ts';
+import { sumOf, useSendOrder } from './use-send-order.ts';
 
 export interface Placing {
   isSending: boolean;
@@ -44,36 +32,8 @@ export function usePlaceOrder(checkout: Checkout): Placing {
   const client = useQueryClient();
   const [state, setState] = useState<'open' | 'sending' | 'placed'>('open');
   const [differences, setDifferences] = useState<Differences>();
-  const [comment, setComment] = useState('');
-  const keyOf = useRef({ body: '', key: '' });
-  const { draft, owner, approval } = checkout;
-  const isOver = (sum: number) => isOverLimit(sum, approval?.limit ?? null);
-  const keyFor = (body: object) => {
-    const text = JSON.stringify(body);
-    if (keyOf.current.body !== text) keyOf.current = { body: text, key: crypto.randomUUID() };
-    return { key: keyOf.current.key };
-  };
-
-  const send = async (basket: CheckoutBasket, parcels: readonly ParcelView[]) => {
-    const body = orderBody({ basket, draft, parcels, companyId: owner.companyId });
-    if (isOver(sumOf(basket, parcels))) return ask(body);
-    const { data } = await transportOf(client)(placeOrder, { body }, keyFor(body));
-    return finish(data, basket);
-  };
-  const ask = async (order: ReturnType<typeof orderBody>) => {
-    const body = { kind: 'order' as const, order, comment: comment.trim() };
-    const { data } = await transportOf(client)(askApproval, { body }, keyFor(body));
-    setState('placed');
-    keepDraft(owner, null);
-    window.location.replace(shopRoutes.approval(data));
-  };
-  const finish = async (order: PlacedOrder, basket: CheckoutBasket) => {
-    setState('placed');
-    keepDraft(owner, null);
-    sendOrderEvent('purchase', { order, basket });
-    // Drawn anew by the server: the basket is another one now, in the header too.
-    window.location.replace(await nextPage(client, order));
-  };
+  const { draft } = checkout;
+  const { isOver, send, ...asking } = useSendOrder(checkout, () => setState('placed'));
   const run = async (work: () => Promise<void>) => {
     setState('sending');
     setDifferences(undefined);
@@ -99,8 +59,7 @@ export function usePlaceOrder(checkout: Checkout): Placing {
     isPlaced: state === 'placed',
     differences,
     isAsking: isOver(checkout.total),
-    comment,
-    setComment,
+    ...asking,
     place: () => void run(async () => checkout.basket && send(checkout.basket, checkout.parcels)),
     accept: () =>
       void run(async () => {
@@ -135,20 +94,4 @@ async function exactParcels(
   );
   const exact = answers.filter((group) => group !== null).map((group) => [group.key, group] as const);
   return checkoutParcels(basket, draft, new Map(exact));
-}
-
-function sumOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
-  return totals.total + deliverySum(parcels).sum;
-}
-
-/** What is paid online goes on at the bank. The order is placed either way: who is not let in there pays from its page. */
-async function nextPage(client: QueryClient, order: PlacedOrder): Promise<string> {
-  const ownPage = `${shopRoutes.order(order)}?placed=1`;
-  if (!isOnlineMethod(order.payment_method)) return ownPage;
-  try {
-    const input = { params: { id: String(order.id) }, body: {} };
-    return (await transportOf(client)(startOrderPayment, input)).data.pay_url;
-  } catch {
-    return ownPage;
-  }
 }
