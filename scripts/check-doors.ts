@@ -102,6 +102,14 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/payments',
     ...PLATFORM,
   ],
+  // What is approved is placed by those it imports; they do not know of it.
+  'apps/server/features/approvals': [
+    'apps/server/features/basket',
+    'apps/server/features/orders',
+    'apps/server/features/quotes',
+    INDEX,
+    ...PLATFORM,
+  ],
   'apps/server/features/profile': [
     'apps/server/features/accounts',
     'apps/server/features/files',

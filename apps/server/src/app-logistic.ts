@@ -1,4 +1,5 @@
 import type { AppParts } from './app.ts';
+import { approvalRoutes } from './features/approvals/approval-routes.ts';
 import { ownWishes } from './features/basket/own-basket.ts';
 import type { CarrierApis } from './features/logistic/carrier-api.ts';
 import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
@@ -26,7 +27,9 @@ export function addLogistic(
   const placing = { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments };
   placeRoutes(host, placing);
   const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
-  quoteLifeRoutes(host, { ...placing, listPool, isLimited, publicUrl: config.PUBLIC_URL });
+  const ordering = { ...placing, listPool, isLimited, publicUrl: config.PUBLIC_URL };
+  quoteLifeRoutes(host, ordering);
+  approvalRoutes(host, ordering);
   optimiserRoutes(host, { pool, catalog, showFigures });
 }
 

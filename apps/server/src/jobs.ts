@@ -1,4 +1,5 @@
 import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
+import { EXPIRE_APPROVALS, expireApprovalsJob } from './features/approvals/expire-approvals.ts';
 import { FORGET_BASKET_SHARES, forgetBasketSharesJob } from './features/basket/forget-shares.ts';
 import { RENEW_CONFORMITY, renewConformityJob } from './features/catalog/renew-conformity.ts';
 import { RATE_DEMAND, rateDemandJob } from './features/demand/rate-demand.ts';
@@ -70,6 +71,7 @@ export function jobs(
     rateDemandJob,
     loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
     tellPlacedJob(config.PUBLIC_URL),
+    expireApprovalsJob(config.PUBLIC_URL),
     checkLedgerJob({ supportEmail: config.SUPPORT_EMAIL }),
     issuePapersJob,
     issueMissingPapersJob,
@@ -91,6 +93,7 @@ export const CRONTAB = [
   `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
+  `* * * * * ${EXPIRE_APPROVALS}`,
   `* * * * * ${QUOTE_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,

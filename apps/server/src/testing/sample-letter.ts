@@ -1,3 +1,4 @@
+import type { LetterApproval } from '../features/approvals/approval-letters.ts';
 import type { ToldQuote } from '../features/quotes/quote-life-letters.ts';
 import type { LetterReturn } from '../features/returns/return-letters.ts';
 import type { Letter } from '../platform/messages/letter.ts';
@@ -49,5 +50,25 @@ export function sampleQuote({ to, link, name }: { to: string; link: string; name
     reasons: ['SUM'],
     orderNumber: '2611-000042',
     eventId: 1,
+  };
+}
+
+/** A request for approval of which everything that strangers can type is this. */
+export function sampleApproval(typed: string): LetterApproval {
+  return {
+    id: 7,
+    number: 'СГ-2026-000007',
+    companyName: typed,
+    requesterName: typed,
+    total: 52_300_00,
+    limit: 50_000_00,
+    expiresAt: new Date('2026-11-25T12:00:00Z'),
+    comment: typed,
+    reason: typed,
+    deciderName: typed,
+    order: null,
+    quoteNumber: null,
+    lines: [{ name: typed, article: typed, quantity: 2, unit: 'piece', total: 52_300_00 }],
+    publicUrl: 'https://okoem.example',
   };
 }

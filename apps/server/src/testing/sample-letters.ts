@@ -9,6 +9,7 @@ import {
   passwordChangedMessage,
 } from '../features/accounts/account-letters.ts';
 import { contactChangedMessage } from '../features/accounts/contact-letters.ts';
+import { approvalAskedLetter, approvalEndedLetter } from '../features/approvals/approval-letters.ts';
 import { paymentReceivedLetter, paymentUndoneLetter } from '../features/bank/bank-letters.ts';
 import {
   employeeLeftLetter,
@@ -52,7 +53,7 @@ import { returnMovedLetter, sellerReturnLetter } from '../features/returns/retur
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
-import { sampleQuote, sampleReturn } from './sample-letter.ts';
+import { sampleApproval, sampleQuote, sampleReturn } from './sample-letter.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 export const NAME = '<img src=x onerror=alert(1)>';
@@ -164,6 +165,7 @@ const order: LetterOrder = {
   publicUrl,
 };
 const asked = sampleReturn(NAME);
+const approval = sampleApproval(NAME);
 const key = 'key';
 const told = { part, change, key };
 const cancelled = { part, key, by: 'seller', reason: NAME } as const;
@@ -291,6 +293,14 @@ const EVERY: Record<string, NewMessage> = {
   returnExchanged: returnMovedLetter({ ...asked, isExchange: true }, 'EXCHANGED'),
   returnCancelled: returnMovedLetter(asked, 'CANCELLED'),
   sellerReturn: sellerReturnLetter(to, asked, 'REQUESTED')!,
+  approvalAsked: approvalAskedLetter(to, approval, { link: LINK, approverId: 7 }),
+  approvalApproved: approvalEndedLetter(
+    to,
+    { ...approval, order: { id: 1, number: '2611-000042' } },
+    'APPROVED',
+  ),
+  approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
+  approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */
 export const SAMPLE_LETTERS = Object.entries(EVERY).map(([name, message]) => ({

@@ -218,6 +218,14 @@ describe('the demo marketplace', () => {
     expect(await count(`ledger_entry where kind = 'return' and key like 'return % refunded'`)).toBe(1);
   });
 
+  it('has requests for approval of a buyer with a limit: one waits, one was ordered, one was not', async () => {
+    const states = `select state from approval_request
+                     where company_id = (select chosen_company_id from customer where id = 3) order by id`;
+    expect(await column(states)).toEqual(['APPROVED', 'REFUSED', 'PENDING']);
+    expect(await count('approval_request where total <= order_limit')).toBe(0);
+    expect(await count('approval_line')).toBeGreaterThanOrEqual(8);
+  });
+
   it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {
     expect(await column('select distinct kind from order_paper order by 1')).toEqual([
       'invoice',

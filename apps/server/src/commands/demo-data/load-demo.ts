@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Pool, type Transaction } from '../../platf
 import { tell } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { withoutChecks } from './bulk-load.ts';
+import { loadApprovals } from './load-approvals.ts';
 import { loadBank } from './load-bank.ts';
 import { loadContent } from './load-content.ts';
 import { loadDelivery } from './load-delivery.ts';
@@ -87,6 +88,7 @@ async function loadDemo(
   await loadBank(tx, await loadOrders(tx, now));
   await loadReturns(tx);
   await loadQuotes(tx, now);
+  await loadApprovals(tx, now);
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);

@@ -1,5 +1,6 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
+import type { KeptBasket } from '../basket/basket-repository.ts';
 import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../basket/own-basket.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { refuseOtherTotal, refuseShortLines } from './order-differences.ts';
@@ -7,16 +8,17 @@ import type { OrderSource } from './order-source.ts';
 import type { OrderBody, Placing } from './place-order.ts';
 import { finishOrder, lockForOrder } from './place-repository.ts';
 
-/** A member's basket, as the buyer saw it. */
+/** A member's basket, as the buyer saw it. `frozen`: as it was when somebody else was asked to let it through. */
 export async function basketSource(
   pool: Pool,
   { actor, body, destination }: Placing<OrderBody>,
+  frozen?: KeptBasket,
 ): Promise<OrderSource> {
   const priced = await pricedOwnBasket(
     pool,
     ownerOf(actor),
     { destination, audience: priceAudience(actor), isUnread: true },
-    body.promo_code,
+    { promoCode: body.promo_code, frozen },
   );
   refuseBasket(priced, body);
   const { kept, lines, outline } = priced;

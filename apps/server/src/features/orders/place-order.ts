@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { PlacedOrder, placeOrder as endpoint } from '@okoem/contract/orders.ts';
+import { isOverLimit } from '@okoem/domain/approval/approval-rules.ts';
 import { acceptedConsents, missingConsents } from '@okoem/domain/customer/consent-documents.ts';
 import { mayPlaceOrders } from '@okoem/domain/customer/organisation-status.ts';
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
+import type { Kopecks } from '@okoem/domain/money.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { payUntil } from '@okoem/domain/order/placing.ts';
@@ -73,8 +75,8 @@ export async function placeFrom(
   const known = await knownAnswer(parts.pool, { customerId: actor.customerId, key, bodyHash });
   if (known) return known;
   try {
-    const ready = await prepared(parts, placing, readSource);
-    return await inTransaction(parts.pool, (tx) => write(tx, { placing, ready, bodyHash }));
+    const ready = await prepareOrder(parts, placing, readSource);
+    return await inTransaction(parts.pool, (tx) => writeOrder(tx, { placing, ready, bodyHash }));
   } catch (error) {
     // Refused because the same call, sent twice, has taken the basket meanwhile: then there is an answer.
     const first =
@@ -103,19 +105,21 @@ async function knownAnswer(
 }
 
 /** An order judged and priced, with nothing written yet. */
-interface Ready {
+export interface ReadyOrder {
   source: OrderSource;
   buyer: Buyer;
   recipient: object;
   snapshot: OrderSnapshot;
+  /** What the buyer may order without asking; null without a limit. */
+  limit: Kopecks | null;
 }
 
 /** Carriers may be asked here, so no transaction is open. */
-async function prepared(
+export async function prepareOrder(
   { pool, logistic, hasOnlinePayments }: PlacingParts,
   placing: Placing,
   readSource: () => Promise<OrderSource>,
-): Promise<Ready> {
+): Promise<ReadyOrder> {
   const { actor, body, isLimitWaived = false } = placing;
   const owner = ownerOf(actor);
   if (body.payer.company_id !== owner.companyId) throw new Refusal('COMPANY_CHANGED');
@@ -128,8 +132,9 @@ async function prepared(
   const parcels = await chosenParcels(logistic, { placing, lines: source.lines });
   const snapshot = orderSnapshot(parcels, source.services);
   source.assertTotal(snapshot.total, body.expected_total);
-  if (!isLimitWaived && buyer.orderLimit !== null && snapshot.total > buyer.orderLimit) {
-    throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
+  const { orderLimit: limit } = buyer;
+  if (!isLimitWaived && isOverLimit(snapshot.total, limit)) {
+    throw new Refusal('ORDER_LIMIT', { limit, total: snapshot.total });
   }
   await refuseMethod(pool, {
     company: buyer.company,
@@ -138,7 +143,7 @@ async function prepared(
     hasOnlinePayments,
   });
   const recipient = await recipientOf(pool, owner, body.recipient);
-  return { source, buyer, recipient, snapshot };
+  return { source, buyer, recipient, snapshot, limit };
 }
 
 /** A way was chosen for every parcel, and for no other. */
@@ -150,15 +155,16 @@ function refuseOtherGroups({ groups }: OrderSource, body: PlacingBody): void {
 
 interface Writing {
   placing: Placing;
-  ready: Ready;
+  ready: ReadyOrder;
   bodyHash: Buffer;
 }
 
-async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Promise<PlacedOrder> {
+/** What was judged, or nothing: in the caller's transaction. */
+export async function writeOrder(tx: Transaction, writing: Writing): Promise<PlacedOrder> {
+  const { placing, ready, bodyHash } = writing;
   const { actor, body, key, destination } = placing;
   const { customerId } = actor;
   const { source, buyer, snapshot } = ready;
-  const { lines } = source;
   // Whoever held the basket may have been this very call, sent twice. Statements of a transaction run in the order they were
   // sent in, so nobody waits for the answer to one before he sends the next.
   const [{ sequence, now, assertSame }, known] = await Promise.all([
@@ -196,11 +202,11 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   };
   const held = await source.takeHeld?.(tx);
   const [missing, id] = await Promise.all([
-    reserve(tx, lines, held),
+    reserve(tx, source.lines, held),
     insertOrder(tx, order),
     insertConsents(tx, { customerId, source: 'checkout', given: acceptedConsents(body.consents) }),
   ]);
-  if (missing.length > 0) throw outOfStock(lines, await findAvailable(tx, missing));
+  if (missing.length > 0) throw outOfStock(source.lines, await findAvailable(tx, missing));
   const answer: PlacedOrder = {
     id,
     number,

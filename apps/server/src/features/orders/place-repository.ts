@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@okoem/contract/orders.ts';
+import type { OrderDelivery, PlacedOrder } from '@okoem/contract/orders.ts';
 import type { OrganisationStatus } from '@okoem/domain/customer/organisation-status.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
@@ -109,7 +109,7 @@ export interface NewPart {
   seller_id: number;
   store_id: number;
   delivery_method: number;
-  delivery: object;
+  delivery: OrderDelivery;
   goods_total: Kopecks;
   services_total: Kopecks;
   delivery_total: Kopecks;

@@ -56,7 +56,6 @@ export async function acceptQuote(
   parts: AcceptParts,
   { quoteId, actor, body, key, destination, isLimitWaived = false, signal }: Acceptance,
 ): Promise<PlacedOrder> {
-  const quote = ownedRow(await findQuote(parts.pool, quoteId), actor, 'quotes.write');
   const placing = {
     actor,
     body: { ...body, quote_id: quoteId },
@@ -65,16 +64,26 @@ export async function acceptQuote(
     isLimitWaived,
     ...(signal && { signal }),
   };
-  const mover: QuoteMover = {
-    by: 'buyer',
-    name: quote.contactName,
-    actor,
-    requestId: null,
-    publicUrl: parts.publicUrl,
-  };
-  return placeFrom(parts, placing, () =>
-    quoteSource(parts.pool, { quote, version: body.version, destination, mover }),
-  );
+  const source = await sourceOfQuote(parts, { quoteId, actor, version: body.version, destination });
+  return placeFrom(parts, placing, source);
+}
+
+interface QuoteChoice {
+  quoteId: number;
+  actor: SignedInCustomer;
+  version: number;
+  destination: ArrivalPlace;
+}
+
+/** How an order is made of somebody's own quote; whoever places it another way begins with this. */
+export async function sourceOfQuote(
+  { pool, publicUrl }: Pick<AcceptParts, 'pool' | 'publicUrl'>,
+  { quoteId, actor, version, destination }: QuoteChoice,
+): Promise<() => Promise<OrderSource>> {
+  const quote = ownedRow(await findQuote(pool, quoteId), actor, 'quotes.write');
+  const { contactName: name } = quote;
+  const mover: QuoteMover = { by: 'buyer', name, actor, requestId: null, publicUrl };
+  return () => quoteSource(pool, { quote, version, destination, mover });
 }
 
 interface SourceWish {

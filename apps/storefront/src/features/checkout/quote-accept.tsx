@@ -8,7 +8,6 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { Link } from '../../shared/link.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { ApprovalAsk } from './approval-ask.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
 import { ContactStep } from './contact-step.tsx';
@@ -24,7 +23,7 @@ import own from './quote-accept.module.css';
 /** An offer becomes an order at exactly its prices: what is left to say is where it goes and how it is paid. */
 export function QuoteAccept({ session, id }: { session: MemberSession; id: string }) {
   const { checkout, view, version } = useQuoteCheckout(session, id);
-  const accepting = useAcceptQuote(id, checkout, version?.number);
+  const accepting = useAcceptQuote(id, checkout, version);
   if (checkout.isFailed && !checkout.basket) return <Failed onRetry={checkout.retry} />;
   if (view && !view.can_accept && !accepting.isPlaced) return <Closed view={view} />;
   if (!view || !checkout.basket) return <CheckoutWaiting />;
@@ -38,10 +37,7 @@ export function QuoteAccept({ session, id }: { session: MemberSession; id: strin
         <DeliveryStep number={4} checkout={checkout} />
         <PaymentStep number={5} session={session} checkout={checkout} />
       </div>
-      <div>
-        <CheckoutSummary checkout={checkout} placing={accepting} />
-        {accepting.overLimit && <ApprovalAsk view={view} />}
-      </div>
+      <CheckoutSummary checkout={checkout} placing={accepting} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApprovalTerms } from '@okoem/contract/approvals.ts';
 import type { DeliveryGroup } from '@okoem/contract/logistic.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { PaymentTerms } from '@okoem/contract/payments.ts';
@@ -5,6 +6,7 @@ import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { paymentChoices } from '@okoem/domain/payment/payment-choice.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { approvalTermsQuery, seesApprovals } from '../../shared/approval-terms.ts';
 import { useBasketLines, useIsBasketRead } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -34,6 +36,8 @@ export interface Checkout {
   terms: PaymentTerms | undefined;
   /** With delivery, as far as it is known. */
   total: number;
+  /** Of who works for a company: what may be ordered without asking, and who is asked. */
+  approval: ApprovalTerms | undefined;
   /** A price is being asked for: the sum may change. */
   isCounting: boolean;
   owner: DraftOwner;
@@ -59,6 +63,7 @@ export function useCheckout(session: MemberSession): Checkout {
   const total = basket ? totalOf(basket, parcels) : 0;
   const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
+  const { data: approval } = useQuery({ ...approvalTermsQuery, enabled: seesApprovals(session) });
 
   return {
     basket,
@@ -72,6 +77,7 @@ export function useCheckout(session: MemberSession): Checkout {
     methods,
     terms,
     total,
+    approval,
     isCounting: settled !== draft || isAsking,
     owner,
   };

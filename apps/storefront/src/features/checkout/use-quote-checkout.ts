@@ -3,6 +3,7 @@ import { calculateQuoteDelivery } from '@okoem/contract/quotes.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
+import { approvalTermsQuery, seesApprovals } from '../../shared/approval-terms.ts';
 import { DELIVERY_KEY } from '../../shared/basket/basket-keys.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { quoteQuery } from '../../shared/quotes/quote-query.ts';
@@ -52,6 +53,7 @@ export function useQuoteCheckout(session: MemberSession, id: string) {
   const total = basket ? totalOf(basket, parcels) : 0;
   const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
+  const { data: approval } = useQuery({ ...approvalTermsQuery, enabled: seesApprovals(session) });
 
   const checkout: Checkout = {
     basket,
@@ -68,6 +70,7 @@ export function useQuoteCheckout(session: MemberSession, id: string) {
     methods,
     terms,
     total,
+    approval,
     isCounting: settled !== draft || isAsking || ways.isPlaceholderData,
     owner,
   };
