@@ -27,6 +27,7 @@ export function useAcceptQuote(id: string, checkout: Checkout, version: QuoteVer
   const keyOf = useRef({ body: '', key: '' });
   const { basket, draft, parcels, owner, approval, total } = checkout;
   const isAsking = isOverLimit(total, approval?.limit ?? null);
+  const until = version?.valid_until;
 
   const keyFor = (body: object) => {
     const text = JSON.stringify(body);
@@ -72,8 +73,8 @@ export function useAcceptQuote(id: string, checkout: Checkout, version: QuoteVer
     isAsking,
     comment,
     setComment,
-    ...(version?.valid_until != null && {
-      approvalNote: `Цены предложения держим до ${momentWords(version.valid_until)}: согласовать нужно раньше`,
+    ...(until && {
+      approvalNote: `Цены предложения держим до ${momentWords(until)}: согласовать нужно раньше`,
     }),
     place,
     accept: place,

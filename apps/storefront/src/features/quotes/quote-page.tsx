@@ -1,4 +1,4 @@
-import type { QuoteView } from '@okoem/contract/quote-views.ts';
+import type { QuoteVersion, QuoteView } from '@okoem/contract/quote-views.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -8,41 +8,47 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
-import { CounterBar } from './counter-bar.tsx';
+import { part } from '../../shared/part.tsx';
+import type { TypedCounter } from './counter-mode.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { doorQuery, pairQuery, type QuoteDoor } from './quote-door.ts';
 import { QuoteLines } from './quote-lines.tsx';
-import { QuotePair } from './quote-pair.tsx';
-import { QuoteTalk } from './quote-talk.tsx';
 import { QuoteVersions } from './quote-versions.tsx';
 import { quoteBadge, STATUS_WORDS } from './quote-words.ts';
-import { useCounter } from './use-counter.ts';
 import { type QuoteMoves, useQuoteMoves } from './use-quote-moves.ts';
 import styles from './quote-page.module.css';
 
+const CounterMode = lazy(async () => ({ default: (await import('./counter-mode.tsx')).CounterMode }));
+const QuotePair = lazy(async () => ({ default: (await import('./quote-pair.tsx')).QuotePair }));
 const DeclinePopup = lazy(async () => ({ default: (await import('./decline-popup.tsx')).DeclinePopup }));
 const ResellerPopup = lazy(async () => ({ default: (await import('./reseller-popup.tsx')).ResellerPopup }));
+const QuoteTalk = part(async () => (await import('./quote-talk.part.tsx')).QuoteTalk, '[data-quote]');
 
+/** Prices of a new request are counted within seconds. */
 const COUNTED_MS = 2000;
 
 type Dialog = { name: 'decline' | 'reseller'; isOpen: boolean };
+type Countering = { isOpen: boolean; typed?: TypedCounter };
 
 /** One offer, from the cabinet or by the link of a letter: what is offered, how long it holds, and the answer. */
 export function QuotePage({ door }: { door: QuoteDoor }) {
   const { data: view } = useSuspenseQuery({
     ...doorQuery(door),
-    // Prices of a new request are counted within seconds.
     refetchInterval: ({ state }) => (state.data?.status === 'NEW' ? COUNTED_MS : false),
   });
   const moves = useQuoteMoves(door);
   const [dialog, setDialog] = useState<Dialog>();
-  const open = (name: Dialog['name']) => setDialog({ name, isOpen: true });
-  const close = () => setDialog((now) => now && { ...now, isOpen: false });
-  const { current, latest, pair, choice } = useShownVersions(view, door);
-  const countering = useCounter(latest, moves);
+  const [countering, setCountering] = useState<Countering>({ isOpen: false });
+  const shown = useShownVersions(view, door);
+  const { latest, pair, choice } = shown;
   return (
     <section className={styles.quote} data-quote={view.number} data-status={view.status}>
-      <Head view={view} door={door} moves={moves} onCopy={() => open('reseller')} />
+      <Head
+        view={view}
+        door={door}
+        moves={moves}
+        onCopy={() => setDialog({ name: 'reseller', isOpen: true })}
+      />
       <QuoteAnswer
         view={view}
         door={door}
@@ -51,10 +57,53 @@ export function QuotePage({ door }: { door: QuoteDoor }) {
         isCountering={countering.isOpen}
         onCounter={() => {
           choice.reset();
-          countering.open();
+          setCountering({ isOpen: true });
         }}
-        onDecline={() => open('decline')}
+        onDecline={() => setDialog({ name: 'decline', isOpen: true })}
       />
+      {countering.isOpen && latest ? (
+        <Suspense fallback={<QuoteLines version={latest} />}>
+          <CounterMode
+            version={latest}
+            moves={moves}
+            typedBefore={countering.typed}
+            onClose={() => setCountering({ isOpen: false })}
+            onReopen={(typed) => setCountering({ isOpen: true, typed })}
+          />
+        </Suspense>
+      ) : (
+        <Offered view={view} {...shown} />
+      )}
+      <QuoteTalk view={view} moves={moves} />
+      <Dialogs view={view} moves={moves} dialog={dialog} latest={latest} onChange={setDialog} />
+    </section>
+  );
+}
+
+interface DialogsProps {
+  view: QuoteView;
+  moves: QuoteMoves;
+  dialog: Dialog | undefined;
+  latest: QuoteVersion | null;
+  onChange: (dialog: Dialog) => void;
+}
+
+function Dialogs({ view, moves, dialog, latest, onChange }: DialogsProps) {
+  if (!dialog) return null;
+  const popup = { isOpen: dialog.isOpen, onClose: () => onChange({ ...dialog, isOpen: false }) };
+  return (
+    <Suspense>
+      {dialog.name === 'decline' && <DeclinePopup number={view.number} moves={moves} {...popup} />}
+      {dialog.name === 'reseller' && latest && <ResellerPopup view={view} version={latest} {...popup} />}
+    </Suspense>
+  );
+}
+
+/** The version looked at, alone or beside the one before it, with what its author wrote. */
+function Offered({ view, current, pair, choice }: ReturnType<typeof useShownVersions> & { view: QuoteView }) {
+  const lines = current && <QuoteLines version={current} />;
+  return (
+    <>
       {current && current.comment !== '' && (
         <blockquote className={styles.letter}>
           <p>{current.comment}</p>
@@ -68,46 +117,19 @@ export function QuotePage({ door }: { door: QuoteDoor }) {
           </footer>
         </blockquote>
       )}
-      {!countering.isOpen && <QuoteVersions view={view} choice={choice} />}
-      {current && !countering.isOpen && (
+      <QuoteVersions view={view} choice={choice} />
+      {current && (
         <div className={styles.lines} data-busy={choice.isBusy || undefined}>
-          {pair ? <QuotePair pair={pair} version={current} /> : <QuoteLines version={current} />}
+          {pair ? (
+            <Suspense fallback={lines}>
+              <QuotePair pair={pair} version={current} />
+            </Suspense>
+          ) : (
+            lines
+          )}
         </div>
       )}
-      {latest && countering.isOpen && (
-        <>
-          <p className={styles.hint}>
-            Меняйте только то, о чём просите: остальные строки останутся как в версии {latest.number}.{' '}
-            <kbd>Enter</kbd> и <kbd>↑</kbd> <kbd>↓</kbd> — строки, <kbd>Esc</kbd> — вернуть как было, 0 в
-            количестве — убрать строку
-          </p>
-          <QuoteLines
-            version={latest}
-            counter={countering.counter}
-            onType={countering.type}
-            onSend={countering.send}
-          />
-          <CounterBar
-            counter={countering.counter}
-            was={latest.total}
-            comment={countering.comment}
-            onComment={countering.setComment}
-            isSending={moves.busy === 'counter'}
-            onSend={countering.send}
-            onCancel={countering.cancel}
-          />
-        </>
-      )}
-      <QuoteTalk view={view} moves={moves} />
-      <Suspense>
-        {dialog?.name === 'decline' && (
-          <DeclinePopup number={view.number} moves={moves} isOpen={dialog.isOpen} onClose={close} />
-        )}
-        {dialog?.name === 'reseller' && latest && (
-          <ResellerPopup view={view} version={latest} isOpen={dialog.isOpen} onClose={close} />
-        )}
-      </Suspense>
-    </section>
+    </>
   );
 }
 

@@ -125,17 +125,16 @@ function Cells({ side, other, number, isCurrent = false }: CellsProps) {
   const differs = (field: 'quantity' | 'price') =>
     isNew || (other !== undefined && other !== null && side !== null && other[field] !== side[field]);
   const told = (text: string, isMarked: boolean) => (isMarked ? <mark>{text}</mark> : text);
-  const quantity = side?.quantity == null ? '–' : quantityText(side.quantity, side.unit);
+  const quantity = side && side.quantity !== null ? quantityText(side.quantity, side.unit) : '–';
+  const price = side && side.price !== null ? formatPrice(side.price) : '–';
   return (
     <>
       <td {...common} data-label={`Версия ${number}`}>
         {told(quantity, isCurrent && differs('quantity'))}
       </td>
-      <td {...common}>
-        {told(side?.price == null ? '–' : formatPrice(side.price), isCurrent && differs('price'))}
-      </td>
+      <td {...common}>{told(price, isCurrent && differs('price'))}</td>
       <td {...common} className={styles.sum}>
-        {side?.total == null ? '–' : formatPrice(side.total)}
+        {side && side.total !== null ? formatPrice(side.total) : '–'}
       </td>
     </>
   );

@@ -33,15 +33,12 @@ interface ResellerPopupProps {
   onClose: () => void;
 }
 
+const NO_WORDS: CopyWords = { buyer: '', number: '', subject: '', validUntil: '' };
+
 /** The offer in the contractor's own name, for his customer: his logo, his details, his prices. */
 export function ResellerPopup({ view, version, isOpen, onClose }: ResellerPopupProps) {
   const { draft, change } = useReseller();
-  const [words, setWords] = useState<CopyWords>({
-    buyer: '',
-    number: '',
-    subject: view.name,
-    validUntil: '',
-  });
+  const [words, setWords] = useState<CopyWords>({ ...NO_WORDS, subject: view.name });
   const [own, setOwn] = useState<LineMarkups>({});
   const [isTried, setTried] = useState(false);
   const lines = resellerLines(version, { markup: draft.markup, own });

@@ -12,11 +12,11 @@ const UNITS: readonly (readonly [minutes: number, forms: PluralForms])[] = [
 /** Days, hours and minutes that are left; nothing before the browser's clock is known, and when it is over. */
 export function TimeLeft({ until }: { until: string }) {
   const now = useClock();
-  let rest = now ? Math.floor((Date.parse(until) - now.getTime()) / MINUTE_MS) : -1;
-  if (rest < 0) return <p className={styles.left} aria-hidden />;
-  const pieces = UNITS.map(([size, forms]) => {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
+  const minutes = now ? Math.floor((Date.parse(until) - now.getTime()) / MINUTE_MS) : -1;
+  if (minutes < 0) return <p className={styles.left} aria-hidden />;
+  const pieces = UNITS.map(([size, forms], place) => {
+    const larger = UNITS[place - 1]?.[0];
+    const count = Math.floor((larger === undefined ? minutes : minutes % larger) / size);
     return { count, word: plural(count, forms) };
   });
   return (

@@ -26,14 +26,12 @@ export type CounterBody = EndpointInput<typeof counterQuote>['body'];
 export type DeclineBody = EndpointInput<typeof declineQuote>['body'];
 type Answered = Promise<{ data: QuoteView }>;
 
-/** What a buyer does with an offer. Each answer is the whole offer: the page shows it without asking again. */
-export function useQuoteMoves(door: QuoteDoor) {
+/** One thing at a time. Each answer is the whole offer: the page shows it without asking again. */
+function useRunning(door: QuoteDoor) {
   const client = useQueryClient();
-  const call = transportOf(client);
   const [busy, setBusy] = useState<string>();
   const isBusy = useRef(false);
   const { queryKey } = doorQuery(door);
-
   const keep = (view: QuoteView) => {
     client.setQueryData(queryKey, view);
     // Lists, other versions and what waits in the cabinet are another story now.
@@ -43,67 +41,63 @@ export function useQuoteMoves(door: QuoteDoor) {
     });
     forgetOverview(client);
   };
-  const run = (name: string, work: () => Answered, onDone: (view: QuoteView) => void) => {
+  const alone = (name: string, work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setBusy(name);
-    const done = async () => {
-      const { data } = await work();
-      keep(data);
-      onDone(data);
-    };
-    done()
-      .catch((error: unknown) => {
+    void work().finally(() => {
+      isBusy.current = false;
+      setBusy(undefined);
+    });
+  };
+  const run = (name: string, ask: () => Answered, onDone: (view: QuoteView) => void) =>
+    alone(name, async () => {
+      try {
+        const { data } = await ask();
+        keep(data);
+        onDone(data);
+      } catch (error) {
         showError(error);
         // Somebody else was faster: what is there now is asked for.
         if (isRefused(error)) void client.invalidateQueries({ queryKey });
-      })
-      .finally(() => {
-        isBusy.current = false;
-        setBusy(undefined);
-      });
-  };
+      }
+    });
+  return { busy, alone, run };
+}
 
+/** What a buyer does with an offer, from the cabinet or by the link of a letter. */
+export function useQuoteMoves(door: QuoteDoor) {
+  const call = transportOf(useQueryClient());
+  const { busy, alone, run } = useRunning(door);
   const isOwn = door.kind === 'own';
   const own = { params: { id: isOwn ? door.id : '' } };
   const link = { params: { token: isOwn ? '' : door.token } };
   return {
     busy,
-    comment: (text: string, onDone: () => void) =>
-      run(
-        'comment',
-        () =>
-          isOwn
-            ? call(commentQuote, { ...own, body: { text } })
-            : call(commentByQuoteLink, { ...link, body: { text } }),
-        onDone,
-      ),
-    counter: (body: CounterBody, onDone: () => void) =>
-      run(
-        'counter',
-        () => (isOwn ? call(counterQuote, { ...own, body }) : call(counterByQuoteLink, { ...link, body })),
-        onDone,
-      ),
-    decline: (body: DeclineBody, onDone: () => void) =>
-      run(
-        'decline',
-        () => (isOwn ? call(declineQuote, { ...own, body }) : call(declineByQuoteLink, { ...link, body })),
-        onDone,
-      ),
+    comment: (text: string, onDone: () => void) => {
+      const body = { text };
+      const ask = () =>
+        isOwn ? call(commentQuote, { ...own, body }) : call(commentByQuoteLink, { ...link, body });
+      run('comment', ask, onDone);
+    },
+    counter: (body: CounterBody, onDone: () => void) => {
+      const ask = () =>
+        isOwn ? call(counterQuote, { ...own, body }) : call(counterByQuoteLink, { ...link, body });
+      run('counter', ask, onDone);
+    },
+    decline: (body: DeclineBody, onDone: () => void) => {
+      const ask = () =>
+        isOwn ? call(declineQuote, { ...own, body }) : call(declineByQuoteLink, { ...link, body });
+      run('decline', ask, onDone);
+    },
     refresh: (onDone: (view: QuoteView) => void) =>
       run('refresh', () => (isOwn ? call(refreshQuote, own) : call(refreshByQuoteLink, link)), onDone),
     claim: (onDone: (view: QuoteView) => void) => run('claim', () => call(claimQuote, link), onDone),
     download: (version: number, format: QuotePaperFormat) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      setBusy(format);
       const body = { version, format };
-      void saveOrTell(
-        isOwn ? call(downloadQuote, { ...own, body }) : call(downloadByQuoteLink, { ...link, body }),
-      ).finally(() => {
-        isBusy.current = false;
-        setBusy(undefined);
-      });
+      const ask = () =>
+        isOwn ? call(downloadQuote, { ...own, body }) : call(downloadByQuoteLink, { ...link, body });
+      alone(format, () => saveOrTell(ask()));
     },
   };
 }
