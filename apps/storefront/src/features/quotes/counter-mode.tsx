@@ -1,4 +1,4 @@
-import type { QuoteVersion } from '@okoem/contract/quote-views.ts';
+import type { QuoteLine, QuoteVersion } from '@okoem/contract/quote-views.ts';
 import { useMemo, useState } from 'react';
 import { showSuccess, showWithAction } from '../../shared/toasts.ts';
 import { CounterBar } from './counter-bar.tsx';
@@ -49,6 +49,10 @@ export function CounterMode({ version, moves, typedBefore, onClose, onReopen }: 
       showSuccess('Ответ придёт новой версией', 'Отправили менеджеру');
     });
   };
+  const cellsOf = ({ id }: QuoteLine) => {
+    const row = counter.rows.get(id);
+    return row && CounterCells({ row, onType: type, onSend: send });
+  };
   return (
     <>
       <p className={styles.hint}>
@@ -60,10 +64,7 @@ export function CounterMode({ version, moves, typedBefore, onClose, onReopen }: 
         version={version}
         typed={{
           total: counter.total,
-          cellsOf: (line) => {
-            const row = counter.rows.get(line.id);
-            return row && <CounterCells row={row} onType={type} onSend={send} />;
-          },
+          cellsOf,
         }}
       />
       <CounterBar
