@@ -186,6 +186,20 @@ describe('a counter-offer', () => {
     expect(await stockFaults(shop)).toBe(0);
   });
 
+  it('of a sum beyond counting breaks nothing: the line waits for a price that can be meant [KP-022]', async () => {
+    const { offerId } = await createOffer(shop.pool);
+    const buyer = await createMember(shop);
+    const { id, shown } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
+    const lines = [{ line_id: shown!.lines[0]!.id, price: 100_000_000_000, quantity: 1_000_000_000 }];
+    const body = { version: 1, lines };
+    const countered = await onQuote(shop, calls.counterQuote, { id, token: buyer.token, body });
+    expect(viewOfQuote(countered).status).toBe('COUNTER');
+    const { draft } = await take(id);
+    expect(draft!.lines).toMatchObject([{ state: 'asked', price: null }]);
+    const refused = await onQuote(shop, desk.sendQuoteVersion, { id, token: manager.token, body: {} });
+    expectRefusal(refused, 422, 'UNPROCESSABLE');
+  });
+
   it('speaks of the version that counts and of its lines [KP-022]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const buyer = await createMember(shop);

@@ -242,6 +242,19 @@ describe('«Обновить цены»', () => {
     );
   });
 
+  it('of goods that are sold no more asks the desk for them by name [KP-012] [KP-028]', async () => {
+    const { buyer, offer, quote } = await expired();
+    await shop.pool`update offer set is_active = false where id = ${offer.offerId}`;
+    await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token });
+    const gone = await quoteAt(shop, buyer.token, quote.id);
+    expect([gone.status, gone.reasons.map(({ code }) => code)]).toEqual(['IN_WORK', ['UNKNOWN_LINES']]);
+    const [draft] = await shop.pool`
+      select asked_text, asked_quantity, price from quote_line
+       where version_id = (select id from quote_version where quote_id = ${quote.id} and sent_at is null)
+    `;
+    expect(draft).toEqual({ askedText: 'Камера', askedQuantity: '2', price: null });
+  });
+
   it('beyond the rules goes to the desk [KP-028]', async () => {
     const { buyer, quote } = await expired(1_000_000_00);
     const refreshed = viewOfQuote(
