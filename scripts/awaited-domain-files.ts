@@ -18,8 +18,8 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 6;
-export const AWAITED_EXPORTS_AT_MOST = 49;
+export const AWAITED_FILES_AT_MOST = 5;
+export const AWAITED_EXPORTS_AT_MOST = 44;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {

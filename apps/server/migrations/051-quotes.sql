@@ -214,7 +214,7 @@ create index quote_link_by_expiry on quote_link (expires_at);
 
 -- What the system binds by itself, and what the staff may. Money in kopecks, shares in hundredths of a percent.
 create table quote_rules (
-  only            boolean primary key default true check (only),
+  singleton       boolean primary key default true check (singleton),
   is_automatic    boolean not null,
   most_sum        bigint not null check (most_sum >= 0),
   most_lines      integer not null check (most_lines between 1 and 2000),

@@ -1,5 +1,6 @@
 import { QUOTE_DECLINE_REASONS } from '@okoem/domain/quote/quote-decline-reason.ts';
 import { QUOTE_DESK_REASONS } from '@okoem/domain/quote/quote-desk-reason.ts';
+import { QUOTE_LINE_CHANGES } from '@okoem/domain/quote/quote-difference.ts';
 import { QUOTE_STATUSES } from '@okoem/domain/quote/quote-status.ts';
 import { z } from 'zod';
 import { SellerName } from './offers.ts';
@@ -72,8 +73,6 @@ export const QuoteVersion = z.object({
 });
 export type QuoteVersion = z.infer<typeof QuoteVersion>;
 
-export const LINE_CHANGES = ['same', 'changed', 'added', 'removed'] as const;
-
 const Side = z.object({
   line_id: z.int(),
   product_id: z.int().nullable(),
@@ -92,7 +91,7 @@ export const VersionPair = z.object({
   lines: z.array(
     z.object({
       position: z.int(),
-      change: z.enum(LINE_CHANGES),
+      change: z.enum(QUOTE_LINE_CHANGES),
       from: Side.nullable(),
       to: Side.nullable(),
       /** Kopecks that the line's sum differs by. */
@@ -173,7 +172,9 @@ export const QuoteView = z.object({
   /** The version asked for, else the one that counts; a draft of the system is preliminary. */
   shown: QuoteVersion.nullable(),
   events: z.array(QuoteEvent),
-  decline: z.object({ reason: z.enum(QUOTE_DECLINE_REASONS), reason_label: z.string(), comment: z.string() }).nullable(),
+  decline: z
+    .object({ reason: z.enum(QUOTE_DECLINE_REASONS), reason_label: z.string(), comment: z.string() })
+    .nullable(),
   order: z.object({ id: z.int(), number: z.string() }).nullable(),
   can_accept: z.boolean(),
   can_counter: z.boolean(),

@@ -128,7 +128,10 @@ export const declineStaffQuote = {
   ...MOVE,
   path: '/staff/quotes/{id}:decline',
   summary: 'Отказать покупателю с причиной',
-  body: z.strictObject({ reason: z.enum(QUOTE_DECLINE_REASONS).default('other'), comment: requiredLine(2000) }),
+  body: z.strictObject({
+    reason: z.enum(QUOTE_DECLINE_REASONS).default('other'),
+    comment: requiredLine(2000),
+  }),
 } as const satisfies Endpoint;
 
 export const commentStaffQuote = {

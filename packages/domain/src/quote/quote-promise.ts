@@ -14,7 +14,7 @@ export function quoteNumber(requestedAt: Moment, sequence: number): string {
 }
 
 export const ANSWER_WORKING_HOURS = 4;
-export const QUOTE_VALID_WORKING_DAYS = 5;
+const QUOTE_VALID_WORKING_DAYS = 5;
 
 /** When the shopper is promised an answer. */
 export function quoteAnsweredBy(requestedAt: Date, calendar?: WorkingCalendar): Date {

@@ -33,13 +33,13 @@ export function quoteSums(lines: readonly QuotedGoods[]): QuotedSum[] {
 }
 
 /**
- * The price of a unit that makes a line cost no more than this: discounts of the basket are given on the line, a quote names
- * prices of units. Never above the price the unit has without them.
+ * The highest price of a unit that makes a line cost no more than this: discounts of the basket are given on the line, a quote
+ * names prices of units. Never above the price the unit has without them.
  */
 export function unitPriceWithin(total: Kopecks, quantity: Milli, atMost: Kopecks): Kopecks {
-  let price = Math.min(atMost, shareOf(total, MILLI_IN_UNIT, quantity));
-  while (price > 1 && lineCost(price, quantity) > total) price -= 1;
-  return Math.max(1, price);
+  // Half a kopeck of the line goes up, so anything below the next half is still within.
+  const highest = Math.floor((total * MILLI_IN_UNIT + MILLI_IN_UNIT / 2 - 1) / quantity);
+  return Math.max(1, Math.min(atMost, highest));
 }
 
 export interface BorneLine {

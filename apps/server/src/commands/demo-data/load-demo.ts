@@ -13,6 +13,7 @@ import { loadOrders } from './load-orders.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
+import { loadQuotes } from './load-quotes.ts';
 import { loadReceipts } from './load-receipts.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
@@ -87,6 +88,7 @@ async function loadDemo(
   await loadBank(tx, await loadOrders(tx, now));
   await loadReturns(tx);
   await loadApprovals(tx, now);
+  await loadQuotes(tx, now);
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);

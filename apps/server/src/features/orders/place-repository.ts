@@ -171,7 +171,12 @@ export interface NewOrder {
 export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
   const json = (value: unknown) => tx`${JSON.stringify(value)}::text::json`;
   const { owner, contact } = order;
-  const { basketId, basketVersion, quoteId } = { basketId: null, basketVersion: null, quoteId: null, ...order.origin };
+  const { basketId, basketVersion, quoteId } = {
+    basketId: null,
+    basketVersion: null,
+    quoteId: null,
+    ...order.origin,
+  };
   const [row] = await tx<{ id: number }[]>`
     with made_order as (
       insert into customer_order (number, customer_id, company_id, basket_id, basket_version, quote_id, region_guid, payer, recipient,

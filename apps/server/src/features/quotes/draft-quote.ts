@@ -6,12 +6,7 @@ import { inTransaction, type Pool, type Transaction } from '../../platform/datab
 import { defineJob, type Job } from '../../platform/jobs/job.ts';
 import type { Wish } from '../pricing/basket-lines.ts';
 import { requestWishes } from './quote-asked-lines.ts';
-import {
-  insertQuoteEvent,
-  lockQuote,
-  type QuoteRecord,
-  updateQuote,
-} from './quote-life-repository.ts';
+import { insertQuoteEvent, lockQuote, type QuoteRecord, updateQuote } from './quote-life-repository.ts';
 import type { LineWish } from './quote-pricing.ts';
 import { findRequestContents } from './quote-repository.ts';
 import { findQuoteRules, type KeptRules } from './quote-rules-repository.ts';
@@ -65,10 +60,7 @@ interface Drafting extends DraftParts {
   found: readonly QuoteDeskReason[];
 }
 
-export async function draftIn(
-  tx: Transaction,
-  { quote, wishes, found, publicUrl }: Drafting,
-): Promise<void> {
+export async function draftIn(tx: Transaction, { quote, wishes, found, publicUrl }: Drafting): Promise<void> {
   const { id: quoteId } = quote;
   const draft = await insertDraft(tx, { quoteId, author: 'system', authorName: '' });
   const priced = await saveDraft(tx, { quote, draft, wishes });

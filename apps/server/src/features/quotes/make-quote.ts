@@ -66,7 +66,10 @@ async function knownQuote(db: Db, { customerId, key, bodyHash }: Keyed): Promise
   return kept.quoteId;
 }
 
-async function keepAnswer(tx: Transaction, { customerId, key, bodyHash, quoteId }: Keyed & { quoteId: number }) {
+async function keepAnswer(
+  tx: Transaction,
+  { customerId, key, bodyHash, quoteId }: Keyed & { quoteId: number },
+) {
   await tx`
     insert into idempotency_key (customer_id, key, body_hash, status, answer)
     values (${customerId}, ${key}, ${bodyHash}, 201, jsonb_build_object('quote_id', ${quoteId}::bigint))
@@ -92,7 +95,11 @@ async function readSource(pool: Pool, { actor, body }: Making): Promise<Source> 
   return { name: body.name || spec.name, specificationId: spec.id, wishes };
 }
 
-async function insertMade(tx: Transaction, { actor, body, regionGuid }: Making, source: Source): Promise<number> {
+async function insertMade(
+  tx: Transaction,
+  { actor, body, regionGuid }: Making,
+  source: Source,
+): Promise<number> {
   const owner = { customerId: actor.customerId, companyId: actor.company?.companyId ?? null };
   const buyer = await findBuyer(tx, owner);
   const createdAt = await readClock(tx);

@@ -99,7 +99,10 @@ export async function auditQuote(
   });
 }
 
-export async function commentOnQuote(pool: Pool, { id, mover, text }: MeantQuote & { text: string }): Promise<void> {
+export async function commentOnQuote(
+  pool: Pool,
+  { id, mover, text }: MeantQuote & { text: string },
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const quote = await lockOwnQuote(tx, { id, mover });
     const last = await findLastSent(tx, id);

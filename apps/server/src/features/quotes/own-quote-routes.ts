@@ -13,8 +13,8 @@ import { makeQuote } from './make-quote.ts';
 import { commentOnQuote, declineQuote, type QuoteMover } from './move-quote.ts';
 import { versionPair } from './quote-compare.ts';
 import { quoteDeliveries } from './quote-deliveries.ts';
-import { linkRoutes } from './quote-link-routes.ts';
 import { findQuote, type QuoteRecord } from './quote-life-repository.ts';
+import { linkRoutes } from './quote-link-routes.ts';
 import { countQuotes, findQuotes } from './quote-list-repository.ts';
 import { quoteRows, quoteView } from './quote-view.ts';
 import { refreshQuote } from './refresh-quote.ts';
@@ -66,7 +66,10 @@ function addReading(host: EndpointHost, parts: QuoteLifeParts): void {
   addEndpoint(host, calls.searchQuotes, async ({ actor, body: { filter, pagination } }) => {
     const owner = { customerId: actor.customerId, companyId: actor.company?.companyId ?? null };
     const question = { owner, filter, range: pagination };
-    const [found, total] = await Promise.all([findQuotes(listPool, question), countQuotes(listPool, question)]);
+    const [found, total] = await Promise.all([
+      findQuotes(listPool, question),
+      countQuotes(listPool, question),
+    ]);
     return answerPageOf(await quoteRows(listPool, found), { ...pagination, total });
   });
   addEndpoint(host, calls.getQuote, (call) => answer(call, call.query.version));

@@ -77,7 +77,11 @@ function toBuyer(told: ToldQuote): Partial<Record<QuoteNews, Words>> {
       ],
       button: open,
     },
-    answered: { subject: 'менеджер ответил', lead: ['Ответ менеджера — на странице предложения.'], button: open },
+    answered: {
+      subject: 'менеджер ответил',
+      lead: ['Ответ менеджера — на странице предложения.'],
+      button: open,
+    },
     accepted: {
       subject: `принято, заказ ${told.orderNumber ?? ''}`.trim(),
       lead: ['Заказ создан ровно по ценам предложения. О нём мы напишем отдельно.'],
@@ -134,7 +138,10 @@ function factsOf({ total, positions, unknownLines, validUntil }: ToldQuote): Let
 }
 
 const TO_MANAGER: Partial<Record<QuoteNews, Omit<Words, 'button'>>> = {
-  drafted: { subject: 'ждёт менеджера', lead: ['Система посчитала что узнала; связать нас ценами она не может.'] },
+  drafted: {
+    subject: 'ждёт менеджера',
+    lead: ['Система посчитала что узнала; связать нас ценами она не может.'],
+  },
   asked: { subject: 'покупатель пишет', lead: ['Ответьте ему на столе предложений.'] },
   countered: { subject: 'встречное предложение', lead: ['Покупатель предлагает свои цены или количество.'] },
   accepted: { subject: 'принято', lead: ['По предложению создан заказ.'] },

@@ -1,12 +1,12 @@
 import * as calls from '@okoem/contract/quotes.ts';
-import { GUEST } from '../../platform/session/actor.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
+import { GUEST } from '../../platform/session/actor.ts';
 import { counterQuote } from './counter-quote.ts';
 import { claimQuote, commentOnQuote, declineQuote, type QuoteMover } from './move-quote.ts';
 import type { QuoteLifeParts } from './own-quote-routes.ts';
 import { versionPair } from './quote-compare.ts';
-import { openQuoteLink } from './quote-link.ts';
 import { findQuote } from './quote-life-repository.ts';
+import { openQuoteLink } from './quote-link.ts';
 import { quoteView } from './quote-view.ts';
 import { refreshQuote } from './refresh-quote.ts';
 

@@ -188,7 +188,9 @@ function obstaclesOf(
     isUndelivered: used.some(({ isDelivered }) => !isDelivered),
     isBelowMinimum: bySeller.some((own) => {
       const { minOrderSum } = sellerOf(own[0]!);
-      return minOrderSum !== null && missingToMinimum(sumKopecks(own.map(({ total }) => total)), minOrderSum) > 0;
+      return (
+        minOrderSum !== null && missingToMinimum(sumKopecks(own.map(({ total }) => total)), minOrderSum) > 0
+      );
     }),
   };
 }

@@ -48,11 +48,12 @@ export async function runQuoteTimers(pool: Pool, clock: Clock): Promise<number> 
     }
     return done;
   };
-  const locked = (act: (tx: Transaction, quote: QuoteRecord, clock: Clock) => Promise<boolean>) => (id: number) =>
-    inTransaction(pool, async (tx) => {
-      const quote = await lockQuoteIfFree(tx, id);
-      return quote ? act(tx, quote, clock) : false;
-    });
+  const locked =
+    (act: (tx: Transaction, quote: QuoteRecord, clock: Clock) => Promise<boolean>) => (id: number) =>
+      inTransaction(pool, async (tx) => {
+        const quote = await lockQuoteIfFree(tx, id);
+        return quote ? act(tx, quote, clock) : false;
+      });
   const counts = [
     await each(await findEnded(pool, clock.now), locked(expire)),
     await each(await findHeldTooLong(pool, clock.now), locked(release)),
@@ -69,14 +70,17 @@ export async function runQuoteTimers(pool: Pool, clock: Clock): Promise<number> 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 async function findEnded(db: Db, now: Date): Promise<number[]> {
-  return idsOf(await db<{ id: number }[]>`
+  return idsOf(
+    await db<{ id: number }[]>`
     select id from quote where status = 'SENT' and valid_until <= ${now} order by id limit ${BATCH}
-  `);
+  `,
+  );
 }
 
 /** Of versions that were countered or declined by time while a manager works on the next. */
 async function findHeldTooLong(db: Db, now: Date): Promise<number[]> {
-  return idsOf(await db<{ id: number }[]>`
+  return idsOf(
+    await db<{ id: number }[]>`
     select distinct version.quote_id as id
       from stock_hold as hold
       join quote_line as line on line.id = hold.quote_line_id
@@ -85,23 +89,28 @@ async function findHeldTooLong(db: Db, now: Date): Promise<number[]> {
      where hold.state = 'held' and hold.expires_at <= ${now} and quote.status <> 'SENT'
      order by 1
      limit ${BATCH}
-  `);
+  `,
+  );
 }
 
 async function findToRemind(db: Db, now: Date): Promise<number[]> {
-  return idsOf(await db<{ id: number }[]>`
+  return idsOf(
+    await db<{ id: number }[]>`
     select id from quote where status = 'SENT' and remind_at <= ${now} and valid_until > ${now} order by id limit ${BATCH}
-  `);
+  `,
+  );
 }
 
 /** Their own job has failed, or was lost. */
 async function findUndrafted(db: Db, now: Date): Promise<number[]> {
-  return idsOf(await db<{ id: number }[]>`
+  return idsOf(
+    await db<{ id: number }[]>`
     select id from quote
      where status = 'NEW' and created_at < ${now}::timestamptz - interval '5 minutes'
      order by id
      limit ${BATCH}
-  `);
+  `,
+  );
 }
 
 function moverOf({ publicUrl }: Clock): QuoteMover {

@@ -1,5 +1,5 @@
-import type { DiscountBearer } from '@okoem/domain/quote/quote-rules.ts';
 import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
+import type { DiscountBearer } from '@okoem/domain/quote/quote-rules.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface VersionRecord {

@@ -1,4 +1,10 @@
-import type { QuoteLine, QuoteRow, QuoteVersion, QuoteVersionHead, QuoteView } from '@okoem/contract/quote-views.ts';
+import type {
+  QuoteLine,
+  QuoteRow,
+  QuoteVersion,
+  QuoteVersionHead,
+  QuoteView,
+} from '@okoem/contract/quote-views.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { QUOTE_DECLINE_REASON_LABELS } from '@okoem/domain/quote/quote-decline-reason.ts';
 import { QUOTE_DESK_REASON_TEXTS } from '@okoem/domain/quote/quote-desk-reason.ts';
@@ -16,7 +22,12 @@ import {
   type QuoteSummary,
   type ShownProduct,
 } from './quote-list-repository.ts';
-import { findVersionLines, findVersions, type LineRecord, type VersionRecord } from './quote-version-repository.ts';
+import {
+  findVersionLines,
+  findVersions,
+  type LineRecord,
+  type VersionRecord,
+} from './quote-version-repository.ts';
 
 /** Rows of a list, in its order. */
 export async function quoteRows(db: Db, quotes: readonly QuoteRecord[]): Promise<QuoteRow[]> {
@@ -60,7 +71,11 @@ export interface ViewWish {
 }
 
 /** A quote as its buyer sees it: drafts of a manager are nobody's business before they are sent. */
-export async function quoteView(db: Db, quote: QuoteRecord, { version, mayWrite }: ViewWish): Promise<QuoteView> {
+export async function quoteView(
+  db: Db,
+  quote: QuoteRecord,
+  { version, mayWrite }: ViewWish,
+): Promise<QuoteView> {
   const [versions, summaries, events, files] = await Promise.all([
     findVersions(db, quote.id),
     findSummaries(db, [quote.id]),
@@ -156,7 +171,15 @@ export async function versionView(
 }
 
 function withoutPrice(line: QuoteLine): QuoteLine {
-  return { ...line, state: 'asked', price: null, list_price: null, total: null, vat_amount: null, comment: '' };
+  return {
+    ...line,
+    state: 'asked',
+    price: null,
+    list_price: null,
+    total: null,
+    vat_amount: null,
+    comment: '',
+  };
 }
 
 interface Known {

@@ -5,7 +5,13 @@ import { bind, orDesk } from './draft-quote.ts';
 import { lockOwnQuote, type MeantQuote, moveQuote, moveRefused } from './move-quote.ts';
 import type { LineWish } from './quote-pricing.ts';
 import { findQuoteRules } from './quote-rules-repository.ts';
-import { findLastSent, findVersionLines, insertDraft, isOffered, type LineRecord } from './quote-version-repository.ts';
+import {
+  findLastSent,
+  findVersionLines,
+  insertDraft,
+  isOffered,
+  type LineRecord,
+} from './quote-version-repository.ts';
 import { factsOf, saveDraft, wishOf } from './send-version.ts';
 import { tellOfQuote } from './tell-quote.ts';
 

@@ -8,9 +8,9 @@ import type { PriceAudience } from '../pricing/offer-prices.ts';
 import { findDestination } from './quote-destination.ts';
 import { holdLines, releaseHolds } from './quote-holds.ts';
 import { findQuoteFiles, insertQuoteEvent, type QuoteRecord, updateQuote } from './quote-life-repository.ts';
-import { readClock } from './quote-repository.ts';
 import type { LineWish, PricedDraft } from './quote-pricing.ts';
 import { priceDraft } from './quote-pricing.ts';
+import { readClock } from './quote-repository.ts';
 import {
   findVersionLines,
   isOffered,
@@ -71,6 +71,8 @@ export interface VersionTerms {
   comment: string;
   validDays: number;
   isHeld: boolean;
+  /** Now, unless somebody tells of the past. */
+  sentAt?: Date;
 }
 
 /**
@@ -89,7 +91,7 @@ export async function sendVersion(
   if (reasons.length > 0) throw notBound(reasons);
   refuseTwoPrices(priced);
   const { author, authorName, comment, validDays: days, isHeld } = terms;
-  const sentAt = await readClock(tx);
+  const sentAt = terms.sentAt ?? (await readClock(tx));
   const { exceptions } = await findDestination(tx, quote.regionGuid);
   const term = { days, calendar: workingCalendar(exceptions) };
   const validUntil = quoteValidUntil(sentAt, term);

@@ -44,7 +44,10 @@ export function staffQuoteRoutes(host: EndpointHost, { pool, listPool, publicUrl
     const { is_mine: isMine, is_waiting: isWaiting, ...rest } = filter;
     const managerId = isMine ? actor.staffId : undefined;
     const question = { owner: null, filter: { ...rest, isWaiting, managerId }, range: pagination };
-    const [found, total] = await Promise.all([findQuotes(listPool, question), countQuotes(listPool, question)]);
+    const [found, total] = await Promise.all([
+      findQuotes(listPool, question),
+      countQuotes(listPool, question),
+    ]);
     return answerPageOf(await staffRows(listPool, found), { ...pagination, total });
   });
   addEndpoint(host, calls.getStaffQuote, (call) => answer(call));

@@ -1,9 +1,17 @@
+import { readMilli } from '@okoem/domain/quantity/milli.ts';
 import type { QuoteDeskReason } from '@okoem/domain/quote/quote-desk-reason.ts';
 import { type DiscountBearer, type QuoteFacts, roleReasons } from '@okoem/domain/quote/quote-rules.ts';
-import { readMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
-import { auditQuote, lockOwnQuote, type MeantQuote, moveQuote, moveRefused, type QuoteMover, refuseMove } from './move-quote.ts';
+import {
+  auditQuote,
+  lockOwnQuote,
+  type MeantQuote,
+  moveQuote,
+  moveRefused,
+  type QuoteMover,
+  refuseMove,
+} from './move-quote.ts';
 import { type QuoteRecord, updateQuote } from './quote-life-repository.ts';
 import type { LineWish } from './quote-pricing.ts';
 import { findQuoteRules, findRoleLimits } from './quote-rules-repository.ts';
@@ -71,7 +79,10 @@ export async function editQuote(
       .filter(({ line_id: lineId }) => lineId === undefined)
       .map((edit, index) => edited(newWish(last + index + 1), edit));
     const priced = await saveDraft(tx, { quote, draft, wishes: [...kept, ...added] });
-    refuseUnknownOffers(edits, priced.lines.flatMap(({ offerId }) => offerId ?? []));
+    refuseUnknownOffers(
+      edits,
+      priced.lines.flatMap(({ offerId }) => offerId ?? []),
+    );
     await updateDraftSums(tx, draft.id, { author: 'manager', authorName: mover.name });
     await updateQuote(tx, id, {});
     await auditQuote(tx, quote, mover, { lines: edits.length, total: priced.total });
@@ -81,7 +92,8 @@ export async function editQuote(
 /** What a person names has to be there. */
 function refuseUnknownOffers(edits: readonly LineEdit[], offered: readonly number[]): void {
   const place = edits.findIndex(
-    ({ offer_id: offerId, is_removed: isRemoved }) => offerId !== undefined && !isRemoved && !offered.includes(offerId),
+    ({ offer_id: offerId, is_removed: isRemoved }) =>
+      offerId !== undefined && !isRemoved && !offered.includes(offerId),
   );
   if (place >= 0) throw new Refusal('VALIDATION', { field: `lines.${place}.offer_id` });
 }
@@ -138,7 +150,10 @@ export interface SendWish extends MeantQuote {
 }
 
 /** The draft goes to the buyer, as far as the role of whoever sends it may bind the shop. */
-export async function sendQuote(pool: Pool, { id, mover, comment, validDays, isHeld }: SendWish): Promise<void> {
+export async function sendQuote(
+  pool: Pool,
+  { id, mover, comment, validDays, isHeld }: SendWish,
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const quote = await lockOwnQuote(tx, { id, mover });
     refuseMove(quote.status, 'SENT');

@@ -2,7 +2,12 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { type QuoteNews, quoteBuyerLetter, quoteManagerLetter, type ToldQuote } from './quote-life-letters.ts';
+import {
+  type QuoteNews,
+  quoteBuyerLetter,
+  quoteManagerLetter,
+  type ToldQuote,
+} from './quote-life-letters.ts';
 import { findQuote, type QuoteRecord } from './quote-life-repository.ts';
 import { makeQuoteLink } from './quote-link.ts';
 import { findQuoteReaders } from './quote-repository.ts';
@@ -14,11 +19,14 @@ interface News {
   eventId: number;
   publicUrl: string;
   /** Of the order that was made of it: the quote itself does not know of it before the commit. */
-  order?: { id: number; number: string };
+  order?: { id: number; number: string } | undefined;
 }
 
 /** Buyer and manager hear of what the other did, in the transaction that did it. */
-export async function tellOfQuote(tx: Transaction, { quoteId, what, eventId, publicUrl, order }: News): Promise<void> {
+export async function tellOfQuote(
+  tx: Transaction,
+  { quoteId, what, eventId, publicUrl, order }: News,
+): Promise<void> {
   const quote = (await findQuote(tx, quoteId))!;
   const told = await toldQuote(tx, quote, { eventId, publicUrl, order });
   const letter = quoteBuyerLetter(told, what);
