@@ -30,6 +30,26 @@ export function sampleReturn(typed: string): LetterReturn {
   };
 }
 
+/** A request for approval of which everything that strangers can type is this. */
+export function sampleApproval(typed: string): LetterApproval {
+  return {
+    id: 7,
+    number: 'СГ-2026-000007',
+    companyName: typed,
+    requesterName: typed,
+    total: 52_300_00,
+    limit: 50_000_00,
+    expiresAt: new Date('2026-11-25T12:00:00Z'),
+    comment: typed,
+    reason: typed,
+    deciderName: typed,
+    order: null,
+    quoteNumber: null,
+    lines: [{ name: typed, article: typed, quantity: 2, unit: 'piece', total: 52_300_00 }],
+    publicUrl: 'https://okoem.example',
+  };
+}
+
 /** A quote of a sum, all of its words a stranger's. */
 export function sampleQuote({ to, link, name }: { to: string; link: string; name: string }): ToldQuote {
   return {
@@ -50,25 +70,5 @@ export function sampleQuote({ to, link, name }: { to: string; link: string; name
     reasons: ['SUM'],
     orderNumber: '2611-000042',
     eventId: 1,
-  };
-}
-
-/** A request for approval of which everything that strangers can type is this. */
-export function sampleApproval(typed: string): LetterApproval {
-  return {
-    id: 7,
-    number: 'СГ-2026-000007',
-    companyName: typed,
-    requesterName: typed,
-    total: 52_300_00,
-    limit: 50_000_00,
-    expiresAt: new Date('2026-11-25T12:00:00Z'),
-    comment: typed,
-    reason: typed,
-    deciderName: typed,
-    order: null,
-    quoteNumber: null,
-    lines: [{ name: typed, article: typed, quantity: 2, unit: 'piece', total: 52_300_00 }],
-    publicUrl: 'https://okoem.example',
   };
 }

@@ -19,8 +19,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 const DAY_MS = 86_400_000;
 /** A demo is looked at for weeks. */
 const WAITING_DAYS = 21;
-/** So much of the limit each line costs at least: three of them are above it. */
-const SHARE = 0.4;
+/** So much above the limit the lines are together, at least. */
+const OVER = 1.2;
 const LINES = 3;
 
 /** Requests of a buyer with a limit, each with goods that can be ordered as they stand. */
@@ -30,6 +30,8 @@ export async function loadApprovals(tx: Transaction, now: Date): Promise<void> {
     const content = asked.order
       ? await orderContent(tx, asked.order)
       : await goodsContent(tx, requester, { seed: index });
+    // A demo of a few hundred products may have nothing dear enough.
+    if (content.lines.length === 0) continue;
     await loadRequest(tx, { asked, requester, content, now, sequence: index + 1 });
   }
   await tx`select setval('approval_number', ${APPROVALS.length})`;
@@ -80,7 +82,7 @@ interface DemoGood {
   address: string;
 }
 
-/** Dear goods of one warehouse in Moscow without discounts, at the company's prices. */
+/** Dear goods of one warehouse, in Moscow if there are some, without discounts and at the company's prices. */
 async function goodsContent(
   tx: Transaction,
   { companyId, orderLimit }: Requester,
@@ -90,7 +92,7 @@ async function goodsContent(
   const prices = await offerPrices(tx, goods, { companyId });
   const lines = goods.map(({ id, productId, name, article, unit, multipleMilli }): NewApprovalLine => {
     const { price } = prices.get(id)!;
-    const steps = Math.ceil((orderLimit * SHARE) / lineCost(price, multipleMilli));
+    const steps = Math.ceil((orderLimit * OVER) / goods.length / lineCost(price, multipleMilli));
     const quantity = multipleMilli * steps;
     const total = lineCost(price, quantity);
     return {
@@ -104,8 +106,10 @@ async function goodsContent(
       total,
     };
   });
-  return { lines, store: goods[0]!, deliveryTotal: 0 };
+  return { lines, store: goods[0] ?? NOWHERE, deliveryTotal: 0 };
 }
+
+const NOWHERE = { key: '', seller: '', address: '' };
 
 async function findGoods(tx: Transaction, seed: number): Promise<DemoGood[]> {
   return tx<DemoGood[]>`
@@ -114,27 +118,26 @@ async function findGoods(tx: Transaction, seed: number): Promise<DemoGood[]> {
              product.unit, product.multiple_milli
         from sellable_offer as offer
         join product on product.id = offer.product_id
-       where offer.cost between 1500000 and 6000000
-         and offer.available_milli >= product.multiple_milli * 12
+       where offer.cost between 1000000 and 6000000
+         and offer.available_milli / 1000 * offer.cost >= 20000000
          and not offer.is_pre_order
          and not exists (select from discount_product where product_id = product.id)
     ), place as (
       select store.id, store.seller_id::text || '-' || store.id as key, seller.name as seller,
-             city.name || ', ' || store.address_string as address
+             store.address_string as address
         from store
         join seller on seller.id = store.seller_id
-        join city on city.guid = store.city_guid and city.name = 'Москва'
+        join city on city.guid = store.city_guid
         join fit on fit.store_id = store.id
        group by store.id, seller.id, city.guid
-      having count(*) >= ${LINES}
-       order by store.id
+       order by city.name <> 'Москва', least(count(*), ${LINES * 2}) desc, store.id
        limit 1
     )
     select fit.id, fit.product_id, fit.cost, fit.name, fit.article, fit.unit, fit.multiple_milli, place.key, place.seller,
            place.address
       from fit
       join place on place.id = fit.store_id
-     order by (fit.id * 104729 + ${seed}) % 10007, fit.id
+     order by fit.id * 104729 * ${seed} % 10007, fit.id
      limit ${LINES}
   `;
 }
@@ -188,8 +191,8 @@ async function loadRequest(tx: Transaction, loading: Loading): Promise<void> {
     kind: 'order',
     companyId: requester.companyId,
     customerId: requester.customerId,
-    // What was ordered long ago may have been asked for under a smaller limit.
-    orderLimit: Math.min(requester.orderLimit, Math.floor(total / 2)),
+    // What was ordered then may have been asked for under a smaller limit.
+    orderLimit: total > requester.orderLimit ? requester.orderLimit : Math.ceil(total / 2_000_00) * 1000_00,
     asked: askedOrder(requester, { content, total }),
     details: detailsOf(content, now),
     digest: digestOf({ lines, ...sums }),

@@ -87,8 +87,8 @@ async function loadDemo(
   await loadContent(tx);
   await loadBank(tx, await loadOrders(tx, now));
   await loadReturns(tx);
-  await loadQuotes(tx, now);
   await loadApprovals(tx, now);
+  await loadQuotes(tx, now);
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);

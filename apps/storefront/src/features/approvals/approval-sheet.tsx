@@ -93,7 +93,7 @@ function Terms({ view }: { view: ApprovalView }) {
           </div>
         ))}
       {deliveries.map(({ seller, method, carrier, address, price, promised_to: day }, index) => (
-        <div key={[seller, carrier, address, price].join()}>
+        <div key={[seller, carrier, address, price].join()} className={styles.way}>
           <dt>{deliveries.length === 1 ? 'Доставка' : `Посылка ${index + 1}, ${seller}`}</dt>
           <dd>
             {[DELIVERY_METHOD_LABELS[method], carrier, address].filter((text) => text !== '').join(', ')} —{' '}

@@ -6,7 +6,6 @@ import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { paymentChoices } from '@okoem/domain/payment/payment-choice.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { approvalTermsQuery, seesApprovals } from '../../shared/approval-terms.ts';
 import { useBasketLines, useIsBasketRead } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -16,6 +15,7 @@ import {
   calculationQuery,
   checkoutBasketQuery,
   ownAddressesQuery,
+  ownLimitQuery,
   paymentTermsQuery,
 } from './checkout-queries.ts';
 import { type CheckoutBasket, checkoutParcels, deliverySum, type ParcelView } from './checkout-view.ts';
@@ -63,7 +63,7 @@ export function useCheckout(session: MemberSession): Checkout {
   const total = basket ? totalOf(basket, parcels) : 0;
   const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
-  const { data: approval } = useQuery({ ...approvalTermsQuery, enabled: seesApprovals(session) });
+  const { data: approval } = useQuery(ownLimitQuery(session.company?.role));
 
   return {
     basket,
