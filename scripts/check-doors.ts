@@ -57,7 +57,6 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/companies': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/staff': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/passkeys': ['apps/server/features/accounts', ...PLATFORM],
-  'apps/server/features/quotes': PLATFORM,
   'apps/server/features/files': PLATFORM,
   'apps/server/features/specifications': [
     'apps/server/features/pricing',
@@ -79,6 +78,15 @@ const DOORS: Record<string, readonly string[]> = {
     INDEX,
     ...PLATFORM,
   ],
+  'apps/server/features/quotes': [
+    'apps/server/features/pricing',
+    'apps/server/features/basket',
+    'apps/server/features/logistic',
+    'apps/server/features/specifications',
+    'apps/server/features/orders',
+    INDEX,
+    ...PLATFORM,
+  ],
   'apps/server/features/bank': ['apps/server/features/ledger', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/payments': [
     'apps/server/features/instalments',
@@ -92,6 +100,14 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/ledger',
     'apps/server/features/orders',
     'apps/server/features/payments',
+    ...PLATFORM,
+  ],
+  // What is approved is placed by those it imports; they do not know of it.
+  'apps/server/features/approvals': [
+    'apps/server/features/basket',
+    'apps/server/features/orders',
+    'apps/server/features/quotes',
+    INDEX,
     ...PLATFORM,
   ],
   'apps/server/features/profile': [
@@ -117,6 +133,12 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/orders',
     'apps/server/features/receipts',
     'apps/server/features/documents',
+    ...PLATFORM,
+  ],
+  'apps/server/features/quote-papers': [
+    'apps/server/features/files',
+    'apps/server/features/quotes',
+    'apps/server/features/papers',
     ...PLATFORM,
   ],
   // The demo's pictures are drawn by the demo's own illustrator.

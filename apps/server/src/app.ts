@@ -3,6 +3,7 @@ import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { REGISTRY_COMPANIES } from '../../../demo/world/company-registry.ts';
 import { addLogistic } from './app-logistic.ts';
 import { addPages } from './app-pages.ts';
+import { addPapers } from './app-papers.ts';
 import { addPayments } from './app-payments.ts';
 import { accountClosingRoutes } from './features/accounts/account-closing.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
@@ -43,7 +44,6 @@ import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
 import { orderRoutes } from './features/orders/order-routes.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
-import { paperRoutes } from './features/papers/paper-routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
 import type { PaymentParts } from './features/payments/payment-parts.ts';
 import type { TestBank } from './features/payments/test-bank/test-bank.ts';
@@ -177,7 +177,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
     showFigures,
   });
   addPrivateFiles(host, parts, { storage, links: fileLinks(secret) });
-  paperRoutes(host, { pool, listPool, showFigures });
+  addPapers(host, parts, showFigures);
   operationRoutes(host, { pool, listPool });
   searchWordRoutes(host, { pool });
   searchDirectionRoutes(host, { pool });

@@ -1,4 +1,5 @@
 import { accountCleanUpJob } from './features/accounts/account-clean-up.ts';
+import { EXPIRE_APPROVALS, expireApprovalsJob } from './features/approvals/expire-approvals.ts';
 import { FORGET_BASKET_SHARES, forgetBasketSharesJob } from './features/basket/forget-shares.ts';
 import { RENEW_CONFORMITY, renewConformityJob } from './features/catalog/renew-conformity.ts';
 import { RATE_DEMAND, rateDemandJob } from './features/demand/rate-demand.ts';
@@ -12,7 +13,9 @@ import { tellPlacedJob } from './features/orders/tell-placed.ts';
 import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './features/papers/paper-jobs.ts';
 import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
 import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/payments/settle-payments.ts';
+import { draftQuoteJob } from './features/quotes/draft-quote.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
+import { QUOTE_TIMERS, quoteTimersJob } from './features/quotes/quote-timers.ts';
 import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
 import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
 import {
@@ -55,6 +58,8 @@ export function jobs(
     housekeepingJob,
     accountCleanUpJob,
     forgetQuoteFilesJob(uploadStorage(config)),
+    draftQuoteJob({ publicUrl: config.PUBLIC_URL }),
+    quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
     forgetPrivateFilesJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
@@ -66,6 +71,7 @@ export function jobs(
     rateDemandJob,
     loadCdekPointsJob(cdekClientOf(config, { timeoutMs: POINTS_TIMEOUT_MS })),
     tellPlacedJob(config.PUBLIC_URL),
+    expireApprovalsJob(config.PUBLIC_URL),
     checkLedgerJob({ supportEmail: config.SUPPORT_EMAIL }),
     issuePapersJob,
     issueMissingPapersJob,
@@ -87,6 +93,8 @@ export const CRONTAB = [
   `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
+  `* * * * * ${EXPIRE_APPROVALS}`,
+  `* * * * * ${QUOTE_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
   // All orders: those of the last minutes are looked at every minute.

@@ -22,6 +22,8 @@ export const CabinetSignal = z.discriminatedUnion('kind', [
     order: WaitingOrder,
   }),
   z.object({ kind: z.literal('order-unpaid'), count: z.int(), order: WaitingOrder }),
+  /** An offer that was sent, and until when it holds. */
+  z.object({ kind: z.literal('quote-waiting'), count: z.int(), quote: WaitingOrder }),
   z.object({
     kind: z.literal('verification-rejected'),
     /** How many documents were refused. */

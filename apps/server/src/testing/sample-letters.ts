@@ -9,6 +9,7 @@ import {
   passwordChangedMessage,
 } from '../features/accounts/account-letters.ts';
 import { contactChangedMessage } from '../features/accounts/contact-letters.ts';
+import { approvalAskedLetter, approvalEndedLetter } from '../features/approvals/approval-letters.ts';
 import { paymentReceivedLetter, paymentUndoneLetter } from '../features/bank/bank-letters.ts';
 import {
   employeeLeftLetter,
@@ -42,6 +43,7 @@ import {
   transferredBackLetter,
 } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
+import { quoteBuyerLetter, quoteManagerLetter } from '../features/quotes/quote-life-letters.ts';
 import {
   receiptLetter,
   receiptRefusedAlarm,
@@ -51,7 +53,7 @@ import { returnMovedLetter, sellerReturnLetter } from '../features/returns/retur
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
-import { sampleReturn } from './sample-letter.ts';
+import { sampleApproval, sampleQuote, sampleReturn } from './sample-letter.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 export const NAME = '<img src=x onerror=alert(1)>';
@@ -59,6 +61,7 @@ export const LINK = 'https://okoem.example/x?token=abc';
 export const publicUrl = 'https://okoem.example';
 const to = 'anna@example.com';
 const address = { channel: 'email', value: to } as const;
+const toldQuote = sampleQuote({ to, link: LINK, name: NAME });
 const team = { to, companyName: NAME, publicUrl };
 const owner = { customerId: 1, email: to, publicUrl };
 const product = { productId: 7, name: NAME, article: NAME };
@@ -162,6 +165,7 @@ const order: LetterOrder = {
   publicUrl,
 };
 const asked = sampleReturn(NAME);
+const approval = sampleApproval(NAME);
 const key = 'key';
 const told = { part, change, key };
 const cancelled = { part, key, by: 'seller', reason: NAME } as const;
@@ -184,6 +188,20 @@ const EVERY: Record<string, NewMessage> = {
   employeeLeft: employeeLeftLetter(team, NAME),
   quoteReceived: confirmationLetter(quote, { isOwn: true }),
   quoteNotice: operatorNotice(quote, to),
+  quoteDrafted: quoteBuyerLetter(toldQuote, 'drafted')!,
+  quoteSent: quoteBuyerLetter(toldQuote, 'sent')!,
+  quoteNextSent: quoteBuyerLetter({ ...toldQuote, version: 2, isHeld: false }, 'sent')!,
+  quoteAnswered: quoteBuyerLetter(toldQuote, 'answered')!,
+  quoteAccepted: quoteBuyerLetter(toldQuote, 'accepted')!,
+  quoteDeclined: quoteBuyerLetter(toldQuote, 'declined')!,
+  quoteReminder: quoteBuyerLetter(toldQuote, 'reminder')!,
+  quoteExpired: quoteBuyerLetter(toldQuote, 'expired')!,
+  quoteWaits: quoteManagerLetter(to, toldQuote, 'drafted')!,
+  quoteAsked: quoteManagerLetter(to, toldQuote, 'asked')!,
+  quoteCountered: quoteManagerLetter(to, toldQuote, 'countered')!,
+  quoteTaken: quoteManagerLetter(to, toldQuote, 'accepted')!,
+  quoteRefused: quoteManagerLetter(to, toldQuote, 'declined-by-buyer')!,
+  quoteRefresh: quoteManagerLetter(to, toldQuote, 'refresh-asked')!,
   approved: decisionLetter(owner, { number: 'ВК-1', companyName: NAME, status: 3, documents: [] }),
   rejected: decisionLetter(owner, {
     number: 'ВК-1',
@@ -275,6 +293,14 @@ const EVERY: Record<string, NewMessage> = {
   returnExchanged: returnMovedLetter({ ...asked, isExchange: true }, 'EXCHANGED'),
   returnCancelled: returnMovedLetter(asked, 'CANCELLED'),
   sellerReturn: sellerReturnLetter(to, asked, 'REQUESTED')!,
+  approvalAsked: approvalAskedLetter(to, approval, { link: LINK, approverId: 7 }),
+  approvalApproved: approvalEndedLetter(
+    to,
+    { ...approval, order: { id: 1, number: '2611-000042' } },
+    'APPROVED',
+  ),
+  approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
+  approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */
 export const SAMPLE_LETTERS = Object.entries(EVERY).map(([name, message]) => ({

@@ -7,8 +7,13 @@ export interface SitePopups {
   city: object;
   /** Where to go after signing in, what the visitor wanted to do, and whether to begin with an e-mail or with registering. */
   auth: SignInWish & { reason?: string; start?: 'email' | 'register' };
-  /** Lines make it a request to price a specification. */
-  quote: { comment?: string; withBasket?: boolean; lines?: readonly SpecificationLine[] };
+  /** Lines make it a request to price a specification; a member's own is known by its number. */
+  quote: {
+    comment?: string;
+    withBasket?: boolean;
+    lines?: readonly SpecificationLine[];
+    specificationId?: string;
+  };
   /** What has just been put into the basket stands first. */
   cart: { offerId?: number };
   menu: object;

@@ -29,6 +29,8 @@ const RIGHTS = {
   quotes:              '- w www-- ---- w--wrrr w',
   orders:              '- w wwwrr ---- w--wwrr w',
   'orders.place':      '- x xxx-- ---- ------- -',
+  // Whoever may order asks and sees his own; those who may approve see all of the company's.
+  approvals:           '- - www-- ---- ------- w',
   'orders.approve':    '- - x-x-- ---- ------- -',
   deliveries:          '- w wwwrr ---- r--rr-r -',
   documents:           '- r rrrrr w--w w--wwrr w',

@@ -2,6 +2,7 @@
 export const SIGNAL_KINDS = [
   'order-change',
   'order-unpaid',
+  'quote-waiting',
   'verification-rejected',
   'verification-suspended',
   'email-unconfirmed',

@@ -202,7 +202,8 @@ export function stampOf({ replacedBy, isExpired, isCancelled, isPaid }: PaperSta
   return isPaid ? 'Оплачен' : '';
 }
 
-function taxTotals({ rates }: PaperTotals): SheetTotal[] {
+/** The tax inside, rate by rate. */
+export function taxTotals({ rates }: PaperTotals): SheetTotal[] {
   const taxed = rates.filter(({ rate }) => rate !== null);
   if (taxed.length === 0) return [{ label: 'Без налога (НДС)', text: '–', roubles: 0 }];
   return taxed.map(({ rate, vat }) => ({

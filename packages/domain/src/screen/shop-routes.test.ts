@@ -40,5 +40,8 @@ it('an order has its address, and the one that a letter carries is nobody elseâ€
   const opened = shopRoutes.sellerOrder({ token: 'abc' });
   expect(opened).toBe('/seller/orders/abc');
   expect([opened, SHOP_PATHS.invite].filter(isSecretPath)).toEqual([opened, SHOP_PATHS.invite]);
+  const decided = shopRoutes.approvalLink({ token: 'abc' });
+  expect(decided).toBe('/approvals/abc');
+  expect([decided, shopRoutes.approval({ id: 7 })].filter(isSecretPath)).toEqual([decided]);
   expect(['/seller/orders', SHOP_PATHS.orders, '/seller/granit-7'].filter(isSecretPath)).toEqual([]);
 });

@@ -49,6 +49,17 @@ export const SHOP_PATHS = {
   /** What comes back of orders, and one of it. */
   returns: '/lk/returns',
   return: '/lk/returns/:id',
+  /** Orders above somebody's limit, and one of them. */
+  approvals: '/lk/approvals',
+  approval: '/lk/approvals/:id',
+  /** Where the letter to an approver leads. */
+  approvalLink: '/approvals/:token',
+  /** Commercial offers, one of them, and one that a letter's link opens. */
+  quotes: '/lk/quotes',
+  quote: '/lk/quotes/:id',
+  /** Delivery, payment and the order made of it. */
+  quoteAccept: '/lk/quotes/accept/:id',
+  quoteByLink: '/quotes/:token',
   /** How a company stands with us. */
   balance: '/lk/balance',
   /** An act of reconciliation as it is printed. */
@@ -79,7 +90,12 @@ export function receiptAddress(token: string): string {
   return `${RECEIPTS_PATH}/${token}`;
 }
 
-const SECRET_STARTS = [fixedPart(SHOP_PATHS.sellerOrder), receiptAddress('')];
+const SECRET_STARTS = [
+  fixedPart(SHOP_PATHS.sellerOrder),
+  fixedPart(SHOP_PATHS.approvalLink),
+  fixedPart(SHOP_PATHS.quoteByLink),
+  receiptAddress(''),
+];
 
 /** The same of those whose secret is a piece of the path. */
 export function isSecretPath(path: string): boolean {
@@ -103,6 +119,11 @@ export const shopRoutes = {
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
   orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
   return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
+  approval: ({ id }: { id: number }) => withLast(SHOP_PATHS.approval, String(id)),
+  approvalLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.approvalLink, token),
+  quote: ({ id }: { id: number }) => withLast(SHOP_PATHS.quote, String(id)),
+  quoteAccept: ({ id }: { id: number }) => withLast(SHOP_PATHS.quoteAccept, String(id)),
+  quoteByLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.quoteByLink, token),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),

@@ -209,6 +209,15 @@ describe('the demo marketplace', () => {
     expect(await column(buyers)).toEqual([3, 9, 10]);
   });
 
+  it('has quotes of a company in every status that lasts, one of them with two versions and an order of one', async () => {
+    expect(await column(`select distinct status from quote where company_id is not null order by 1`)).toEqual(
+      ['ACCEPTED', 'COUNTER', 'DECLINED', 'DRAFTED', 'EXPIRED', 'IN_WORK', 'SENT'],
+    );
+    expect(await count(`quote_version where sent_at is not null and number = 2`)).toBe(1);
+    expect(await count(`customer_order where quote_id is not null`)).toBe(1);
+    expect(await count(`quote_line where price is null and asked_text <> ''`)).toBe(2);
+  });
+
   it('has returns of a person and of a company in several states, one of them paid back', async () => {
     const states = (owner: string) =>
       column(`select distinct state from return_request where ${owner} order by 1`);
@@ -216,6 +225,14 @@ describe('the demo marketplace', () => {
     expect(await states('company_id is not null')).toEqual(['REJECTED', 'REQUESTED', 'SENT']);
     expect(await count(`return_request where state = 'REFUNDED' and goods_sum > 0`)).toBe(1);
     expect(await count(`ledger_entry where kind = 'return' and key like 'return % refunded'`)).toBe(1);
+  });
+
+  it('has requests for approval of a buyer with a limit: one waits, one was ordered, one was not', async () => {
+    const states = `select state from approval_request
+                     where company_id = (select chosen_company_id from customer where id = 3) order by id`;
+    expect(await column(states)).toEqual(['APPROVED', 'REFUSED', 'PENDING']);
+    expect(await count('approval_request where total <= order_limit')).toBe(0);
+    expect(await count('approval_line')).toBeGreaterThanOrEqual(8);
   });
 
   it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Pool, type Transaction } from '../../platf
 import { tell } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { withoutChecks } from './bulk-load.ts';
+import { loadApprovals } from './load-approvals.ts';
 import { loadBank } from './load-bank.ts';
 import { loadContent } from './load-content.ts';
 import { loadDelivery } from './load-delivery.ts';
@@ -12,6 +13,7 @@ import { loadOrders } from './load-orders.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
+import { loadQuotes } from './load-quotes.ts';
 import { loadReceipts } from './load-receipts.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
@@ -85,6 +87,8 @@ async function loadDemo(
   await loadContent(tx);
   await loadBank(tx, await loadOrders(tx, now));
   await loadReturns(tx);
+  await loadApprovals(tx, now);
+  await loadQuotes(tx, now);
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);

@@ -41,15 +41,21 @@ function wishesIn({ lines }: KeptBasket): Wish[] {
   return lines.map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) }));
 }
 
+interface BasketChoice {
+  /** Of the moment; else the one the basket keeps. */
+  promoCode?: string | undefined;
+  /** The basket as it was at another time, in place of the one that is there. */
+  frozen?: KeptBasket | undefined;
+}
+
 /** A member's basket with everything the server says about it. */
 export async function pricedOwnBasket(
   db: Db,
   owner: BasketOwner,
   circumstances: BasketCircumstances,
-  /** Of the moment; else the one the basket keeps. */
-  promoCode?: string,
+  { promoCode, frozen }: BasketChoice = {},
 ): Promise<OwnBasketPriced> {
-  const kept = (await findBasket(db, owner)) ?? NOTHING;
+  const kept = frozen ?? (await findBasket(db, owner)) ?? NOTHING;
   const { promo, notices } = await findPromo(db, promoCode ?? kept.promoCode, {
     customerId: owner.customerId,
   });

@@ -128,6 +128,33 @@ export async function findUnpaidOrder(db: Db, owner: Owner): Promise<WaitingOrde
   return row;
 }
 
+/** The offer whose prices end first. */
+export async function findWaitingQuote(
+  db: Db,
+  { customerId, companyId }: Owner,
+): Promise<WaitingOrderRow | undefined> {
+  const [row] = await db<WaitingOrderRow[]>`
+    select quote.id, quote.number, version.total, quote.valid_until as until, (count(*) over ())::int as count
+      from quote
+      join lateral (
+        select total from quote_version
+         where quote_id = quote.id and sent_at is not null
+         order by number desc
+         limit 1
+      ) as version on true
+     where ${
+       companyId === null
+         ? db`quote.customer_id = ${customerId} and quote.company_id is null`
+         : db`quote.company_id = ${companyId}`
+     }
+       and quote.status = 'SENT'
+       and quote.valid_until > now()
+     order by quote.valid_until, quote.id
+     limit 1
+  `;
+  return row;
+}
+
 /** The order with the proposal that has to be answered first. */
 export async function findProposedOrder(db: Db, owner: Owner): Promise<WaitingOrderRow | undefined> {
   const [row] = await db<WaitingOrderRow[]>`

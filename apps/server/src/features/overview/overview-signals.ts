@@ -16,6 +16,7 @@ import {
   findRestocked,
   findUnpaidOrder,
   findVerificationStanding,
+  findWaitingQuote,
   type VerificationStanding,
   type WaitingOrderRow,
 } from './overview-repository.ts';
@@ -27,6 +28,7 @@ const RESTOCKED_DAYS = 14;
 export async function findSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {
   const found = await Promise.all([
     orderSignals(db, actor),
+    quoteSignals(db, actor),
     verificationSignals(db, actor, today),
     personSignals(db, actor),
     joinSignals(db, actor),
@@ -49,6 +51,15 @@ async function orderSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSig
 
 function waiting({ count, until, id, number, total }: WaitingOrderRow) {
   return { count, order: { id, number, total, until: until.toISOString() } };
+}
+
+async function quoteSignals(db: Db, actor: SignedInCustomer): Promise<CabinetSignal[]> {
+  if (!may(actor, 'quotes.write')) return [];
+  const owner = { customerId: actor.customerId, companyId: actor.company?.companyId ?? null };
+  const row = await findWaitingQuote(db, owner);
+  if (!row) return [];
+  const { count, order: quote } = waiting(row);
+  return [{ kind: 'quote-waiting', count, quote }];
 }
 
 async function verificationSignals(db: Db, actor: SignedInCustomer, today: string): Promise<CabinetSignal[]> {

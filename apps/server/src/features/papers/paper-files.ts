@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { Figure } from '../../platform/http/figures.ts';
 import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import type { ProductDocument } from '../documents/document-repository.ts';
-import type { PaperJob, PaperWish } from './paper-job.ts';
+import type { PaperJob, PaperWish, QuoteWish } from './paper-job.ts';
 import type { PaperRow } from './paper-repository.ts';
 import { formatsOf, paperFileName, standingOf } from './paper-view.ts';
 
@@ -35,7 +35,7 @@ export class PaperFiles {
     mostWaiting: 24,
     deadlineMs: LONGEST_MS,
     mostMegabytes: 384,
-    onResult: (bytes, key) => this.#cache.set(key!, bytes),
+    onResult: (bytes, key) => key !== undefined && this.#cache.set(key, bytes),
   });
 
   readonly figures: readonly Figure[] = [
@@ -59,6 +59,16 @@ export class PaperFiles {
   async one(row: PaperRow, format: PaperFormat, asker: PaperAsker): Promise<FileAnswer> {
     const bytes = await this.#bytes({ task: 'paper', paper: wishOf(row, format) }, asker);
     return answerOf(bytes, { name: paperFileName(row, format), format });
+  }
+
+  async quote(quote: QuoteWish, name: string, asker: PaperAsker): Promise<FileAnswer> {
+    return answerOf(await this.#bytes({ task: 'quote', quote }, asker), { name, format: quote.format });
+  }
+
+  /** Kept nowhere, not even in memory: what a contractor earns is his own business. */
+  async resellerCopy(quote: QuoteWish, name: string, { caller, signal }: PaperAsker): Promise<FileAnswer> {
+    const bytes = await this.#queue.run({ task: 'quote', quote }, { caller, signal, cost: 1 });
+    return answerOf(bytes, { name, format: quote.format });
   }
 
   /** Each as people read it, and as programs do where there is such a form. */
@@ -85,7 +95,7 @@ export class PaperFiles {
 
   async #bytes(job: PaperJob, { caller, signal }: PaperAsker): Promise<Uint8Array> {
     const key = createHash('sha256').update(JSON.stringify(job)).digest('base64url');
-    const cost = job.task === 'paper' ? 1 : 10;
+    const cost = job.task === 'paper' || job.task === 'quote' ? 1 : 10;
     return this.#cache.get(key) ?? this.#queue.run(job, { key, caller, signal, cost });
   }
 }

@@ -9,7 +9,6 @@ import { isOwnRow, ownedRow } from '../../platform/access/owned-row.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost, type FileAnswer } from '../../platform/http/endpoints.ts';
-import type { ShowFigures } from '../../platform/http/figures.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { findProductDocument, type ProductDocument } from '../documents/document-repository.ts';
 import { orderOwnerOf } from '../orders/order-owner.ts';
@@ -17,7 +16,7 @@ import { findOwnOrderId } from '../orders/order-search-repository.ts';
 import { findOrderHead, findParts } from '../orders/order-view-repository.ts';
 import { receiptsOfOrder } from '../receipts/receipt-view.ts';
 import { findOrderedDocuments } from './order-documents-repository.ts';
-import { type PaperAsker, PaperFiles } from './paper-files.ts';
+import type { PaperAsker, PaperFiles } from './paper-files.ts';
 import { findPapers, findPapersOfOrder, type PaperRow } from './paper-repository.ts';
 import { countPapers, findPaperPage, type PaperQuestion } from './paper-search-repository.ts';
 import { formatsOf, invoiceSheet, paperView } from './paper-view.ts';
@@ -26,17 +25,14 @@ import { addReconciliations } from './reconciliation-routes.ts';
 export interface PaperParts {
   pool: Pool;
   listPool: Pool;
-  showFigures?: ShowFigures;
+  files: PaperFiles;
 }
 
 /** Of one archive: a larger order is asked for part by part, on the pages of its goods. */
 const MOST_DOCUMENTS = 200;
 
 /** Papers of orders, for buyers, sellers and the staff, each by the same table of rights. */
-export function paperRoutes(host: EndpointHost, { pool, listPool, showFigures }: PaperParts): void {
-  const files = new PaperFiles();
-  host.app.addHook('onClose', () => files.close());
-  showFigures?.(files.figures);
+export function paperRoutes(host: EndpointHost, { pool, listPool, files }: PaperParts): void {
   addOfOrder(host, { pool, files });
   addLists(host, listPool);
   addDownloads(host, { pool, files });

@@ -3,7 +3,9 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -14,9 +16,10 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { approvalTermsQuery, decidesApprovals, seesApprovals } from '../../shared/approval-terms.ts';
 import { useComparedProducts } from '../../shared/compare/comparison.ts';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { Link } from '../../shared/link.tsx';
@@ -31,6 +34,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 export function CabinetRail({ session }: { session: MemberSession }) {
   const { length: favourites } = useFavourites();
   const { length: compared } = useComparedProducts();
+  const { data: approvals } = useQuery({ ...approvalTermsQuery, enabled: decidesApprovals(session) });
 
   return (
     <nav className={styles.ways} aria-label="Кабинет">
@@ -40,9 +44,17 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       <Way to={SHOP_PATHS.orders} icon={IconBox}>
         Заказы
       </Way>
+      <Way to={SHOP_PATHS.quotes} icon={IconFileText}>
+        КП
+      </Way>
       <Way to={SHOP_PATHS.returns} icon={IconArrowBackUp}>
         Возвраты
       </Way>
+      {seesApprovals(session) && (
+        <Way to={SHOP_PATHS.approvals} icon={IconChecklist} count={approvals?.to_decide}>
+          Согласования
+        </Way>
+      )}
       <Way to={SHOP_PATHS.documents} icon={IconFiles}>
         Документы
       </Way>
@@ -84,7 +96,7 @@ export function CabinetRail({ session }: { session: MemberSession }) {
 interface WayProps {
   to: string;
   icon: ComponentType<typeof ICON>;
-  count?: number;
+  count?: number | undefined;
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import styles from './checkout-changes.module.css';
 
 /** The order was not created: what moved, line by line, and one press to go on with it. */
 export function CheckoutChanges({ placing, basket }: { placing: Placing; basket: CheckoutBasket }) {
-  const { differences, accept, close, isSending } = placing;
+  const { differences, accept, close, isSending, isAsking } = placing;
   return (
     <Popup
       title="Пока вы оформляли, кое-что изменилось"
@@ -24,7 +24,7 @@ export function CheckoutChanges({ placing, basket }: { placing: Placing; basket:
             Вернуться в корзину
           </Link>
           <Button variant="primary" data-autofocus isLoading={isSending} onClick={accept}>
-            Принять и оформить
+            {isAsking ? 'Принять и отправить' : 'Принять и оформить'}
           </Button>
         </>
       }

@@ -1,7 +1,9 @@
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
+import { getApprovalTerms } from '@okoem/contract/approvals.ts';
 import type { PricedBasket } from '@okoem/contract/basket-quote.ts';
 import { currentBasketWithDeliveries } from '@okoem/contract/baskets.ts';
 import { listAddresses, listRecipients } from '@okoem/contract/deliveries.ts';
+import type { EndpointInput } from '@okoem/contract/endpoint.ts';
 import {
   type CalculatedDelivery,
   calculateDelivery,
@@ -9,7 +11,8 @@ import {
   searchPickupPoints,
 } from '@okoem/contract/logistic.ts';
 import { getPaymentTerms } from '@okoem/contract/payments.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { BASKET_KEY, DELIVERY_KEY } from '../../shared/basket/basket-keys.ts';
 import type { CheckoutBasket, ParcelView } from './checkout-view.ts';
@@ -59,6 +62,19 @@ export const paymentTermsQuery = queryOptions({
   queryFn: async ({ client, signal }) => (await transportOf(client)(getPaymentTerms, {}, { signal })).data,
 });
 
+/**
+ * What an employee may order without asking, and who is asked: under the key of the cabinet's own question, whose file the
+ * basket of a guest would carry for nothing.
+ */
+export function ownLimitQuery(role: CompanyRole | undefined) {
+  return queryOptions({
+    queryKey: ['approvals', 'terms'],
+    staleTime: 30_000,
+    enabled: role === 'buyer' || role === 'owner' || role === 'approver',
+    queryFn: async ({ client, signal }) => (await transportOf(client)(getApprovalTerms, {}, { signal })).data,
+  });
+}
+
 const MOST_POINTS_SHOWN = 100;
 
 export function pointsQuery({ cityGuid, kg }: { cityGuid: string; kg: number | null }) {
@@ -77,7 +93,13 @@ export function pointsQuery({ cityGuid, kg }: { cityGuid: string; kg: number | n
 const PRICE_LIFE_MS = 15 * 60_000;
 
 /** What a calculation is about. */
-export type AskedBasket = Pick<PricedBasket, 'customer_region_guid' | 'basket_version' | 'items'>;
+export type AskedBasket = Pick<PricedBasket, 'customer_region_guid' | 'basket_version' | 'items'> & {
+  /** What is not a basket is asked about elsewhere. */
+  calculate?: (question: WayQuestion, context: AskContext) => Promise<CalculatedDelivery>;
+};
+
+type AskContext = { client: QueryClient; signal: AbortSignal };
+export type WayQuestion = EndpointInput<typeof calculateDelivery>['body'];
 
 /** All ways of all parcels of a guest's basket. Collecting is always ready to be asked about, and all three are answered. */
 export function guestWaysQuery(basket: AskedBasket | undefined) {
@@ -133,8 +155,10 @@ export function calculationQuery(basket: AskedBasket | undefined, parcel: Parcel
     enabled: basket !== undefined && isReady,
     staleTime: PRICE_LIFE_MS,
     queryFn: async ({ client, signal }): Promise<DeliveryGroup | null> => {
-      const { data } = await transportOf(client)(calculateDelivery, { body }, { signal });
-      return data.groups.find((group) => group.key === key) ?? null;
+      const { groups } = basket?.calculate
+        ? await basket.calculate(body, { client, signal })
+        : (await transportOf(client)(calculateDelivery, { body }, { signal })).data;
+      return groups.find((group) => group.key === key) ?? null;
     },
   });
 }

@@ -13,6 +13,7 @@ import {
   SummarySum,
   SummaryTotal,
 } from '../../shared/order-summary.tsx';
+import { CheckoutApproval } from './checkout-approval.tsx';
 import { deliverySum, type Missing, missingOf } from './checkout-view.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { Placing } from './use-place-order.ts';
@@ -38,6 +39,7 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
       >
         <SummarySum isOld={isCounting}>{formatPrice(total)}</SummarySum>
       </SummaryTotal>
+      {placing.isAsking && <CheckoutApproval checkout={checkout} placing={placing} />}
       <div className={styles.main}>
         <Button
           variant="primary"
@@ -46,7 +48,7 @@ export function CheckoutSummary({ checkout, placing }: { checkout: Checkout; pla
           isLoading={placing.isSending}
           onClick={placing.place}
         >
-          Подтвердить заказ
+          {placing.isAsking ? 'Отправить на согласование' : 'Подтвердить заказ'}
         </Button>
       </div>
       <NeedList missing={missing} />

@@ -9,8 +9,9 @@ import { isPhone } from '@okoem/domain/format/phone.ts';
 import { isFullName } from '@okoem/domain/validation/text-rules.ts';
 import type { DeliverySum } from '../../shared/delivery-words.ts';
 import type { CheckoutDraft, ParcelDraft, ParcelMethod, RecipientDraft } from './checkout-draft.ts';
+import type { AskedBasket } from './checkout-queries.ts';
 
-export type CheckoutBasket = OwnBasket & { deliveries: CalculatedDelivery };
+export type CheckoutBasket = OwnBasket & Pick<AskedBasket, 'calculate'> & { deliveries: CalculatedDelivery };
 /** A basket of anybody, with the ways its parcels can go. */
 export type BasketWithWays = Pick<PricedBasket, 'items' | 'groups'> & { deliveries: CalculatedDelivery };
 export type OrderBody = EndpointInput<typeof placeOrder>['body'];

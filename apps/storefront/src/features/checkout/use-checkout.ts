@@ -1,3 +1,4 @@
+import type { ApprovalTerms } from '@okoem/contract/approvals.ts';
 import type { DeliveryGroup } from '@okoem/contract/logistic.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { PaymentTerms } from '@okoem/contract/payments.ts';
@@ -14,6 +15,7 @@ import {
   calculationQuery,
   checkoutBasketQuery,
   ownAddressesQuery,
+  ownLimitQuery,
   paymentTermsQuery,
 } from './checkout-queries.ts';
 import { type CheckoutBasket, checkoutParcels, deliverySum, type ParcelView } from './checkout-view.ts';
@@ -34,6 +36,8 @@ export interface Checkout {
   terms: PaymentTerms | undefined;
   /** With delivery, as far as it is known. */
   total: number;
+  /** Of who works for a company: what may be ordered without asking, and who is asked. */
+  approval: ApprovalTerms | undefined;
   /** A price is being asked for: the sum may change. */
   isCounting: boolean;
   owner: DraftOwner;
@@ -59,6 +63,7 @@ export function useCheckout(session: MemberSession): Checkout {
   const total = basket ? totalOf(basket, parcels) : 0;
   const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
+  const { data: approval } = useQuery(ownLimitQuery(session.company?.role));
 
   return {
     basket,
@@ -72,6 +77,7 @@ export function useCheckout(session: MemberSession): Checkout {
     methods,
     terms,
     total,
+    approval,
     isCounting: settled !== draft || isAsking,
     owner,
   };
@@ -95,12 +101,12 @@ export function useWish(): string {
     .join();
 }
 
-function totalOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
+export function totalOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
   return totals.total + deliverySum(parcels).sum;
 }
 
 /** Which ways are open depends on the sum: limits are the banks' and the company's. */
-function openMethods(
+export function openMethods(
   { limits, deferred }: PaymentTerms,
   { isCompany, total }: { isCompany: boolean; total: number },
 ): OrderPaymentMethod[] {
@@ -113,7 +119,11 @@ function openMethods(
 }
 
 /** What most orders have is there already: the main address, and the usual way to pay. */
-function useUsualChoices({ draft, change, methods }: Pick<Checkout, 'draft' | 'change' | 'methods'>): void {
+export function useUsualChoices({
+  draft,
+  change,
+  methods,
+}: Pick<Checkout, 'draft' | 'change' | 'methods'>): void {
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: addresses } = useQuery(ownAddressesQuery);
   useEffect(() => {

@@ -1,30 +1,28 @@
 import { setBasketItems } from '@okoem/contract/baskets.ts';
-import { type PlacedOrder, placeOrder } from '@okoem/contract/orders.ts';
-import { startOrderPayment } from '@okoem/contract/payments.ts';
-import { isOnlineMethod } from '@okoem/domain/payment/online-method.ts';
-import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { sendOrderEvent } from '../../shared/analytics/order-events.ts';
+import { useState } from 'react';
 import { hasStatus, refusals } from '../../shared/api-failure.ts';
 import { transportOf } from '../../shared/api-query.ts';
+import { APPROVALS_KEY } from '../../shared/approval-terms.ts';
 import { showError } from '../../shared/toasts.ts';
-import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import { calculationQuery } from './checkout-queries.ts';
-import {
-  type CheckoutBasket,
-  checkoutParcels,
-  deliverySum,
-  orderBody,
-  type ParcelView,
-} from './checkout-view.ts';
+import { type CheckoutBasket, checkoutParcels, type ParcelView } from './checkout-view.ts';
 import { readDifferences, type Differences } from './differences.ts';
 import type { Checkout } from './use-checkout.ts';
+import { sumOf, useSendOrder } from './use-send-order.ts';
 
 export interface Placing {
   isSending: boolean;
   isPlaced: boolean;
   differences: Differences | undefined;
+  /** The sum is above the buyer's limit: it is not ordered but asked for. */
+  isAsking: boolean;
+  /** For who approves. */
+  comment: string;
+  setComment: (comment: string) => void;
+  /** What is promised meanwhile, where it is more than nothing. */
+  approvalNote?: string;
   place: () => void;
   /** Takes what is left at the prices of now, and orders that. */
   accept: () => void;
@@ -36,23 +34,8 @@ export function usePlaceOrder(checkout: Checkout): Placing {
   const client = useQueryClient();
   const [state, setState] = useState<'open' | 'sending' | 'placed'>('open');
   const [differences, setDifferences] = useState<Differences>();
-  const keyOf = useRef({ body: '', key: '' });
-  const { draft, owner } = checkout;
-
-  const send = async (basket: CheckoutBasket, parcels: readonly ParcelView[]) => {
-    const body = orderBody({ basket, draft, parcels, companyId: owner.companyId });
-    const text = JSON.stringify(body);
-    if (keyOf.current.body !== text) keyOf.current = { body: text, key: crypto.randomUUID() };
-    const { data } = await transportOf(client)(placeOrder, { body }, { key: keyOf.current.key });
-    await finish(data, basket);
-  };
-  const finish = async (order: PlacedOrder, basket: CheckoutBasket) => {
-    setState('placed');
-    keepDraft(owner, null);
-    sendOrderEvent('purchase', { order, basket });
-    // Drawn anew by the server: the basket is another one now, in the header too.
-    window.location.replace(await nextPage(client, order));
-  };
+  const { draft } = checkout;
+  const { isOver, send, ...asking } = useSendOrder(checkout, () => setState('placed'));
   const run = async (work: () => Promise<void>) => {
     setState('sending');
     setDifferences(undefined);
@@ -64,6 +47,8 @@ export function usePlaceOrder(checkout: Checkout): Placing {
     }
   };
   const refused = async (error: unknown) => {
+    // The limit may be another than the page knew.
+    void client.invalidateQueries({ queryKey: APPROVALS_KEY });
     if (!hasStatus(error, 409)) return showError(error);
     const now = await checkout.renew();
     const told = readDifferences(refusals(error));
@@ -75,6 +60,8 @@ export function usePlaceOrder(checkout: Checkout): Placing {
     isSending: state === 'sending',
     isPlaced: state === 'placed',
     differences,
+    isAsking: isOver(checkout.total),
+    ...asking,
     place: () => void run(async () => checkout.basket && send(checkout.basket, checkout.parcels)),
     accept: () =>
       void run(async () => {
@@ -109,20 +96,4 @@ async function exactParcels(
   );
   const exact = answers.filter((group) => group !== null).map((group) => [group.key, group] as const);
   return checkoutParcels(basket, draft, new Map(exact));
-}
-
-function sumOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {
-  return totals.total + deliverySum(parcels).sum;
-}
-
-/** What is paid online goes on at the bank. The order is placed either way: who is not let in there pays from its page. */
-async function nextPage(client: QueryClient, order: PlacedOrder): Promise<string> {
-  const ownPage = `${shopRoutes.order(order)}?placed=1`;
-  if (!isOnlineMethod(order.payment_method)) return ownPage;
-  try {
-    const input = { params: { id: String(order.id) }, body: {} };
-    return (await transportOf(client)(startOrderPayment, input)).data.pay_url;
-  } catch {
-    return ownPage;
-  }
 }

@@ -13,7 +13,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
-import { mayRepeatOrders, mayWriteOrders } from './may-order.ts';
+import { mayBuy } from '../../shared/session/may-buy.ts';
 import type { OrderDialogState } from './order-dialogs.tsx';
 import { orderBadge, rowFacts, rowPromise, waitingWords } from './order-words.ts';
 import styles from './order-card.module.css';
@@ -109,7 +109,7 @@ function Delivery({ row }: { row: OrderRow }) {
 
 function Actions({ row, session, dialogs }: OrderCardProps) {
   const { id, number, status } = row;
-  const isCancellable = mayWriteOrders(session) && isBeforeShipping(status);
+  const isCancellable = mayBuy(session) && isBeforeShipping(status);
   return (
     <div className={styles.actions}>
       {isCancellable && (
@@ -123,7 +123,7 @@ function Actions({ row, session, dialogs }: OrderCardProps) {
           {status === 'PICKING' ? 'Попросить отменить' : 'Отменить'}
         </Button>
       )}
-      {mayRepeatOrders(session) && (
+      {mayBuy(session) && (
         <Button
           variant="secondary"
           size={40}

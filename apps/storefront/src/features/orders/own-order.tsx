@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { part } from '../../shared/part.tsx';
-import { mayRepeatOrders, mayWriteOrders } from './may-order.ts';
+import { mayBuy } from '../../shared/session/may-buy.ts';
 import { OrderDialogs, type OrderDialogState, useOrderDialogs } from './order-dialogs.tsx';
 import { OrderPage } from './order-page.tsx';
 import { orderQuery } from './order-queries.ts';
@@ -42,7 +42,7 @@ export function OwnOrder({ id, session, isPlaced, papers, renderAfterPart }: Own
       <OrderPage
         order={order}
         dialogs={dialogs}
-        mayAnswer={mayWriteOrders(session)}
+        mayAnswer={mayBuy(session)}
         back={
           <Link className={styles.back} to={SHOP_PATHS.orders}>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden />
@@ -74,7 +74,7 @@ function Actions({ id, session, dialogs }: ActionsProps) {
   return (
     <>
       {canRestore && <RestoreButton orderId={orderId} />}
-      {mayRepeatOrders(session) && (
+      {mayBuy(session) && (
         <Button
           variant="secondary"
           size={44}

@@ -44,6 +44,15 @@ const WRITERS: { [Kind in SignalKind]: Writer<Kind> } = {
     action: 'Открыть заказ',
     to: shopRoutes.order(order),
   }),
+  'quote-waiting': ({ count, quote }) => ({
+    about: 'КП',
+    lamp: 'wait',
+    title: `Ответить на КП на ${formatPrice(quote.total)}`,
+    fact: `${quote.number}, до ${momentWords(quote.until)}.`,
+    text: `Потом цены можно будет только обновить${count > 1 ? `; ждёт ещё ${count - 1} КП` : ''}`,
+    action: 'Открыть КП',
+    to: shopRoutes.quote(quote),
+  }),
   'verification-rejected': ({ documents, prices_until: pricesUntil }) => ({
     ...VERIFICATION,
     lamp: 'alarm',

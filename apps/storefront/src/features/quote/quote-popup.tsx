@@ -3,6 +3,8 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useState } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { OwnQuotePopup } from './own-quote-popup.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { QuoteSent } from './quote-sent.tsx';
 import { useQuoteFiles } from './use-quote-files.ts';
@@ -15,12 +17,26 @@ interface QuotePopupProps {
   comment?: string;
   withBasket?: boolean;
   lines?: readonly SpecificationLine[];
+  specificationId?: string;
 }
 
 const FORM_ID = 'quote-form';
 const ROWS = ['строка', 'строки', 'строк'] as const;
 
-export function QuotePopup({ isOpen, onClose, comment, withBasket, lines }: QuotePopupProps) {
+/** What a member has with us already is sent by one press; everything else, and every guest, by the form. */
+export function QuotePopup(props: QuotePopupProps) {
+  const { withBasket, specificationId, isOpen, onClose } = props;
+  const isMember = useSession().kind === 'member';
+  const [isFull, setFull] = useState(false);
+  const source =
+    specificationId === undefined
+      ? withBasket && ({ kind: 'basket' } as const)
+      : ({ kind: 'specification', specification_id: specificationId } as const);
+  if (!isMember || !source || isFull) return <RequestPopup {...props} />;
+  return <OwnQuotePopup source={source} isOpen={isOpen} onClose={onClose} onMore={() => setFull(true)} />;
+}
+
+function RequestPopup({ isOpen, onClose, comment, withBasket, lines }: QuotePopupProps) {
   const files = useQuoteFiles();
   const [sent, setSent] = useState<SentQuote>();
   const [isSending, setIsSending] = useState(false);

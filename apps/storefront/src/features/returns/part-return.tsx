@@ -1,7 +1,6 @@
 import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { OrderReturns, ReturnablePart } from '@okoem/contract/returns.ts';
-import { may } from '@okoem/domain/access/permissions.ts';
 import { refundWay, type ReturnReason } from '@okoem/domain/returns/return-choices.ts';
 import { RETURN_STATUS_LABELS } from '@okoem/domain/returns/return-status.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
@@ -11,6 +10,7 @@ import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
+import { mayBuy } from '../../shared/session/may-buy.ts';
 import { isInTerm } from './return-draft.ts';
 import { orderReturnsQuery } from './return-queries.ts';
 import { dayText, returnBadge } from './return-words.ts';
@@ -31,12 +31,7 @@ interface PartReturnProps {
 /** What a buyer may do with a parcel that he has: give it back, and see what comes of it. */
 export function PartReturn({ order, part, session }: PartReturnProps) {
   const { company } = session;
-  const actor = {
-    kind: 'customer',
-    customerId: 0,
-    company: company && { companyId: company.id, role: company.role },
-  } as const;
-  if (!may(actor, 'returns.write')) return NOTHING;
+  if (!mayBuy(session)) return NOTHING;
   return <OwnPartReturn order={order} part={part} isCompany={company !== null} />;
 }
 

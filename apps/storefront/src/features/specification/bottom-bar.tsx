@@ -48,10 +48,12 @@ export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps
         variant="ghost"
         aria-haspopup="dialog"
         onPointerEnter={() => preloadSitePopup('quote')}
-        onClick={() => openSitePopup('quote', { lines: quoteLines(table, taste), comment })}
+        onClick={() =>
+          openSitePopup('quote', { lines: quoteLines(table, taste), comment, specificationId: spec.id })
+        }
       >
         <span>
-          <span className={styles.long}>Получить </span>КП
+          <span className={styles.long}>Отправить как </span>КП
         </span>
       </Button>
       <ToBasket totals={totals} supply={supply} />

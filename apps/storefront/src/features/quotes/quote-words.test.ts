@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalText, askedText, differenceText, momentText, standingWords } from './quote-words.ts';
+import { sampleLine } from './sample-quote-view.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('words of an offer', () => {
+  it('tell what was asked for only where it is not what is offered [KP-040]', () => {
+    const asked = { text: 'Турникет для проходной', article: 'BT-100', unit: 'шт', quantity: '2' };
+    expect(plain(askedText(sampleLine({ asked })))).toBe('Турникет для проходной, BT-100 — 2 шт');
+    expect(askedText(sampleLine({ asked: { ...asked, text: 'турникет bt-120', article: 'BT-120' } }))).toBe(
+      '',
+    );
+    expect(askedText(sampleLine())).toBe('');
+  });
+
+  it('say when a line comes, and what nobody knows yet', () => {
+    expect(plain(arrivalText(sampleLine()))).toBe('к 20 ноября');
+    expect(arrivalText(sampleLine({ arrival_date: null }))).toBe('срок уточним');
+    expect(arrivalText(sampleLine({ state: 'asked', arrival_date: null }))).toBe('уточняем');
+  });
+
+  it('tell moments by the clock of Moscow and differences with their sign', () => {
+    expect(plain(momentText('2026-11-19T15:00:00.000Z'))).toBe('19 ноября, 18:00');
+    expect([-13_867_00, 24_794_00, 0].map((sum) => plain(differenceText(sum)))).toEqual([
+      '−13 867 ₽',
+      '+24 794 ₽',
+      'без изменений',
+    ]);
+  });
+
+  it('promise a hold only where the stock is held, and say what comes after the time [KP-040]', () => {
+    const sent = {
+      status: 'SENT' as const,
+      valid_until: '2026-11-19T15:00:00.000Z',
+      promised_at: '2026-11-16T10:00:00.000Z',
+      is_held: true,
+      order: null,
+      decline: null,
+      can_refresh: false,
+    };
+    expect(plain(standingWords(sent).title)).toBe('Цены и резерв держим до 19 ноября, 18:00');
+    const free = standingWords({ ...sent, is_held: false });
+    expect(plain(free.title)).toBe('Цены держим до 19 ноября, 18:00');
+    expect(free.text).toContain('не отложен');
+    const over = standingWords({ ...sent, status: 'EXPIRED', can_refresh: true });
+    expect(over.text).toContain('Обновите цены');
+    expect(
+      standingWords({ ...sent, status: 'ACCEPTED', order: { id: 1, number: '2611-000042' } }).title,
+    ).toBe('Заказ 2611-000042 оформлен');
+  });
+});

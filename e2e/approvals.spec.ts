@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { roubles, type Sellable, sellable } from './basket-goods.ts';
+import { createOwner } from './company-parts.ts';
+import { putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
+import { expect, test } from './shop-test.ts';
+import { createMember, lettersTo, signInByCookie } from './sign-in-parts.ts';
+
+const LIMIT = 1000_00;
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
+const decision = (page: Page) => page.getByRole('region', { name: 'Решение' });
+
+async function noOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** A company with its owner and a buyer who may order for a thousand roubles. */
+async function createCompany() {
+  const owner = await createOwner();
+  const buyer = await createMember('Сергей');
+  await withDatabase(async (db) => {
+    await db`
+      insert into company_member (company_id, customer_id, role, order_limit, position)
+      select ${owner.companyId}, id, 'buyer', ${LIMIT}, 'Снабженец' from customer where email = ${buyer.email}
+    `;
+    await db`update customer set chosen_company_id = ${owner.companyId} where email = ${buyer.email}`;
+  });
+  return { owner, buyer, ownerEmail: `${owner.name}@demo.okoem.example` };
+}
+
+/** Goods above the limit, and everything of the order but the last press. */
+async function fillCheckout(page: Page): Promise<{ good: Sellable; qty: number }> {
+  const isGood = ({ store_city: city, price, multiple }: Sellable) =>
+    city === 'Москва' && multiple === 1 && price > LIMIT;
+  const [good] = await sellable(page.request, 1, isGood);
+  await putOnServer(page, [{ offer_id: good!.offer_id, qty: 2, seen_price: good!.price }]);
+  await page.goto('/cart/checkout');
+  const recipient = page.getByRole('region', { name: 'Получатель' });
+  await recipient.getByLabel('Фамилия, имя, отчество').fill('Белов Сергей Петрович');
+  await recipient.getByRole('textbox', { name: 'Телефон' }).fill('+7(900) 123-45-67');
+  await recipient.getByRole('button', { name: 'Готово' }).click();
+  await page
+    .getByRole('article')
+    .getByRole('radio', { name: /^Самовывоз со склада/ })
+    .check({ force: true });
+  await summary(page)
+    .getByRole('checkbox', { name: /оферты/ })
+    .check();
+  await summary(page)
+    .getByRole('checkbox', { name: /персональных данных/ })
+    .check();
+  return { good: good!, qty: 2 };
+}
+
+async function linkOf(page: Page, email: string): Promise<string> {
+  const link = async () => {
+    const letters = await lettersTo(page.request, email);
+    return letters.map(({ text }) => /\/approvals\/[\w-]{43}/.exec(text)?.[0]).find(Boolean);
+  };
+  await expect.poll(link).toBeTruthy();
+  return (await link())!;
+}
+
+for (const width of [1440, 375]) {
+  test(`an employee above the limit asks, the boss approves by the letter’s link, and the order is there, at ${width} [LK-028] [LK-029] [LK-030]`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const { buyer, ownerEmail } = await createCompany();
+    await signInByCookie(page, buyer.name);
+    const { good } = await fillCheckout(page);
+    await expect(summary(page)).toContainText(
+      `Сверх вашего лимита ${roubles(LIMIT)} — заказ уйдёт на согласование`,
+    );
+    await expect(summary(page)).toContainText(/Согласует: Пётр/);
+    await expect(summary(page)).toContainText('товары не забронированы');
+    await expect(summary(page).getByRole('button', { name: 'Подтвердить заказ' })).toHaveCount(0);
+    await summary(page).getByLabel('Комментарий для согласующего').fill('На объект к пятнице');
+    await noOverflow(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await summary(page).getByRole('button', { name: 'Отправить на согласование' }).click();
+
+    await expect(page).toHaveURL(/\/lk\/approvals\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Согласование СГ-\d{4}-\d{6}$/);
+    await expect(decision(page)).toContainText('Ждём решения');
+    await expect(page.getByRole('button', { name: 'Согласовать и оформить' })).toHaveCount(0);
+    expect(await serverLines(page)).toEqual([]);
+    await noOverflow(page);
+    expect(await axeFaults(page)).toEqual([]);
+
+    // The boss is nobody this browser knows.
+    const boss = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+    const link = await linkOf(page, ownerEmail);
+    const sent = await boss.goto(link);
+    expect(sent!.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(boss.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
+    expect(await sent!.text()).not.toContain(good.article);
+    await expect(decision(boss)).toContainText('Решение за вами');
+    await expect(decision(boss)).toContainText('На объект к пятнице');
+    await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(good.article);
+    await expect(boss.getByRole('region', { name: 'Что в заказе' })).toContainText(roubles(LIMIT));
+    await noOverflow(boss);
+    expect(await axeFaults(boss)).toEqual([]);
+    await boss.getByRole('button', { name: 'Согласовать и оформить' }).click();
+    await expect(decision(boss)).toContainText(/Заказ \d{4}-\d{6} оформлен/);
+    await expect(boss.getByRole('button', { name: 'Согласовать и оформить' })).toHaveCount(0);
+    await boss.context().close();
+
+    await page.reload();
+    await decision(page)
+      .getByRole('link', { name: /^Открыть заказ/ })
+      .click();
+    await expect(page).toHaveURL(/\/lk\/orders\/\d+$/);
+    await expect(page.getByRole('main')).toContainText(good.article);
+  });
+}
+
+/** As if it had been ten roubles a piece cheaper when it was asked for: the shop's own prices are everybody's. */
+async function makeCheaperThen(id: number): Promise<void> {
+  await withDatabase(
+    (db) => db`
+      with then_cheaper as (
+        update approval_line set price = price - 1000, total = total - 2000 where request_id = ${id}
+      )
+      update approval_request
+         set goods_total = goods_total - 2000, total = total - 2000, digest = repeat('x', 43)
+       where id = ${id}
+    `,
+  );
+}
+
+test.describe('in the cabinet', () => {
+  test.use({ expectedConsole: [/409 \(Conflict\)/] });
+
+  test('who decides is told how many wait, sees what changed, and refuses with a reason by the keyboard; goods go back [LK-029]', async ({
+    page,
+  }) => {
+    test.slow();
+    const { owner, buyer } = await createCompany();
+    await signInByCookie(page, buyer.name);
+    await page.goto('/lk/approvals');
+    await expect(page.getByText('Запросов нет')).toBeVisible();
+    const { good, qty } = await fillCheckout(page);
+    await summary(page).getByRole('button', { name: 'Отправить на согласование' }).click();
+    await expect(page).toHaveURL(/\/lk\/approvals\/\d+$/);
+    const address = new URL(page.url()).pathname;
+    await makeCheaperThen(Number(address.split('/').at(-1)));
+
+    await page.context().clearCookies();
+    await signInByCookie(page, owner.name);
+    await page.goto('/lk/approvals');
+    const way = page
+      .getByRole('navigation', { name: 'Кабинет' })
+      .getByRole('link', { name: /^Согласования/ });
+    await expect(way).toHaveText('Согласования1');
+    await page.getByRole('link', { name: /^Запрос СГ-/ }).click();
+    await expect(page).toHaveURL(address);
+    await page.getByRole('button', { name: 'Согласовать и оформить' }).press('Enter');
+    const changes = page.getByRole('alert').filter({ hasText: 'кое-что изменилось' });
+    await expect(changes).toContainText(`стало ${roubles(good.price)}`);
+    await expect(page.getByRole('button', { name: /^Согласовать [\d\s,]+₽/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Отказать', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Отказать в согласовании' }).press('Enter');
+    await expect(page.getByText('Напишите причину')).toBeVisible();
+    await page.getByLabel('Почему отказываете').fill('Подорожало, подождём');
+    await page.getByRole('button', { name: 'Отказать в согласовании' }).press('Enter');
+    await expect(decision(page)).toContainText('Подорожало, подождём');
+    await expect(way).toHaveText('Согласования');
+
+    await page.context().clearCookies();
+    await signInByCookie(page, buyer.name);
+    await page.goto(address);
+    await expect(decision(page)).toContainText('В согласовании отказано');
+    await page.getByRole('button', { name: 'Вернуть в корзину' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.locator('[data-offer]')).toHaveCount(1);
+    expect(await serverLines(page)).toEqual([[good.offer_id, qty]]);
+  });
+});
+
+test.describe('a link that opens nothing any more', () => {
+  test.use({ expectedConsole: [/404 \(Not Found\)/] });
+
+  test('says so, on a phone too [LK-030]', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`/approvals/${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ссылка больше не открывается');
+    await noOverflow(page);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});
