@@ -82,6 +82,26 @@ describe('the manager’s desk', () => {
     expect(await auditOf(shop, 'quote', id)).toHaveLength(5);
   });
 
+  it('adds lines and takes them out, and knows only offers that are there [KP-016]', async () => {
+    const [one, two] = [await createOffer(shop.pool), await createOffer(shop.pool, { cost: 30_00 })];
+    const { id } = await waiting([{ offer_id: one.offerId, qty: 1 }]);
+    const { draft } = await take(id);
+    const more = await edit(id, [{ offer_id: two.offerId, quantity: 2 }]);
+    expect(more.draft!.lines.map(({ position, total }) => [position, total])).toEqual([
+      [1, 100_00],
+      [2, 60_00],
+    ]);
+    const [first] = more.draft!.lines;
+    expect(first!.id).not.toBe(draft!.lines[0]!.id);
+    const fewer = await edit(id, [{ line_id: first!.id, is_removed: true }]);
+    expect(fewer.draft).toMatchObject({ total: 60_00, lines: [{ position: 2, offer_id: two.offerId }] });
+    const wrong = (line: object) =>
+      onQuote(shop, desk.editQuote, { id, token: manager.token, body: { lines: [line] } });
+    expectRefusal(await wrong({ offer_id: two.offerId + 1000, quantity: 1 }), 400, 'VALIDATION');
+    expectRefusal(await wrong({ line_id: first!.id, price: 1_00 }), 400, 'VALIDATION');
+    expect((await atDesk(shop, desk.getStaffQuote, { id, token: manager.token })).draft!.total).toBe(60_00);
+  });
+
   it('is for those who may: others read, and a role without a limit binds nothing [KP-016]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const { id, buyer } = await waiting([{ offer_id: offerId, qty: 1 }]);

@@ -134,6 +134,19 @@ describe('the link of a guest’s letter', () => {
     expectRefusal(unknown, 404, 'NOT_FOUND');
   });
 
+  it('renews the prices of what has expired [KP-024]', async () => {
+    const { offerId } = await createOffer(shop.pool);
+    const quote = await requested({ basket: [{ offer_id: offerId, qty: 2 }] });
+    const params = { token: await tokenTo(quote.email) };
+    expectRefusal(await shop.call(calls.refreshByQuoteLink, { params }), 409, 'CONFLICT');
+    await runQuoteTimers(shop.pool, { publicUrl, now: quote.validUntil! });
+    expect(viewOfQuote(await shop.call(calls.openQuoteLink, { params })).can_refresh).toBe(true);
+    const renewed = viewOfQuote(await shop.call(calls.refreshByQuoteLink, { params }));
+    expect(renewed).toMatchObject({ status: 'SENT', version: 2 });
+    const pair = await shop.call(calls.compareByQuoteLink, { params, body: { from: 1, to: 2 } });
+    expect(viewOfQuote<{ difference: number }>(pair).difference).toBe(0);
+  });
+
   it('lets who signs in make the quote his own, and only then it is ordered [KP-024]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const quote = await requested({ basket: [{ offer_id: offerId, qty: 1 }] });
