@@ -168,12 +168,12 @@ create trigger quote_version_sent_stays before update or delete on quote_version
 
 create function keep_sent_line() returns trigger language plpgsql as $$
 begin
-  if exists (select from quote_version
-              where sent_at is not null
-                and id in ((to_jsonb(old) ->> 'version_id')::bigint, (to_jsonb(new) ->> 'version_id')::bigint)) then
+  if tg_op <> 'INSERT' and exists (select from quote_version where id = old.version_id and sent_at is not null)
+    or tg_op <> 'DELETE' and exists (select from quote_version where id = new.version_id and sent_at is not null) then
     raise check_violation using message = 'the version of this line was sent';
   end if;
-  return coalesce(new, old);
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
 end $$;
 
 create trigger quote_line_sent_stays before insert or update or delete on quote_line

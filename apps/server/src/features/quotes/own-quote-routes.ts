@@ -6,25 +6,19 @@ import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
-import type { Catalog } from '../catalog-index/catalog-index.ts';
-import { type AcceptParts, acceptQuote } from './accept-quote.ts';
+import { acceptQuote } from './accept-quote.ts';
 import { counterQuote } from './counter-quote.ts';
 import { makeQuote } from './make-quote.ts';
 import { commentOnQuote, declineQuote, type QuoteMover } from './move-quote.ts';
 import { versionPair } from './quote-compare.ts';
 import { quoteDeliveries } from './quote-deliveries.ts';
+import { MOST_ANSWERS_PER_HOUR, type QuoteLifeParts } from './quote-life-parts.ts';
 import { findQuote, type QuoteRecord } from './quote-life-repository.ts';
 import { linkRoutes } from './quote-link-routes.ts';
 import { countQuotes, findQuotes } from './quote-list-repository.ts';
 import { quoteRows, quoteView } from './quote-view.ts';
 import { refreshQuote } from './refresh-quote.ts';
 import { staffQuoteRoutes } from './staff-quote-routes.ts';
-
-export interface QuoteLifeParts extends AcceptParts {
-  listPool: Pool;
-  catalog: Pick<Catalog, 'region'>;
-  isLimited: boolean;
-}
 
 /** People send a few a day; an office with many objects more. */
 const MOST_PER_HOUR = 60;
@@ -42,6 +36,7 @@ interface Call {
   actor: SignedInCustomer;
   params: { id: number };
   requestId: string;
+  caller: string;
 }
 
 async function own(
@@ -80,10 +75,13 @@ function addReading(host: EndpointHost, parts: QuoteLifeParts): void {
 }
 
 function addMoves(host: EndpointHost, parts: QuoteLifeParts): void {
-  const { pool, publicUrl } = parts;
+  const { pool, publicUrl, isLimited } = parts;
   const answer = answerer(parts);
   const meant = async (call: Call) => {
     const quote = await own(pool, call, 'quotes.write');
+    const { caller } = call;
+    if (isLimited)
+      await spendCall(pool, { scope: 'quote-answer', caller, mostPerHour: MOST_ANSWERS_PER_HOUR });
     const mover: QuoteMover = {
       by: 'buyer',
       name: await nameOf(pool, call.actor.customerId),

@@ -82,6 +82,26 @@ describe('the manager’s desk', () => {
     expect(await auditOf(shop, 'quote', id)).toHaveLength(5);
   });
 
+  it('adds lines and takes them out, and knows only offers that are there [KP-016]', async () => {
+    const [one, two] = [await createOffer(shop.pool), await createOffer(shop.pool, { cost: 30_00 })];
+    const { id } = await waiting([{ offer_id: one.offerId, qty: 1 }]);
+    const { draft } = await take(id);
+    const more = await edit(id, [{ offer_id: two.offerId, quantity: 2 }]);
+    expect(more.draft!.lines.map(({ position, total }) => [position, total])).toEqual([
+      [1, 100_00],
+      [2, 60_00],
+    ]);
+    const [first] = more.draft!.lines;
+    expect(first!.id).not.toBe(draft!.lines[0]!.id);
+    const fewer = await edit(id, [{ line_id: first!.id, is_removed: true }]);
+    expect(fewer.draft).toMatchObject({ total: 60_00, lines: [{ position: 2, offer_id: two.offerId }] });
+    const wrong = (line: object) =>
+      onQuote(shop, desk.editQuote, { id, token: manager.token, body: { lines: [line] } });
+    expectRefusal(await wrong({ offer_id: two.offerId + 1000, quantity: 1 }), 400, 'VALIDATION');
+    expectRefusal(await wrong({ line_id: first!.id, price: 1_00 }), 400, 'VALIDATION');
+    expect((await atDesk(shop, desk.getStaffQuote, { id, token: manager.token })).draft!.total).toBe(60_00);
+  });
+
   it('is for those who may: others read, and a role without a limit binds nothing [KP-016]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const { id, buyer } = await waiting([{ offer_id: offerId, qty: 1 }]);
@@ -184,6 +204,20 @@ describe('a counter-offer', () => {
     const old = await onQuote(shop, calls.getQuote, { id, token: buyer.token, query: { version: '1' } });
     expect(viewOfQuote(old).shown).toMatchObject({ number: 1, total: 400_00 });
     expect(await stockFaults(shop)).toBe(0);
+  });
+
+  it('of a sum beyond counting breaks nothing: the line waits for a price that can be meant [KP-022]', async () => {
+    const { offerId } = await createOffer(shop.pool);
+    const buyer = await createMember(shop);
+    const { id, shown } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
+    const lines = [{ line_id: shown!.lines[0]!.id, price: 100_000_000_000, quantity: 1_000_000_000 }];
+    const body = { version: 1, lines };
+    const countered = await onQuote(shop, calls.counterQuote, { id, token: buyer.token, body });
+    expect(viewOfQuote(countered).status).toBe('COUNTER');
+    const { draft } = await take(id);
+    expect(draft!.lines).toMatchObject([{ state: 'asked', price: null }]);
+    const refused = await onQuote(shop, desk.sendQuoteVersion, { id, token: manager.token, body: {} });
+    expectRefusal(refused, 422, 'UNPROCESSABLE');
   });
 
   it('speaks of the version that counts and of its lines [KP-022]', async () => {

@@ -134,6 +134,19 @@ describe('the link of a guest’s letter', () => {
     expectRefusal(unknown, 404, 'NOT_FOUND');
   });
 
+  it('renews the prices of what has expired [KP-024]', async () => {
+    const { offerId } = await createOffer(shop.pool);
+    const quote = await requested({ basket: [{ offer_id: offerId, qty: 2 }] });
+    const params = { token: await tokenTo(quote.email) };
+    expectRefusal(await shop.call(calls.refreshByQuoteLink, { params }), 409, 'CONFLICT');
+    await runQuoteTimers(shop.pool, { publicUrl, now: quote.validUntil! });
+    expect(viewOfQuote(await shop.call(calls.openQuoteLink, { params })).can_refresh).toBe(true);
+    const renewed = viewOfQuote(await shop.call(calls.refreshByQuoteLink, { params }));
+    expect(renewed).toMatchObject({ status: 'SENT', version: 2 });
+    const pair = await shop.call(calls.compareByQuoteLink, { params, body: { from: 1, to: 2 } });
+    expect(viewOfQuote<{ difference: number }>(pair).difference).toBe(0);
+  });
+
   it('lets who signs in make the quote his own, and only then it is ordered [KP-024]', async () => {
     const { offerId } = await createOffer(shop.pool);
     const quote = await requested({ basket: [{ offer_id: offerId, qty: 1 }] });
@@ -240,6 +253,19 @@ describe('«Обновить цены»', () => {
       409,
       'CONFLICT',
     );
+  });
+
+  it('of goods that are sold no more asks the desk for them by name [KP-012] [KP-028]', async () => {
+    const { buyer, offer, quote } = await expired();
+    await shop.pool`update offer set is_active = false where id = ${offer.offerId}`;
+    await onQuote(shop, calls.refreshQuote, { id: quote.id, token: buyer.token });
+    const gone = await quoteAt(shop, buyer.token, quote.id);
+    expect([gone.status, gone.reasons.map(({ code }) => code)]).toEqual(['IN_WORK', ['UNKNOWN_LINES']]);
+    const [draft] = await shop.pool`
+      select asked_text, asked_quantity, price from quote_line
+       where version_id = (select id from quote_version where quote_id = ${quote.id} and sent_at is null)
+    `;
+    expect(draft).toEqual({ askedText: 'Камера', askedQuantity: '2', price: null });
   });
 
   it('beyond the rules goes to the desk [KP-028]', async () => {

@@ -1,10 +1,11 @@
 import * as calls from '@okoem/contract/quotes.ts';
+import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { GUEST } from '../../platform/session/actor.ts';
 import { counterQuote } from './counter-quote.ts';
 import { claimQuote, commentOnQuote, declineQuote, type QuoteMover } from './move-quote.ts';
-import type { QuoteLifeParts } from './own-quote-routes.ts';
 import { versionPair } from './quote-compare.ts';
+import { MOST_ANSWERS_PER_HOUR, type QuoteLifeParts } from './quote-life-parts.ts';
 import { findQuote } from './quote-life-repository.ts';
 import { openQuoteLink } from './quote-link.ts';
 import { quoteView } from './quote-view.ts';
@@ -13,11 +14,14 @@ import { refreshQuote } from './refresh-quote.ts';
 interface Call {
   params: { token: string };
   requestId: string;
+  caller: string;
 }
 
 /** The page that a guest's letter opens. Opening it changes nothing; its buttons call these. */
-export function linkRoutes(host: EndpointHost, { pool, publicUrl }: QuoteLifeParts): void {
-  const meant = async ({ params, requestId }: Call) => {
+export function linkRoutes(host: EndpointHost, { pool, publicUrl, isLimited }: QuoteLifeParts): void {
+  const meant = async ({ params, requestId, caller }: Call) => {
+    if (isLimited)
+      await spendCall(pool, { scope: 'quote-answer', caller, mostPerHour: MOST_ANSWERS_PER_HOUR });
     const id = await openQuoteLink(pool, params.token);
     const { contactName } = (await findQuote(pool, id))!;
     const mover: QuoteMover = {

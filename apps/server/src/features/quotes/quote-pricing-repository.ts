@@ -67,3 +67,18 @@ export async function findByArticles(
   `;
   return new Map(rows.map(({ asked, id }) => [asked, id]));
 }
+
+/** What offers that can be had no more were offers of. */
+export async function findOfferNames(
+  db: Db,
+  offerIds: readonly number[],
+): Promise<ReadonlyMap<number, { name: string; article: string }>> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await db<{ id: number; name: string; article: string }[]>`
+    select offer.id, product.name, product.article
+      from offer
+      join product on product.id = offer.product_id
+     where offer.id = any(${[...offerIds]}::bigint[])
+  `;
+  return new Map(rows.map(({ id, name, article }) => [id, { name, article }]));
+}

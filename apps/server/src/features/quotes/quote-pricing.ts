@@ -1,4 +1,5 @@
 import { missingToMinimum } from '@okoem/domain/basket/minimum-sum.ts';
+import { LARGEST_LINE_SUM } from '@okoem/domain/basket/quoted-line.ts';
 import type { ArrivalPlace } from '@okoem/domain/delivery/arrival.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
@@ -9,7 +10,7 @@ import { type QuoteMargin, quoteMargin, quoteSums, unitPriceWithin } from '@okoe
 import type { Db } from '../../platform/database/database.ts';
 import { type BasketLine, basketLines, type OfferOfLine } from '../pricing/basket-lines.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
-import { findCommissionRates } from './quote-pricing-repository.ts';
+import { findCommissionRates, findOfferNames } from './quote-pricing-repository.ts';
 import {
   type Asked,
   isOffered,
@@ -49,7 +50,8 @@ export async function priceDraft(
   circumstances: PricingCircumstances,
 ): Promise<PricedDraft> {
   const offers = await listedOffers(db, wishes, circumstances);
-  const lines = withSums(wishes.map((wish) => lineOf(wish, offers)));
+  const named = await withNames(db, wishes, offers);
+  const lines = withSums(named.map((wish) => lineOf(wish, offers)));
   const offered = lines.filter(isOffered);
   const rates = await findCommissionRates(db, [...new Set(offered.map(({ offerId }) => offerId))]);
   const margin = quoteMargin(offered.map((line) => ({ ...line, rate: rates.get(line.offerId) ?? 0 })));
@@ -98,10 +100,17 @@ async function listedOffers(
       if (!found?.offer.isSellable) return [];
       const own = wishes.filter(({ offerId }) => offerId === wish.offerId);
       const all = own.reduce((sum, one) => sum + takenOf(one, found), 0);
+      if (isBeyondCounting(own, found, all)) return [];
       const available = found.offer.availableMilli + (held?.get(wish.offerId) ?? 0);
       return [[wish.offerId, { ...found, wanted: all, available, ...listOf(line, found, all) }]];
     }),
   );
+}
+
+/** A sum that nobody can mean is no price: whoever reads the line names another quantity. */
+function isBeyondCounting(own: readonly LineWish[], { price }: OfferOfLine, wanted: Milli): boolean {
+  const dearest = Math.max(price.price, price.cost, ...own.map(({ givenPrice }) => givenPrice ?? 0));
+  return dearest * fromMilli(wanted) > LARGEST_LINE_SUM;
 }
 
 /** What one line takes: what is sold by five is taken by five. */
@@ -118,6 +127,27 @@ function listOf(
   if (!isAvailable) return { listPrice: price.price, sellerTotal: lineCost(price.price, wanted) };
   const listPrice = unitPriceWithin(sums.total, quantity, price.price);
   return { listPrice, sellerTotal: quantity === wanted ? beforePromo : lineCost(listPrice, wanted) };
+}
+
+/** A line whose offer is gone, and for which nobody wrote a word, is asked for by the name of the thing. */
+async function withNames(
+  db: Db,
+  wishes: readonly LineWish[],
+  offers: ReadonlyMap<number, ListedOffer>,
+): Promise<readonly LineWish[]> {
+  const isGone = ({ offerId, askedText }: LineWish) =>
+    offerId !== null && !offers.has(offerId) && askedText === '';
+  const names = await findOfferNames(
+    db,
+    wishes.filter(isGone).map(({ offerId }) => offerId!),
+  );
+  return wishes.map((wish) => {
+    const known = isGone(wish) ? names.get(wish.offerId!) : undefined;
+    if (!known) return wish;
+    const quantity =
+      wish.quantityMilli === null ? '' : String(fromMilli(wish.quantityMilli)).replace('.', ',');
+    return { ...wish, askedText: known.name, askedArticle: known.article, askedQuantity: quantity };
+  });
 }
 
 function lineOf(wish: LineWish, offers: ReadonlyMap<number, ListedOffer>): NewQuoteLine {

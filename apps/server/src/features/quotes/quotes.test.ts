@@ -220,10 +220,9 @@ describe('whose a quote is', () => {
     };
     expect(await mine(token)).toEqual([id]);
     expect(await mine(stranger.token)).toEqual([]);
-    const body = { text: 'Здравствуйте', reason: 'other', version: 1, from: 1, to: 1 };
     const refused = [
       await onQuote(shop, calls.getQuote, { id, token: stranger.token }),
-      await onQuote(shop, calls.commentQuote, { id, token: stranger.token, body: { text: body.text } }),
+      await onQuote(shop, calls.commentQuote, { id, token: stranger.token, body: { text: 'Здравствуйте' } }),
       await onQuote(shop, calls.declineQuote, { id, token: stranger.token, body: { reason: 'other' } }),
       await onQuote(shop, calls.refreshQuote, { id, token: stranger.token }),
       await onQuote(shop, calls.compareQuoteVersions, {
@@ -233,9 +232,14 @@ describe('whose a quote is', () => {
       }),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-    const { id: reader } = await createCustomer(shop.pool);
-    await joinCompany(shop.pool, { customerId: reader, companyId: buyer.companyId, role: 'accountant' });
-    const accountant = await signIn(shop.pool, { customerId: reader });
-    expectRefusal(await onQuote(shop, calls.getQuote, { id, token: accountant }), 403, 'FORBIDDEN');
+    const roles = ['accountant', 'viewer'] as const;
+    const readers = await Promise.all(
+      roles.map(async (role) => {
+        const { id: reader } = await createCustomer(shop.pool);
+        await joinCompany(shop.pool, { customerId: reader, companyId: buyer.companyId, role });
+        return onQuote(shop, calls.getQuote, { id, token: await signIn(shop.pool, { customerId: reader }) });
+      }),
+    );
+    expect(readers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 });
