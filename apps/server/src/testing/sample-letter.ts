@@ -1,4 +1,5 @@
 import type { LetterApproval } from '../features/approvals/approval-letters.ts';
+import type { LetterQuote } from '../features/quotes/quote-letters.ts';
 import type { ToldQuote } from '../features/quotes/quote-life-letters.ts';
 import type { LetterReturn } from '../features/returns/return-letters.ts';
 import type { Letter } from '../platform/messages/letter.ts';
@@ -43,7 +44,7 @@ export function sampleApproval(typed: string): LetterApproval {
     comment: typed,
     reason: typed,
     deciderName: typed,
-    order: null,
+    order: { id: 1, number: '2611-000042' },
     quoteNumber: null,
     lines: [{ name: typed, article: typed, quantity: 2, unit: 'piece', total: 52_300_00 }],
     publicUrl: 'https://okoem.example',
@@ -71,4 +72,24 @@ export function sampleQuote({ to, link, name }: { to: string; link: string; name
     orderNumber: '2611-000042',
     eventId: 1,
   };
+}
+
+/** What the popup sends, all of its words a stranger's. */
+export function sampleRequest({ to, name }: { to: string; name: string }): LetterQuote {
+  return {
+    number: 'КП-2026-000001',
+    kind: 'offer',
+    name,
+    email: to,
+    phoneTyped: name,
+    organisation: name,
+    inn: undefined,
+    comment: name,
+    promisedAt: new Date('2026-11-17T12:00:00Z'),
+    desiredDate: undefined,
+    cityName: 'Москва',
+    basket: [],
+    files: 1,
+    lines: 0,
+  } as unknown as LetterQuote;
 }

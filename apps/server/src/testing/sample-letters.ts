@@ -42,7 +42,7 @@ import {
   refundLetter,
   transferredBackLetter,
 } from '../features/payments/payment-letters.ts';
-import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
+import { confirmationLetter, operatorNotice } from '../features/quotes/quote-letters.ts';
 import { quoteBuyerLetter, quoteManagerLetter } from '../features/quotes/quote-life-letters.ts';
 import {
   receiptLetter,
@@ -53,7 +53,7 @@ import { returnMovedLetter, sellerReturnLetter } from '../features/returns/retur
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
-import { sampleApproval, sampleQuote, sampleReturn } from './sample-letter.ts';
+import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 export const NAME = '<img src=x onerror=alert(1)>';
@@ -66,22 +66,7 @@ const team = { to, companyName: NAME, publicUrl };
 const owner = { customerId: 1, email: to, publicUrl };
 const product = { productId: 7, name: NAME, article: NAME };
 const analogues = [{ label: NAME, url: LINK }];
-const quote = {
-  number: 'КП-2026-000001',
-  kind: 'offer',
-  name: NAME,
-  email: to,
-  phoneTyped: NAME,
-  organisation: NAME,
-  inn: undefined,
-  comment: NAME,
-  promisedAt: new Date('2026-11-17T12:00:00Z'),
-  desiredDate: undefined,
-  cityName: 'Москва',
-  basket: [],
-  files: 1,
-  lines: 0,
-} as unknown as LetterQuote;
+const quote = sampleRequest({ to, name: NAME });
 
 const change = {
   id: 5,
@@ -294,11 +279,7 @@ const EVERY: Record<string, NewMessage> = {
   returnCancelled: returnMovedLetter(asked, 'CANCELLED'),
   sellerReturn: sellerReturnLetter(to, asked, 'REQUESTED')!,
   approvalAsked: approvalAskedLetter(to, approval, { link: LINK, approverId: 7 }),
-  approvalApproved: approvalEndedLetter(
-    to,
-    { ...approval, order: { id: 1, number: '2611-000042' } },
-    'APPROVED',
-  ),
+  approvalApproved: approvalEndedLetter(to, approval, 'APPROVED'),
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
 };

@@ -1,5 +1,9 @@
 import type { CustomerActor } from '@okoem/domain/access/actor.ts';
-import type { ApprovalKind } from '@okoem/domain/approval/approval-status.ts';
+import {
+  type ApprovalKind,
+  type ApprovalStatus,
+  canApprovalBecome,
+} from '@okoem/domain/approval/approval-status.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { ownedRow } from '../../platform/access/owned-row.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -8,6 +12,7 @@ import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { approvalChanged } from './approval-differences.ts';
 import { type ApprovalKindRules, type ApprovalParts, digestOf } from './approval-kind.ts';
 import { type ApprovalRequest, findApprovalLines, lockApproval } from './approval-repository.ts';
+import { stateOf } from './approval-view.ts';
 import { type ApprovalEnd, endApproval } from './approval-write-repository.ts';
 import { decidable } from './approvers.ts';
 import { orderApproval } from './order-approval.ts';
@@ -43,7 +48,7 @@ export async function approve(
 ): Promise<void> {
   const request = await decidable(parts.pool, { id, actor: hand.actor });
   if (isDoneBy(request, 'APPROVED', hand)) return;
-  refuseEnded(request);
+  refuseEnded(request, 'APPROVED');
   const actor = await requesterOf(parts.pool, request);
   const prepared = await PREPARE[request.kind](parts, { request, actor, signal });
   if (digestOf(prepared) !== digest) {
@@ -77,7 +82,7 @@ async function decide(
   await inTransaction(pool, async (tx) => {
     const request = await decidable(tx, { id, actor, isLocked: true });
     if (isDoneBy(request, state, hand)) return;
-    refuseEnded(request);
+    refuseEnded(request, state);
     const result = await before(tx);
     await endApproval(tx, { id, state, ...result, decision: { by: actor.customerId, via } });
     await writeAudit(tx, {
@@ -101,8 +106,9 @@ function isDoneBy(
 }
 
 /** Decided by somebody else, withdrawn, or waited too long: the page shows which. */
-function refuseEnded({ state, isOver }: ApprovalRequest): void {
-  if (state !== 'PENDING' || isOver) throw new Refusal('CONFLICT', { state: isOver ? 'EXPIRED' : state });
+function refuseEnded(request: ApprovalRequest, to: ApprovalStatus): void {
+  const state = stateOf(request);
+  if (!canApprovalBecome(state, to)) throw new Refusal('CONFLICT', { state });
 }
 
 export async function withdraw(
@@ -112,7 +118,7 @@ export async function withdraw(
   await inTransaction(pool, async (tx) => {
     const request = ownRequest(await lockApproval(tx, id), actor);
     if (request.state === 'WITHDRAWN') return;
-    refuseEnded(request);
+    refuseEnded(request, 'WITHDRAWN');
     await endApproval(tx, { id, state: 'WITHDRAWN' });
     await writeAudit(tx, {
       actor,
