@@ -8,6 +8,7 @@ import { workingCalendar } from '@okoem/domain/delivery/day-exceptions.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { payUntil } from '@okoem/domain/order/placing.ts';
+import { smallestLimit } from '@okoem/domain/project/order-limit.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
@@ -17,6 +18,7 @@ import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import type { Promo } from '../pricing/promo-codes.ts';
+import { type OrderProject, projectForOrder, putOrderInProject } from '../projects/order-project.ts';
 import { chosenParcels } from './chosen-parcels.ts';
 import { recipientOf } from './order-contacts.ts';
 import { outOfStock, refuseOtherTotal, refuseShortLines } from './order-differences.ts';
@@ -96,6 +98,7 @@ interface Ready {
   recipient: object;
   snapshot: OrderSnapshot;
   promo: { promo: Promo; amount: number } | undefined;
+  project: OrderProject | undefined;
 }
 
 /** Carriers may be asked here, so no transaction is open. */
@@ -129,8 +132,10 @@ async function prepared(
     expected: body.expected_total,
     total: snapshot.total,
   });
-  if (buyer.orderLimit !== null && snapshot.total > buyer.orderLimit) {
-    throw new Refusal('ORDER_LIMIT', { limit: buyer.orderLimit, total: snapshot.total });
+  const project = await projectForOrder(pool, body.project_id, actor);
+  const limit = smallestLimit(buyer.orderLimit, project?.limit ?? null);
+  if (limit !== null && snapshot.total > limit) {
+    throw new Refusal('ORDER_LIMIT', { limit, total: snapshot.total });
   }
   await refuseMethod(pool, {
     company: buyer.company,
@@ -139,7 +144,7 @@ async function prepared(
     hasOnlinePayments,
   });
   const recipient = await recipientOf(pool, owner, body.recipient);
-  return { priced, buyer, recipient, snapshot, promo: promoOf(priced) };
+  return { priced, buyer, recipient, snapshot, promo: promoOf(priced), project };
 }
 
 function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody): void {
@@ -220,6 +225,7 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     payment_method: body.payment_method,
     pay_until: until?.toISOString() ?? null,
   };
+  if (ready.project) await putOrderInProject(tx, ready.project, { orderId: id, actor });
   await Promise.all([
     spendPromo(tx, { promo: ready.promo, orderId: id, customerId }),
     finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer }),
