@@ -49,6 +49,9 @@ export const SHOP_PATHS = {
   /** What comes back of orders, and one of it. */
   returns: '/lk/returns',
   return: '/lk/returns/:id',
+  /** Everything of one building in one place. */
+  projects: '/lk/projects',
+  project: '/lk/projects/:id',
   /** How a company stands with us. */
   balance: '/lk/balance',
   /** An act of reconciliation as it is printed. */
@@ -103,6 +106,7 @@ export const shopRoutes = {
   order: ({ id }: { id: number }) => withLast(SHOP_PATHS.order, String(id)),
   orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
   return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
+  project: ({ id }: { id: number }) => withLast(SHOP_PATHS.project, String(id)),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),

@@ -3,6 +3,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
@@ -39,6 +40,9 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       </Way>
       <Way to={SHOP_PATHS.orders} icon={IconBox}>
         Заказы
+      </Way>
+      <Way to={SHOP_PATHS.projects} icon={IconBuilding}>
+        Объекты
       </Way>
       <Way to={SHOP_PATHS.returns} icon={IconArrowBackUp}>
         Возвраты
