@@ -12,6 +12,7 @@ import { loadOrders } from './load-orders.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
+import { loadProjects } from './load-projects.ts';
 import { loadReceipts } from './load-receipts.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
@@ -88,6 +89,7 @@ async function loadDemo(
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);
+  await loadProjects(tx, storage);
   await loadReviews(tx);
   await continueNumbers(tx);
   await followPapers(tx);
