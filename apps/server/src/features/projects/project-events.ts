@@ -34,6 +34,12 @@ function eventView({ at, who, told, order }: EventRow): EventView {
   return {
     at: at.toISOString(),
     who: ORDER_ACTORS[actor] ?? '',
-    text: `Заказ ${number}: ${orderEventText(event)}`,
+    text: ofOrder(number, orderEventText(event)),
   };
+}
+
+/** «Заказ 2611-000042-1 оформлен», «Заказ 2611-000042-1: Собирается». */
+function ofOrder(number: string, text: string): string {
+  const named = `Заказ ${number}`;
+  return text.startsWith('Заказ ') ? text.replace('Заказ', named) : `${named}: ${text}`;
 }

@@ -270,7 +270,7 @@ describe('an order placed into a project', () => {
       expect.arrayContaining([
         `Добавлен заказ «${order.number}»`,
         'Создан объект «Склад Подольск»',
-        `Заказ ${order.number}: Заказ оформлен`,
+        `Заказ ${order.number}-1 оформлен`,
       ]),
     );
     expect(events.json().data[0].who).not.toBe('');
