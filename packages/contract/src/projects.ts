@@ -28,7 +28,8 @@ export const searchProjects = {
   method: 'POST',
   path: '/lk/projects:search',
   ...READ,
-  summary: 'Объекты, в которых участвует спрашивающий; владелец компании видит все. Последние изменённые первыми',
+  summary:
+    'Объекты, в которых участвует спрашивающий; владелец компании видит все. Последние изменённые первыми',
   body: z.strictObject({
     filter: z
       .strictObject({

@@ -12,12 +12,10 @@ export function projectIn(response: LightMyRequestResponse): Project {
   return response.json<{ data: Project }>().data;
 }
 
-export async function makeProject(
-  shop: TestApp,
-  token: string,
-  fields: object = {},
-): Promise<Project> {
-  return projectIn(await shop.call(calls.createProject, { token, body: { name: 'Склад Подольск', ...fields } }));
+export async function makeProject(shop: TestApp, token: string, fields: object = {}): Promise<Project> {
+  return projectIn(
+    await shop.call(calls.createProject, { token, body: { name: 'Склад Подольск', ...fields } }),
+  );
 }
 
 export async function lookAtProject(shop: TestApp, token: string, id: number): Promise<Project> {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { projectEventText } from './project-event.ts';
 
 it('says in a sentence what happened in a project [PROJ-012]', () => {
-  const text = (told: Parameters<typeof projectEventText>[0]) => projectEventText(told).replaceAll(/\s/g, ' ');
+  const text = (told: Parameters<typeof projectEventText>[0]) =>
+    projectEventText(told).replaceAll(/\s/g, ' ');
   expect(text({ event: 'created', name: 'Склад' })).toBe('Создан объект «Склад»');
   expect(text({ event: 'attached', kind: 'order', title: '2611-000042' })).toBe(
     'Добавлен заказ «2611-000042»',

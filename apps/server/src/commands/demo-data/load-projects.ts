@@ -56,7 +56,10 @@ async function loadProject(
     await putMember(tx, { projectId: id, companyId: owner.companyId, customerId: customer, role });
   for (const order of orders) await put('order', { id: String(order.id), title: order.number });
   for (const [place, { name: title, lines }] of project.baskets.entries())
-    await put('basket', { id: await keptBasket(tx, owner, { title, lines, seed: 50 + index * 7 + place }), title });
+    await put('basket', {
+      id: await keptBasket(tx, owner, { title, lines, seed: 50 + index * 7 + place }),
+      title,
+    });
   if (!storage) return;
   for (const [place, { name: title, lines, variant }] of project.specifications.entries()) {
     const goods = await pickLines(tx, { seed: 70 + index * 7 + place, lines, except: [] });

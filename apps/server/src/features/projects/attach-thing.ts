@@ -1,7 +1,7 @@
 import type { CustomerActor } from '@okoem/domain/access/actor.ts';
 import { may } from '@okoem/domain/access/permissions.ts';
 import { PROJECT_KIND_RIGHTS, type ProjectKind } from '@okoem/domain/project/project-kind.ts';
-import { roleMay } from '@okoem/domain/project/project-role.ts';
+import { roleMay } from '@okoem/domain/project/project-rights.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool, Transaction } from '../../platform/database/database.ts';
 import type { CardAsker, CardParts } from '../specifications/answer-rows.ts';

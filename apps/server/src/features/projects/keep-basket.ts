@@ -28,16 +28,14 @@ export async function keepOwnBasket(
   const { kept, lines } = await pricedOwnBasket(pool, ownerOf(actor), circumstances);
   const counted = lines.filter(isCounted);
   if (counted.length === 0) throw emptyBasket();
-  const former = counted.map(
-    ({ wish, found, quantity }, place): FormerLine => ({
-      id: place + 1,
-      offerId: wish.offerId,
-      name: found.offer.name,
-      article: found.offer.article,
-      price: found.price.price,
-      quantityMilli: quantity,
-    }),
-  );
+  const former = counted.map(({ wish, found, quantity }, place): FormerLine => ({
+    id: place + 1,
+    offerId: wish.offerId,
+    name: found.offer.name,
+    article: found.offer.article,
+    price: found.price.price,
+    quantityMilli: quantity,
+  }));
   const offers = new Set(former.map(({ offerId }) => offerId));
   await inTransaction(pool, async (tx) => {
     const basketId = await insertKeptBasket(tx, {

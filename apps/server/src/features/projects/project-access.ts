@@ -1,5 +1,6 @@
 import type { CustomerActor } from '@okoem/domain/access/actor.ts';
-import { type ProjectAction, projectRole, type ProjectRole, roleMay } from '@okoem/domain/project/project-role.ts';
+import { type ProjectAction, projectRole, roleMay } from '@okoem/domain/project/project-rights.ts';
+import type { ProjectRole } from '@okoem/domain/project/project-role.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findProject, type ProjectOwner, type ProjectRecord } from './project-repository.ts';

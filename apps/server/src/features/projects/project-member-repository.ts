@@ -48,7 +48,10 @@ interface NewMember {
   role: ProjectRole;
 }
 
-export async function putMember(tx: Db, { projectId, companyId, customerId, role }: NewMember): Promise<void> {
+export async function putMember(
+  tx: Db,
+  { projectId, companyId, customerId, role }: NewMember,
+): Promise<void> {
   await tx`
     insert into project_member (project_id, company_id, customer_id, role)
     values (${projectId}, ${companyId}, ${customerId}, ${role})

@@ -1,4 +1,5 @@
-import { grantableRoles, type ProjectRole } from '@okoem/domain/project/project-role.ts';
+import { grantableRoles } from '@okoem/domain/project/project-rights.ts';
+import type { ProjectRole } from '@okoem/domain/project/project-role.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import { ownProject } from './project-access.ts';

@@ -1,6 +1,7 @@
 import type { Project } from '@okoem/contract/project-views.ts';
 import * as calls from '@okoem/contract/projects.ts';
-import { PROJECT_ROLES, roleMay } from '@okoem/domain/project/project-role.ts';
+import { roleMay } from '@okoem/domain/project/project-rights.ts';
+import { PROJECT_ROLES } from '@okoem/domain/project/project-role.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
@@ -15,7 +16,13 @@ import { projectEvents } from './project-events.ts';
 import { keepProjectFile, projectFileAnswer } from './project-files.ts';
 import { dropMember, setMember } from './project-members.ts';
 import { searchProjectList } from './project-repository.ts';
-import { changeProject, createProject, deleteProject, moveProject, restoreProject } from './project-service.ts';
+import {
+  changeProject,
+  createProject,
+  deleteProject,
+  moveProject,
+  restoreProject,
+} from './project-service.ts';
 import { projectRows, projectView } from './project-view.ts';
 
 export interface ProjectParts {

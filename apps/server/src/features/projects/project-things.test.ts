@@ -165,8 +165,7 @@ describe('a basket', () => {
     const { token } = await newPerson(shop);
     const [same, dearer] = [await createOffer(shop.pool), await createOffer(shop.pool)];
     const { id } = await makeProject(shop, token);
-    const keep = () =>
-      shop.call(calls.keepBasketInProject, { ...on(id), token, body: { name: 'Этап 1' } });
+    const keep = () => shop.call(calls.keepBasketInProject, { ...on(id), token, body: { name: 'Этап 1' } });
     expectRefusal(await keep(), 409, 'BASKET_EMPTY');
     await setItems(shop, token, [
       { offer_id: same.offerId, qty: 2 },
@@ -313,7 +312,8 @@ describe('an order placed into a project', () => {
     await letIn(shop, owner.token, id, { customer_id: buyer.id, role: 'editor' });
     await shop.call(calls.archiveProject, { ...on(id), token: owner.token });
     expectRefusal(await sendOrder(shop, buyer.token, body), 409, 'PROJECT_ARCHIVED');
-    const [count] = await shop.pool`select count(*)::int as total from customer_order where company_id = ${companyId}`;
+    const [count] =
+      await shop.pool`select count(*)::int as total from customer_order where company_id = ${companyId}`;
     expect(count).toEqual({ total: 0 });
   });
 });

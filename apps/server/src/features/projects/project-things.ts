@@ -19,7 +19,13 @@ export async function thingsOf(
   db: Db,
   projects: readonly Pick<ProjectRecord, 'id' | 'customerId' | 'companyId'>[],
 ): Promise<Map<number, ProjectThing[]>> {
-  const items = projects.length === 0 ? [] : await findItems(db, projects.map(({ id }) => id));
+  const items =
+    projects.length === 0
+      ? []
+      : await findItems(
+          db,
+          projects.map(({ id }) => id),
+        );
   const byKind = await Promise.all(
     PROJECT_KINDS.map(async (kind) => {
       const ids = items.filter((item) => item.kind === kind).map(({ subjectId }) => subjectId);

@@ -7,7 +7,7 @@ import type {
 } from '@okoem/contract/project-views.ts';
 import type { CustomerActor } from '@okoem/domain/access/actor.ts';
 import { budgetRest, overBudget, type ProjectMoney } from '@okoem/domain/project/project-budget.ts';
-import { grantableRoles, roleMay } from '@okoem/domain/project/project-role.ts';
+import { grantableRoles, roleMay } from '@okoem/domain/project/project-rights.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { asOwn, type OwnProject } from './project-access.ts';
 import { countMembers, findTeam, type TeamRow } from './project-member-repository.ts';
@@ -42,7 +42,10 @@ export async function projectRows(
   const projects = records.flatMap((record) => asOwn(record, actor) ?? []);
   const [things, members] = await Promise.all([
     thingsOf(db, projects),
-    countMembers(db, projects.map(({ id }) => id)),
+    countMembers(
+      db,
+      projects.map(({ id }) => id),
+    ),
   ]);
   return projects.map((project) => {
     const own = things.get(project.id) ?? [];

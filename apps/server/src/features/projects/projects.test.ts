@@ -1,7 +1,8 @@
 import type { ProjectRow } from '@okoem/contract/project-views.ts';
 import * as calls from '@okoem/contract/projects.ts';
 import { COMPANY_ROLES } from '@okoem/domain/access/company-role.ts';
-import { PROJECT_ROLES, projectRole, roleMay } from '@okoem/domain/project/project-role.ts';
+import { projectRole, roleMay } from '@okoem/domain/project/project-rights.ts';
+import { PROJECT_ROLES } from '@okoem/domain/project/project-role.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/factories.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
@@ -142,8 +143,7 @@ describe('who may do what in a project', () => {
         const { statusCode } = await asked[action](id, token);
         // Who may write no project is stopped at the door of the call.
         const refused = action !== 'read' && (company === 'accountant' || company === 'viewer') ? 403 : 404;
-        const expected =
-          stands === undefined ? refused : roleMay(stands, action) ? isAllowed[action] : 403;
+        const expected = stands === undefined ? refused : roleMay(stands, action) ? isAllowed[action] : 403;
         expect(statusCode, `${company} as ${role}: ${action}`).toBe(expected);
       }
       expect(await namesOf(token), `${company} as ${role}`).toEqual(
@@ -202,7 +202,9 @@ describe('people of a project', () => {
       ].toSorted(),
     );
 
-    expect((await letIn(shop, buyer.token, id, { customer_id: other.id, role: 'viewer' })).statusCode).toBe(200);
+    expect((await letIn(shop, buyer.token, id, { customer_id: other.id, role: 'viewer' })).statusCode).toBe(
+      200,
+    );
     expect((await lookAtProject(shop, other.token, id)).role).toBe('viewer');
     expectRefusal(
       await letIn(shop, other.token, id, { customer_id: accountant.id, role: 'viewer' }),

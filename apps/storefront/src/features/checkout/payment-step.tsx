@@ -60,7 +60,11 @@ export function PaymentStep({ number, session, checkout }: PaymentStepProps) {
             onChange={({ currentTarget }) => change({ poNumber: currentTarget.value })}
           />
         )}
-        <OrderProject value={draft.project} total={checkout.total} onChange={(project) => change({ project })} />
+        <OrderProject
+          value={draft.project}
+          total={checkout.total}
+          onChange={(project) => change({ project })}
+        />
         <Field
           label="Комментарий к заказу"
           maxLength={2000}

@@ -83,7 +83,7 @@ export function AddThing({ kind, project, deeds, isOpen, onClose }: AddThingProp
   const there = new Set(project.items.map((item) => `${item.kind} ${item.id}`));
   const found = data?.filter(({ id }) => !there.has(`${kind} ${id}`));
   const add = async (id: string) => {
-    if (await deeds.attach({ kind, id })) onClose();
+    if (await deeds.run((all) => all.attach({ kind, id }))) onClose();
   };
   return (
     <Popup title={title} isOpen={isOpen} onClose={onClose} isSwipeable>

@@ -9,7 +9,7 @@ import styles from './project-diary.module.css';
 export function ProjectDiary({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(projectEventsQuery(id));
   return (
-    <section aria-labelledby="project-diary">
+    <section aria-labelledby="project-diary" data-diary>
       <h2 id="project-diary" className={styles.title}>
         Что происходило
       </h2>

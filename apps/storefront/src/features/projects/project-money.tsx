@@ -1,6 +1,6 @@
 import type { ProjectMoney } from '@okoem/contract/project-views.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { overText } from '../../shared/projects/told-of-project.ts';
+import { overText } from '../../shared/projects/over-text.ts';
 import { barOf } from './project-words.ts';
 import styles from './project-money.module.css';
 
@@ -59,11 +59,7 @@ export function ProjectMoneyPanel({ money }: { money: ProjectMoney }) {
           </div>
         )}
       </dl>
-      {over && (
-        <p className={styles.over} role="status">
-          {`Бюджет превышен: ${overText(over)}`}
-        </p>
-      )}
+      {over && <output className={styles.over}>{`Бюджет превышен: ${overText(over)}`}</output>}
     </section>
   );
 }

@@ -10,15 +10,17 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
-import { ProjectDiary } from './project-diary.tsx';
+import { part } from '../../shared/part.tsx';
 import { ProjectMoneyPanel } from './project-money.tsx';
-import { ProjectPeople } from './project-people.tsx';
 import { projectQuery } from './project-queries.ts';
 import { ProjectThings } from './project-things.tsx';
 import { placeText } from './project-words.ts';
 import { type ProjectDeeds, useProject } from './use-project.ts';
 import styles from './project-page.module.css';
 
+/** Beside the things, and below them on a phone. */
+const ProjectPeople = part(async () => (await import('./project-people.tsx')).ProjectPeople, '[data-people]');
+const ProjectDiary = part(async () => (await import('./project-diary.tsx')).ProjectDiary, '[data-diary]');
 const ProjectForm = lazy(async () => ({ default: (await import('./project-form.tsx')).ProjectForm }));
 
 interface ProjectPageProps {
@@ -93,12 +95,12 @@ function Deeds({ project, deeds }: { project: Project; deeds: ProjectDeeds }) {
         variant="secondary"
         size={44}
         isLoading={deeds.isBusy}
-        onClick={() => void (isActive ? deeds.archive() : deeds.unarchive())}
+        onClick={() => void deeds.run((all) => (isActive ? all.archive() : all.unarchive()))}
       >
         {isActive ? 'В архив' : 'Вернуть в работу'}
       </Button>
       {project.items.length === 0 && (
-        <Button variant="secondary" size={44} onClick={() => void deeds.remove()}>
+        <Button variant="secondary" size={44} onClick={() => void deeds.run((all) => all.remove())}>
           Удалить
         </Button>
       )}

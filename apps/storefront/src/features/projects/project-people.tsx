@@ -1,7 +1,7 @@
 import type { Project, ProjectMember } from '@okoem/contract/project-views.ts';
 import { COMPANY_ROLE_LABELS } from '@okoem/domain/access/company-role.ts';
+import { grantableRoles } from '@okoem/domain/project/project-rights.ts';
 import {
-  grantableRoles,
   PROJECT_ROLE_HINTS,
   PROJECT_ROLE_LABELS,
   type ProjectRole,
@@ -23,7 +23,7 @@ interface PeopleProps {
 /** Who works on it; who manages it lets colleagues in here, without asking anybody else. */
 export function ProjectPeople({ project, deeds }: PeopleProps) {
   return (
-    <section aria-labelledby="project-people">
+    <section aria-labelledby="project-people" data-people>
       <h2 id="project-people" className={styles.title}>
         Участники
       </h2>
@@ -65,12 +65,12 @@ function Member({ member, canManage, deeds }: MemberProps) {
             roles={grantableRoles(company)}
             value={role}
             isDisabled={deeds.isBusy}
-            onChange={(next) => void deeds.setMember(id, next)}
+            onChange={(next) => void deeds.run((all) => all.setMember(id, next))}
           />
           <IconButton
             label={`Закрыть объект для: ${name}`}
             disabled={deeds.isBusy}
-            onClick={() => void deeds.removeMember(id)}
+            onClick={() => void deeds.run((all) => all.removeMember(id))}
           >
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
@@ -114,7 +114,7 @@ function LetIn({ project, deeds }: PeopleProps) {
   const person = colleagues.find(({ id }) => String(id) === chosen);
   const role = person && !person.roles.includes(wanted) ? person.roles[0]! : wanted;
   const letIn = async () => {
-    if (person && (await deeds.setMember(person.id, role))) setChosen('');
+    if (person && (await deeds.run((all) => all.setMember(person.id, role)))) setChosen('');
   };
   return (
     <form
@@ -143,31 +143,37 @@ function LetIn({ project, deeds }: PeopleProps) {
       </Field>
       {person && (
         <>
-          <Field
-            label="Роль в объекте"
-            hint={PROJECT_ROLE_HINTS[role]}
-            trailing={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
-          >
-            {({ className, ...control }) => (
-              <select
-                {...control}
-                className={`${className} ${styles.select}`}
-                value={role}
-                onChange={({ currentTarget }) => setRole(currentTarget.value as ProjectRole)}
-              >
-                {person.roles.map((one) => (
-                  <option key={one} value={one}>
-                    {PROJECT_ROLE_LABELS[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <NewRole roles={person.roles} value={role} onChange={setRole} />
           <Button variant="tinted" size={44} type="submit" isLoading={deeds.isBusy}>
             Открыть доступ
           </Button>
         </>
       )}
     </form>
+  );
+}
+
+function NewRole({ roles, value, onChange }: Pick<RoleSelectProps, 'roles' | 'value' | 'onChange'>) {
+  return (
+    <Field
+      label="Роль в объекте"
+      hint={PROJECT_ROLE_HINTS[value]}
+      trailing={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
+    >
+      {({ className, ...control }) => (
+        <select
+          {...control}
+          className={`${className} ${styles.select}`}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value as ProjectRole)}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {PROJECT_ROLE_LABELS[role]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -7,11 +7,13 @@ import { textLinkClass } from '@okoem/ui/text-link.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
-import { ProjectUpload } from './project-upload.tsx';
+import { part } from '../../shared/part.tsx';
 import { ThingRow } from './thing-row.tsx';
 import type { ProjectDeeds } from './use-project.ts';
 import styles from './project-things.module.css';
 
+/** The last of the page. */
+const ProjectUpload = part(async () => (await import('./project-upload.tsx')).ProjectUpload, '[data-upload]');
 const AddThing = lazy(async () => ({ default: (await import('./add-thing.tsx')).AddThing }));
 const PutBack = lazy(async () => ({ default: (await import('./put-back.tsx')).PutBack }));
 
@@ -119,7 +121,11 @@ function Group({ kind, project, deeds, onPutBack }: GroupProps) {
   );
 }
 
-function Add({ kind, project, deeds }: Omit<GroupProps, 'onPutBack' | 'kind'> & { kind: 'specification' | 'order' }) {
+function Add({
+  kind,
+  project,
+  deeds,
+}: Omit<GroupProps, 'onPutBack' | 'kind'> & { kind: 'specification' | 'order' }) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (

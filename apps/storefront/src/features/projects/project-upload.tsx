@@ -16,10 +16,10 @@ export function ProjectUpload({ deeds }: { deeds: ProjectDeeds }) {
   const add = (files: readonly File[]) => {
     const good = files.filter((file) => refusalOf(file) === undefined);
     setError(files.map(refusalOf).find((text) => text !== undefined));
-    if (good.length > 0) void deeds.upload(good);
+    if (good.length > 0) void deeds.run((all) => all.upload(good));
   };
   return (
-    <div className={styles.upload} aria-busy={deeds.isBusy}>
+    <div className={styles.upload} data-upload aria-busy={deeds.isBusy}>
       <FileDrop
         label="Документ объекта"
         hint="PDF, XLSX, DOCX, JPG, PNG, WEBP — до 10 МБ"

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { barOf, contentsText, placeText, sumInField, typedSum } from './project-words.ts';
 
-const MONEY = { budget: 100_00, planned: 80_00, ordered: 50_00, shipped: 0, paid: 25_00, rest: 0, over: null };
+const MONEY = {
+  budget: 100_00,
+  planned: 80_00,
+  ordered: 50_00,
+  shipped: 0,
+  paid: 25_00,
+  rest: 0,
+  over: null,
+};
 
 it('says what lies in a project in a line', () => {
   expect(contentsText({}).replaceAll(/\s/g, ' ')).toBe('Пока пусто');

@@ -1,6 +1,5 @@
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { ProjectRow } from '@okoem/contract/project-views.ts';
-import { may } from '@okoem/domain/access/permissions.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { PROJECT_ROLE_LABELS } from '@okoem/domain/project/project-role.ts';
@@ -17,8 +16,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { ListSearch } from '../../shared/list-filters/list-search.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { overText } from '../../shared/projects/told-of-project.ts';
+import { overText } from '../../shared/projects/over-text.ts';
 import { routerLink } from '../../shared/router-link.tsx';
+import { mayMakeProjects } from './may-make-projects.ts';
 import { MoneyBar } from './project-money.tsx';
 import { PROJECTS_PAGE_SIZE, projectsQuery } from './project-queries.ts';
 import { contentsText, placeText } from './project-words.ts';
@@ -33,19 +33,14 @@ const SHOWN = [
   { value: 'ARCHIVED', label: 'Архив' },
 ] as const;
 
-/** The same table as the server's: nobody is offered a button that would refuse him. */
-export function mayMakeProjects({ company }: Pick<MemberSession, 'company'>): boolean {
-  const acting = company && { companyId: company.id, role: company.role };
-  return may({ kind: 'customer', customerId: 0, company: acting }, 'projects.write');
-}
-
 /** Every building that the member is let into, with how its money stands. */
 export function ProjectsList({ session }: { session: MemberSession }) {
   const { wish, choose, typed, type } = useProjectsWish();
   const { data, error, isPlaceholderData, refetch } = useQuery(projectsQuery(wish));
   const total = data?.meta.pagination.total ?? 0;
   const isBare = data !== undefined && total === 0 && wish.query === '' && !isPlaceholderData;
-  if (isBare && wish.status === 'ACTIVE') return <NoProjects session={session} onArchive={() => choose({ status: 'ARCHIVED' })} />;
+  if (isBare && wish.status === 'ACTIVE')
+    return <NoProjects session={session} onArchive={() => choose({ status: 'ARCHIVED' })} />;
   return (
     <>
       <search className={styles.tools}>

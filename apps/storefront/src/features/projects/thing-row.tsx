@@ -1,5 +1,4 @@
 import type { Project, ProjectItem } from '@okoem/contract/project-views.ts';
-import { downloadProjectFile } from '@okoem/contract/projects.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
@@ -9,10 +8,7 @@ import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useQueryClient } from '@tanstack/react-query';
-import { transportOf } from '../../shared/api-query.ts';
 import { Link } from '../../shared/link.tsx';
-import { saveOrTell } from '../../shared/use-download.ts';
 import { thingBadge } from './project-words.ts';
 import type { ProjectDeeds } from './use-project.ts';
 import styles from './thing-row.module.css';
@@ -57,7 +53,7 @@ export function ThingRow({ item, project, deeds, onPutBack }: ThingRowProps) {
           <IconButton
             label={`Убрать из объекта: ${title}`}
             disabled={deeds.isBusy}
-            onClick={() => void deeds.detach(undoable(item))}
+            onClick={() => void deeds.run((all) => all.detach(undoable(item)))}
           >
             <IconX {...ICON} />
           </IconButton>
@@ -69,7 +65,6 @@ export function ThingRow({ item, project, deeds, onPutBack }: ThingRowProps) {
 
 /** What only this kind of thing can do. */
 function Own({ item, project, deeds, onPutBack }: ThingRowProps) {
-  const call = transportOf(useQueryClient());
   const { kind, id, title } = item;
   if (kind === 'basket')
     return (
@@ -79,12 +74,7 @@ function Own({ item, project, deeds, onPutBack }: ThingRowProps) {
     );
   if (kind === 'file')
     return (
-      <IconButton
-        label={`Скачать: ${title}`}
-        onClick={() =>
-          void saveOrTell(call(downloadProjectFile, { params: { id: String(project.id), file: id } }))
-        }
-      >
+      <IconButton label={`Скачать: ${title}`} onClick={() => void deeds.run((all) => all.download(id))}>
         <IconDownload {...ICON} />
       </IconButton>
     );
@@ -93,7 +83,7 @@ function Own({ item, project, deeds, onPutBack }: ThingRowProps) {
       <IconButton
         label={`Пересчитать по сегодняшним ценам: ${title}`}
         disabled={deeds.isBusy}
-        onClick={() => void deeds.attach({ kind, id })}
+        onClick={() => void deeds.run((all) => all.attach({ kind, id }))}
       >
         <IconRefresh {...ICON} />
       </IconButton>
@@ -107,7 +97,8 @@ function titleOf({ kind, title }: ProjectItem): string {
 
 function factsOf({ note, at, plan_note: plan, planned_at: plannedAt, added_by: by }: ProjectItem): string[] {
   const day = (moment: string) => formatDate(moment, 'dd.MM.yyyy');
-  const counted = plannedAt === null ? [] : [`${plan === '' ? 'план' : `план «${plan}»`} на ${day(plannedAt)}`];
+  const counted =
+    plannedAt === null ? [] : [`${plan === '' ? 'план' : `план «${plan}»`} на ${day(plannedAt)}`];
   return [note, day(at), ...counted, by].filter((text) => text !== '');
 }
 

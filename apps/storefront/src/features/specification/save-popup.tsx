@@ -29,30 +29,9 @@ const LONGEST = 200;
 
 /** Named, it is found again, in a project if one is chosen; what was begun as a guest becomes the member's own. */
 export function SavePopup({ spec, plan, isOpen, onClose }: SavePopupProps) {
-  const client = useQueryClient();
-  const { city_guid: cityGuid } = useCurrentCity();
   const [name, setName] = useState(spec.name);
   const [project, setProject] = useState<ChosenProject>('');
-  const saving = useMutation({
-    mutationFn: async (): Promise<SpecificationHead> => {
-      const call = transportOf(client);
-      const isGuests = spec.expires_at !== null;
-      const { id } = isGuests ? (await call(copySpecification, { body: { id: spec.id } })).data : spec;
-      const kept = (await call(renameSpecification, { params: { id }, body: { name: name.trim() } })).data;
-      const wish = projectWish(project, name.trim());
-      const planned = plan && { planned: plan.sum, planNote: plan.name };
-      const put = wish && (await putSpecification(client, wish, { id, cityGuid, ...planned }));
-      if (put) tellOfProject('Спецификация в объекте', put);
-      else showSuccess(name.trim(), 'Проект сохранён');
-      return kept;
-    },
-    onSuccess: async ({ id }) => {
-      onClose();
-      if (id === spec.id) await client.invalidateQueries({ queryKey: ['specification', id] });
-      else goTo(shopRoutes.specification({ id }));
-    },
-    onError: showError,
-  });
+  const saving = useSaving({ spec, plan, onClose }, { name: name.trim(), project });
   return (
     <Popup
       title="Сохранить проект"
@@ -106,4 +85,32 @@ export function SavePopup({ spec, plan, isOpen, onClose }: SavePopupProps) {
       </form>
     </Popup>
   );
+}
+
+function useSaving(
+  { spec, plan, onClose }: Omit<SavePopupProps, 'isOpen'>,
+  { name, project }: { name: string; project: ChosenProject },
+) {
+  const client = useQueryClient();
+  const { city_guid: cityGuid } = useCurrentCity();
+  return useMutation({
+    mutationFn: async (): Promise<SpecificationHead> => {
+      const call = transportOf(client);
+      const isGuests = spec.expires_at !== null;
+      const { id } = isGuests ? (await call(copySpecification, { body: { id: spec.id } })).data : spec;
+      const kept = (await call(renameSpecification, { params: { id }, body: { name: name } })).data;
+      const wish = projectWish(project, name);
+      const planned = plan && { planned: plan.sum, planNote: plan.name };
+      const put = wish && (await putSpecification(client, wish, { id, cityGuid, ...planned }));
+      if (put) tellOfProject('Спецификация в объекте', put);
+      else showSuccess(name, 'Проект сохранён');
+      return kept;
+    },
+    onSuccess: async ({ id }) => {
+      onClose();
+      if (id === spec.id) await client.invalidateQueries({ queryKey: ['specification', id] });
+      else goTo(shopRoutes.specification({ id }));
+    },
+    onError: showError,
+  });
 }

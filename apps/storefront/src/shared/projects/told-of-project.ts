@@ -1,8 +1,8 @@
 import type { Project } from '@okoem/contract/project-views.ts';
-import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { goTo } from '../link.tsx';
 import { showWithAction } from '../toasts.ts';
+import { overText } from './over-text.ts';
 
 /** Where it went, and at once whether the building still fits its budget. */
 export function tellOfProject(title: string, { id, name, money: { over } }: Project): void {
@@ -11,10 +11,4 @@ export function tellOfProject(title: string, { id, name, money: { over } }: Proj
     message: over ? `«${name}»: ${overText(over)}` : `Объект «${name}»`,
     action: { label: 'Открыть объект', onClick: () => goTo(shopRoutes.project({ id })) },
   });
-}
-
-export function overText({ what, by }: NonNullable<Project['money']['over']>): string {
-  return what === 'ordered'
-    ? `заказано на ${formatPrice(by)} больше бюджета`
-    : `план на ${formatPrice(by)} больше бюджета`;
 }

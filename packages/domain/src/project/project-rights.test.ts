@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerActor } from '../access/actor.ts';
 import { COMPANY_ROLES, type CompanyRole } from '../access/company-role.ts';
-import {
-  grantableRoles,
-  PROJECT_ACTIONS,
-  PROJECT_ROLES,
-  type ProjectRole,
-  projectRole,
-  roleMay,
-} from './project-role.ts';
+import { grantableRoles, PROJECT_ACTIONS, projectRole, roleMay } from './project-rights.ts';
+import { PROJECT_ROLES, type ProjectRole } from './project-role.ts';
 
 const COMPANY = 7;
 const ofCompany = (role: CompanyRole, companyId = COMPANY): CustomerActor => ({
@@ -32,7 +26,9 @@ describe('in a project', () => {
     const table = Object.fromEntries(
       COMPANY_ROLES.map((company) => [
         company,
-        given.map((role) => told(projectRole(ofCompany(company), { customerId: 2, companyId: COMPANY, role }))),
+        given.map((role) =>
+          told(projectRole(ofCompany(company), { customerId: 2, companyId: COMPANY, role })),
+        ),
       ]),
     );
     expect(table).toEqual({
