@@ -142,8 +142,9 @@ function addThings(host: EndpointHost, { pool, catalog }: ProjectParts): void {
 }
 
 function addFiles(host: EndpointHost, { pool, files }: ProjectParts): void {
-  addEndpoint(host, calls.uploadProjectFile, async ({ actor, params: { id }, ...call }) => {
-    const { file, requestId, caller, signal } = call;
+  addEndpoint(host, calls.uploadProjectFile, async (call) => {
+    const { file, actor, requestId, caller, signal } = call;
+    const { id } = call.params;
     await keepProjectFile(files, { id, file, actor, requestId, caller, signal });
     return answered(pool, id, actor);
   });

@@ -246,6 +246,13 @@ describe('documents of a project', () => {
   });
 });
 
+it('a person keeps documents in a project of his own too [PROJ-008]', async () => {
+  const { token } = await newPerson(shop);
+  const { id } = await makeProject(shop, token);
+  const sent = await sendDocument(shop, token, id, { bytes: PDF, name: 'План.pdf' });
+  expect(projectIn(sent).items).toMatchObject([{ kind: 'file', title: 'План.pdf' }]);
+});
+
 describe('an order placed into a project', () => {
   it('lies in it at once, is named on its page, and is told in the diary [PROJ-009] [PROJ-012]', async () => {
     const { owner, companyId } = await createTeam(shop);

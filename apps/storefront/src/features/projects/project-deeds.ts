@@ -66,12 +66,15 @@ export type Deeds = ReturnType<typeof projectDeeds>;
 function show(client: QueryClient, project: Project): void {
   const key = projectKey(String(project.id));
   client.setQueryData(key, project);
-  for (const stale of [
-    [...key, 'events'],
-    [...PROJECTS_KEY, 'list'],
-    [...PROJECTS_KEY, 'open'],
-  ])
-    void client.invalidateQueries({ queryKey: stale });
+  void client.invalidateQueries({ queryKey: [...key, 'events'] });
+  void askListsAgain(client);
+}
+
+/** Not the page itself: of a project that is gone it would hear that there is none. */
+async function askListsAgain(client: QueryClient): Promise<void> {
+  await Promise.all(
+    ['list', 'open'].map((list) => client.invalidateQueries({ queryKey: [...PROJECTS_KEY, list] })),
+  );
 }
 
 function offerUndo(title: string, message: string, onClick: () => void): void {
@@ -115,7 +118,7 @@ function memberDeeds({ client, params, run }: Site) {
 
 function ownDeeds({ client, params, run }: Site) {
   const call = transportOf(client);
-  const refresh = () => client.invalidateQueries({ queryKey: PROJECTS_KEY });
+  const refresh = () => askListsAgain(client);
   return {
     archive: async () => {
       const back = () => void run(() => call(unarchiveProject, { params }));

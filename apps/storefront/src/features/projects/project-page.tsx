@@ -60,7 +60,7 @@ function Head({ project, deeds }: { project: Project; deeds: ProjectDeeds }) {
     placeText(project),
     contract,
     limit === null ? '' : `лимит заказа ${formatPrice(limit)}`,
-    isCompany ? `вы — ${PROJECT_ROLE_LABELS[role].toLowerCase()}` : '',
+    isCompany ? `вы\u00a0— ${PROJECT_ROLE_LABELS[role].toLowerCase()}` : '',
   ].filter((text) => text !== '');
   return (
     <header className={styles.head}>

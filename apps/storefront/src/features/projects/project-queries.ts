@@ -7,7 +7,6 @@ import type { ProjectsWish } from './projects-address.ts';
 /** Colleagues and sellers move what lies in a project while a tab lies in the background. */
 const FRESH_MS = 5000;
 export const PROJECTS_PAGE_SIZE = 20;
-const EVENTS = 20;
 
 export function projectsQuery({ query, status, page }: ProjectsWish) {
   const offset = (page - 1) * PROJECTS_PAGE_SIZE;
@@ -38,16 +37,20 @@ export function projectQuery(id: string) {
   });
 }
 
+/** A screen of them; whoever wants to know more asks for more. */
+export const FIRST_EVENTS = 10;
+
 /** What happened lately. */
-export function projectEventsQuery(id: string) {
+export function projectEventsQuery(id: string, limit: number = FIRST_EVENTS) {
   return queryOptions({
-    queryKey: [...projectKey(id), 'events'],
+    queryKey: [...projectKey(id), 'events', limit],
     staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }) =>
       (
         await transportOf(client)(
           searchProjectEvents,
-          { params: { id }, body: { pagination: { type: 'offset', offset: 0, limit: EVENTS } } },
+          { params: { id }, body: { pagination: { type: 'offset', offset: 0, limit } } },
           { signal },
         )
       ).data,

@@ -95,8 +95,7 @@ function Group({ kind, project, deeds, onPutBack }: GroupProps) {
     <section aria-labelledby={id} data-kind={kind}>
       <div className={styles.head}>
         <h2 id={id}>
-          {PROJECT_KIND_TITLES[kind]}
-          {items.length > 0 && <span>{items.length}</span>}
+          {PROJECT_KIND_TITLES[kind]} {items.length > 0 && <span>{items.length}</span>}
         </h2>
         {project.can_fill && (kind === 'specification' || kind === 'order') && (
           <Add kind={kind} project={project} deeds={deeds} />
