@@ -18,8 +18,8 @@ export interface Awaited {
 }
 
 /** Both only go down: the check compares them with every number that was ever committed here. */
-export const AWAITED_FILES_AT_MOST = 6;
-export const AWAITED_EXPORTS_AT_MOST = 49;
+export const AWAITED_FILES_AT_MOST = 5;
+export const AWAITED_EXPORTS_AT_MOST = 44;
 
 /** Rules that stand in `packages/domain/src` before anything of the product uses them. Nothing is added here. */
 export const AWAITED: Readonly<Record<string, Awaited>> = {
@@ -45,8 +45,6 @@ export const AWAITED: Readonly<Record<string, Awaited>> = {
     exports: ['NUMERIC_UNITS', 'NUMERIC_UNIT_LABELS', 'SALES_UNIT_OF_NUMERIC'],
     ids: ['ENUM-016'],
   },
-  'quote/quote-promise.ts': { area: 'quotes', exports: ['QUOTE_VALID_WORKING_DAYS', 'quoteValidUntil'] },
-  'quote/quote-status.ts': { area: 'quotes' },
   'screen/breakpoints.ts': { area: 'office', ids: ['CONST-014', 'CONST-015', 'CONST-016'] },
   'screen/public-config.ts': {
     area: 'office',

@@ -57,7 +57,6 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/companies': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/staff': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/passkeys': ['apps/server/features/accounts', ...PLATFORM],
-  'apps/server/features/quotes': PLATFORM,
   'apps/server/features/files': PLATFORM,
   'apps/server/features/specifications': [
     'apps/server/features/pricing',
@@ -85,6 +84,15 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/logistic',
     'apps/server/features/accounts',
     'apps/server/features/deliveries',
+    INDEX,
+    ...PLATFORM,
+  ],
+  'apps/server/features/quotes': [
+    'apps/server/features/pricing',
+    'apps/server/features/basket',
+    'apps/server/features/logistic',
+    'apps/server/features/specifications',
+    'apps/server/features/orders',
     INDEX,
     ...PLATFORM,
   ],

@@ -7,6 +7,7 @@ import { cdekClientOf } from './features/logistic/cdek-config.ts';
 import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
 import { optimiserRoutes } from './features/optimiser/optimiser-routes.ts';
 import { placeRoutes } from './features/orders/place-routes.ts';
+import { quoteLifeRoutes } from './features/quotes/own-quote-routes.ts';
 import type { Config } from './platform/config.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
 import type { ShowFigures } from './platform/http/figures.ts';
@@ -18,11 +19,14 @@ export function addLogistic(
   parts: AppParts,
   { showFigures, hasOnlinePayments }: { showFigures: ShowFigures; hasOnlinePayments: boolean },
 ): void {
-  const { config, pool, log, catalog } = parts;
+  const { config, pool, listPool = pool, log, catalog } = parts;
   const readOwnBasket: ReadOwnBasket = (actor) => ownWishes(pool, actor);
   const quotes = createCarrierQuotes({ apis: parts.carrierApis ?? carrierApisOf(config, log), log });
   logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
-  placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments });
+  const placing = { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments };
+  placeRoutes(host, placing);
+  const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;
+  quoteLifeRoutes(host, { ...placing, listPool, isLimited, publicUrl: config.PUBLIC_URL });
   optimiserRoutes(host, { pool, catalog, showFigures });
 }
 

@@ -12,7 +12,9 @@ import { tellPlacedJob } from './features/orders/tell-placed.ts';
 import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './features/papers/paper-jobs.ts';
 import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
 import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/payments/settle-payments.ts';
+import { draftQuoteJob } from './features/quotes/draft-quote.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
+import { QUOTE_TIMERS, quoteTimersJob } from './features/quotes/quote-timers.ts';
 import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
 import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
 import {
@@ -55,6 +57,8 @@ export function jobs(
     housekeepingJob,
     accountCleanUpJob,
     forgetQuoteFilesJob(uploadStorage(config)),
+    draftQuoteJob({ publicUrl: config.PUBLIC_URL }),
+    quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
     forgetPrivateFilesJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
@@ -87,6 +91,7 @@ export const CRONTAB = [
   `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
+  `* * * * * ${QUOTE_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
   // All orders: those of the last minutes are looked at every minute.

@@ -15,6 +15,7 @@ import { ORDER_USAGE, runOrder } from './operator-order.ts';
 import { PARTNER_USAGE, runInstalments, runPartner } from './operator-partner.ts';
 import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
 import { PRICES_USAGE, runPrices } from './operator-prices.ts';
+import { QUOTE_USAGE, runQuote } from './operator-quote.ts';
 import { RETURN_USAGE, runReturn } from './operator-return.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
@@ -37,9 +38,28 @@ ${PRICES_USAGE}
 ${TARIFFS_USAGE}
 ${ORDER_USAGE}
 ${RETURN_USAGE}
+${QUOTE_USAGE}
 ${PAYEE_USAGE}
 ${STATEMENT_USAGE}
 ${PARTNER_USAGE}`;
+
+const OPTIONS = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string', default: 'administrator' },
+  operator: { type: 'string' },
+  customer: { type: 'string' },
+  document: { type: 'string' },
+  reason: { type: 'string' },
+  status: { type: 'string' },
+  note: { type: 'string' },
+  until: { type: 'string' },
+  lists: { type: 'string' },
+  seller: { type: 'string' },
+  'seller-user': { type: 'string' },
+  split: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -58,23 +78,7 @@ async function main(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      email: { type: 'string' },
-      name: { type: 'string' },
-      role: { type: 'string', default: 'administrator' },
-      operator: { type: 'string' },
-      customer: { type: 'string' },
-      document: { type: 'string' },
-      reason: { type: 'string' },
-      status: { type: 'string' },
-      note: { type: 'string' },
-      until: { type: 'string' },
-      lists: { type: 'string' },
-      seller: { type: 'string' },
-      'seller-user': { type: 'string' },
-      split: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-    },
+    options: OPTIONS,
   });
   const [command, id] = positionals;
   const config = readConfig();
@@ -93,6 +97,7 @@ async function main(args: string[]): Promise<void> {
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
+    quote: (pool) => runQuote(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
     signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),

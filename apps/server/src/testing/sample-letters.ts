@@ -42,6 +42,7 @@ import {
   transferredBackLetter,
 } from '../features/payments/payment-letters.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from '../features/quotes/quote-letters.ts';
+import { quoteBuyerLetter, quoteManagerLetter } from '../features/quotes/quote-life-letters.ts';
 import {
   receiptLetter,
   receiptRefusedAlarm,
@@ -51,7 +52,7 @@ import { returnMovedLetter, sellerReturnLetter } from '../features/returns/retur
 import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock-subscription-letters.ts';
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
-import { sampleReturn } from './sample-letter.ts';
+import { sampleQuote, sampleReturn } from './sample-letter.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
 export const NAME = '<img src=x onerror=alert(1)>';
@@ -59,6 +60,7 @@ export const LINK = 'https://okoem.example/x?token=abc';
 export const publicUrl = 'https://okoem.example';
 const to = 'anna@example.com';
 const address = { channel: 'email', value: to } as const;
+const toldQuote = sampleQuote({ to, link: LINK, name: NAME });
 const team = { to, companyName: NAME, publicUrl };
 const owner = { customerId: 1, email: to, publicUrl };
 const product = { productId: 7, name: NAME, article: NAME };
@@ -184,6 +186,20 @@ const EVERY: Record<string, NewMessage> = {
   employeeLeft: employeeLeftLetter(team, NAME),
   quoteReceived: confirmationLetter(quote, { isOwn: true }),
   quoteNotice: operatorNotice(quote, to),
+  quoteDrafted: quoteBuyerLetter(toldQuote, 'drafted')!,
+  quoteSent: quoteBuyerLetter(toldQuote, 'sent')!,
+  quoteNextSent: quoteBuyerLetter({ ...toldQuote, version: 2, isHeld: false }, 'sent')!,
+  quoteAnswered: quoteBuyerLetter(toldQuote, 'answered')!,
+  quoteAccepted: quoteBuyerLetter(toldQuote, 'accepted')!,
+  quoteDeclined: quoteBuyerLetter(toldQuote, 'declined')!,
+  quoteReminder: quoteBuyerLetter(toldQuote, 'reminder')!,
+  quoteExpired: quoteBuyerLetter(toldQuote, 'expired')!,
+  quoteWaits: quoteManagerLetter(to, toldQuote, 'drafted')!,
+  quoteAsked: quoteManagerLetter(to, toldQuote, 'asked')!,
+  quoteCountered: quoteManagerLetter(to, toldQuote, 'countered')!,
+  quoteTaken: quoteManagerLetter(to, toldQuote, 'accepted')!,
+  quoteRefused: quoteManagerLetter(to, toldQuote, 'declined-by-buyer')!,
+  quoteRefresh: quoteManagerLetter(to, toldQuote, 'refresh-asked')!,
   approved: decisionLetter(owner, { number: 'ВК-1', companyName: NAME, status: 3, documents: [] }),
   rejected: decisionLetter(owner, {
     number: 'ВК-1',

@@ -32,6 +32,7 @@ describe('quotes', () => {
       'NEW→DRAFTED',
       'NEW→DECLINED',
       'DRAFTED→IN_WORK',
+      'DRAFTED→SENT',
       'DRAFTED→DECLINED',
       'IN_WORK→SENT',
       'IN_WORK→DECLINED',

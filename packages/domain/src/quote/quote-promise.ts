@@ -14,7 +14,7 @@ export function quoteNumber(requestedAt: Moment, sequence: number): string {
 }
 
 export const ANSWER_WORKING_HOURS = 4;
-export const QUOTE_VALID_WORKING_DAYS = 5;
+const QUOTE_VALID_WORKING_DAYS = 5;
 
 /** When the shopper is promised an answer. */
 export function quoteAnsweredBy(requestedAt: Date, calendar?: WorkingCalendar): Date {
@@ -28,6 +28,17 @@ export function quotePromiseText(promisedAt: Moment): string {
 }
 
 /** Until then the prices of a sent offer are fixed. */
-export function quoteValidUntil(sentAt: Date, calendar?: WorkingCalendar): Date {
-  return workingTimeAfter(sentAt, workingDays(QUOTE_VALID_WORKING_DAYS), calendar);
+export function quoteValidUntil(
+  sentAt: Date,
+  { days = QUOTE_VALID_WORKING_DAYS, calendar }: { days?: number; calendar?: WorkingCalendar } = {},
+): Date {
+  return workingTimeAfter(sentAt, workingDays(days), calendar);
+}
+
+/** One working day before the end; null where the whole term is no longer than that. */
+export function quoteRemindAt(
+  sentAt: Date,
+  { days = QUOTE_VALID_WORKING_DAYS, calendar }: { days?: number; calendar?: WorkingCalendar } = {},
+): Date | null {
+  return days < 2 ? null : workingTimeAfter(sentAt, workingDays(days - 1), calendar);
 }

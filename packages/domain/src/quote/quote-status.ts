@@ -23,10 +23,10 @@ export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   EXPIRED: 'Срок истёк',
 };
 
-/** The buyer can always decline; renewed prices of an expired offer are a new version made by the manager. */
+/** The buyer can always decline; renewed prices of an expired offer are a new version. What the system may bind it sends itself. */
 const NEXT_STATUSES: Record<QuoteStatus, readonly QuoteStatus[]> = {
   NEW: ['DRAFTED', 'DECLINED'],
-  DRAFTED: ['IN_WORK', 'DECLINED'],
+  DRAFTED: ['IN_WORK', 'SENT', 'DECLINED'],
   IN_WORK: ['SENT', 'DECLINED'],
   SENT: ['ACCEPTED', 'DECLINED', 'COUNTER', 'EXPIRED'],
   COUNTER: ['IN_WORK', 'DECLINED'],
@@ -38,3 +38,6 @@ const NEXT_STATUSES: Record<QuoteStatus, readonly QuoteStatus[]> = {
 export function canQuoteBecome(current: QuoteStatus, next: QuoteStatus): boolean {
   return NEXT_STATUSES[current].includes(next);
 }
+
+/** What waits for a manager. */
+export const WAITING_QUOTE_STATUSES = ['DRAFTED', 'IN_WORK', 'COUNTER'] as const satisfies QuoteStatus[];

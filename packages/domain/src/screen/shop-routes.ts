@@ -52,6 +52,10 @@ export const SHOP_PATHS = {
   /** Everything of one building in one place. */
   projects: '/lk/projects',
   project: '/lk/projects/:id',
+  /** Commercial offers, one of them, and one that a letter's link opens. */
+  quotes: '/lk/quotes',
+  quote: '/lk/quotes/:id',
+  quoteByLink: '/quotes/:token',
   /** How a company stands with us. */
   balance: '/lk/balance',
   /** An act of reconciliation as it is printed. */
@@ -82,7 +86,11 @@ export function receiptAddress(token: string): string {
   return `${RECEIPTS_PATH}/${token}`;
 }
 
-const SECRET_STARTS = [fixedPart(SHOP_PATHS.sellerOrder), receiptAddress('')];
+const SECRET_STARTS = [
+  fixedPart(SHOP_PATHS.sellerOrder),
+  fixedPart(SHOP_PATHS.quoteByLink),
+  receiptAddress(''),
+];
 
 /** The same of those whose secret is a piece of the path. */
 export function isSecretPath(path: string): boolean {
@@ -107,6 +115,8 @@ export const shopRoutes = {
   orderInvoice: ({ id }: { id: number }) => withLast(SHOP_PATHS.orderInvoice, String(id)),
   return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
   project: ({ id }: { id: number }) => withLast(SHOP_PATHS.project, String(id)),
+  quote: ({ id }: { id: number }) => withLast(SHOP_PATHS.quote, String(id)),
+  quoteByLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.quoteByLink, token),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),

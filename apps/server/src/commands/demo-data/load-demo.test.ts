@@ -209,6 +209,15 @@ describe('the demo marketplace', () => {
     expect(await column(buyers)).toEqual([3, 9, 10]);
   });
 
+  it('has quotes of a company in every status that lasts, one of them with two versions and an order of one', async () => {
+    expect(await column(`select distinct status from quote where company_id is not null order by 1`)).toEqual(
+      ['ACCEPTED', 'COUNTER', 'DECLINED', 'DRAFTED', 'EXPIRED', 'IN_WORK', 'SENT'],
+    );
+    expect(await count(`quote_version where sent_at is not null and number = 2`)).toBe(1);
+    expect(await count(`customer_order where quote_id is not null`)).toBe(1);
+    expect(await count(`quote_line where price is null and asked_text <> ''`)).toBe(2);
+  });
+
   it('has returns of a person and of a company in several states, one of them paid back', async () => {
     const states = (owner: string) =>
       column(`select distinct state from return_request where ${owner} order by 1`);

@@ -13,6 +13,7 @@ import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
 import { loadProjects } from './load-projects.ts';
+import { loadQuotes } from './load-quotes.ts';
 import { loadReceipts } from './load-receipts.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
@@ -86,6 +87,7 @@ async function loadDemo(
   await loadContent(tx);
   await loadBank(tx, await loadOrders(tx, now));
   await loadReturns(tx);
+  await loadQuotes(tx, now);
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);

@@ -177,6 +177,12 @@ async function eraseQuotes(tx: Db, { ids, emails }: { ids: number[]; emails: str
      where customer_id = any(${ids})
         or customer_id is null and lower(email) = any(${emails})
   `;
+  await tx`
+    update quote
+       set contact_name = 'Удалён', contact_phone = '', contact_email = '', comment = ''
+     where customer_id = any(${ids})
+        or customer_id is null and lower(contact_email) = any(${emails})
+  `;
 }
 
 /**

@@ -57,6 +57,7 @@ function isEmpty(db: Db) {
     and not exists (select from delivery_recipient where customer_id = customer.id)
     and not exists (select from customer_order where customer_id = customer.id)
     and not exists (select from quote_request where customer_id = customer.id)
+    and not exists (select from quote where customer_id = customer.id)
   `;
 }
 

@@ -104,7 +104,10 @@ export async function shrinkLine(
   await tx`
     update order_line
        set quantity_milli = ${quantityMilli}, discount = ${money.discount}, total = ${money.total},
-           promo_discount = least(promo_discount * ${quantityMilli}::bigint / quantity_milli, ${money.discount}::bigint),
+           -- What we bear of a code lies in the discount; of a quoted price it lies below the list, beside any discount.
+           promo_discount = case when promo_discount > discount then promo_discount * ${quantityMilli}::bigint / quantity_milli
+                                 else least(promo_discount * ${quantityMilli}::bigint / quantity_milli,
+                                            ${money.discount}::bigint) end,
            vat_amount = ${money.vat}
      where id = ${lineId}
   `;

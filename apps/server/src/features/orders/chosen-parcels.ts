@@ -1,10 +1,10 @@
 import type { DeliveryWish } from '@okoem/contract/orders.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import { ownerOf, type OwnBasketPriced } from '../basket/own-basket.ts';
+import { ownerOf } from '../basket/own-basket.ts';
 import { chosenDeliveries } from '../logistic/chosen-delivery.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
 import { parcelsOf } from '../logistic/parcel.ts';
-import { isCounted } from '../pricing/basket-lines.ts';
+import { type BasketLine, isCounted } from '../pricing/basket-lines.ts';
 import { addressText } from './order-contacts.ts';
 import type { ChosenParcel } from './order-snapshot.ts';
 import type { Placing } from './place-order.ts';
@@ -12,10 +12,10 @@ import type { Placing } from './place-order.ts';
 /** The parcels of a basket, each by the way chosen for it; a way that is not to be had refuses the order. */
 export async function chosenParcels(
   logistic: LogisticDeps,
-  { placing, priced }: { placing: Placing; priced: OwnBasketPriced },
+  { placing, lines: all }: { placing: Placing; lines: readonly BasketLine[] },
 ): Promise<ChosenParcel[]> {
   const { actor, body, destination, signal } = placing;
-  const counted = priced.lines.filter(isCounted);
+  const counted = all.filter(isCounted);
   const wishOf = new Map(body.groups.map(({ key, delivery }, index) => [key, { delivery, index }]));
   const wished = await Promise.all(
     parcelsOf(counted).map(async (parcel) => {

@@ -3,7 +3,7 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BasketOwner } from '../basket/basket-repository.ts';
 import { findAddresses, findRecipients } from '../deliveries/delivery-repository.ts';
-import type { OrderBody } from './place-order.ts';
+import type { PlacingBody } from './place-order.ts';
 
 /** Where a courier goes; a stranger's address is as unknown as none. */
 export async function addressText(
@@ -22,7 +22,7 @@ export async function addressText(
 export async function recipientOf(
   db: Db,
   owner: BasketOwner,
-  given: OrderBody['recipient'],
+  given: PlacingBody['recipient'],
 ): Promise<object> {
   if (!('recipient_id' in given)) {
     const { full_name: name, phone, power_number: number, power_until: until } = given;

@@ -9,29 +9,28 @@ import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { payUntil } from '@okoem/domain/order/placing.ts';
 import { smallestLimit } from '@okoem/domain/project/order-limit.ts';
+import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { insertConsents } from '../accounts/account-repository.ts';
-import { ownerOf, type OwnBasketPriced, pricedOwnBasket, versionText } from '../basket/own-basket.ts';
+import { ownerOf } from '../basket/own-basket.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
-import { priceAudience } from '../pricing/offer-prices.ts';
-import type { Promo } from '../pricing/promo-codes.ts';
 import { type OrderProject, projectForOrder, putOrderInProject } from '../projects/order-project.ts';
+import { basketSource } from './basket-source.ts';
 import { chosenParcels } from './chosen-parcels.ts';
 import { recipientOf } from './order-contacts.ts';
-import { outOfStock, refuseOtherTotal, refuseShortLines } from './order-differences.ts';
+import { outOfStock } from './order-differences.ts';
 import { orderSnapshot, type OrderSnapshot, payerOf } from './order-snapshot.ts';
+import type { OrderSource } from './order-source.ts';
 import { papersAreDue } from './papers-due.ts';
 import {
   type Buyer,
   findAnswer,
   findAvailable,
   findBuyer,
-  finishOrder,
   insertOrder,
-  lockForOrder,
   reserveStock,
   usePromo,
 } from './place-repository.ts';
@@ -40,6 +39,9 @@ import { TELL_ORDER_PLACED } from './tell-placed.ts';
 
 export type OrderBody = EndpointCall<typeof endpoint>['body'];
 
+/** What is said of an order whatever it is made of. */
+export type PlacingBody = Omit<OrderBody, 'basket_version' | 'promo_code'>;
+
 export interface PlacingParts {
   pool: Pool;
   logistic: LogisticDeps;
@@ -47,22 +49,33 @@ export interface PlacingParts {
   hasOnlinePayments: boolean;
 }
 
-export interface Placing {
+export interface Placing<Body extends PlacingBody = PlacingBody> {
   actor: SignedInCustomer;
-  body: OrderBody;
+  body: Body;
   key: string;
   destination: ArrivalPlace;
+  /** Somebody who may has agreed to what is beyond the buyer's limit. */
+  isLimitWaived?: boolean;
   signal?: AbortSignal;
 }
 
+/** An order of the buyer's basket. */
+export function placeOrder(parts: PlacingParts, placing: Placing<OrderBody>): Promise<PlacedOrder> {
+  return placeFrom(parts, placing, () => basketSource(parts.pool, placing));
+}
+
 /** The same key with the same body is answered as before; nothing is created twice, half or beyond the stock. */
-export async function placeOrder(parts: PlacingParts, placing: Placing): Promise<PlacedOrder> {
+export async function placeFrom(
+  parts: PlacingParts,
+  placing: Placing,
+  readSource: () => Promise<OrderSource>,
+): Promise<PlacedOrder> {
   const { actor, body, key } = placing;
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   const known = await knownAnswer(parts.pool, { customerId: actor.customerId, key, bodyHash });
   if (known) return known;
   try {
-    const ready = await prepared(parts, placing);
+    const ready = await prepared(parts, placing, readSource);
     return await inTransaction(parts.pool, (tx) => write(tx, { placing, ready, bodyHash }));
   } catch (error) {
     // Refused because the same call, sent twice, has taken the basket meanwhile: then there is an answer.
@@ -93,11 +106,10 @@ async function knownAnswer(
 
 /** An order judged and priced, with nothing written yet. */
 interface Ready {
-  priced: OwnBasketPriced;
+  source: OrderSource;
   buyer: Buyer;
   recipient: object;
   snapshot: OrderSnapshot;
-  promo: { promo: Promo; amount: number } | undefined;
   project: OrderProject | undefined;
 }
 
@@ -105,36 +117,23 @@ interface Ready {
 async function prepared(
   { pool, logistic, hasOnlinePayments }: PlacingParts,
   placing: Placing,
+  readSource: () => Promise<OrderSource>,
 ): Promise<Ready> {
-  const { actor, body, destination } = placing;
+  const { actor, body, isLimitWaived = false } = placing;
   const owner = ownerOf(actor);
   if (body.payer.company_id !== owner.companyId) throw new Refusal('COMPANY_CHANGED');
   if (missingConsents(body.consents).length > 0) {
     throw new Refusal('CONSENT_REQUIRED', { field: 'consents' });
   }
-  const [buyer, priced] = await Promise.all([
-    findBuyer(pool, owner),
-    pricedOwnBasket(
-      pool,
-      owner,
-      { destination, audience: priceAudience(actor), isUnread: true },
-      body.promo_code,
-    ),
-  ]);
+  const [buyer, source] = await Promise.all([findBuyer(pool, owner), readSource()]);
   if (buyer.company && !mayPlaceOrders(buyer.company.status)) throw new Refusal('COMPANY_CLOSED');
-  refuseBasket(priced, body);
-  const parcels = await chosenParcels(logistic, { placing, priced });
-  const snapshot = orderSnapshot(parcels, priced.outline.offer_service_types);
-  const { lines, kept } = priced;
-  refuseOtherTotal({
-    lines,
-    kept: kept.lines,
-    expected: body.expected_total,
-    total: snapshot.total,
-  });
+  refuseOtherGroups(source, body);
+  const parcels = await chosenParcels(logistic, { placing, lines: source.lines });
+  const snapshot = orderSnapshot(parcels, source.services);
+  source.assertTotal(snapshot.total, body.expected_total);
   const project = await projectForOrder(pool, body.project_id, actor);
   const limit = smallestLimit(buyer.orderLimit, project?.limit ?? null);
-  if (limit !== null && snapshot.total > limit) {
+  if (!isLimitWaived && limit !== null && snapshot.total > limit) {
     throw new Refusal('ORDER_LIMIT', { limit, total: snapshot.total });
   }
   await refuseMethod(pool, {
@@ -144,26 +143,14 @@ async function prepared(
     hasOnlinePayments,
   });
   const recipient = await recipientOf(pool, owner, body.recipient);
-  return { priced, buyer, recipient, snapshot, promo: promoOf(priced), project };
+  return { source, buyer, recipient, snapshot, project };
 }
 
-function refuseBasket({ kept, lines, outline }: OwnBasketPriced, body: OrderBody): void {
-  if (versionText(kept) !== body.basket_version || lines.length === 0) throw new Refusal('BASKET_CHANGED');
-  refuseShortLines(lines);
+/** A way was chosen for every parcel, and for no other. */
+function refuseOtherGroups({ groups }: OrderSource, body: PlacingBody): void {
   const keys = new Set(body.groups.map(({ key }) => key));
-  const isSame = keys.size === body.groups.length && outline.groups.every(({ key }) => keys.has(key));
-  if (!isSame || keys.size !== outline.groups.length)
-    throw new Refusal('BASKET_CHANGED', { field: 'groups' });
-  const small = outline.totals.by_seller.find(({ min_order_left: left = 0 }) => left > 0);
-  if (small) {
-    const { seller, min_order_sum: least = 0, min_order_left: left = 0 } = small;
-    throw new Refusal('MIN_ORDER_SUM', { seller: seller.name, min_order_sum: least, left });
-  }
-}
-
-/** The very code that lowered the price: whether there is still room for it is seen where it is counted. */
-function promoOf({ promo, outline }: OwnBasketPriced): Ready['promo'] {
-  return promo && outline.promo?.is_applied ? { promo, amount: outline.promo.discount } : undefined;
+  const isSame = keys.size === body.groups.length && groups.every((key) => keys.has(key));
+  if (!isSame || keys.size !== groups.length) throw new Refusal('BASKET_CHANGED', { field: 'groups' });
 }
 
 interface Writing {
@@ -175,18 +162,18 @@ interface Writing {
 async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Promise<PlacedOrder> {
   const { actor, body, key, destination } = placing;
   const { customerId } = actor;
-  const { kept, lines } = ready.priced;
+  const { source, buyer, snapshot } = ready;
+  const { lines } = source;
   // Whoever held the basket may have been this very call, sent twice. Statements of a transaction run in the order they were
   // sent in, so nobody waits for the answer to one before he sends the next.
-  const [{ version, sequence, now }, known] = await Promise.all([
-    lockForOrder(tx, kept.id),
+  const [{ sequence, now, assertSame }, known] = await Promise.all([
+    source.lock(tx),
     knownAnswer(tx, { customerId, key, bodyHash }),
   ]);
   if (known) return known;
-  if (version !== kept.version) throw new Refusal('BASKET_CHANGED');
+  assertSame();
   const calendar = workingCalendar(destination.exceptions);
   const until = payUntil(body.payment_method, now, calendar);
-  const { buyer, snapshot } = ready;
   const { companyId } = ownerOf(actor);
   const dueOn = await deferredUntil(tx, {
     method: body.payment_method,
@@ -198,7 +185,7 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   const order = {
     number,
     owner: ownerOf(actor),
-    basket: kept,
+    origin: source.origin,
     regionGuid: destination.cityGuid,
     payer: payerOf(buyer),
     recipient: ready.recipient,
@@ -209,11 +196,12 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
     confirmBy: confirmBy(now, calendar),
     comment: body.comment,
     poNumber: body.po_number,
-    promoCode: ready.promo?.promo.code ?? null,
+    promoCode: source.promo?.promo.code ?? null,
     ...snapshot,
   };
+  const held = await source.takeHeld?.(tx);
   const [missing, id] = await Promise.all([
-    reserve(tx, lines),
+    reserve(tx, lines, held),
     insertOrder(tx, order),
     insertConsents(tx, { customerId, source: 'checkout', given: acceptedConsents(body.consents) }),
   ]);
@@ -227,24 +215,33 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   };
   if (ready.project) await putOrderInProject(tx, ready.project, { orderId: id, actor });
   await Promise.all([
-    spendPromo(tx, { promo: ready.promo, orderId: id, customerId }),
-    finishOrder(tx, { basketId: kept.id, customerId, key, bodyHash, answer }),
+    spendPromo(tx, { promo: source.promo, orderId: id, customerId }),
+    source.finish(tx, { orderId: id, customerId, key, bodyHash, answer }),
     addJob(tx, TELL_ORDER_PLACED, { order_id: id }),
     papersAreDue(tx, id),
   ]);
   return answer;
 }
 
-/** The offers of which there is too little. */
-async function reserve(tx: Transaction, lines: OwnBasketPriced['lines']): Promise<number[]> {
-  const wanted = lines.map(({ wish, quantity }) => ({ offerId: wish.offerId, quantity }));
+const NOTHING_HELD: ReadonlyMap<number, Milli> = new Map();
+
+/** The offers of which there is too little, beside what was held before. */
+async function reserve(
+  tx: Transaction,
+  lines: OrderSource['lines'],
+  held: ReadonlyMap<number, Milli> = NOTHING_HELD,
+): Promise<number[]> {
+  const wanted = lines
+    .map(({ wish: { offerId }, quantity }) => ({ offerId, quantity: quantity - (held.get(offerId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (wanted.length === 0) return [];
   const reserved = new Set(await reserveStock(tx, wanted));
   return wanted.filter(({ offerId }) => !reserved.has(offerId)).map(({ offerId }) => offerId);
 }
 
 async function spendPromo(
   tx: Transaction,
-  { promo, orderId, customerId }: { promo: Ready['promo']; orderId: number; customerId: number },
+  { promo, orderId, customerId }: { promo: OrderSource['promo']; orderId: number; customerId: number },
 ): Promise<void> {
   if (!promo) return;
   const use = { promoId: promo.promo.id, orderId, customerId, amount: promo.amount };

@@ -5,6 +5,7 @@ import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BasketOwner } from '../basket/basket-repository.ts';
+import type { OrderOrigin } from './order-source.ts';
 
 export interface KeptAnswer {
   bodyHash: Buffer;
@@ -147,7 +148,7 @@ export interface NewService {
 export interface NewOrder {
   number: string;
   owner: BasketOwner;
-  basket: { id: number; version: number };
+  origin: OrderOrigin;
   regionGuid: string;
   payer: object;
   recipient: object;
@@ -169,13 +170,19 @@ export interface NewOrder {
 /** The order with all that belongs to it, in one statement. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
   const json = (value: unknown) => tx`${JSON.stringify(value)}::text::json`;
-  const { owner, basket, contact } = order;
+  const { owner, contact } = order;
+  const { basketId, basketVersion, quoteId } = {
+    basketId: null,
+    basketVersion: null,
+    quoteId: null,
+    ...order.origin,
+  };
   const [row] = await tx<{ id: number }[]>`
     with made_order as (
-      insert into customer_order (number, customer_id, company_id, basket_id, basket_version, region_guid, payer, recipient,
+      insert into customer_order (number, customer_id, company_id, basket_id, basket_version, quote_id, region_guid, payer, recipient,
                                   contact_email, contact_phone, payment_method, pay_until, due_on, comment, po_number,
                                   promo_code, total)
-      values (${order.number}, ${owner.customerId}, ${owner.companyId}, ${basket.id}, ${basket.version},
+      values (${order.number}, ${owner.customerId}, ${owner.companyId}, ${basketId}, ${basketVersion}, ${quoteId},
               ${order.regionGuid}, ${json(order.payer)}, ${json(order.recipient)}, ${contact.email}, ${contact.phone},
               ${order.paymentMethod}, ${order.payUntil}, ${order.dueOn}, ${order.comment}, ${order.poNumber},
               ${order.promoCode}, ${order.total})

@@ -5,6 +5,7 @@ import {
   type SubOrderStatus,
 } from '@okoem/domain/order/sub-order-status.ts';
 import type { ProjectKind } from '@okoem/domain/project/project-kind.ts';
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@okoem/domain/quote/quote-status.ts';
 import { SPEC_STATE_LABELS, type SpecState } from '@okoem/domain/specification/spec-state.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -36,7 +37,7 @@ const POSITIONS = ['позиция', 'позиции', 'позиций'] as cons
 const KINDS: Record<ProjectKind, { ids: RegExp; find: Find }> = {
   specification: { ids: GUID, find: findSpecifications },
   basket: { ids: GUID, find: findBaskets },
-  quote: { ids: NUMBER, find: async () => [] },
+  quote: { ids: NUMBER, find: findQuotes },
   order: { ids: NUMBER, find: findOrders },
   file: { ids: GUID, find: findFiles },
 };
@@ -78,6 +79,41 @@ async function findBaskets(db: Db, ids: readonly string[]): Promise<ThingFacts[]
   `;
   return rows.map(({ positions, ...row }) => ({ ...row, note: countOf(positions, POSITIONS), state: null }));
 }
+
+/** What is offered stands in the place of the list it was made of; what was declined, or has ended, is no plan any more. */
+async function findQuotes(db: Db, ids: readonly string[]): Promise<ThingFacts[]> {
+  interface Row extends Plain {
+    code: QuoteStatus;
+    sum: number | null;
+    positions: number | null;
+    specificationId: string | null;
+  }
+  const rows = await db<Row[]>`
+    select quote.id::text, quote.customer_id, quote.company_id, quote.number as title, quote.status as code,
+           quote.created_at as at, quote.specification_id::text, offered.total as sum,
+           (select count(*)::int from quote_line where version_id = offered.id) as positions
+      from quote
+      left join lateral (
+             select id, total
+               from quote_version
+              where quote_id = quote.id
+                and sent_at is not null
+              order by number desc
+              limit 1
+           ) as offered on true
+     where quote.id = any(${[...ids]}::bigint[])
+       and quote.customer_id is not null
+  `;
+  return rows.map(({ code, sum, positions, specificationId, ...row }) => ({
+    ...row,
+    note: positions === null || sum === null ? 'ещё не рассчитано' : countOf(positions, POSITIONS),
+    state: { code, label: QUOTE_STATUS_LABELS[code] },
+    sum,
+    ...(sum !== null && !ENDED.has(code) && { plan: { replaces: specificationId } }),
+  }));
+}
+
+const ENDED: ReadonlySet<QuoteStatus> = new Set(['DECLINED', 'EXPIRED']);
 
 async function findOrders(db: Db, ids: readonly string[]): Promise<ThingFacts[]> {
   interface Row extends Plain {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { downloadFile } from '@okoem/contract/files.ts';
 import type { RepeatedLine } from '@okoem/contract/order-moves.ts';
 import { getOrder } from '@okoem/contract/orders.ts';
 import * as calls from '@okoem/contract/projects.ts';
+import { makeQuote } from '@okoem/contract/quotes.ts';
 import { deleteSpecification } from '@okoem/contract/specifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, setItems } from '../../testing/basket-calls.ts';
@@ -157,6 +159,31 @@ describe('the money of a project', () => {
     });
     const tight = await shop.call(calls.updateProject, { ...on(id), token, body: { budget: 500_00 } });
     expect(projectIn(tight).money).toMatchObject({ rest: -100_00, over: { what: 'ordered', by: 100_00 } });
+  });
+});
+
+describe('a quote', () => {
+  it('is planned in the place of the specification it was made of, until it is declined [PROJ-003] [PROJ-005]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const { token } = owner;
+    const spec = await specificationOf(token);
+    const body = { source: { kind: 'specification', specification_id: spec.id } };
+    const made = await shop.call(makeQuote, { token, body, headers: { 'idempotency-key': randomUUID() } });
+    expect(made.statusCode, made.body.slice(0, 300)).toBe(201);
+    const { id: quoteId, number } = made.json().data;
+    const { id } = await makeProject(shop, token, {
+      item: { kind: 'specification', id: spec.id, planned: 900_00 },
+    });
+    const put = projectIn(await attach(shop, token, id, { kind: 'quote', id: quoteId }));
+    const offered = put.items.find(({ kind }) => kind === 'quote');
+    expect(offered).toMatchObject({ title: number, sum: spec.sum, state: { code: 'SENT' } });
+    expect(put.money.planned).toBe(spec.sum);
+
+    await shop.pool`update quote set status = 'DECLINED', decline_reason = 'price' where id = ${quoteId}`;
+    expect((await lookAtProject(shop, token, id)).money.planned).toBe(900_00);
+    const accountant = await addColleague(shop, companyId, 'accountant');
+    await letIn(shop, token, id, { customer_id: accountant.id, role: 'viewer' });
+    expect((await lookAtProject(shop, accountant.token, id)).items).toEqual([]);
   });
 });
 

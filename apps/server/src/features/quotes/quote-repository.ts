@@ -156,3 +156,19 @@ export async function findQuoteReaders(db: Db): Promise<string[]> {
   `;
   return rows.map(({ email }) => email);
 }
+
+export interface RequestContents {
+  basket: { offer_id: number; qty: number }[];
+  lines: SpecificationLine[];
+}
+
+/** What a request asks for, as it was sent. */
+export async function findRequestContents(db: Db, requestId: number): Promise<RequestContents> {
+  const [[request], lines] = await Promise.all([
+    db<Pick<RequestContents, 'basket'>[]>`select basket from quote_request where id = ${requestId}`,
+    db<SpecificationLine[]>`
+      select text, article, unit, quantity from quote_request_line where request_id = ${requestId} order by position
+    `,
+  ]);
+  return { basket: request!.basket, lines };
+}

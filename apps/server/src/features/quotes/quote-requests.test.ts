@@ -89,9 +89,10 @@ describe('a request for an offer', () => {
       promised_text: quotePromiseText(promised),
     });
     expect(data.number.slice(3, 7)).toBe(apiDate(createdAt).slice(0, 4));
+    const [begun] = await shop.pool`select status from quote where number = ${data.number}`;
+    expect(begun).toEqual({ status: 'NEW' });
     expect(row).toMatchObject({
       kind: 'offer',
-      status: 'NEW',
       customerId: null,
       name: 'Анна Смирнова',
       phone: '+79161234567',

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { EndpointAnswer, EndpointCall } from '@okoem/contract/endpoint.ts';
 import type { createQuote } from '@okoem/contract/quote-requests.ts';
+import { DEFAULT_CITY } from '@okoem/domain/delivery/current-city.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { moscowTime } from '@okoem/domain/format/moscow-time.ts';
 import { internationalPhone } from '@okoem/domain/format/phone.ts';
 import { OUTDATED_CONSENT, QUOTE_CONSENT, QUOTE_CONSENT_SOURCES } from '@okoem/domain/quote/quote-consent.ts';
+import { QUOTE_KIND_LABELS } from '@okoem/domain/quote/quote-kind.ts';
 import { quoteAnsweredBy, quoteNumber, quotePromiseText } from '@okoem/domain/quote/quote-promise.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { isOwnRow } from '../../platform/access/owned-row.ts';
-import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { type Sending, sendMessage } from '../../platform/messages/message.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { type Actor, customerIdOf } from '../../platform/session/actor.ts';
+import { priceAudience } from '../pricing/offer-prices.ts';
+import { DRAFT_QUOTE } from './draft-quote.ts';
 import { lockUntakenFiles, takeQuoteFiles, type UntakenFile } from './quote-file-repository.ts';
 import { confirmationLetter, type LetterQuote, operatorNotice } from './quote-letters.ts';
+import { insertQuoteLife } from './quote-life-repository.ts';
 import {
   findCityName,
   findQuoteByKey,
@@ -63,6 +69,7 @@ export async function sendQuote(pool: Pool, body: QuoteBody, sender: QuoteSender
     const quote = newQuote(body, { number, requestedAt, bodyHash, customerId });
     const requestId = await insertQuote(tx, quote);
     await insertQuoteLines(tx, requestId, body.lines);
+    await beginLife(tx, { requestId, quote, actor: sender.actor });
     await takeFiles(tx, { requestId, ids: body.file_ids, actor: sender.actor });
     const letterQuote = { ...quote, cityName, files: body.file_ids.length, lines: body.lines.length };
     if ((await announce(tx, { requestId, quote: letterQuote, isLimited: sender.isLimited })) === 'withheld')
@@ -172,6 +179,31 @@ async function takeFiles(
       'Файл не найден, приложите его ещё раз',
     ]),
   );
+}
+
+/** What was asked for becomes a quote: a job prices it as soon as this is committed. */
+async function beginLife(
+  tx: Transaction,
+  { requestId, quote, actor }: { requestId: number; quote: NewQuote; actor: Actor },
+): Promise<void> {
+  const quoteId = await insertQuoteLife(tx, {
+    number: quote.number,
+    requestId,
+    specificationId: null,
+    customerId: quote.customerId ?? null,
+    companyId: actor.kind === 'customer' ? (actor.company?.companyId ?? null) : null,
+    pricesOf: priceAudience(actor).companyId ?? null,
+    name: QUOTE_KIND_LABELS[quote.kind],
+    contactName: quote.name,
+    contactEmail: quote.email,
+    contactPhone: quote.phone,
+    organisation: quote.organisation,
+    comment: quote.comment,
+    regionGuid: quote.cityGuid ?? DEFAULT_CITY.city_guid,
+    promisedAt: quote.promisedAt,
+    createdAt: quote.requestedAt,
+  });
+  await addJob(tx, DRAFT_QUOTE, { quote_id: quoteId });
 }
 
 interface Announcement {

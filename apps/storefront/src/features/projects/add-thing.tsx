@@ -1,5 +1,6 @@
 import { searchOrders } from '@okoem/contract/orders.ts';
 import type { Project } from '@okoem/contract/project-views.ts';
+import { searchQuotes } from '@okoem/contract/quotes.ts';
 import { searchSpecifications } from '@okoem/contract/specifications.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
@@ -16,21 +17,26 @@ import { useDebounced } from '../../shared/use-debounced.ts';
 import type { ProjectDeeds } from './use-project.ts';
 import styles from './add-thing.module.css';
 
-type Kind = 'specification' | 'order';
+export type AddedKind = 'specification' | 'quote' | 'order';
 
 interface AddThingProps {
-  kind: Kind;
+  kind: AddedKind;
   project: Project;
   deeds: ProjectDeeds;
   isOpen: boolean;
   onClose: () => void;
 }
 
-const WORDS: Record<Kind, { title: string; placeholder: string; none: string }> = {
+const WORDS: Record<AddedKind, { title: string; placeholder: string; none: string }> = {
   specification: {
     title: 'Добавить спецификацию',
     placeholder: 'Название спецификации',
     none: 'Спецификаций, которых здесь нет, не нашлось',
+  },
+  quote: {
+    title: 'Добавить КП',
+    placeholder: 'Номер, название или товар',
+    none: 'Предложений, которых здесь нет, не нашлось',
   },
   order: {
     title: 'Добавить заказ',
@@ -47,7 +53,7 @@ interface Found {
 
 const MOST = 20;
 
-function foundQuery(kind: Kind, query: string) {
+function foundQuery(kind: AddedKind, query: string) {
   const body = {
     filter: query === '' ? {} : { query },
     pagination: { type: 'offset' as const, offset: 0, limit: MOST },
@@ -63,6 +69,14 @@ function foundQuery(kind: Kind, query: string) {
           id: String(id),
           title: `Заказ ${number}`,
           note: `${formatDate(at, 'dd.MM.yyyy')} · ${formatPrice(total)}`,
+        }));
+      }
+      if (kind === 'quote') {
+        const { data } = await call(searchQuotes, { body }, { signal });
+        return data.map(({ id, number, name, total }) => ({
+          id: String(id),
+          title: name === number ? number : `${number}, ${name}`,
+          note: total === null ? 'ещё не рассчитано' : formatPrice(total),
         }));
       }
       const { data } = await call(searchSpecifications, { body }, { signal });

@@ -8,6 +8,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { part } from '../../shared/part.tsx';
+import type { AddedKind } from './add-thing.tsx';
 import { ThingRow } from './thing-row.tsx';
 import type { ProjectDeeds } from './use-project.ts';
 import styles from './project-things.module.css';
@@ -43,6 +44,7 @@ const EMPTY: Partial<Record<ProjectKind, ReactNode>> = {
       и нажмите «Сохранить в объект»: состав и цены останутся здесь
     </>
   ),
+  quote: 'Отправьте спецификацию или корзину как КП и добавьте ответ сюда: его сумма войдёт в план',
   order: 'Выберите объект при оформлении заказа или добавьте уже сделанный',
   file: 'Договор, план, исполнительная схема — всё, что ищут в переписке',
 };
@@ -97,9 +99,7 @@ function Group({ kind, project, deeds, onPutBack }: GroupProps) {
         <h2 id={id}>
           {PROJECT_KIND_TITLES[kind]} {items.length > 0 && <span>{items.length}</span>}
         </h2>
-        {project.can_fill && (kind === 'specification' || kind === 'order') && (
-          <Add kind={kind} project={project} deeds={deeds} />
-        )}
+        {project.can_fill && isAddable(kind) && <Add kind={kind} project={project} deeds={deeds} />}
       </div>
       {items.length === 0 && <p className={styles.empty}>{EMPTY[kind]}</p>}
       {items.length > 0 && (
@@ -120,11 +120,17 @@ function Group({ kind, project, deeds, onPutBack }: GroupProps) {
   );
 }
 
-function Add({
-  kind,
-  project,
-  deeds,
-}: Omit<GroupProps, 'onPutBack' | 'kind'> & { kind: 'specification' | 'order' }) {
+const ADD: Record<AddedKind, string> = {
+  specification: 'Добавить спецификацию',
+  quote: 'Добавить КП',
+  order: 'Добавить заказ',
+};
+
+function isAddable(kind: ProjectKind): kind is AddedKind {
+  return kind in ADD;
+}
+
+function Add({ kind, project, deeds }: Omit<GroupProps, 'onPutBack' | 'kind'> & { kind: AddedKind }) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -139,7 +145,7 @@ function Add({
           setOpen(true);
         }}
       >
-        {kind === 'order' ? 'Добавить заказ' : 'Добавить спецификацию'}
+        {ADD[kind]}
       </Button>
       {isAsked && (
         <Suspense>

@@ -52,7 +52,15 @@ export function barOf({ budget, planned, ordered, paid }: ProjectMoney): Bar {
   };
 }
 
-const BADGES: Record<string, BadgeStatus> = { MATCHED: 'success', FAILED: 'error' };
+/** Of specifications and of quotes; whatever else there is waits for nobody. */
+const BADGES: Record<string, BadgeStatus> = {
+  MATCHED: 'success',
+  FAILED: 'error',
+  SENT: 'warning',
+  ACCEPTED: 'success',
+  DECLINED: 'error',
+  EXPIRED: 'error',
+};
 
 export function thingBadge({ kind, state }: ProjectItem): BadgeStatus {
   if (!state) return 'regular';

@@ -26,6 +26,7 @@ interface ThingRowProps {
 function addressOf({ kind, id }: ProjectItem): string | undefined {
   if (kind === 'specification') return shopRoutes.specification({ id });
   if (kind === 'order') return shopRoutes.order({ id: Number(id) });
+  if (kind === 'quote') return shopRoutes.quote({ id: Number(id) });
   return undefined;
 }
 

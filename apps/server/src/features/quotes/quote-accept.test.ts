@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { getOrder } from '@okoem/contract/orders.ts';
+import * as calls from '@okoem/contract/quotes.ts';
+import * as desk from '@okoem/contract/staff-quotes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { createMember } from '../../testing/basket-calls.ts';
+import { stockOf } from '../../testing/order-factories.ts';
+import { callOn, subjectsTo, viewOf } from '../../testing/order-life-calls.ts';
+import {
+  acceptBody,
+  accepted,
+  atDesk,
+  type CompanyBuyer,
+  createCompanyBuyer,
+  createManager,
+  quoteAt,
+  quoteOfBasket,
+  sendAcceptance,
+  stockFaults,
+} from '../../testing/quote-calls.ts';
+import { receivePart } from '../../testing/return-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
+import { findLedgerFaults } from '../ledger/ledger-fault-repository.ts';
+import { createCarrierQuotes } from '../logistic/carrier-quotes.ts';
+import { acceptQuote } from './accept-quote.ts';
+import { findDestination } from './quote-destination.ts';
+
+let shop: TestApp;
+let manager: { id: number; token: string; email: string };
+beforeAll(async () => {
+  shop = await createTestApp();
+  manager = await createManager(shop);
+});
+afterAll(() => shop.close());
+
+/** A quote that a manager has sent, with a price of his own. */
+async function quotedAt(
+  buyer: CompanyBuyer,
+  offerId: number,
+  { qty, price, bearer = 'operator' }: { qty: number; price: number; bearer?: string },
+) {
+  await shop.pool`update quote_rules set is_automatic = false`;
+  const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty }]);
+  await shop.pool`update quote_rules set is_automatic = true`;
+  const { draft } = await atDesk(shop, desk.takeQuote, { id, token: manager.token });
+  const lines = [{ line_id: draft!.lines[0]!.id, price, bearer }];
+  const { margin } = await atDesk(shop, desk.editQuote, { id, token: manager.token, body: { lines } });
+  await atDesk(shop, desk.sendQuoteVersion, { id, token: manager.token, body: {} });
+  return { id, margin };
+}
+
+describe('an accepted quote', () => {
+  it('is an order of exactly its prices, with what was held, whatever the list says by then [KP-020] [KP-021]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId, sellerId } = await createOffer(shop.pool, { stock: 10 });
+    const { id } = await quotedAt(buyer, offerId, { qty: 4, price: 95_00 });
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 4]);
+    await shop.pool`update offer set cost = 150_00 where id = ${offerId}`;
+    const order = await accepted(shop, { ...buyer, id });
+    expect(order).toMatchObject({ total: 380_00, payment_method: 'invoice' });
+    const view = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
+    expect(view.parts[0]!.lines).toMatchObject([{ quantity: 4, price: 95_00, discount: 0, total: 380_00 }]);
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 4]);
+    const holds =
+      await shop.pool`select order_line_id is not null as of_order, state from stock_hold where offer_id = ${offerId}`;
+    expect([...holds]).toEqual([{ ofOrder: true, state: 'held' }]);
+    expect(await quoteAt(shop, buyer.token, id)).toMatchObject({
+      status: 'ACCEPTED',
+      order: { id: order.id, number: order.number },
+      can_accept: false,
+    });
+    const { number } = await quoteAt(shop, buyer.token, id);
+    expect(await subjectsTo(shop, manager.email)).toContain(`${number}: принято`);
+    // The seller is due as by the list; what lies below it is ours.
+    await receivePart(shop, view.parts[0]!.id);
+    const [due] = await shop.pool`
+      select (select -sum(amount) from ledger_line where account = 'seller_due' and seller_id = ${sellerId})::bigint as seller,
+             (select sum(amount) from ledger_line where account = 'promo' and order_id = ${order.id})::bigint as ours
+    `;
+    expect(due).toEqual({ seller: 400_00 - 26_00, ours: 20_00 });
+    expect(await findLedgerFaults(shop.pool)).toEqual([]);
+    expect(await stockFaults(shop)).toBe(0);
+  });
+
+  it('of a discount that the seller bears gives the seller his share of the quoted sum [KP-020]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId, sellerId } = await createOffer(shop.pool);
+    const { id, margin } = await quotedAt(buyer, offerId, { qty: 1, price: 90_00, bearer: 'seller' });
+    expect(margin).toMatchObject({ commission: 5_85, borne: 0, discount_bp: 1000 });
+    const order = await accepted(shop, { ...buyer, id });
+    const view = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
+    await receivePart(shop, view.parts[0]!.id);
+    const [due] = await shop.pool`
+      select -sum(amount)::bigint as seller from ledger_line where account = 'seller_due' and seller_id = ${sellerId}
+    `;
+    expect(due).toEqual({ seller: 90_00 - 5_85 });
+  });
+
+  it('is one order however often it is accepted, with one key or with many [KP-020]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId } = await createOffer(shop.pool);
+    const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 2 }]);
+    const body = await acceptBody(shop, { ...buyer, id });
+    const key = randomUUID();
+    const same = await Promise.all(
+      Array.from({ length: 5 }, () => sendAcceptance(shop, { id, token: buyer.token, body, key })),
+    );
+    expect(same.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(same.map((answer) => answer.json().data.id)).size).toBe(1);
+    const again = await sendAcceptance(shop, { id, token: buyer.token, body });
+    expectRefusal(again, 409, 'CONFLICT');
+    expect(again.body).toContain('QUOTE_ACCEPTED');
+    const { count } = await shop.pool`select from customer_order where quote_id = ${id}`;
+    expect(count).toBe(1);
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 2]);
+  });
+
+  it('is refused whole, each line named and nothing changed, where one cannot be had [KP-021]', async () => {
+    const buyer = await createMember(shop);
+    const [gone, there] = [await createOffer(shop.pool, { stock: 3 }), await createOffer(shop.pool)];
+    const { id } = await quoteOfBasket(shop, buyer.token, [
+      { offer_id: gone.offerId, qty: 3 },
+      { offer_id: there.offerId, qty: 1 },
+    ]);
+    const body = await acceptBody(shop, { id, token: buyer.token });
+    // Nothing was held for it: somebody else was quicker.
+    await shop.pool`update offer_stock set on_hand_milli = 1000 where offer_id = ${gone.offerId}`;
+    const response = await sendAcceptance(shop, { id, token: buyer.token, body });
+    expectRefusal(response, 409, 'OUT_OF_STOCK');
+    expect(response.json().errors.map((error: { offer_id?: number }) => error.offer_id)).toContain(
+      gone.offerId,
+    );
+    expect(response.body).not.toContain(`"offer_id":${there.offerId}`);
+    expect(await quoteAt(shop, buyer.token, id)).toMatchObject({ status: 'SENT', order: null });
+    expect(await stockOf(shop.pool, there.offerId)).toEqual([10, 0]);
+  });
+
+  it('of rows that name one thing twice is one line of the order, to the kopeck [KP-017]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId } = await createOffer(shop.pool, { cost: 33_33 });
+    await shop.pool`update quote_rules set is_automatic = false`;
+    const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 2 }]);
+    await shop.pool`update quote_rules set is_automatic = true`;
+    await atDesk(shop, desk.takeQuote, { id, token: manager.token });
+    const add = { lines: [{ offer_id: offerId, quantity: 3 }] };
+    await atDesk(shop, desk.editQuote, { id, token: manager.token, body: add });
+    const sent = await atDesk(shop, desk.sendQuoteVersion, { id, token: manager.token, body: {} });
+    expect(sent.shown!.lines.map(({ quantity, total }) => [quantity, total])).toEqual([
+      [2, 66_66],
+      [3, 99_99],
+    ]);
+    const order = await accepted(shop, { ...buyer, id });
+    const view = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
+    expect(view.parts[0]!.lines).toMatchObject([{ quantity: 5, total: 166_65, price: 33_33 }]);
+    expect(view.vat).toBe(sent.shown!.vat_total);
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 5]);
+  });
+});
+
+describe('what stands in the way of an order', () => {
+  it('is the limit of the employee, unless somebody who may has agreed to it [KP-025]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId } = await createOffer(shop.pool);
+    const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 3 }]);
+    await shop.pool`update company_member set order_limit = 299_99, role = 'buyer' where customer_id = ${buyer.id}`;
+    const body = await acceptBody(shop, { ...buyer, id });
+    const refused = await sendAcceptance(shop, { id, token: buyer.token, body });
+    expectRefusal(refused, 422, 'ORDER_LIMIT');
+    expect(refused.json().errors[0]).toMatchObject({ limit: 299_99, total: 300_00 });
+    const actor = {
+      kind: 'customer',
+      sessionId: '',
+      customerId: buyer.id,
+      customerType: 'ENTITY',
+      company: { companyId: buyer.companyId, role: 'buyer' },
+      hasAgreedPrices: false,
+    } as const;
+    const order = await acceptQuote(
+      {
+        pool: shop.pool,
+        logistic: { db: shop.pool, quotes: createCarrierQuotes({ apis: {}, log: createLog('error') }) },
+        hasOnlinePayments: false,
+        publicUrl: 'https://okoem.example',
+      },
+      {
+        quoteId: id,
+        actor,
+        body: calls.acceptQuote.body.parse(body),
+        key: randomUUID(),
+        destination: await findDestination(shop.pool, body.customer_region_guid),
+        isLimitWaived: true,
+      },
+    );
+    expect(order.total).toBe(300_00);
+  });
+
+  it('is another version, another total, another choice of parcels, or a term that is over [KP-019] [KP-020]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId } = await createOffer(shop.pool);
+    const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
+    const body = await acceptBody(shop, { ...buyer, id });
+    const send = (changes: object) =>
+      sendAcceptance(shop, { id, token: buyer.token, body: { ...body, ...changes } });
+    const other = await send({ version: 2 });
+    expectRefusal(other, 409, 'CONFLICT');
+    expect(other.body).toContain('QUOTE_VERSION');
+    expectRefusal(await send({ expected_total: 99_00 }), 409, 'PRICE_CHANGED');
+    expectRefusal(await send({ groups: [{ key: '1-1', delivery: { method: 3 } }] }), 409, 'BASKET_CHANGED');
+    expectRefusal(await send({ payer: { company_id: null } }), 409, 'COMPANY_CHANGED');
+    await shop.pool`update quote set valid_until = now() - interval '1 minute' where id = ${id}`;
+    const late = await send({});
+    expectRefusal(late, 409, 'CONFLICT');
+    expect(late.body).toContain('QUOTE_EXPIRED');
+    expect(await stockOf(shop.pool, offerId)).toEqual([10, 1]);
+    expect((await quoteAt(shop, buyer.token, id)).order).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { readMilli, toMilli, type Milli } from '@okoem/domain/quantity/milli.ts';
+import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
+import { orderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Wish } from '../pricing/basket-lines.ts';
+import { findRows, type SpecificationRowRecord } from '../specifications/specification-row-repository.ts';
+import { chooseOffers, findByArticles, findSoldProducts } from './quote-pricing-repository.ts';
+import type { LineWish } from './quote-pricing.ts';
+import type { Asked } from './quote-version-repository.ts';
+
+const NOT_ASKED: Asked = { askedText: '', askedArticle: '', askedUnit: '', askedQuantity: '' };
+const LONGEST_TEXT = 2000;
+
+/** A wish that names its offer, or nothing that we know. */
+interface Recognised extends Asked {
+  offerId?: number;
+  /** In the unit of sale; null where nobody can tell. */
+  quantity: Milli | null;
+}
+
+/** Rows of a basket. */
+export function basketWishes(lines: readonly Wish[]): LineWish[] {
+  return numbered(lines.map(({ offerId, qty }) => ({ ...NOT_ASKED, offerId, quantity: toMilli(qty) })));
+}
+
+export interface RequestLine {
+  text: string;
+  article: string;
+  unit: string;
+  quantity: string;
+}
+
+/** What the popup's form held: goods of the basket, and rows whose article we know. */
+export async function requestWishes(
+  db: Db,
+  { basket, lines }: { basket: readonly Wish[]; lines: readonly RequestLine[] },
+): Promise<LineWish[]> {
+  const known = await findByArticles(
+    db,
+    lines.map(({ article, text }) => article || text),
+  );
+  const asked = lines.map(({ text, article, unit, quantity }) => ({
+    askedText: text,
+    askedArticle: article,
+    askedUnit: unit,
+    askedQuantity: quantity,
+    productId: known.get(article || text),
+    wanted: typedQuantity(quantity),
+    chosen: null,
+  }));
+  const goods = basket.map(({ offerId, qty }) => ({ ...NOT_ASKED, offerId, quantity: toMilli(qty) }));
+  return numbered([...goods, ...(await withOffers(db, asked))]);
+}
+
+function typedQuantity(text: string): number | null {
+  const quantity = Number(text.replace(/\s/g, '').replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(quantity) || !readMilli(quantity) ? null : quantity;
+}
+
+/** Rows of a specification: what was decided or is sure has its product, the rest is asked for; what was skipped is left out. */
+export async function specificationWishes(db: Db, specificationId: string): Promise<LineWish[]> {
+  const rows = (await findRows(db, specificationId)).filter(({ decision }) => decision !== 'skipped');
+  const asked = rows.map((row) => ({
+    askedText: wordsOf(row),
+    askedArticle: row.code,
+    askedUnit: row.unit,
+    askedQuantity: row.quantityText,
+    productId: isSettled(row) ? (row.productId ?? undefined) : undefined,
+    wanted: row.quantity === null ? null : row.quantity / 1000,
+    chosen: row.chosenQuantity,
+  }));
+  return numbered(await withOffers(db, asked));
+}
+
+function isSettled({ decision, found }: SpecificationRowRecord): boolean {
+  return decision === 'accepted' || decision === 'replaced' || (decision === null && found === 'SURE');
+}
+
+function wordsOf({ name, mark, code, maker }: SpecificationRowRecord): string {
+  const words = [name, mark, code, maker].filter((text) => text !== '');
+  return [...new Set(words)].join(' ').slice(0, LONGEST_TEXT);
+}
+
+interface AskedProduct extends Asked {
+  productId: number | undefined;
+  /** As the row counts it. */
+  wanted: number | null;
+  /** Thousandths of the unit of sale that a person named. */
+  chosen: Milli | null;
+}
+
+/** The offer of every product that is known, for as much as the row comes to; a doubtful quantity is for a person to name. */
+async function withOffers(db: Db, asked: readonly AskedProduct[]): Promise<Recognised[]> {
+  const products = await findSoldProducts(
+    db,
+    asked.flatMap(({ productId }) => productId ?? []),
+  );
+  const counted = asked.map((line) => {
+    const product = line.productId === undefined ? undefined : products.get(line.productId);
+    return { line, product, quantity: product ? quantityOf(line, product) : null };
+  });
+  const sold = counted.flatMap(({ product, quantity }, place) =>
+    product && quantity !== null ? [{ place, productId: product.id, quantityMilli: quantity }] : [],
+  );
+  const offers = await chooseOffers(db, sold);
+  const offerAt = new Map(sold.map(({ place }, index) => [place, offers[index]]));
+  return counted.map(({ line, quantity }, place) => {
+    const { askedText, askedArticle, askedUnit, askedQuantity } = line;
+    const offerId = offerAt.get(place);
+    return {
+      askedText,
+      askedArticle,
+      askedUnit,
+      askedQuantity,
+      ...(offerId !== undefined && { offerId }),
+      quantity,
+    };
+  });
+}
+
+function quantityOf(
+  { wanted, chosen, askedUnit }: AskedProduct,
+  { name, unit, multipleMilli }: { name: string; unit: string; multipleMilli: Milli },
+): Milli | null {
+  if (chosen !== null) return chosen;
+  if (wanted === null || wanted <= 0) return null;
+  const sold = { name, unit: unit as SalesUnit, multiple: multipleMilli / 1000 };
+  const { quantity, isDoubtful } = orderedQuantity({ wanted, unit: askedUnit }, sold);
+  return isDoubtful ? null : toMilli(quantity);
+}
+
+function numbered(lines: readonly Recognised[]): LineWish[] {
+  return lines.map(({ offerId = null, quantity, ...line }, index) => ({
+    askedText: line.askedText,
+    askedArticle: line.askedArticle,
+    askedUnit: line.askedUnit,
+    askedQuantity: line.askedQuantity,
+    position: index + 1,
+    offerId,
+    quantityMilli: offerId === null ? null : quantity,
+    givenPrice: null,
+    bearer: 'operator',
+    isPriceGiven: false,
+    isSubstitute: false,
+    comment: '',
+  }));
+}
