@@ -5,6 +5,7 @@ import { addLogistic } from './app-logistic.ts';
 import { addPages } from './app-pages.ts';
 import { addPapers } from './app-papers.ts';
 import { addPayments } from './app-payments.ts';
+import { addPrivateFiles } from './app-private-files.ts';
 import { accountClosingRoutes } from './features/accounts/account-closing.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import {
@@ -31,38 +32,30 @@ import { employeeRoutes } from './features/companies/employee-routes.ts';
 import { createInvitationTokens } from './features/companies/invitation-link.ts';
 import { ownCompanyRoutes } from './features/companies/own-company-routes.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
-import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import { demandRoutes } from './features/demand/demand-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { favouriteRoutes } from './features/favourites/favourite-routes.ts';
-import { type FileLinks, fileLinks } from './features/files/file-access.ts';
-import { fileRoutes } from './features/files/file-routes.ts';
-import { privateFileJudge } from './features/files/private-files.ts';
+import { fileLinks } from './features/files/file-access.ts';
 import { illustrationRoutes } from './features/illustrations/illustration-routes.ts';
 import type { CarrierApis } from './features/logistic/carrier-api.ts';
 import { offerRoutes } from './features/offers/offer-routes.ts';
 import { operationRoutes } from './features/operations/operation-routes.ts';
 import { orderRoutes } from './features/orders/order-routes.ts';
-import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkey-routes.ts';
 import type { PaymentParts } from './features/payments/payment-parts.ts';
 import type { TestBank } from './features/payments/test-bank/test-bank.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
-import { profileRoutes } from './features/profile/profile-routes.ts';
 import { quoteRoutes } from './features/quotes/quotes-routes.ts';
 import type { ReceiptParts } from './features/receipts/receipt-parts.ts';
 import type { TestTill } from './features/receipts/test-till.ts';
 import { regionRoutes } from './features/regions/region-routes.ts';
-import { returnRoutes } from './features/returns/return-routes.ts';
 import { reviewRoutes } from './features/reviews/review-routes.ts';
 import { searchDirectionRoutes } from './features/search-words/direction-routes.ts';
 import { searchWordRoutes } from './features/search-words/search-word-routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
-import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { staffSessionRoutes } from './features/staff/staff-session-routes.ts';
 import { stockSubscriptionRoutes } from './features/stock-subscriptions/stock-subscription-routes.ts';
-import { verificationRoutes } from './features/verification/verification-routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Pool } from './platform/database/database.ts';
 import type { App } from './platform/http/app-type.ts';
@@ -79,7 +72,6 @@ import { createReadiness } from './platform/http/readiness.ts';
 import type { Entrance, RouteLine } from './platform/http/route-access.ts';
 import { addTrafficMetrics } from './platform/http/traffic/traffic-metrics.ts';
 import type { Traffic } from './platform/http/traffic/traffic.ts';
-import { uploadLimitsOf } from './platform/http/upload-quota.ts';
 import type { Log } from './platform/log.ts';
 import { addDevOutbox } from './platform/messages/dev-outbox-routes.ts';
 import { GUEST } from './platform/session/actor.ts';
@@ -230,25 +222,6 @@ function entrances({ config, pool, log }: AppParts, mint: TokenMint): Entrance {
     door: createSessionDoor(config.PUBLIC_URL),
     needsSecondFactor: config.APP_ENV === 'production',
   };
-}
-
-/** What people and companies keep with us, and what is decided by it. */
-function addPrivateFiles(
-  host: EndpointHost,
-  { config, pool, listPool = pool, catalog, log }: AppParts,
-  { storage, links }: { storage: Storage; links: FileLinks },
-): void {
-  const judge = privateFileJudge();
-  host.app.addHook('onClose', () => judge.close());
-  const [isLimited, publicUrl] = [config.RATE_LIMIT_PER_MINUTE > 0, config.PUBLIC_URL];
-  const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
-  fileRoutes(host, { pool, storage, links });
-  specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
-  verificationRoutes(host, { pool, listPool, files, publicUrl });
-  deliveryRoutes(host, { pool });
-  profileRoutes(host, { pool, files });
-  returnRoutes(host, { pool, listPool, files, publicUrl });
-  overviewRoutes(host, { pool });
 }
 
 /** What is drawn when it is asked for. */

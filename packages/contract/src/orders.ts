@@ -86,6 +86,8 @@ export const placeOrder = {
     comment: optionalLine(2000),
     po_number: optionalLine(100),
     promo_code: z.string().trim().max(64).optional(),
+    /** The building it is for: the order lies in it from its first moment. */
+    project_id: Id.optional(),
     consents: Consents,
   }),
   response: answer(PlacedOrder),
@@ -241,6 +243,8 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderView = z.object({
   ...OrderHead,
   version: z.int(),
+  /** The project it lies in, for who sees that. */
+  project: z.object({ id: z.int(), name: z.string() }).nullable(),
   payer: z.record(z.string(), z.unknown()),
   recipient: z.record(z.string(), z.unknown()),
   comment: z.string(),

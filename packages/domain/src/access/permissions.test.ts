@@ -160,6 +160,7 @@ describe('customers', () => {
       'profile.write',
       'favourites.read',
       'favourites.write',
+      'projects.read',
       'orders.read',
       'deliveries.read',
       'documents.read',

@@ -27,6 +27,8 @@ const RIGHTS = {
   'specifications.use': 'x x xxx-- xxxx xxxxxxx -',
   specifications:      '- w www-- ---- w--wrrr -',
   quotes:              '- w www-- ---- w--wrrr w',
+  // What each may in one project is narrowed by project/project-role.ts.
+  projects:            '- w wwwrr ---- ------- -',
   orders:              '- w wwwrr ---- w--wwrr w',
   'orders.place':      '- x xxx-- ---- ------- -',
   // Whoever may order asks and sees his own; those who may approve see all of the company's.

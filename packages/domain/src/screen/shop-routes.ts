@@ -54,6 +54,9 @@ export const SHOP_PATHS = {
   approval: '/lk/approvals/:id',
   /** Where the letter to an approver leads. */
   approvalLink: '/approvals/:token',
+  /** Everything of one building in one place. */
+  projects: '/lk/projects',
+  project: '/lk/projects/:id',
   /** Commercial offers, one of them, and one that a letter's link opens. */
   quotes: '/lk/quotes',
   quote: '/lk/quotes/:id',
@@ -121,6 +124,7 @@ export const shopRoutes = {
   return: ({ id }: { id: number }) => withLast(SHOP_PATHS.return, String(id)),
   approval: ({ id }: { id: number }) => withLast(SHOP_PATHS.approval, String(id)),
   approvalLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.approvalLink, token),
+  project: ({ id }: { id: number }) => withLast(SHOP_PATHS.project, String(id)),
   quote: ({ id }: { id: number }) => withLast(SHOP_PATHS.quote, String(id)),
   quoteAccept: ({ id }: { id: number }) => withLast(SHOP_PATHS.quoteAccept, String(id)),
   quoteByLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.quoteByLink, token),

@@ -235,6 +235,18 @@ describe('the demo marketplace', () => {
     expect(await count('approval_line')).toBeGreaterThanOrEqual(8);
   });
 
+  it('has two projects of a company with things and people in them, one over its budget [PROJ-014]', async () => {
+    const money = `select (project.budget < sum(customer_order.total))::text as over
+                     from project
+                     join project_item as item on item.project_id = project.id and item.kind = 'order'
+                     join customer_order on customer_order.id::text = item.subject_id
+                    where project.company_id = (select chosen_company_id from customer where id = 3)
+                    group by project.id order by project.id`;
+    expect(await column(money)).toEqual(['false', 'true']);
+    expect(await count('project_member')).toBeGreaterThan(4);
+    expect(await count('project_basket')).toBe(1);
+  });
+
   it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {
     expect(await column('select distinct kind from order_paper order by 1')).toEqual([
       'invoice',

@@ -13,6 +13,7 @@ import { loadOrders } from './load-orders.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
+import { loadProjects } from './load-projects.ts';
 import { loadQuotes } from './load-quotes.ts';
 import { loadReceipts } from './load-receipts.ts';
 import { loadRequests } from './load-requests.ts';
@@ -92,6 +93,7 @@ async function loadDemo(
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);
+  await loadProjects(tx, storage);
   await loadReviews(tx);
   await continueNumbers(tx);
   await followPapers(tx);

@@ -203,6 +203,8 @@ async function eraseBelongings(tx: Db, ids: readonly number[]): Promise<void> {
   await tx`delete from specification as belonging where ${nobodys}`;
   await tx`delete from specification_layout as belonging where ${nobodys}`;
   await tx`delete from remembered_code as belonging where ${nobodys}`;
+  await tx`delete from project as belonging where ${nobodys}`;
+  await tx`delete from project_basket as belonging where ${nobodys}`;
   await tx`delete from notification_choice where customer_id = any(${people})`;
   await tx`delete from favourite_share where customer_id = any(${people})`;
   await tx`

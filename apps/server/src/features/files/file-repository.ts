@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-export type FilePurpose = 'profile' | 'verification' | 'return' | 'specification';
+export type FilePurpose = 'profile' | 'verification' | 'return' | 'specification' | 'project';
 
 export interface NewFile {
   /** Null for a guest's. */
@@ -57,7 +57,15 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
       from stored_file
      where id = ${id}
        and state = 'kept'
-       and purpose <> 'quote'
+       -- Those of a project are seen by who is in the project: it asks for them itself.
+       and purpose not in ('quote', 'project')
+  `;
+  return row;
+}
+
+export async function findProjectFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [row] = await db<FileRow[]>`
+    select ${fileColumns(db)} from stored_file where id = ${id} and state = 'kept' and purpose = 'project'
   `;
   return row;
 }
@@ -107,7 +115,7 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<vo
 
 /**
  * What nobody will miss: unfinished for an hour, removed, sent for a verification or a return a day ago and taken by none, or of
- * no specification any more. They are marked first, so that no request takes one that is on its way out.
+ * no specification and no project any more. They are marked first, so that no request takes one that is on its way out.
  */
 export async function takeForgottenFiles(db: Db, limit: number): Promise<RemovedFile[]> {
   return db<RemovedFile[]>`
@@ -122,6 +130,8 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
                and not exists (select from verification_document where file_id = stored_file.id))
            or (state = 'kept' and purpose = 'specification' and created_at < now() - interval '1 hour'
                and not exists (select from specification where file_id = stored_file.id))
+           or (state = 'kept' and purpose = 'project' and created_at < now() - interval '1 day'
+               and not exists (select from project_item where kind = 'file' and subject_id = stored_file.id::text))
            or (state = 'kept' and purpose = 'return' and created_at < now() - interval '1 day'
                and not exists (select from return_photo where file_id = stored_file.id))
         order by created_at

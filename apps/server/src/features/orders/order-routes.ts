@@ -7,6 +7,7 @@ import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import type { VerificationCodes } from '../accounts/verification-codes.ts';
+import { projectOfOrder } from '../projects/order-project.ts';
 import { answerOrderChange, type ChangeAnswer } from './answer-change.ts';
 import type { Mover } from './move-part.ts';
 import { lockOrder } from './move-repository.ts';
@@ -52,7 +53,11 @@ async function ownOrder(pool: Pool, { actor, params }: Pick<OwnCall, 'actor' | '
 }
 
 async function answerOrder(pool: Pool, { actor, params }: Pick<OwnCall, 'actor' | 'params'>) {
-  return { data: await orderView(pool, params.id, { mayWrite: may(actor, 'orders.write') }) };
+  const [view, project] = await Promise.all([
+    orderView(pool, params.id, { mayWrite: may(actor, 'orders.write') }),
+    projectOfOrder(pool, params.id, actor),
+  ]);
+  return { data: { ...view, project } };
 }
 
 function buyer({ actor, requestId }: OwnCall, publicUrl: string): Mover {

@@ -73,6 +73,7 @@ export async function orderView(
   return {
     ...headView(head, order.parts),
     version: head.version,
+    project: null,
     payer: head.payer,
     recipient: head.recipient,
     comment: head.comment,

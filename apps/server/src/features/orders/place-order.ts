@@ -10,6 +10,7 @@ import type { Kopecks } from '@okoem/domain/money.ts';
 import { confirmBy } from '@okoem/domain/order/order-deadlines.ts';
 import { orderNumber } from '@okoem/domain/order/order-number.ts';
 import { payUntil } from '@okoem/domain/order/placing.ts';
+import { smallestLimit } from '@okoem/domain/project/order-limit.ts';
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
@@ -18,6 +19,7 @@ import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { insertConsents } from '../accounts/account-repository.ts';
 import { ownerOf } from '../basket/own-basket.ts';
 import type { LogisticDeps } from '../logistic/delivery-facts.ts';
+import { type OrderProject, projectForOrder, putOrderInProject } from '../projects/order-project.ts';
 import { basketSource } from './basket-source.ts';
 import { chosenParcels } from './chosen-parcels.ts';
 import { recipientOf } from './order-contacts.ts';
@@ -112,6 +114,7 @@ export interface ReadyOrder {
   snapshot: OrderSnapshot;
   /** What the buyer may order without asking; null without a limit. */
   limit: Kopecks | null;
+  project: OrderProject | undefined;
 }
 
 /** Carriers may be asked here, so no transaction is open. */
@@ -132,7 +135,8 @@ export async function prepareOrder(
   const parcels = await chosenParcels(logistic, { placing, lines: source.lines });
   const snapshot = orderSnapshot(parcels, source.services);
   source.assertTotal(snapshot.total, body.expected_total);
-  const { orderLimit: limit } = buyer;
+  const project = await projectForOrder(pool, body.project_id, actor);
+  const limit = smallestLimit(buyer.orderLimit, project?.limit ?? null);
   if (!isLimitWaived && isOverLimit(snapshot.total, limit)) {
     throw new Refusal('ORDER_LIMIT', { limit, total: snapshot.total });
   }
@@ -143,7 +147,7 @@ export async function prepareOrder(
     hasOnlinePayments,
   });
   const recipient = await recipientOf(pool, owner, body.recipient);
-  return { source, buyer, recipient, snapshot, limit };
+  return { source, buyer, recipient, snapshot, limit, project };
 }
 
 /** A way was chosen for every parcel, and for no other. */
@@ -214,6 +218,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Pla
     payment_method: body.payment_method,
     pay_until: until?.toISOString() ?? null,
   };
+  if (ready.project) await putOrderInProject(tx, ready.project, { orderId: id, actor });
   await Promise.all([
     spendPromo(tx, { promo: source.promo, orderId: id, customerId }),
     source.finish(tx, { orderId: id, customerId, key, bodyHash, answer }),

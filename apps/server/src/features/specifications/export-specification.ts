@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import type { ProductCard } from '@okoem/contract/product.ts';
-import { lineCost } from '@okoem/domain/price/line-cost.ts';
-import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { orderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
 import { FILE_MEDIA_TYPES } from '@okoem/domain/validation/file-kind.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import { findFile } from '../files/file-repository.ts';
-import { type CardAsker, type CardParts, cardsOf } from './answer-rows.ts';
+import type { CardAsker, CardParts } from './answer-rows.ts';
 import type { ExportedAnswer, ExportInput } from './export-answers.ts';
+import { cardsById, rowSum } from './priced-rows.ts';
 import { bytesOf } from './read-job.ts';
 import { stillRead } from './specification-owner.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
@@ -83,17 +81,6 @@ export async function exportFile(
   };
 }
 
-async function cardsById(
-  parts: CardParts,
-  rows: readonly SpecificationRowRecord[],
-  asker: CardAsker,
-): Promise<ReadonlyMap<number, ProductCard>> {
-  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
-  const pieces = await cardsOf(parts, ids, asker);
-  const cards = JSON.parse(`[${pieces.join(',')}]`) as ProductCard[];
-  return new Map(cards.map((card) => [card.product_id, card]));
-}
-
 /** One line for a row of the file, however many rows and parts it came to. */
 function answerOf(
   rows: readonly SpecificationRowRecord[],
@@ -115,7 +102,7 @@ function answerOf(
   if (!first) return said === undefined ? undefined : { ...NOTHING, sheet, row: line, stock: said };
   const joined = (text: (card: ProductCard) => string) =>
     [...new Set(priced.map(({ card }) => text(card)))].join('; ');
-  const sums = priced.map(({ row, card }) => sumOf(row, card));
+  const sums = priced.map(({ row, card }) => rowSum(row, card));
   return {
     sheet,
     row: line,
@@ -134,14 +121,3 @@ function answerOf(
 }
 
 const NOTHING = { article: '', name: '', price: null, sum: null, stock: '', day: null, url: '' };
-
-/** Kopecks, for as much as the page would order: metres are counted in coils. Null where nobody says how many. */
-function sumOf(
-  { chosenQuantity, quantity, unit }: SpecificationRowRecord,
-  { price, name, price_unit: soldBy, multiple }: ProductCard,
-): number | null {
-  if (chosenQuantity !== null) return lineCost(price, chosenQuantity);
-  if (quantity === null) return null;
-  const asked = { wanted: fromMilli(quantity), unit };
-  return lineCost(price, toMilli(orderedQuantity(asked, { name, unit: soldBy, multiple }).quantity));
-}

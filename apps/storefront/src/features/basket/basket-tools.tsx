@@ -1,10 +1,11 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconPlaylistAdd from '@tabler/icons-react/dist/esm/icons/IconPlaylistAdd.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useBasketLines } from '../../shared/basket/basket.ts';
 import { Link } from '../../shared/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -28,6 +29,7 @@ export function BasketTools() {
       <Tool icon={IconHeart} onPress={() => allToFavourites({ client, session }, lines)}>
         Добавить всё в избранное
       </Tool>
+      {session.kind === 'member' && <ToProject />}
       <Tool icon={IconShare2} onPress={() => shareByLink(client, { lines, origin })}>
         Поделиться
       </Tool>
@@ -35,6 +37,37 @@ export function BasketTools() {
         Печать
       </Tool>
     </div>
+  );
+}
+
+const ToProjectPopup = lazy(async () => ({
+  default: (await import('./to-project-popup.tsx')).ToProjectPopup,
+}));
+
+/** The code of the popup comes with the first press. */
+function ToProject() {
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        <IconBuilding size={20} stroke={1.75} aria-hidden />
+        Сохранить в объект
+      </button>
+      {isAsked && (
+        <Suspense>
+          <ToProjectPopup isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { CountBadge } from '@okoem/ui/count-badge.tsx';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
@@ -46,6 +47,9 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       </Way>
       <Way to={SHOP_PATHS.quotes} icon={IconFileText}>
         КП
+      </Way>
+      <Way to={SHOP_PATHS.projects} icon={IconBuilding}>
+        Объекты
       </Way>
       <Way to={SHOP_PATHS.returns} icon={IconArrowBackUp}>
         Возвраты

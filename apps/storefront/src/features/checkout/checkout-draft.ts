@@ -1,5 +1,6 @@
 import type { Session } from '@okoem/contract/page.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
+import type { ChosenProject } from '../../shared/projects/project-choice.tsx';
 import { CHECKOUT_DRAFT_KEY } from '../../shared/typed-drafts.ts';
 
 export type ParcelMethod = 1 | 2 | 3;
@@ -39,6 +40,8 @@ export interface CheckoutDraft {
   payment: OrderPaymentMethod | null;
   poNumber: string;
   comment: string;
+  /** The building the order is for, by its id; empty without one. */
+  project: ChosenProject;
   offer: boolean;
   personalData: boolean;
   mailing: boolean;
@@ -51,6 +54,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   payment: null,
   poNumber: '',
   comment: '',
+  project: '',
   offer: false,
   personalData: false,
   mailing: false,

@@ -182,6 +182,7 @@ export function orderBody({ basket, draft, parcels, companyId }: OrderParts): Or
     payment_method: draft.payment!,
     po_number: draft.poNumber,
     comment: draft.comment,
+    ...(draft.project !== '' && { project_id: Number(draft.project) }),
     consents: consentsOf(draft),
   };
 }

@@ -8,6 +8,7 @@ import { Field } from '@okoem/ui/field.tsx';
 import { RadioCard } from '@okoem/ui/radio-card.tsx';
 import { useSiteRuntime } from '../../shared/site-runtime.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
+import { OrderProject } from './order-project.tsx';
 import type { Checkout } from './use-checkout.ts';
 import styles from './payment-step.module.css';
 
@@ -59,6 +60,11 @@ export function PaymentStep({ number, session, checkout }: PaymentStepProps) {
             onChange={({ currentTarget }) => change({ poNumber: currentTarget.value })}
           />
         )}
+        <OrderProject
+          value={draft.project}
+          total={checkout.total}
+          onChange={(project) => change({ project })}
+        />
         <Field
           label="Комментарий к заказу"
           maxLength={2000}

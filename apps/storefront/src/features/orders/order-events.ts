@@ -1,4 +1,4 @@
-import { SUB_ORDER_STATUS_LABELS, type SubOrderStatus } from '@okoem/domain/order/sub-order-status.ts';
+import { orderEventText } from '@okoem/domain/order/order-event.ts';
 import type { Event } from './part-words.ts';
 
 const ACTORS: Readonly<Record<string, string>> = {
@@ -8,30 +8,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   operator: 'менеджер Окоёма',
 };
 
-const KINDS: Readonly<Record<string, string>> = {
-  placed: 'Заказ оформлен',
-  'cancel-asked': 'Покупатель попросил отменить',
-  restored: 'Заказ восстановлен',
-  'payment-held': 'Деньги удержаны',
-  'payment-taken': 'Оплачено',
-  'payment-released': 'Удержание снято',
-  'payment-refunded': 'Деньги возвращены',
-  'payment-failed': 'Банк отклонил платёж',
-  'return-asked': 'Покупатель возвращает товар',
-  'return-refunded': 'Возврат принят, деньги возвращаются',
-  'return-exchanged': 'Товар обменян',
-  'change-proposed': 'Продавец предложил изменение',
-  'change-accepted': 'Изменение принято',
-  'change-refused': 'Изменение отклонено',
-  'change-withdrawn': 'Предложение снято',
-};
-
-/** What happened, in words of the page. */
-export function eventText({ kind, to, comment }: Event): string {
-  const state = to === null ? undefined : SUB_ORDER_STATUS_LABELS[to as SubOrderStatus];
-  const what = KINDS[kind] ?? state ?? 'Заказ изменён';
-  return comment === '' ? what : `${what}: ${comment}`;
-}
+export const eventText: (event: Event) => string = orderEventText;
 
 export function actorText({ actor }: Event): string {
   return ACTORS[actor] ?? '';

@@ -1,11 +1,14 @@
 import type { OrderView } from '@okoem/contract/orders.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { textLinkClass } from '@okoem/ui/text-link.tsx';
+import { Link } from '../../shared/link.tsx';
 import { payerLines, recipientLines, showsVat } from './order-words.ts';
 import styles from './order-sums.module.css';
 
 /** Who pays, who takes it, and what it comes to. */
 export function OrderSums({ order }: { order: OrderView }) {
-  const { comment, po_number: own, promo_code: promo, placed_by: by } = order;
+  const { comment, po_number: own, promo_code: promo, placed_by: by, project } = order;
   return (
     <section className={styles.tile} aria-label="Плательщик, получатель и суммы" data-order-sums>
       <dl className={styles.people}>
@@ -13,6 +16,16 @@ export function OrderSums({ order }: { order: OrderView }) {
         <Person label="Получатель" lines={recipientLines(order)} />
         <Person label="Ваш номер заказа" lines={[own]} />
         <Person label="Заказал" lines={[by]} />
+        {project && (
+          <div>
+            <dt>Объект</dt>
+            <dd>
+              <Link {...textLinkClass({ isUnderlined: true })} to={shopRoutes.project(project)}>
+                {project.name}
+              </Link>
+            </dd>
+          </div>
+        )}
         <Person label="Комментарий" lines={[comment]} />
         <Person label="Промокод" lines={[promo ?? '']} />
       </dl>

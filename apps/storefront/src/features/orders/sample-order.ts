@@ -61,6 +61,7 @@ export function sampleOrder(changes: Partial<OrderView> = {}): OrderView {
     po_number: '',
     placed_by: 'Марина Юдина',
     version: 1,
+    project: null,
     payer: { type: 'ENTITY', name: 'ООО «Гранитум»', inn: '7700000489', kpp: '770001001' },
     recipient: { name: 'Кравцов Илья', phone: '+79000000001', power_number: '14', power_until: null },
     comment: '',

@@ -43,7 +43,7 @@ export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps
     <section className={styles.bar} aria-label="Итог" data-buy-bar data-bottom-bar>
       <Sums totals={totals} supply={supply} />
       <Export spec={spec} />
-      <Save spec={spec} />
+      <Save spec={spec} supply={supply} />
       <Button
         variant="ghost"
         aria-haspopup="dialog"
@@ -116,7 +116,7 @@ function Export({ spec: { id } }: { spec: Specification }) {
 }
 
 /** A guest is asked to sign in, and comes back to this very list. */
-function Save({ spec }: { spec: Specification }) {
+function Save({ spec, supply: { variant, isFresh } }: Pick<BottomBarProps, 'spec' | 'supply'>) {
   const isMember = useSession().kind === 'member';
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -142,7 +142,12 @@ function Save({ spec }: { spec: Specification }) {
       </Button>
       {isAsked && (
         <Suspense>
-          <SavePopup spec={spec} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SavePopup
+            spec={spec}
+            plan={variant && isFresh ? { sum: variant.total, name: variant.name } : undefined}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadFile } from '@okoem/contract/files.ts';
+import type { RepeatedLine } from '@okoem/contract/order-moves.ts';
+import { getOrder } from '@okoem/contract/orders.ts';
+import * as calls from '@okoem/contract/projects.ts';
+import { makeQuote } from '@okoem/contract/quotes.ts';
+import { deleteSpecification } from '@okoem/contract/specifications.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOf, setItems } from '../../testing/basket-calls.ts';
+import { createGoods } from '../../testing/catalog-factories.ts';
+import { orderBody, placed, sendOrder } from '../../testing/order-calls.ts';
+import { createHeldOrder } from '../../testing/order-factories.ts';
+import {
+  attach,
+  detach,
+  letIn,
+  lookAtProject,
+  makeProject,
+  projectIn,
+  sendDocument,
+} from '../../testing/project-calls.ts';
+import { PDF, zipOf } from '../../testing/sent-files.ts';
+import { paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
+import { addColleague, createTeam, newPerson } from '../../testing/team-calls.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import { createOffer } from '../../testing/trade-factories.ts';
+import { takeForgottenFiles } from '../files/file-repository.ts';
+
+let shop: TestApp;
+let worker: Awaited<ReturnType<typeof startReading>>;
+const dataDir = mkdtempSync(join(tmpdir(), 'okoem-projects-'));
+
+beforeAll(async () => {
+  shop = await createTestApp({ DATA_DIR: dataDir });
+  await createGoods(shop.pool, { article: 'VD-540-28', name: 'Камера купольная' });
+  await shop.settleCatalog();
+  worker = await startReading(shop);
+});
+afterAll(async () => {
+  await worker.stop();
+  await shop.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const on = (id: number) => ({ params: { id: String(id) } });
+
+async function specificationOf(token: string): Promise<{ id: string; sum: number }> {
+  const { id } = await paste(shop, 'VD-540-28\t3', token);
+  await settled(shop, id, token);
+  const { data, products } = await rowsOf(shop, id, token);
+  const price = products.find(({ product_id: product }) => product === data[0]!.product_id)!.price;
+  return { id, sum: price * 3 };
+}
+
+describe('things of a project', () => {
+  it('are put in, moved from one project to another and taken out [PROJ-003]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const { token } = owner;
+    const [one, other] = [
+      await makeProject(shop, token, { name: 'Первый' }),
+      await makeProject(shop, token, { name: 'Второй' }),
+    ];
+    const order = await createHeldOrder(shop.pool, { customerId: owner.id, companyId });
+    const thing = { kind: 'order', id: order.id } as const;
+    const put = projectIn(await attach(shop, token, one.id, thing));
+    expect(put.items).toMatchObject([
+      { kind: 'order', id: String(order.id), title: order.number, sum: 300_00, state: { code: 'NEW' } },
+    ]);
+    await attach(shop, token, one.id, thing);
+    expect((await lookAtProject(shop, token, one.id)).items).toHaveLength(1);
+
+    await attach(shop, token, other.id, thing);
+    expect((await lookAtProject(shop, token, one.id)).items).toEqual([]);
+    expect(projectIn(await detach(shop, token, other.id, thing)).items).toEqual([]);
+    expectRefusal(await detach(shop, token, other.id, thing), 404, 'NOT_FOUND');
+  });
+
+  it('are only those of the same company, and an unknown one is told in the same words [PROJ-003]', async () => {
+    const { owner } = await createTeam(shop);
+    const stranger = await createTeam(shop);
+    const foreign = await createHeldOrder(shop.pool, {
+      customerId: stranger.owner.id,
+      companyId: stranger.companyId,
+    });
+    const own = await createHeldOrder(shop.pool, { customerId: owner.id });
+    const { id } = await makeProject(shop, owner.token);
+    // The last one the owner has placed for himself: it is not the company's.
+    for (const thing of [foreign.id, 999_999, 'no-such', own.id])
+      expectRefusal(await attach(shop, owner.token, id, { kind: 'order', id: thing }), 404, 'NOT_FOUND');
+    expect((await lookAtProject(shop, owner.token, id)).items).toEqual([]);
+  });
+
+  it('do not leave a project that their finder may not change [PROJ-003]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const buyer = await addColleague(shop, companyId);
+    const secret = await makeProject(shop, owner.token, { name: 'Закрытый' });
+    const order = await createHeldOrder(shop.pool, { customerId: owner.id, companyId });
+    await attach(shop, owner.token, secret.id, { kind: 'order', id: order.id });
+    const { id } = await makeProject(shop, buyer.token);
+    const refused = await attach(shop, buyer.token, id, { kind: 'order', id: order.id });
+    expectRefusal(refused, 409, 'PROJECT_OTHER');
+    expect(refused.body).not.toContain('Закрытый');
+    expect((await lookAtProject(shop, owner.token, secret.id)).items).toHaveLength(1);
+  });
+
+  it('are shown to who sees them outside too; their money is counted for all [PROJ-003] [PROJ-004]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const { token } = owner;
+    const accountant = await addColleague(shop, companyId, 'accountant');
+    const spec = await specificationOf(token);
+    const made = await makeProject(shop, token, { item: { kind: 'specification', id: spec.id } });
+    expect(made.items).toMatchObject([{ kind: 'specification', sum: spec.sum, note: '1\u00a0строка' }]);
+    expect(made.money.planned).toBe(spec.sum);
+
+    const chosen = { kind: 'specification', id: spec.id, planned: 777_00, plan_note: 'Быстрее' } as const;
+    const planned = projectIn(await attach(shop, token, made.id, chosen));
+    expect(planned.items).toMatchObject([{ sum: 777_00, plan_note: 'Быстрее' }]);
+    expect(planned.money.planned).toBe(777_00);
+
+    await letIn(shop, token, made.id, { customer_id: accountant.id, role: 'viewer' });
+    const seen = await lookAtProject(shop, accountant.token, made.id);
+    expect(seen).toMatchObject({ items: [], money: { planned: 777_00 }, can_fill: false });
+
+    await shop.call(deleteSpecification, { params: { id: spec.id }, token });
+    const left = await lookAtProject(shop, token, made.id);
+    expect(left).toMatchObject({ items: [], money: { planned: 0 } });
+  });
+});
+
+describe('the money of a project', () => {
+  it('is planned, ordered, shipped and paid, with the rest and what is over [PROJ-005]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const { token } = owner;
+    const { id } = await makeProject(shop, token, { budget: 700_00 });
+    const who = { customerId: owner.id, companyId };
+    const paid = await createHeldOrder(shop.pool, {
+      ...who,
+      isPaid: true,
+      parts: [{ offers: [await createOffer(shop.pool)], moves: ['CONFIRMED', 'PICKING', 'SHIPPED'] }],
+    });
+    const open = await createHeldOrder(shop.pool, who);
+    const off = await createHeldOrder(shop.pool, {
+      ...who,
+      parts: [{ offers: [await createOffer(shop.pool)], moves: ['CANCELLED'] }],
+    });
+    for (const order of [paid, open, off]) await attach(shop, token, id, { kind: 'order', id: order.id });
+    const { money } = await lookAtProject(shop, token, id);
+    expect(money).toEqual({
+      budget: 700_00,
+      planned: 0,
+      ordered: 600_00,
+      shipped: 300_00,
+      paid: 300_00,
+      rest: 100_00,
+      over: null,
+    });
+    const tight = await shop.call(calls.updateProject, { ...on(id), token, body: { budget: 500_00 } });
+    expect(projectIn(tight).money).toMatchObject({ rest: -100_00, over: { what: 'ordered', by: 100_00 } });
+  });
+});
+
+describe('a quote', () => {
+  it('is planned in the place of the specification it was made of, until it is declined [PROJ-003] [PROJ-005]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const { token } = owner;
+    const spec = await specificationOf(token);
+    const body = { source: { kind: 'specification', specification_id: spec.id } };
+    const made = await shop.call(makeQuote, { token, body, headers: { 'idempotency-key': randomUUID() } });
+    expect(made.statusCode, made.body.slice(0, 300)).toBe(201);
+    const { id: quoteId, number } = made.json().data;
+    const { id } = await makeProject(shop, token, {
+      item: { kind: 'specification', id: spec.id, planned: 900_00 },
+    });
+    const put = projectIn(await attach(shop, token, id, { kind: 'quote', id: quoteId }));
+    const offered = put.items.find(({ kind }) => kind === 'quote');
+    expect(offered).toMatchObject({ title: number, sum: spec.sum, state: { code: 'SENT' } });
+    expect(put.money.planned).toBe(spec.sum);
+
+    await shop.pool`update quote set status = 'DECLINED', decline_reason = 'price' where id = ${quoteId}`;
+    expect((await lookAtProject(shop, token, id)).money.planned).toBe(900_00);
+    const accountant = await addColleague(shop, companyId, 'accountant');
+    await letIn(shop, token, id, { customer_id: accountant.id, role: 'viewer' });
+    expect((await lookAtProject(shop, accountant.token, id)).items).toEqual([]);
+  });
+});
+
+describe('a basket', () => {
+  it('is kept as it is now, and put back with what has changed since [PROJ-007]', async () => {
+    const { token } = await newPerson(shop);
+    const [same, dearer] = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    const { id } = await makeProject(shop, token);
+    const keep = () => shop.call(calls.keepBasketInProject, { ...on(id), token, body: { name: 'Этап 1' } });
+    expectRefusal(await keep(), 409, 'BASKET_EMPTY');
+    await setItems(shop, token, [
+      { offer_id: same.offerId, qty: 2 },
+      { offer_id: dearer.offerId, qty: 1 },
+    ]);
+    const [kept] = projectIn(await keep()).items;
+    expect(kept).toMatchObject({ kind: 'basket', title: 'Этап 1', sum: 300_00, note: '2\u00a0позиции' });
+
+    await shop.pool`update offer set cost = 15000 where id = ${dearer.offerId}`;
+    await setItems(shop, token, [
+      { offer_id: same.offerId, qty: 0 },
+      { offer_id: dearer.offerId, qty: 0 },
+    ]);
+    const back = await shop.call(calls.putBasketBack, {
+      token,
+      params: { id: String(id), basket: kept!.id },
+    });
+    const lines = back.json<{ data: { lines: RepeatedLine[] } }>().data.lines;
+    expect(lines.map(({ result, old_price: was, price }) => [result, was, price])).toEqual([
+      ['added', 100_00, 100_00],
+      ['added', 100_00, 150_00],
+    ]);
+    expect(await linesOf(shop, token)).toEqual([
+      [same.offerId, 2],
+      [dearer.offerId, 1],
+    ]);
+    await detach(shop, token, id, { kind: 'basket', id: kept!.id });
+    expectRefusal(
+      await shop.call(calls.putBasketBack, { token, params: { id: String(id), basket: kept!.id } }),
+      404,
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('documents of a project', () => {
+  it('are of known kinds, seen by who is in it alone, and forgotten once they are taken out [PROJ-008]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const { token } = owner;
+    const viewer = await addColleague(shop, companyId, 'viewer');
+    const { id } = await makeProject(shop, token);
+    expectRefusal(
+      await sendDocument(shop, token, id, { bytes: zipOf({ 'a.txt': 'a' }), name: 'план.zip' }),
+      415,
+      'FILE_TYPE',
+    );
+    const [file] = projectIn(await sendDocument(shop, token, id, { bytes: PDF, name: 'План.pdf' })).items;
+    expect(file).toMatchObject({ kind: 'file', title: 'План.pdf' });
+
+    const download = (who: string, project = id) =>
+      shop.call(calls.downloadProjectFile, {
+        token: who,
+        params: { id: String(project), file: file!.id },
+      });
+    expect((await download(token)).headers['content-type']).toBe('application/pdf');
+    expectRefusal(await download(viewer.token), 404, 'NOT_FOUND');
+    // The common door of files knows nothing of projects.
+    expectRefusal(
+      await shop.call(downloadFile, { token: viewer.token, params: { id: file!.id } }),
+      404,
+      'NOT_FOUND',
+    );
+    await letIn(shop, token, id, { customer_id: viewer.id, role: 'viewer' });
+    expect((await download(viewer.token)).statusCode).toBe(200);
+    expectRefusal(
+      await sendDocument(shop, viewer.token, id, { bytes: PDF, name: 'Чужой.pdf' }),
+      403,
+      'FORBIDDEN',
+    );
+    const other = await makeProject(shop, token, { name: 'Другой' });
+    expectRefusal(await download(token, other.id), 404, 'NOT_FOUND');
+
+    await shop.pool`update stored_file set created_at = now() - interval '25 hours' where purpose = 'project'`;
+    expect(await takeForgottenFiles(shop.pool, 100)).toEqual([]);
+    await detach(shop, token, id, { kind: 'file', id: file!.id });
+    expectRefusal(await download(token), 404, 'NOT_FOUND');
+    expect((await takeForgottenFiles(shop.pool, 100)).map((one) => one.id)).toEqual([file!.id]);
+  });
+});
+
+it('a person keeps documents in a project of his own too [PROJ-008]', async () => {
+  const { token } = await newPerson(shop);
+  const { id } = await makeProject(shop, token);
+  const sent = await sendDocument(shop, token, id, { bytes: PDF, name: 'План.pdf' });
+  expect(projectIn(sent).items).toMatchObject([{ kind: 'file', title: 'План.pdf' }]);
+});
+
+describe('an order placed into a project', () => {
+  it('lies in it at once, is named on its page, and is told in the diary [PROJ-009] [PROJ-012]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const { token } = owner;
+    const viewer = await addColleague(shop, companyId, 'viewer');
+    const { id } = await makeProject(shop, token);
+    const { offerId } = await createOffer(shop.pool);
+    await setItems(shop, token, [{ offer_id: offerId, qty: 2 }]);
+    const terms = { payer: { company_id: companyId }, payment_method: 'invoice', project_id: id };
+    const order = await placed(shop, token, terms);
+    const project = await lookAtProject(shop, token, id);
+    expect(project.items).toMatchObject([{ kind: 'order', id: String(order.id), sum: 200_00 }]);
+    const seenBy = async (who: string) =>
+      (await shop.call(getOrder, { ...on(order.id), token: who })).json().data.project;
+    expect(await seenBy(token)).toEqual({ id, name: 'Склад Подольск' });
+    // A colleague who sees the order, and not the project.
+    expect(await seenBy(viewer.token)).toBeNull();
+
+    const events = await shop.call(calls.searchProjectEvents, { ...on(id), token, body: {} });
+    expect(events.json().data.map(({ text }: { text: string }) => text)).toEqual(
+      expect.arrayContaining([
+        `Добавлен заказ «${order.number}»`,
+        'Создан объект «Склад Подольск»',
+        `Заказ ${order.number}-1 оформлен`,
+      ]),
+    );
+    expect(events.json().data[0].who).not.toBe('');
+  });
+
+  it('stays below the smaller limit, except for who may approve; else nothing is placed [PROJ-009]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const buyer = await addColleague(shop, companyId);
+    const approver = await addColleague(shop, companyId, 'approver');
+    await shop.pool`update company_member set order_limit = 50000 where customer_id = ${buyer.id}`;
+    const { id } = await makeProject(shop, owner.token, { order_limit: 150_00 });
+    for (const { id: who } of [buyer, approver])
+      await letIn(shop, owner.token, id, { customer_id: who, role: 'editor' });
+    const { offerId } = await createOffer(shop.pool, { stock: 100 });
+    const terms = { payer: { company_id: companyId }, payment_method: 'invoice' };
+    const send = async (token: string, more: object) => {
+      await setItems(shop, token, [{ offer_id: offerId, qty: 2 }]);
+      return sendOrder(shop, token, await orderBody(shop, token, { ...terms, ...more }));
+    };
+    const refused = await send(buyer.token, { project_id: id });
+    expectRefusal(refused, 422, 'ORDER_LIMIT');
+    expect(refused.json().errors[0]).toMatchObject({ limit: 150_00, total: 200_00 });
+    expect((await lookAtProject(shop, owner.token, id)).items).toEqual([]);
+    expect((await send(buyer.token, {})).statusCode).toBe(201);
+    expect((await send(approver.token, { project_id: id })).statusCode).toBe(201);
+    expect((await lookAtProject(shop, owner.token, id)).items).toHaveLength(1);
+  });
+
+  it('is refused, and not placed beside it, where the project is not the buyer’s to fill [PROJ-009]', async () => {
+    const { owner, companyId } = await createTeam(shop);
+    const buyer = await addColleague(shop, companyId);
+    const { id } = await makeProject(shop, owner.token);
+    const { offerId } = await createOffer(shop.pool);
+    await setItems(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
+    const terms = { payer: { company_id: companyId }, payment_method: 'invoice', project_id: id };
+    const body = await orderBody(shop, buyer.token, terms);
+    expectRefusal(await sendOrder(shop, buyer.token, body), 404, 'NOT_FOUND');
+    await letIn(shop, owner.token, id, { customer_id: buyer.id, role: 'viewer' });
+    expectRefusal(await sendOrder(shop, buyer.token, body), 403, 'FORBIDDEN');
+    await letIn(shop, owner.token, id, { customer_id: buyer.id, role: 'editor' });
+    await shop.call(calls.archiveProject, { ...on(id), token: owner.token });
+    expectRefusal(await sendOrder(shop, buyer.token, body), 409, 'PROJECT_ARCHIVED');
+    const [count] =
+      await shop.pool`select count(*)::int as total from customer_order where company_id = ${companyId}`;
+    expect(count).toEqual({ total: 0 });
+  });
+});
