@@ -39,5 +39,5 @@ function toUsage(error: unknown): never {
 }
 
 function lineOf({ id, name, seller }: AgreedPriceRow): string {
-  return `${id} ${name} (${seller})`;
+  return `${id} ${name} (${seller ?? 'маркетплейс'})`;
 }

@@ -105,6 +105,7 @@ export async function shrinkLine(
     update order_line
        set quantity_milli = ${quantityMilli}, discount = ${money.discount}, total = ${money.total},
            promo_discount = least(promo_discount * ${quantityMilli}::bigint / quantity_milli, ${money.discount}::bigint),
+           operator_discount = operator_discount * ${quantityMilli}::bigint / quantity_milli,
            vat_amount = ${money.vat}
      where id = ${lineId}
   `;
@@ -140,7 +141,8 @@ export async function substituteLine(
     update order_line
        set offer_id = ${other.id}, product_id = ${other.productId}, name = ${other.name}, article = ${other.article},
            unit = ${other.unit}, quantity_milli = ${quantityMilli}, cost = greatest(${other.cost}::bigint, ${price}::bigint),
-           price = ${price}, discount = ${money.discount}, promo_discount = 0, total = ${money.total}, vat = ${other.vat},
+           price = ${price}, discount = ${money.discount}, promo_discount = 0, operator_discount = 0,
+           total = ${money.total}, vat = ${other.vat},
            vat_amount = ${money.vat}
      where id = ${lineId}
   `;

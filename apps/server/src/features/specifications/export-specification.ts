@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
-import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
+import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
+import { fromMilli, type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { orderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
@@ -115,13 +116,14 @@ function answerOf(
   if (!first) return said === undefined ? undefined : { ...NOTHING, sheet, row: line, stock: said };
   const joined = (text: (card: ProductCard) => string) =>
     [...new Set(priced.map(({ card }) => text(card)))].join('; ');
-  const sums = priced.map(({ row, card }) => sumOf(row, card));
+  const ordered = priced.map(({ row, card }) => pricedQuantity(row, card));
+  const sums = ordered.map(({ price, quantity }) => (quantity === null ? null : lineCost(price, quantity)));
   return {
     sheet,
     row: line,
     article: joined(({ article }) => article),
     name: joined(({ name }) => name),
-    price: new Set(priced.map(({ card }) => card.price)).size === 1 ? first.card.price / 100 : null,
+    price: new Set(ordered.map(({ price }) => price)).size === 1 ? ordered[0]!.price / 100 : null,
     sum: sums.includes(null) ? null : sums.reduce<number>((whole, sum) => whole + sum!, 0) / 100,
     stock: joined(({ availability }) => STOCK_WORDS[availability]),
     day:
@@ -135,13 +137,17 @@ function answerOf(
 
 const NOTHING = { article: '', name: '', price: null, sum: null, stock: '', day: null, url: '' };
 
-/** Kopecks, for as much as the page would order: metres are counted in coils. Null where nobody says how many. */
-function sumOf(
+/** As much as the page would order, metres counted in coils, and a unit's price of it. Null where nobody says how many. */
+function pricedQuantity(row: SpecificationRowRecord, card: ProductCard) {
+  const quantity = quantityOf(row, card);
+  return { quantity, price: quantity === null ? card.price : unitPriceOf(card, fromMilli(quantity)) };
+}
+
+function quantityOf(
   { chosenQuantity, quantity, unit }: SpecificationRowRecord,
-  { price, name, price_unit: soldBy, multiple }: ProductCard,
-): number | null {
-  if (chosenQuantity !== null) return lineCost(price, chosenQuantity);
-  if (quantity === null) return null;
+  { name, price_unit: soldBy, multiple }: ProductCard,
+): Milli | null {
+  if (chosenQuantity !== null || quantity === null) return chosenQuantity;
   const asked = { wanted: fromMilli(quantity), unit };
-  return lineCost(price, toMilli(orderedQuantity(asked, { name, unit: soldBy, multiple }).quantity));
+  return toMilli(orderedQuantity(asked, { name, unit: soldBy, multiple }).quantity);
 }

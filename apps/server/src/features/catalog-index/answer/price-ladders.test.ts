@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pool } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
