@@ -14,7 +14,7 @@ import { select } from '../query/selection.ts';
 
 const PRODUCTS = 600;
 /** Somebody with a price of their own for nothing there is: everything is then looked at one by one. */
-const OWN_PRICE: PersonalPrices = new Map([[-1, { price: 1, fixed: false }]]);
+const OWN_PRICE: PersonalPrices = { size: 1, of: () => undefined };
 
 let database: TestDatabase;
 let pool: Pool;
