@@ -8,7 +8,7 @@ import { addJob } from '../../platform/jobs/job.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { keepSourceFile, type SourceFileParts } from '../files/keep-source-file.ts';
 import { READ_SPECIFICATION } from './read-job.ts';
-import { sourceKind } from './source-kind.ts';
+import { sourceKind } from '../../platform/spreadsheet/source-kind.ts';
 import { ownerOf, type SpecificationOwner } from './specification-owner.ts';
 import {
   countSpecifications,
