@@ -11,7 +11,7 @@ import {
 import { longBook } from '../../testing/specification-files/odd-books.ts';
 import { SPECIFICATION_FILES } from '../../testing/specification-files/specification-files.ts';
 import { readFile } from './read-file.ts';
-import { sourceKind } from './source-kind.ts';
+import { sourceKind } from '../../platform/spreadsheet/source-kind.ts';
 
 const read = (bytes: Uint8Array, source: 'xlsx' | 'csv' | 'text' = 'xlsx') =>
   readFile({ bytes, source, given: undefined, known: [] });
