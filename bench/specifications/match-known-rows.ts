@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/personal-prices.ts';
 import type { Catalog } from '../../apps/server/src/features/catalog-index/catalog-index.ts';
 import {
   type MatchedRow,

@@ -8,7 +8,8 @@ const CompanyId = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,14}$/, 'Но
 export const AgreedPriceList = z.object({
   id: z.int(),
   name: z.string(),
-  seller: z.string(),
+  /** Null: the marketplace's own list. */
+  seller: z.string().nullable(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime().nullable(),
 });

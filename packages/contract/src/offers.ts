@@ -1,7 +1,7 @@
 import { OFFERS_LIMIT } from '@okoem/domain/catalog/warehouse-offer.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { Discount, Price, ProductCard } from './product.ts';
+import { Discount, Price, PriceTier, ProductCard } from './product.ts';
 import { answerPage, idOrIds, includeOf, MOST_ROWS, pagination, RegionGuid, sortBy } from './search-body.ts';
 
 /** What one unit of an offer costs the caller: a personal price is in nobody else's answer. */
@@ -12,6 +12,7 @@ export const OfferPrice = z.object({
   base_price: Price,
   personal_price: Price.nullable(),
   has_personal_price: z.boolean(),
+  price_tiers: z.array(PriceTier).optional(),
   discounts: z.array(Discount),
 });
 export type OfferPrice = z.infer<typeof OfferPrice>;

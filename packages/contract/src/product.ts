@@ -16,6 +16,9 @@ export const Discount = z.object({
   conditions: z.array(z.object({ type: z.int(), condition: z.number() })),
 });
 
+/** What a unit costs from a larger quantity on, by what the caller's company has agreed. */
+export const PriceTier = z.object({ from: z.number(), price: z.int() });
+
 /** What a product is in the shopper's city: in stock, made to order, sold out, or sent from nowhere near. */
 export const AVAILABILITIES = ['in_stock', 'on_order', 'out_of_stock', 'not_delivered'] as const;
 
@@ -62,6 +65,7 @@ export const ProductCard = z.object({
   base_price: Price,
   personal_price: Price.nullable(),
   has_personal_price: z.boolean(),
+  price_tiers: z.array(PriceTier).optional(),
   discounts: z.array(Discount),
   brand_id: z.int().nullable(),
   category_id: z.int(),

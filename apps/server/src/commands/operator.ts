@@ -14,7 +14,7 @@ import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
 import { PARTNER_USAGE, runInstalments, runPartner } from './operator-partner.ts';
 import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
-import { PRICES_USAGE, runPrices } from './operator-prices.ts';
+import { PRICES_USAGE, runPriceCommand } from './operator-prices.ts';
 import { QUOTE_USAGE, runQuote } from './operator-quote.ts';
 import { RETURN_USAGE, runReturn } from './operator-return.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
@@ -43,6 +43,12 @@ ${PAYEE_USAGE}
 ${STATEMENT_USAGE}
 ${PARTNER_USAGE}`;
 
+/** Whoever can run commands on this machine is not known by name. */
+const BY_COMMAND = {
+  actor: { kind: 'job', name: 'npm run operator' } satisfies JobActor,
+  requestId: null,
+} as const;
+
 const OPTIONS = {
   email: { type: 'string' },
   name: { type: 'string' },
@@ -55,16 +61,12 @@ const OPTIONS = {
   note: { type: 'string' },
   until: { type: 'string' },
   lists: { type: 'string' },
+  members: { type: 'string' },
+  add: { type: 'boolean', default: false },
   seller: { type: 'string' },
   'seller-user': { type: 'string' },
   split: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
-} as const;
-
-/** Whoever can run commands on this machine is not known by name. */
-const BY_COMMAND = {
-  actor: { kind: 'job', name: 'npm run operator' } satisfies JobActor,
-  requestId: null,
 } as const;
 
 try {
@@ -75,11 +77,7 @@ try {
 }
 
 async function main(args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: OPTIONS,
-  });
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command, id] = positionals;
   const config = readConfig();
   const { PUBLIC_URL: publicUrl } = config;
@@ -98,7 +96,13 @@ async function main(args: string[]): Promise<void> {
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     quote: (pool) => runQuote(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
-    prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
+    prices: (pool) =>
+      runPriceCommand(pool, positionals.slice(1), {
+        by: BY_COMMAND,
+        add: values.add,
+        members: values.members,
+        lists: values.lists,
+      }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
     signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),
     statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl }),

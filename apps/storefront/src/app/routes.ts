@@ -90,6 +90,7 @@ export const routes: RouteObject[] = [
           page('projects', SHOP_PATHS.projects, () => import('../pages/projects-page.tsx')),
           page('project', SHOP_PATHS.project, () => import('../pages/project-page.tsx')),
           page('documents', SHOP_PATHS.documents, () => import('../pages/documents-page.tsx')),
+          page('own-prices', SHOP_PATHS.ownPrices, () => import('../pages/own-prices-page.tsx')),
           page('balance', SHOP_PATHS.balance, () => import('../pages/balance-page.tsx')),
           page('reconciliation', SHOP_PATHS.reconciliation, () => import('../pages/reconciliation-page.tsx')),
           page(

@@ -15,6 +15,8 @@ export interface PricedLine {
   discounts: readonly Discount[];
   /** Whether a promo code counts for it; absent: it does not. */
   takesPromo?: boolean;
+  /** What the seller alone asks for, where the marketplace bears a part of the price. */
+  sellers?: Pick<PricedLine, 'price' | 'discounts'> | undefined;
 }
 
 export interface LineTotals {
@@ -30,6 +32,8 @@ export interface BasketTotals extends LineTotals {
   lines: LineTotals[];
   /** What each line would cost without the promo code: promises that hang on a sum do not hang on a code. */
   beforePromo: Kopecks[];
+  /** How much of each line the marketplace bears by a price list: the seller is owed what the seller asks for. */
+  byOperator: Kopecks[];
   /** What the promo code alone took off. */
   promo: Kopecks;
 }
@@ -59,8 +63,18 @@ export function basketTotals(lines: readonly PricedLine[], promo?: PromoRule): B
     discount: sumOf('discount'),
     vat: sumOf('vat'),
     beforePromo: usual.map((line) => line.total),
+    byOperator: lines.map((line, index) => borneByOperator(line, { orderSum, total: usual[index]!.total })),
     promo: sumKopecks(usual.map((line) => line.total)) - total,
   };
+}
+
+/** A price above the seller's is the seller's too. */
+function borneByOperator(
+  line: PricedLine,
+  { orderSum, total }: { orderSum: Kopecks; total: Kopecks },
+): Kopecks {
+  if (!line.sellers) return 0;
+  return Math.max(0, chargedFor({ ...line, ...line.sellers }, orderSum).total - total);
 }
 
 /** What the goods that a promo code counts for cost before it: its smallest sum is measured by it. */

@@ -7,7 +7,7 @@ export interface SoldLine {
   /** What the buyer pays for the goods of the line and for its services. */
   total: Kopecks;
   services: Kopecks;
-  /** How much of a promo code, which the marketplace bears, lies on the goods. */
+  /** How much the marketplace bears of the goods, by a promo code or by a price list. */
   promo: Kopecks;
   /** The marketplace's share of the line, in hundredths of a percent. */
   rate: number;
@@ -26,8 +26,8 @@ export interface PartShares {
 }
 
 /**
- * Whose the money of a part is once it is handed over. The seller gets what his own terms ask for, as if there were no promo
- * code, less the commission; delivery is due to who carries and no commission is taken of it.
+ * Whose the money of a part is once it is handed over. The seller gets what his own terms ask for, as if there were nothing
+ * that the marketplace bears, less the commission; delivery is due to who carries and no commission is taken of it.
  */
 export function partShares({ lines, delivery }: SoldPart): PartShares {
   const bases = lines.map(({ total, services, promo }) => sumKopecks([total, services, promo]));

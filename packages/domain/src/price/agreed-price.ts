@@ -1,37 +1,80 @@
+import { lessPercent } from '../discount/open-percent.ts';
 import type { Kopecks } from '../money.ts';
+import type { Milli } from '../quantity/milli.ts';
 
-/** A price agreed with a company or with a group of companies. */
+/** A price list as far as it decides a price. */
+export interface AgreedList {
+  id: number;
+  /** By weight, the lightest number first: a company's contract before what it shares with a group. */
+  rank: number;
+  /** A fixed price stands as agreed, even where a promotion would be cheaper. */
+  fixed: boolean;
+  /** The marketplace bears what it takes off; otherwise the seller does. */
+  byOperator: boolean;
+}
+
+/** From a quantity on a unit costs so much, or so many hundredths of a percent less than its cost. */
+export interface AgreedTerm {
+  list: AgreedList;
+  from: Milli;
+  /** Null: the percent counts. */
+  price: Kopecks | null;
+  percent: number;
+}
+
+/** What was agreed for one product: lists by weight, of a list the largest quantity first. */
+export type AgreedTerms = readonly AgreedTerm[];
+
+/** What was agreed for a certain quantity. */
 export interface AgreedPrice {
   price: Kopecks;
-  /** A fixed price stands as agreed, even where a promotion would be cheaper. */
   fixed: boolean;
 }
 
-/** What a company has agreed on, by product id. Guests and people have nothing of the kind. */
-export type PersonalPrices = ReadonlyMap<number, AgreedPrice>;
-
-export const NO_PERSONAL_PRICES: PersonalPrices = new Map();
-
-/**
- * Of the prices that several lists hold for a product the one that decides. The rows come in order of weight, the
- * contract's before the group's: the first fixed one decides, otherwise the lowest.
- */
-export function decidingPrices(rows: readonly (AgreedPrice & { productId: number })[]): PersonalPrices {
-  const prices = new Map<number, AgreedPrice>();
-  for (const { productId, price, fixed } of rows) {
-    const next = { price, fixed };
-    if (isStronger(next, prices.get(productId))) prices.set(productId, next);
-  }
-  return prices;
+/** The price of a term. A hundredth of a kopeck is charged as a kopeck: nothing is given away. */
+export function termPrice({ price, percent }: AgreedTerm, cost: Kopecks): Kopecks {
+  return price ?? Math.max(1, lessPercent(cost, percent));
 }
 
-/** The same of one product, with everything else its row tells. */
-export function decidingPrice<Row extends AgreedPrice>(rows: readonly Row[]): Row | undefined {
-  let deciding: Row | undefined;
-  for (const row of rows) if (isStronger(row, deciding)) deciding = row;
+/**
+ * The term that decides for a quantity: of each list the one with the largest quantity that is reached; of the lists the
+ * first fixed one, otherwise the one with the lowest price. Called for every product of a sorted listing, so it makes
+ * nothing.
+ */
+export function decidingTerm(
+  terms: AgreedTerms,
+  { cost, quantity }: { cost: Kopecks; quantity: Milli },
+): AgreedTerm | undefined {
+  let deciding: AgreedTerm | undefined;
+  let least = Infinity;
+  let list: AgreedList | undefined;
+  for (const term of terms) {
+    if (term.list === list || term.from > quantity) continue;
+    list = term.list;
+    if (list.fixed) return term;
+    const price = termPrice(term, cost);
+    if (price >= least) continue;
+    deciding = term;
+    least = price;
+  }
   return deciding;
 }
 
-function isStronger(next: AgreedPrice, before: AgreedPrice | undefined): boolean {
-  return before === undefined || (!before.fixed && (next.fixed || next.price < before.price));
+/** The same as a price. */
+export function agreedPrice(
+  terms: AgreedTerms | undefined,
+  line: { cost: Kopecks; quantity: Milli },
+): AgreedPrice | undefined {
+  const term = terms && decidingTerm(terms, line);
+  return term && { price: termPrice(term, line.cost), fixed: term.list.fixed };
+}
+
+/** What the seller alone has agreed to: what the marketplace bears is not taken from the seller. */
+export function sellersTerms(terms: AgreedTerms | undefined): AgreedTerms | undefined {
+  const own = terms?.filter(({ list }) => !list.byOperator);
+  return own && own.length > 0 ? own : undefined;
+}
+
+export function byWeight(one: AgreedTerm, other: AgreedTerm): number {
+  return one.list.rank - other.list.rank || other.from - one.from;
 }

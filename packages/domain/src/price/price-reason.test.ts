@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decidingPrice } from './agreed-price.ts';
 import { basePrice, chargedPrice } from './charged-price.ts';
-import { priceReason, tierPrices } from './price-reason.ts';
+import { agreedTiers, joinedTiers, priceReason, tierPrices } from './price-reason.ts';
 
 const base = { cost: 1000_00, price: 900_00, discount_percent: 10 };
 
@@ -22,12 +21,37 @@ describe('priceReason', () => {
   });
 });
 
-describe('decidingPrice', () => {
-  it('is the row of the first fixed list, otherwise of the lowest price', () => {
-    const row = (name: string, price: number, fixed = false) => ({ name, price, fixed });
-    expect(decidingPrice([])).toBeUndefined();
-    expect(decidingPrice([row('a', 3), row('b', 2), row('c', 2)])?.name).toBe('b');
-    expect(decidingPrice([row('a', 1), row('b', 9, true), row('c', 2, true)])?.name).toBe('b');
+describe('agreedTiers', () => {
+  const list = { id: 1, rank: 0, fixed: false, byOperator: false };
+  const term = (from: number, price: number) => ({ list, from: from * 1000, price, percent: 0 });
+
+  it('are the quantities beyond the least from which a unit costs less', () => {
+    const terms = [term(100, 700_00), term(50, 850_00), term(10, 800_00), term(0, 900_00)];
+    const shown = (least: number) => agreedTiers(terms, { base: 950_00, cost: 1000_00, least });
+    expect(shown(1000)).toEqual([
+      { from: 10, price: 800_00 },
+      { from: 100, price: 700_00 },
+    ]);
+    expect(shown(10_000)).toEqual([{ from: 100, price: 700_00 }]);
+    expect(agreedTiers([term(10, 960_00)], { base: 950_00, cost: 1000_00, least: 1000 })).toEqual([]);
+  });
+
+  it('make one ladder with those of promotions', () => {
+    const agreed = [
+      { from: 10, price: 80 },
+      { from: 50, price: 60 },
+    ];
+    const promoted = [
+      { from: 5, price: 90 },
+      { from: 20, price: 85 },
+      { from: 50, price: 55 },
+    ];
+    expect(joinedTiers(100, agreed, promoted)).toEqual([
+      { from: 5, price: 90 },
+      { from: 10, price: 80 },
+      { from: 50, price: 55 },
+    ]);
+    expect(joinedTiers(58, agreed, promoted)).toEqual([{ from: 50, price: 55 }]);
   });
 });
 

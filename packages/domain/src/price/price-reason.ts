@@ -6,8 +6,11 @@ import {
 } from '../discount/discount.ts';
 import { lessPercent, percentInHundredths } from '../discount/open-percent.ts';
 import type { Kopecks } from '../money.ts';
-import type { AgreedPrice } from './agreed-price.ts';
+import { fromMilli, type Milli } from '../quantity/milli.ts';
+import type { AgreedPrice, AgreedTerms } from './agreed-price.ts';
+import { chargedFor } from './charged-price.ts';
 import type { Price } from './product-price.ts';
+import type { TierPrice } from './tier-price.ts';
 
 /** What the price of one unit comes from. */
 export const PRICE_REASONS = ['fixed', 'agreed', 'promotion', 'public'] as const;
@@ -19,12 +22,6 @@ export function priceReason(base: Price, agreed: AgreedPrice | undefined): Price
   if (agreed?.fixed) return 'fixed';
   if (agreed && agreed.price < base.price) return 'agreed';
   return base.price < base.cost ? 'promotion' : 'public';
-}
-
-/** From how many pieces on a unit costs less. */
-export interface TierPrice {
-  from: number;
-  price: Kopecks;
 }
 
 /**
@@ -43,6 +40,39 @@ export function tierPrices(
         : [{ from, price: lessPercent(cost, percentInHundredths(discount.value)) }];
     })
     .toSorted((one, other) => one.from - other.from || one.price - other.price);
+  return improving(price, tiers);
+}
+
+/** What was agreed from larger quantities on than the least that is sold, where it is better than what the least costs. */
+export function agreedTiers(
+  terms: AgreedTerms,
+  { base, cost, least }: { base: Kopecks; cost: Kopecks; least: Milli },
+): TierPrice[] {
+  const price = chargedFor(base, terms, { cost, quantity: least });
+  const quantities = [...new Set(terms.map(({ from }) => from))].filter((from) => from > least);
+  const tiers = quantities
+    .toSorted((one, other) => one - other)
+    .map((quantity) => ({
+      from: fromMilli(quantity),
+      price: chargedFor(base, terms, { cost, quantity }),
+    }));
+  return improving(price, tiers);
+}
+
+/** Both kinds as one ladder. */
+export function joinedTiers(
+  price: Kopecks,
+  one: readonly TierPrice[],
+  other: readonly TierPrice[],
+): TierPrice[] {
+  return improving(
+    price,
+    [...one, ...other].toSorted((first, next) => first.from - next.from || first.price - next.price),
+  );
+}
+
+/** Each better than the one before. */
+function improving(price: Kopecks, tiers: readonly TierPrice[]): TierPrice[] {
   let best = price;
   return tiers.filter((tier) => {
     if (tier.price >= best) return false;

@@ -63,6 +63,8 @@ export const SHOP_PATHS = {
   /** Delivery, payment and the order made of it. */
   quoteAccept: '/lk/quotes/accept/:id',
   quoteByLink: '/quotes/:token',
+  /** What a company has agreed on. */
+  ownPrices: '/lk/prices',
   /** How a company stands with us. */
   balance: '/lk/balance',
   /** An act of reconciliation as it is printed. */

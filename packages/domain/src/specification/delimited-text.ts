@@ -22,8 +22,8 @@ const UNSEEN = /[\p{Cc}\u200B\uFEFF]/gu;
 const SAID_SIGN = /^sep=(.)\r?\n/i;
 
 /** Text with separators as a sheet. What stands in one column only is a list of lines. */
-export function readDelimited(text: string): GridSheet {
-  const { sign, records, leftOut } = recordsOf(text);
+export function readDelimited(text: string, mostRecords = MOST_RECORDS): GridSheet {
+  const { sign, records, leftOut } = recordsOf(text, mostRecords);
   const rows = records.flatMap(({ cells }, row): GridRow[] => {
     const read = cells.map((cell): GridCell | undefined => {
       const plain = cutText(cell.replace(/\s+/g, ' ').replace(UNSEEN, '').trim(), LONGEST_CELL);
@@ -40,7 +40,7 @@ export interface DelimitedText {
   leftOut: number;
 }
 
-export function recordsOf(text: string): DelimitedText {
+export function recordsOf(text: string, mostRecords = MOST_RECORDS): DelimitedText {
   const said = SAID_SIGN.exec(text);
   const sign = (said?.[1] as CellSign | undefined) ?? signOf(text);
   const records: DelimitedRecord[] = said ? [{ cells: [], start: 0, end: said[0].trimEnd().length }] : [];
@@ -48,7 +48,7 @@ export function recordsOf(text: string): DelimitedText {
   let at = said ? said[0].length : 0;
   while (at < text.length) {
     const { cells, end, next } = recordAt(text, at, sign);
-    if (records.length < MOST_RECORDS) records.push({ cells, start: at, end });
+    if (records.length < mostRecords) records.push({ cells, start: at, end });
     else if (cells.some((cell) => cell.trim() !== '')) leftOut += 1;
     at = next;
   }

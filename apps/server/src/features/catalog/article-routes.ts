@@ -1,5 +1,5 @@
 import { matchArticles } from '@okoem/contract/article-match.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Catalog } from '../catalog-index/catalog-index.ts';

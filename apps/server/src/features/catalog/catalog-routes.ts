@@ -6,7 +6,7 @@ import {
   searchProductsAsMember,
   suggest,
 } from '@okoem/contract/product-search.ts';
-import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';

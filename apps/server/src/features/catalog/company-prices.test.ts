@@ -62,10 +62,11 @@ describe('the page of a product', () => {
     const { pool, readings } = watched();
     const prices = createCompanyPrices(pool);
 
-    expect([...(await prices.ofProducts({ companyId }, [goods.id])).keys()]).toEqual([goods.id]);
+    expect((await prices.ofProducts({ companyId }, [goods.id])).size).toBe(1);
     expect((await prices.of({ companyId })).size).toBe(2);
     const before = readings();
-    expect((await prices.ofProducts({ companyId }, [goods.id])).get(goods.id)?.price).toBe(60_00);
+    const place = { productId: goods.id, categoryId: 0, brandId: 0, sellerId: goods.sellerId };
+    expect((await prices.ofProducts({ companyId }, [goods.id])).of(place)).toMatchObject([{ price: 60_00 }]);
     expect(readings()).toBe(before);
   });
 });
@@ -163,7 +164,7 @@ function watched(): { pool: Pool; readings: () => number } {
   const pool = new Proxy(shop.pool, {
     apply: (target, self, given: unknown[]) => {
       const [strings] = given;
-      if (Array.isArray(strings) && strings.join('').includes('join price_list_item')) count += 1;
+      if (Array.isArray(strings) && strings.join('').includes('from price_list_item')) count += 1;
       return Reflect.apply(target as (...args: unknown[]) => unknown, self, given);
     },
   });

@@ -1,8 +1,9 @@
-import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OutboxEntry } from '../../platform/outbox/outbox.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
-import { agreedLists, agreedPrices, allAgreedPrices } from '../pricing/pricing-repository.ts';
+import { ownPrices, pricesInLists } from '../pricing/own-prices.ts';
+import { agreedLists } from '../pricing/pricing-repository.ts';
 
 /** Changes and ends of lists invalidate entries; this limit covers an adjusted clock of the database. */
 const MAX_AGE_MS = 600_000;
@@ -44,7 +45,7 @@ export function createCompanyPrices(
       entry.lists = new Set(lists.map(({ id }) => id));
       entry.until =
         startedAt + Math.min(MAX_AGE_MS, ...lists.map(({ changesInMs }) => changesInMs ?? Infinity));
-      const prices = decidingPrices(await allAgreedPrices(db, companyId));
+      const prices = await pricesInLists(db, lists);
       entry.whole = prices;
       entry.weight += prices.size;
       dropOldest(cache, mostPrices);
@@ -67,9 +68,7 @@ export function createCompanyPrices(
         : (currentEntry(cache, companyId) ?? createEntry(companyId)).prices,
     ofProducts: async ({ companyId }, productIds) => {
       if (companyId === undefined) return NO_PERSONAL_PRICES;
-      return (
-        currentEntry(cache, companyId)?.whole ?? decidingPrices(await agreedPrices(db, companyId, productIds))
-      );
+      return currentEntry(cache, companyId)?.whole ?? ownPrices(db, companyId, productIds);
     },
     invalidate: (entries) => invalidate(cache, entries),
   };
@@ -87,11 +86,16 @@ function currentEntry(cache: Map<number, CacheEntry>, companyId: number): CacheE
 
 function invalidate(cache: Map<number, CacheEntry>, entries: readonly OutboxEntry[]): void {
   for (const { topic, key, payload } of entries) {
-    if (topic === 'catalog') cache.clear();
+    if (topic === 'catalog' || isTreeChange(topic, key)) cache.clear();
     if (topic !== 'price-list') continue;
     const keys = key === 'many' && Array.isArray(payload) ? payload.map(String) : [key];
     for (const each of keys) dropConcerned(cache, each);
   }
+}
+
+/** Percents of a category hold for what hangs below it. */
+function isTreeChange(topic: string, key: string): boolean {
+  return topic === 'dictionary' && (key === 'category' || key === 'many' || key === 'all');
 }
 
 /** The newest entry stays, however large it is: it is in use. */
@@ -105,7 +109,7 @@ function dropOldest(cache: Map<number, CacheEntry>, mostPrices: number): void {
   }
 }
 
-/** `list:7` is a list or its prices, `company:7` which lists a company has. */
+/** `list:7` is a list or its prices, `company:7` which lists and groups a company has; anything else concerns everybody. */
 function dropConcerned(cache: Map<number, CacheEntry>, key: string): void {
   const [, kind, digits] = /^(list|company):(\d+)$/.exec(key) ?? [];
   const id = Number(digits);

@@ -1,5 +1,5 @@
 import { exportProducts } from '@okoem/contract/product-export.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { ShowFigures } from '../../platform/http/figures.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/personal-prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogReader, catalogReader, type FoundProducts } from '../../testing/catalog-calls.ts';
 import { CITIES } from '../../testing/catalog-factories.ts';

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { type exportProducts, MOST_EXPORTED } from '@okoem/contract/product-export.ts';
 import { apiDate, formatDate } from '@okoem/domain/format/date-format.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { isWithinShare, refusalOfShare } from '../../platform/fair-share.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';

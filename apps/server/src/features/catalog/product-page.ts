@@ -1,6 +1,6 @@
 import type { PRODUCT_PAGE_INCLUDES } from '@okoem/contract/product-page.ts';
 import { PRODUCT_INCLUDES } from '@okoem/contract/product.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';

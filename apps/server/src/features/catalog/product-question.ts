@@ -1,5 +1,5 @@
 import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Question, Region } from '../catalog-index/catalog-index.ts';
 import type { SavedFilter } from './saved-filters.ts';

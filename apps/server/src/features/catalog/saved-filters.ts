@@ -1,5 +1,5 @@
 import { ProductFilter } from '@okoem/contract/product-search.ts';
-import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/personal-prices.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';

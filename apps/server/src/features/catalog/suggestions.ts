@@ -1,4 +1,4 @@
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
 import type { Catalog, NameSuggestions, Region } from '../catalog-index/catalog-index.ts';
 import { correctionView } from './product-search.ts';

@@ -3,7 +3,8 @@ import type { Db, Transaction } from '../../platform/database/database.ts';
 export interface AgreedPriceRow {
   id: number;
   name: string;
-  seller: string;
+  /** Null: the marketplace's. */
+  seller: string | null;
   startsAt: Date;
   endsAt: Date | null;
 }
@@ -13,7 +14,7 @@ export async function findAgreedPrices(db: Db, companyId: number): Promise<Agree
     select price_list.id, price_list.name, seller.name as seller, starts_at, ends_at
       from company_price_list
       join price_list on price_list.id = price_list_id
-      join seller on seller.id = seller_id
+      left join seller on seller.id = seller_id
      where company_id = ${companyId}
      order by price_list.id
   `;

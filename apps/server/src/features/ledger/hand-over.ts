@@ -117,7 +117,7 @@ export async function findHandedPart(db: Db, partId: number): Promise<HandedPart
     select part.order_id, part.seller_id, customer_order.company_id, payment_method, part.total, part.delivery_total,
            coalesce((
              select json_agg(json_build_object(
-                      'total', line.total, 'promo', line.promo_discount,
+                      'total', line.total, 'promo', line.promo_discount + line.operator_discount,
                       'services', (select coalesce(sum(total), 0) from order_service where order_line_id = line.id),
                       'rate', rate.rate) order by line.id)
                from order_line as line

@@ -2,15 +2,14 @@ import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import type { EndpointCall } from '@okoem/contract/endpoint.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
 import { explainPrice } from '@okoem/contract/price-reason.ts';
-import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { type WrittenAnswer, writtenList } from '../../platform/http/written-answer.ts';
-import type { Actor } from '../../platform/session/actor.ts';
 import { createTurns } from '../../platform/turns.ts';
 import type { Catalog, OfferFilter, Region } from '../catalog-index/catalog-index.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
-import { agreedPrices } from '../pricing/pricing-repository.ts';
+import { ownPrices } from '../pricing/own-prices.ts';
 import { explainedPrice } from './explained-price.ts';
 import { quoteBasket } from './offer-quote.ts';
 
@@ -37,7 +36,8 @@ export function offerRoutes(host: EndpointHost, { pool, catalog }: OfferParts): 
     const answered = (personal: PersonalPrices) =>
       search(catalog, body, { region: regionOf(call), personal });
     if (actor.kind === 'guest') return answered(NO_PERSONAL_PRICES);
-    return personalPrices(pool, actor, catalog.productsOfOffers(filterOf(body))).then(answered);
+    const { companyId } = priceAudience(actor);
+    return ownPrices(pool, companyId, catalog.productsOfOffers(filterOf(body))).then(answered);
   });
 
   addEndpoint(host, explainPrice, async ({ params, actor }) => ({
@@ -69,14 +69,4 @@ function search(
 
 function filterOf({ filter }: SearchBody): OfferFilter {
   return { ids: 'id' in filter ? filter.id : undefined, productIds: filter.product_id };
-}
-
-async function personalPrices(
-  db: Pool,
-  actor: Actor,
-  productIds: readonly number[],
-): Promise<PersonalPrices> {
-  const { companyId } = priceAudience(actor);
-  if (companyId === undefined) return NO_PERSONAL_PRICES;
-  return decidingPrices(await agreedPrices(db, companyId, productIds));
 }

@@ -108,6 +108,7 @@ export async function shrinkLine(
            promo_discount = case when promo_discount > discount then promo_discount * ${quantityMilli}::bigint / quantity_milli
                                  else least(promo_discount * ${quantityMilli}::bigint / quantity_milli,
                                             ${money.discount}::bigint) end,
+           operator_discount = operator_discount * ${quantityMilli}::bigint / quantity_milli,
            vat_amount = ${money.vat}
      where id = ${lineId}
   `;
@@ -143,7 +144,8 @@ export async function substituteLine(
     update order_line
        set offer_id = ${other.id}, product_id = ${other.productId}, name = ${other.name}, article = ${other.article},
            unit = ${other.unit}, quantity_milli = ${quantityMilli}, cost = greatest(${other.cost}::bigint, ${price}::bigint),
-           price = ${price}, discount = ${money.discount}, promo_discount = 0, total = ${money.total}, vat = ${other.vat},
+           price = ${price}, discount = ${money.discount}, promo_discount = 0, operator_discount = 0,
+           total = ${money.total}, vat = ${other.vat},
            vat_amount = ${money.vat}
      where id = ${lineId}
   `;

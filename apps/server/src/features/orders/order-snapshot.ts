@@ -76,7 +76,7 @@ function deliveryOf(option: DeliveryOption, wish: DeliveryWish, address: string)
 }
 
 function lineOf(
-  { wish, found: { offer, price }, quantity, sums, beforePromo }: CountedLine,
+  { wish, found: { offer, price }, quantity, sums, beforePromo, byOperator }: CountedLine,
   seq: number,
 ): NewLine {
   // What is charged may lie below the page's price: the rest of it is a discount of the line.
@@ -95,6 +95,7 @@ function lineOf(
     vat_amount: sums.vat,
     discount: full - sums.total,
     promo_discount: beforePromo - sums.total,
+    operator_discount: byOperator,
     total: sums.total,
   };
 }

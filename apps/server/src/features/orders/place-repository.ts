@@ -132,6 +132,7 @@ export interface NewLine {
   vat_amount: Kopecks;
   discount: Kopecks;
   promo_discount: Kopecks;
+  operator_discount: Kopecks;
   total: Kopecks;
 }
 
@@ -200,12 +201,14 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
       returning id, order_id, seq, store_id
     ), made_line as (
       insert into order_line (sub_order_id, store_id, offer_id, product_id, name, article, unit, quantity_milli, cost, price,
-                              vat, vat_amount, discount, promo_discount, total)
+                              vat, vat_amount, discount, promo_discount, operator_discount, total)
       select made_part.id, made_part.store_id, line.offer_id, line.product_id, line.name, line.article, line.unit,
-             line.quantity_milli, line.cost, line.price, line.vat, line.vat_amount, line.discount, line.promo_discount, line.total
+             line.quantity_milli, line.cost, line.price, line.vat, line.vat_amount, line.discount, line.promo_discount,
+             line.operator_discount, line.total
         from json_to_recordset(${json(order.lines)}) as line (
                seq smallint, offer_id bigint, product_id bigint, name text, article text, unit text, quantity_milli bigint,
-               cost bigint, price bigint, vat smallint, vat_amount bigint, discount bigint, promo_discount bigint, total bigint)
+               cost bigint, price bigint, vat smallint, vat_amount bigint, discount bigint, promo_discount bigint,
+               operator_discount bigint, total bigint)
         join made_part using (seq)
       returning id, offer_id, quantity_milli
     ), made_service as (

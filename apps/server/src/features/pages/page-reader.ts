@@ -30,8 +30,8 @@ export interface Member {
 /** Members of one audience see the same page but for what is joined when it is sent. */
 export interface MemberAudience {
   customerType: CustomerType;
-  /** Ids of the price lists in force, in order; members with the same ones see the same prices. */
-  priceLists: readonly number[];
+  /** The price lists in force, in order; members with the same ones see the same prices. */
+  priceLists: readonly string[];
   /** In whose name the page is drawn; it owns nothing. */
   actor: SignedInCustomer;
 }

@@ -12,7 +12,7 @@ import type { Kopecks } from '@okoem/domain/money.ts';
 import { type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextTurn } from '../../platform/in-steps.ts';
-import { offerPrices, type PriceAudience, type PricedOffer } from './offer-prices.ts';
+import { offerPrices, type PriceAudience, type PricedOffer, priceForQuantity } from './offer-prices.ts';
 import { type CategoryChain, categoryChains } from './offer-views.ts';
 import { findOffers, findStores, type OfferRow, type StoreRow } from './priced-offer-repository.ts';
 import type { Promo } from './promo-codes.ts';
@@ -55,6 +55,8 @@ export interface BasketLine extends QuotedLine {
   sums: LineTotals;
   /** What it would cost without a promo code. */
   beforePromo: Kopecks;
+  /** How much of a price list's price the marketplace bears. */
+  byOperator: Kopecks;
 }
 
 /** A line that is counted: its offer is there. */
@@ -66,7 +68,7 @@ export interface PricedLines {
   promo: { discount: Kopecks; sum: Kopecks; isSpent: boolean };
 }
 
-type UncountedLine = Omit<BasketLine, 'sums' | 'beforePromo'>;
+type UncountedLine = Omit<BasketLine, 'sums' | 'beforePromo' | 'byOperator'>;
 
 const NOTHING: LineTotals = { full: 0, total: 0, discount: 0, vat: 0 };
 
@@ -184,7 +186,10 @@ function uncounted(wish: Wish, found: OfferOfLine | undefined): UncountedLine {
     isOnSale: offer.isSellable,
     isDelivered: found.isDelivered,
   });
-  return { wish, orderable, found, quantity, isAvailable, notices };
+  // The quantity chooses the price.
+  const atQuantity = priceForQuantity(price, Math.max(quantity, offer.multipleMilli));
+  const ofLine = atQuantity === price ? found : { ...found, price: atQuantity };
+  return { wish, orderable, found: ofLine, quantity, isAvailable, notices };
 }
 
 /** The discounts of the basket look at all of its lines, so the sums come last. */
@@ -199,7 +204,12 @@ function counted(lines: readonly UncountedLine[], promo: Promo | undefined): Pri
   return {
     lines: lines.map((line) => {
       const place = placeOf.get(line) ?? -1;
-      return { ...line, sums: totals.lines[place] ?? NOTHING, beforePromo: totals.beforePromo[place] ?? 0 };
+      return {
+        ...line,
+        sums: totals.lines[place] ?? NOTHING,
+        beforePromo: totals.beforePromo[place] ?? 0,
+        byOperator: totals.byOperator[place] ?? 0,
+      };
     }),
     promo: { discount: totals.promo, sum: promoSum(priced), isSpent },
   };
@@ -209,6 +219,14 @@ function counted(lines: readonly UncountedLine[], promo: Promo | undefined): Pri
 function pricedLine({ found, quantity }: UncountedLine, promo: Promo | undefined): PricedLine {
   const { offer, price, store } = found!;
   const isFor = promo !== undefined && (promo.sellerId === null || promo.sellerId === store.seller.id);
-  const { cost, price: charged, discounts, isFixed } = price;
-  return { cost, price: charged, quantity, vatPercent: offer.vat, discounts, takesPromo: isFor && !isFixed };
+  const { cost, price: charged, discounts, isFixed, sellers } = price;
+  return {
+    cost,
+    price: charged,
+    quantity,
+    vatPercent: offer.vat,
+    discounts,
+    takesPromo: isFor && !isFixed,
+    sellers,
+  };
 }

@@ -4,7 +4,7 @@ import { createCustomer, createOperator, joinCompany, signIn } from '../../testi
 import { createBuyer, createDiscount, createPriceList } from '../../testing/price-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { agreedPrices, allAgreedPrices } from './pricing-repository.ts';
+import { allOwnPrices, ownTerms } from './own-prices.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -164,10 +164,12 @@ describe('a personal price', () => {
     await createPriceList(shop.pool, offer, { ...fixed, price: 80_00, startsInDays: -9 });
     await createPriceList(shop.pool, offer, { ...fixed, price: 85_00, startsInDays: -8 });
 
-    const agreed = await allAgreedPrices(shop.pool, companyId);
-    expect(agreed.map(({ price }) => price)).toEqual([85_00, 80_00, 60_00]);
-    expect(agreed[0]).toEqual({ productId: offer.productId, price: 85_00, fixed: true });
-    expect(await agreedPrices(shop.pool, companyId, [offer.productId + 1])).toEqual([]);
+    const { productId } = offer;
+    const agreed = await allOwnPrices(shop.pool, companyId);
+    const terms = agreed.of({ productId, categoryId: 0, brandId: 0, sellerId: 0 });
+    expect(terms?.map(({ price }) => price)).toEqual([85_00, 80_00, 60_00]);
+    expect(terms?.[0]).toMatchObject({ from: 0, price: 85_00, list: { fixed: true, byOperator: false } });
+    expect(await ownTerms(shop.pool, companyId, [productId + 1])).toEqual(new Map());
     expect(await priced(offer.offerId, token)).toMatchObject({ price: 85_00 });
   });
 });

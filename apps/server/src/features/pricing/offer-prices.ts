@@ -1,12 +1,20 @@
 import type { OfferPrice } from '@okoem/contract/offers.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
-import { type AgreedPrice, decidingPrices, NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
-import { areDiscountsAnnounced, basePrice, personalPrice } from '@okoem/domain/price/charged-price.ts';
-import { fromMilli } from '@okoem/domain/quantity/milli.ts';
+import { agreedPrice, type AgreedTerms, sellersTerms } from '@okoem/domain/price/agreed-price.ts';
+import {
+  areDiscountsAnnounced,
+  basePrice,
+  chargedPrice,
+  personalPrice,
+} from '@okoem/domain/price/charged-price.ts';
+import { agreedTiers } from '@okoem/domain/price/price-reason.ts';
+import type { TierPrice } from '@okoem/domain/price/tier-price.ts';
+import { fromMilli, type Milli, MILLI_IN_UNIT } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { agreedPrices, type DiscountRow, findDiscounts } from './pricing-repository.ts';
+import { type OwnTerms, ownTerms } from './own-prices.ts';
+import { type DiscountRow, findDiscounts } from './pricing-repository.ts';
 
 /** Whom prices are worked out for: a company with prices of its own, or everybody else. */
 export interface PriceAudience {
@@ -29,9 +37,22 @@ export interface CostedOffer {
 /** What one unit costs somebody, and whether it was agreed so that nothing changes it. */
 export interface PricedOffer extends OfferPrice {
   isFixed: boolean;
+  /** What was agreed: another quantity may cost something else. */
+  terms: AgreedTerms | undefined;
+  /** What a unit costs of the least that is sold: the price of the product's page. */
+  pagePrice: Kopecks;
+  /** What it costs from larger quantities on. */
+  tiers: readonly TierPrice[];
+  /** Every discount of the product, announced or not. */
+  promotions: OfferPrice['discounts'];
+  /** What the seller alone asks for, where the marketplace bears a part of the price. */
+  sellers: SellersPrice | undefined;
 }
 
-/** What each of the offers costs the audience, by the offer's id: two queries, however many there are. */
+/** A unit's price and the discounts that may replace it. */
+export type SellersPrice = Pick<OfferPrice, 'price' | 'discounts'>;
+
+/** What each of the offers costs the audience, by the offer's id: a few queries, however many there are. */
 export async function offerPrices(
   db: Db,
   offers: readonly CostedOffer[],
@@ -40,9 +61,7 @@ export async function offerPrices(
   const productIds = [...new Set(offers.map(({ productId }) => productId))];
   const [discounts, agreed] = await Promise.all([
     findDiscounts(db, productIds),
-    companyId === undefined
-      ? NO_PERSONAL_PRICES
-      : agreedPrices(db, companyId, productIds).then(decidingPrices),
+    ownTerms(db, companyId, productIds),
   ]);
   const discountsOf = Map.groupBy(discounts, ({ productId }) => productId);
   return new Map(
@@ -53,22 +72,64 @@ export async function offerPrices(
   );
 }
 
-/** What one unit costs by the product's discounts and by what was agreed. */
+/** What one unit costs of the least that is sold, by the product's discounts and by what was agreed. */
 export function offerPrice(
   cost: Kopecks,
-  { discounts, agreed }: { discounts: readonly DiscountRow[]; agreed: AgreedPrice | undefined },
+  { discounts, agreed }: { discounts: readonly DiscountRow[]; agreed: OwnTerms | undefined },
 ): PricedOffer {
-  const promotions = discounts.map(wireDiscount);
+  const { terms, least: quantity = MILLI_IN_UNIT } = agreed ?? {};
+  const price = pricedAt(cost, { promotions: discounts.map(wireDiscount), terms, quantity });
+  if (!hasQuantities(terms)) return price;
+  return { ...price, tiers: agreedTiers(terms, { base: price.base_price.price, cost, least: quantity }) };
+}
+
+/** The same for the quantity of a line. */
+export function priceForQuantity(price: PricedOffer, quantity: Milli): PricedOffer {
+  const { cost, promotions, terms, pagePrice, tiers } = price;
+  if (!hasQuantities(terms)) return price;
+  return { ...pricedAt(cost, { promotions, terms, quantity }), pagePrice, tiers };
+}
+
+function hasQuantities(terms: AgreedTerms | undefined): terms is AgreedTerms {
+  return terms?.some(({ from }) => from > 0) === true;
+}
+
+interface Circumstances {
+  promotions: OfferPrice['discounts'];
+  terms: AgreedTerms | undefined;
+  quantity: Milli;
+}
+
+function pricedAt(cost: Kopecks, { promotions, terms, quantity }: Circumstances): PricedOffer {
   const base = basePrice(cost, promotions);
+  const agreed = agreedPrice(terms, { cost, quantity });
   const personal = agreed === undefined ? null : personalPrice(base, agreed);
+  const { price } = personal ?? base;
   return {
-    price: (personal ?? base).price,
+    price,
     cost,
     base_price: base,
     personal_price: personal,
     has_personal_price: personal !== null,
     discounts: areDiscountsAnnounced(agreed) ? promotions : [],
     isFixed: agreed?.fixed === true,
+    terms,
+    pagePrice: price,
+    tiers: [],
+    promotions,
+    sellers: sellersPrice(cost, { promotions, terms, quantity }),
+  };
+}
+
+function sellersPrice(
+  cost: Kopecks,
+  { promotions, terms, quantity }: Circumstances,
+): SellersPrice | undefined {
+  if (!terms?.some(({ list }) => list.byOperator)) return undefined;
+  const agreed = agreedPrice(sellersTerms(terms), { cost, quantity });
+  return {
+    price: chargedPrice(basePrice(cost, promotions).price, agreed),
+    discounts: areDiscountsAnnounced(agreed) ? promotions : [],
   };
 }
 

@@ -1,93 +1,124 @@
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
-import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-export interface AgreedPriceRow extends AgreedPrice {
-  productId: number;
-}
-
-/** Prices agreed with a company that hold now, of some products. */
-export async function agreedPrices(
-  db: Db,
-  companyId: number,
-  productIds: readonly number[],
-): Promise<AgreedPriceRow[]> {
-  return agreedNow(db, companyId, { ofThese: db`and item.product_id = any(${[...productIds]}::bigint[])` });
-}
-
-export interface AgreedInListRow extends AgreedPriceRow {
+/** A list that a company has, whether it holds now or not. */
+export interface AgreedListRow {
+  id: number;
   name: string;
+  /** Null: the marketplace's, for everybody's goods. */
+  sellerId: number | null;
+  isFixed: boolean;
+  isByOperator: boolean;
   startsAt: Date;
   endsAt: Date | null;
+  isOpen: boolean;
+  hasRules: boolean;
+  /** Until it, or something in it, begins or ends by the clock; null when nothing does any more. */
+  changesInMs: number | null;
 }
 
-/** The same of one product, with the lists they stand in. */
-export async function agreedInLists(
+/**
+ * They come in order of weight: a list of the company's own is its contract and stands before one it shares with a group;
+ * of two alike, the younger.
+ */
+export async function agreedLists(db: Db, companyId: number): Promise<AgreedListRow[]> {
+  return db<AgreedListRow[]>`
+    select list.id, list.name, list.seller_id, list.is_fixed, list.is_by_operator, list.starts_at, list.ends_at,
+           list.starts_at <= now() and coalesce(list.ends_at > now(), true) as is_open,
+           exists (select from price_list_rule as rule where rule.price_list_id = list.id) as has_rules,
+           (extract(epoch from least(case when list.starts_at > now() then list.starts_at end,
+                                     case when list.ends_at > now() then list.ends_at end,
+                                     (select min(at) from price_list_moment as moment
+                                       where moment.price_list_id = list.id and at > now())))
+             - extract(epoch from now()))::float8 * 1000 as changes_in_ms
+      from company_agreed_list as agreed
+      join price_list as list on list.id = agreed.price_list_id
+     where agreed.company_id = ${companyId}
+     order by agreed.is_shared, list.starts_at desc, list.id desc
+  `;
+}
+
+export interface AgreedItemRow {
+  listId: number;
+  productId: number;
+  from: Milli;
+  price: Kopecks | null;
+  percent: number;
+}
+
+/** What lists hold now for some products. */
+export async function agreedItems(
   db: Db,
-  companyId: number,
-  productId: number,
-): Promise<AgreedInListRow[]> {
-  return agreedNow<AgreedInListRow>(db, companyId, {
-    ofThese: db`and item.product_id = ${productId}`,
-    andOfList: db`, list.name, list.starts_at, list.ends_at`,
-  });
+  listIds: readonly number[],
+  productIds: readonly number[],
+): Promise<AgreedItemRow[]> {
+  return itemsNow(db, listIds, db`and item.product_id = any(${[...productIds]}::bigint[])`);
 }
 
 /** Rows that are read in one stretch. */
 const ROWS_AT_ONCE = 2000;
 
 /** The same of all products: there may be a hundred thousand, so others are let in while they are read. */
-export async function allAgreedPrices(db: Db, companyId: number): Promise<AgreedPriceRow[]> {
-  const rows: AgreedPriceRow[] = [];
-  for await (const some of agreedNow(db, companyId, {}).cursor(ROWS_AT_ONCE)) rows.push(...some);
+export async function allAgreedItems(db: Db, listIds: readonly number[]): Promise<AgreedItemRow[]> {
+  const rows: AgreedItemRow[] = [];
+  for await (const some of itemsNow(db, listIds, db``).cursor(ROWS_AT_ONCE)) rows.push(...some);
   return rows;
 }
 
-/**
- * They come in order of weight: a list of the company's own is its contract and stands before one it shares with a
- * group; of two alike, the younger.
- */
-function agreedNow<Row extends AgreedPriceRow = AgreedPriceRow>(
-  db: Db,
-  companyId: number,
-  { ofThese = db``, andOfList = db`` }: { ofThese?: ReturnType<Db>; andOfList?: ReturnType<Db> },
-) {
-  return db<Row[]>`
-    select item.product_id, item.price, list.is_fixed as fixed ${andOfList}
-      from company_price_list as agreed
-      join price_list as list on list.id = agreed.price_list_id
-      join price_list_item as item on item.price_list_id = list.id
-     where agreed.company_id = ${companyId}
-       and list.starts_at <= now()
-       and (list.ends_at is null or list.ends_at > now())
+function itemsNow(db: Db, listIds: readonly number[], ofThese: ReturnType<Db>) {
+  return db<AgreedItemRow[]>`
+    select item.price_list_id as list_id, item.product_id, item.from_milli as from, item.price,
+           coalesce(item.percent, 0) as percent
+      from price_list_item as item
+     where item.price_list_id = any(${[...listIds]}::bigint[])
+       and coalesce(item.starts_at <= now(), true)
+       and coalesce(item.ends_at > now(), true)
        ${ofThese}
-     order by exists (
-                select from company_price_list as other
-                 where other.price_list_id = list.id
-                   and other.company_id <> agreed.company_id
-              ),
-              list.starts_at desc, list.id desc
   `;
 }
 
-export interface AgreedListRow {
-  id: number;
-  /** Until it begins or ends by the clock; null when it does neither any more. */
-  changesInMs: number | null;
+export interface AgreedRuleRow {
+  listId: number;
+  /** Each of those below the one that was named. */
+  categoryId: number | null;
+  level: number;
+  brandId: number | null;
+  from: Milli;
+  percent: number;
 }
 
-/** The lists of a company, those that do not hold now included. */
-export async function agreedLists(db: Db, companyId: number): Promise<AgreedListRow[]> {
-  return db<AgreedListRow[]>`
-    select list.id,
-           (extract(epoch from least(case when list.starts_at > now() then list.starts_at end,
-                                     case when list.ends_at > now() then list.ends_at end))
-             - extract(epoch from now()))::float8 * 1000 as changes_in_ms
-      from company_price_list as agreed
-      join price_list as list on list.id = agreed.price_list_id
-     where agreed.company_id = ${companyId}
+/** Percents by category and brand that hold now. */
+export async function agreedRules(db: Db, listIds: readonly number[]): Promise<AgreedRuleRow[]> {
+  return db<AgreedRuleRow[]>`
+    select rule.price_list_id as list_id, inside.id as category_id, coalesce(named.level, 0) as level, rule.brand_id,
+           rule.from_milli as from, rule.percent
+      from price_list_rule as rule
+      left join category as named on named.id = rule.category_id
+      left join category as inside
+        on inside.id = named.id
+        or inside.parent_id = named.id
+        or inside.parent_id in (select id from category as middle where middle.parent_id = named.id)
+     where rule.price_list_id = any(${[...listIds]}::bigint[])
+       and coalesce(rule.starts_at <= now(), true)
+       and coalesce(rule.ends_at > now(), true)
+  `;
+}
+
+export interface ProductPlaceRow {
+  productId: number;
+  categoryId: number;
+  brandId: number;
+  sellerId: number;
+  multipleMilli: Milli;
+}
+
+export async function productPlaces(db: Db, productIds: readonly number[]): Promise<ProductPlaceRow[]> {
+  return db<ProductPlaceRow[]>`
+    select id as product_id, category_id, coalesce(brand_id, 0) as brand_id, seller_id, multiple_milli
+      from product
+     where id = any(${[...productIds]}::bigint[])
   `;
 }
 

@@ -204,6 +204,8 @@ function atQuotedPrice(line: BasketLine, own: readonly OfferedLine[], { isHeld }
     isAvailable: found !== undefined && notices.length === 0,
     sums: { full, total, discount: full - total, vat: vatInside(total, vat) },
     beforePromo: total + sumKopecks(own.map(borneByOperator)),
+    // It is among what the quote's price lies below the seller's terms.
+    byOperator: 0,
     found: found && { ...found, offer: { ...found.offer, vat }, price: { ...found.price, price } },
   };
 }

@@ -120,13 +120,16 @@ function takenOf({ quantityMilli }: LineWish, { offer }: OfferOfLine): Milli {
 
 /** Discounts of the basket are given on the line: a quote names what they make of a unit. */
 function listOf(
-  { isAvailable, quantity, sums, beforePromo }: BasketLine,
+  { isAvailable, quantity, sums, beforePromo, byOperator }: BasketLine,
   { price }: OfferOfLine,
   wanted: Milli,
 ): Pick<ListedOffer, 'listPrice' | 'sellerTotal'> {
   if (!isAvailable) return { listPrice: price.price, sellerTotal: lineCost(price.price, wanted) };
   const listPrice = unitPriceWithin(sums.total, quantity, price.price);
-  return { listPrice, sellerTotal: quantity === wanted ? beforePromo : lineCost(listPrice, wanted) };
+  if (quantity === wanted) return { listPrice, sellerTotal: beforePromo + byOperator };
+  // What the marketplace bears of an agreed price is not the seller's to bear, however many are wanted.
+  const borne = Math.round((byOperator * wanted) / quantity);
+  return { listPrice, sellerTotal: lineCost(listPrice, wanted) + borne };
 }
 
 /** A line whose offer is gone, and for which nobody wrote a word, is asked for by the name of the thing. */

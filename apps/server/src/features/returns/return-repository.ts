@@ -154,7 +154,7 @@ export async function findPartLines(db: Db, returnIds: readonly number[]): Promi
     select asked.id as return_id, line.id as line_id, line.offer_id, line.product_id, shown.code, line.name, line.article,
            coalesce(product.images[1], '') as main_image, line.unit, line.quantity_milli as quantity, line.total,
            (select coalesce(sum(total), 0) from order_service where order_line_id = line.id)::bigint as services,
-           line.promo_discount as promo,
+           line.promo_discount + line.operator_discount as promo,
            (select coalesce(sum(other.accepted_milli), 0)
               from return_line as other
               join return_request as before on before.id = other.return_id

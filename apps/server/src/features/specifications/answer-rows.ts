@@ -1,10 +1,9 @@
-import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-answer.ts';
 import { nextTurn } from '../../platform/in-steps.ts';
 import type { CardInclude, Catalog, Region } from '../catalog-index/catalog-index.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
-import { agreedPrices } from '../pricing/pricing-repository.ts';
+import { ownPrices } from '../pricing/own-prices.ts';
 import type { SpecificationRowRecord } from './specification-row-repository.ts';
 import { rowView } from './specification-view.ts';
 
@@ -44,7 +43,7 @@ export async function cardsOf(
   ids: readonly number[],
   { region, audience }: CardAsker,
 ): Promise<string[]> {
-  const personal = await personalPrices(pool, audience, ids);
+  const personal = await ownPrices(pool, audience.companyId, ids);
   const pieces: string[] = [];
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = ids.slice(from, from + CHUNK);
@@ -52,13 +51,4 @@ export async function cardsOf(
     await nextTurn();
   }
   return pieces.filter((piece) => piece !== '');
-}
-
-async function personalPrices(
-  pool: Pool,
-  { companyId }: PriceAudience,
-  ids: readonly number[],
-): Promise<PersonalPrices> {
-  if (companyId === undefined || ids.length === 0) return NO_PERSONAL_PRICES;
-  return decidingPrices(await agreedPrices(pool, companyId, ids));
 }

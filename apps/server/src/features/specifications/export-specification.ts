@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ProductCard } from '@okoem/contract/product.ts';
+import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { FILE_MEDIA_TYPES } from '@okoem/domain/validation/file-kind.ts';
@@ -9,7 +10,7 @@ import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import { findFile } from '../files/file-repository.ts';
 import type { CardAsker, CardParts } from './answer-rows.ts';
 import type { ExportedAnswer, ExportInput } from './export-answers.ts';
-import { cardsById, rowSum } from './priced-rows.ts';
+import { cardsById, pricedQuantity } from './priced-rows.ts';
 import { bytesOf } from './read-job.ts';
 import { stillRead } from './specification-owner.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
@@ -102,13 +103,14 @@ function answerOf(
   if (!first) return said === undefined ? undefined : { ...NOTHING, sheet, row: line, stock: said };
   const joined = (text: (card: ProductCard) => string) =>
     [...new Set(priced.map(({ card }) => text(card)))].join('; ');
-  const sums = priced.map(({ row, card }) => rowSum(row, card));
+  const ordered = priced.map(({ row, card }) => pricedQuantity(row, card));
+  const sums = ordered.map(({ price, quantity }) => (quantity === null ? null : lineCost(price, quantity)));
   return {
     sheet,
     row: line,
     article: joined(({ article }) => article),
     name: joined(({ name }) => name),
-    price: new Set(priced.map(({ card }) => card.price)).size === 1 ? first.card.price / 100 : null,
+    price: new Set(ordered.map(({ price }) => price)).size === 1 ? ordered[0]!.price / 100 : null,
     sum: sums.includes(null) ? null : sums.reduce<number>((whole, sum) => whole + sum!, 0) / 100,
     stock: joined(({ availability }) => STOCK_WORDS[availability]),
     day:

@@ -1,11 +1,10 @@
-import { decidingPrices, NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import { inTransaction, type Pool } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { createTurns } from '../../platform/turns.ts';
 import type { Catalog, Region } from '../catalog-index/catalog-index.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
-import { allAgreedPrices } from '../pricing/pricing-repository.ts';
+import { allOwnPrices } from '../pricing/own-prices.ts';
 import { findProducts, type FoundProducts } from './find-products.ts';
 import { findRememberedCodes } from './remembered-repository.ts';
 import { rememberedFor } from './specification-owner.ts';
@@ -68,9 +67,7 @@ export class SpecificationMatching {
     const { pool, catalog } = this.#parts;
     const { signal } = this.#ending;
     const rememberedCodes = await findRememberedCodes(pool, rememberedFor(spec));
-    const { companyId } = audience;
-    const personal =
-      companyId === undefined ? NO_PERSONAL_PRICES : decidingPrices(await allAgreedPrices(pool, companyId));
+    const personal = await allOwnPrices(pool, audience.companyId);
     for (;;) {
       signal.throwIfAborted();
       const rows = await findUnmatched(pool, spec.id, BATCH);

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
-import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
+import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
+import { fromMilli, type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { orderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
 import { type CardAsker, type CardParts, cardsOf } from './answer-rows.ts';
 import { findRows, type SpecificationRowRecord } from './specification-row-repository.ts';
@@ -17,15 +18,24 @@ export async function cardsById(
   return new Map(cards.map((card) => [card.product_id, card]));
 }
 
-/** Kopecks, for as much as the page would order: metres are counted in coils. Null where nobody says how many. */
-export function rowSum(
+/** As much as the page would order, metres counted in coils, and a unit's price of it. Null where nobody says how many. */
+export function pricedQuantity(row: SpecificationRowRecord, card: ProductCard) {
+  const quantity = quantityOf(row, card);
+  return { quantity, price: quantity === null ? card.price : unitPriceOf(card, fromMilli(quantity)) };
+}
+
+function quantityOf(
   { chosenQuantity, quantity, unit }: SpecificationRowRecord,
-  { price, name, price_unit: soldBy, multiple }: ProductCard,
-): number | null {
-  if (chosenQuantity !== null) return lineCost(price, chosenQuantity);
-  if (quantity === null) return null;
+  { name, price_unit: soldBy, multiple }: ProductCard,
+): Milli | null {
+  if (chosenQuantity !== null || quantity === null) return chosenQuantity;
   const asked = { wanted: fromMilli(quantity), unit };
-  return lineCost(price, toMilli(orderedQuantity(asked, { name, unit: soldBy, multiple }).quantity));
+  return toMilli(orderedQuantity(asked, { name, unit: soldBy, multiple }).quantity);
+}
+
+function rowSum(row: SpecificationRowRecord, card: ProductCard): number | null {
+  const { price, quantity } = pricedQuantity(row, card);
+  return quantity === null ? null : lineCost(price, quantity);
 }
 
 /** What all rows that are wanted come to by the best offers in a city; null where none of them has a price. */

@@ -1,7 +1,7 @@
 import type { GridCell, GridSheet } from '@okoem/domain/specification/grid.ts';
 import { readFormats } from './cell-format.ts';
 import { readSharedTexts } from './shared-texts.ts';
-import { KEPT, type RawCell, SheetReader } from './sheet-reader.ts';
+import { type Budget, KEPT, type RawCell, SheetReader } from './sheet-reader.ts';
 import { workbookParts } from './workbook-parts.ts';
 import { ZipReader } from './zip-reader.ts';
 
@@ -15,11 +15,11 @@ export interface ReadGrid {
  * The sheets of an XLSX file (ECMA-376). Parts are unpacked and scanned as a stream, texts are looked up last: memory is
  * bounded by the rows that are kept, however large the file is. CPU-bound, for a thread.
  */
-export async function readXlsx(bytes: Buffer): Promise<ReadGrid> {
+export async function readXlsx(bytes: Buffer, kept: Readonly<Budget> = KEPT): Promise<ReadGrid> {
   const zip = new ZipReader(bytes);
   const parts = await workbookParts(zip);
   const formatOf = await readFormats(zip, parts.styles);
-  const budget = { ...KEPT };
+  const budget = { ...kept };
   const readers: SheetReader[] = [];
   for (const { path, isHidden } of parts.sheets) {
     const reader = new SheetReader({ formatOf, is1904: parts.is1904, budget });

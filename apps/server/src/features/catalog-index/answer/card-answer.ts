@@ -1,4 +1,4 @@
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { NOT_DELIVERED, OUT_OF_STOCK, stateOf } from '../data/best-column.ts';
 import { placeOf } from '../data/id-places.ts';

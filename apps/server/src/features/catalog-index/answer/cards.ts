@@ -1,9 +1,10 @@
 import { AVAILABILITIES, type PRODUCT_INCLUDES } from '@okoem/contract/product.ts';
 import { isKeyAttribute, MOST_KEY_ATTRIBUTES } from '@okoem/domain/catalog/key-attribute.ts';
 import { NEW_ARRIVAL_DAYS } from '@okoem/domain/catalog/listing-request.ts';
-import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
+import { type AgreedPrice, agreedPrice, type AgreedTerms } from '@okoem/domain/price/agreed-price.ts';
 import { areDiscountsAnnounced, chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { percentBelow } from '@okoem/domain/price/discount-percent.ts';
+import { agreedTiers } from '@okoem/domain/price/price-reason.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { type JsonBytes, writeBytes, writePart, writePlain } from '../../../platform/json-bytes.ts';
 import { NOT_DELIVERED, ON_ORDER, stateOf } from '../data/best-column.ts';
@@ -13,6 +14,7 @@ import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { discountView } from '../data/discount-views.ts';
 import { membersBeside } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { ownTermsOf } from '../data/own-terms.ts';
 import { offerArrivalJson, shownOffer } from '../data/store-arrivals.ts';
 import { nameplatesJson, valueJson } from '../data/views.ts';
 import { isOffered } from '../data/zones.ts';
@@ -57,9 +59,10 @@ export function writeCard(
   const { products } = data;
   writePlain(out, `${lead}{"id":${products.id[slot]},"product_id":${products.id[slot]},`);
   writeTexts(out, index, slot);
-  const agreed = view.personal.size === 0 ? undefined : view.personal.get(products.id[slot]!);
   const offer = shownOffer(data, view, slot, view.now);
-  writePlain(out, numbersOf(index, view, { slot, offer, agreed }));
+  const terms = ownTermsOf(data, view.personal, slot);
+  const agreed = terms && agreedHere(data, terms, { slot, offer });
+  writePlain(out, numbersOf(index, view, { slot, offer, agreed, terms }));
   writeBytes(
     out,
     areDiscountsAnnounced(agreed)
@@ -90,10 +93,25 @@ export function writeTexts(out: JsonBytes, { data }: CatalogIndex, slot: number)
   writePart(out, chunk, at + TEXT_HEAD, at + TEXT_HEAD + length);
 }
 
+interface PricedSlot {
+  slot: number;
+  offer: number;
+  agreed: AgreedPrice | undefined;
+  terms: AgreedTerms | undefined;
+}
+
+function agreedHere(
+  { products, offers }: CatalogIndex['data'],
+  terms: AgreedTerms,
+  { slot, offer }: { slot: number; offer: number },
+): AgreedPrice | undefined {
+  return agreedPrice(terms, { cost: offers.cost[offer]!, quantity: products.multipleMilli[slot]! });
+}
+
 function numbersOf(
   { data }: CatalogIndex,
   view: CardView,
-  { slot, offer, agreed }: { slot: number; offer: number; agreed: AgreedPrice | undefined },
+  { slot, offer, agreed, terms }: PricedSlot,
 ): string {
   const { products, offers, dictionaries } = data;
   const { brands, categories, sellers } = dictionaries;
@@ -111,6 +129,7 @@ function numbersOf(
     `,"offer_id":${offers.id[offer]},"vat":${products.vat[slot]},"price_unit":"${SALES_UNITS[products.unit[slot]!]}"` +
     `,"multiple":${products.multipleMilli[slot]! / 1000},"quantity":${quantity},"price":${price},"cost":${cost}` +
     `,"base_price":${priceJson(cost, base)},"personal_price":${personal},"has_personal_price":${agreed !== undefined}` +
+    tiersJson(terms, { base, cost, least: products.multipleMilli[slot]! }) +
     `,"brand_id":${brands.rows[products.brand[slot]!]?.id ?? null},"category_id":${categories.rows[products.category[slot]!]!.id}` +
     `,"seller_id":${sellers.rows[products.seller[slot]!]!.id},"availability":"${AVAILABILITIES[state]}"` +
     `,"is_pre_order":${state === ON_ORDER},${arrivalJson(data, view, state, offer)}` +
@@ -120,6 +139,16 @@ function numbersOf(
 
 export function priceJson(cost: number, price: number): string {
   return `{"price":${price},"cost":${cost},"discount_percent":${percentBelow(cost, price)}}`;
+}
+
+/** Only whose company has agreed on prices by quantity finds them; begins with a comma. */
+export function tiersJson(
+  terms: AgreedTerms | undefined,
+  prices: { base: number; cost: number; least: number },
+): string {
+  if (terms === undefined) return '';
+  const tiers = agreedTiers(terms, prices);
+  return tiers.length === 0 ? '' : `,"price_tiers":${JSON.stringify(tiers)}`;
 }
 
 const NO_ARRIVAL = '"arrival_days":null,"arrival_date":null';

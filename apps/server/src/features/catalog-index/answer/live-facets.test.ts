@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -46,7 +46,7 @@ const TALLIED: Question['filter'][] = [
   { price: [1_000_000, null] },
 ];
 /** Somebody with a price of their own, though for nothing there is: of each product the offers are then looked at one by one. */
-const OWN_PRICE: PersonalPrices = new Map([[-1, { price: 1, fixed: false }]]);
+const OWN_PRICE: PersonalPrices = { size: 1, of: () => undefined };
 
 let database: TestDatabase;
 let pool: Pool;

@@ -1,11 +1,12 @@
 import { isSureWay, type MatchWay } from '@okoem/domain/lines/match-outcome.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
-import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
+import { chargedFor } from '@okoem/domain/price/charged-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import { SALES_UNITS, type SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { type BestColumn, NOT_DELIVERED, ON_ORDER, stateOf } from '../data/best-column.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { ownTermsOf } from '../data/own-terms.ts';
 import { shownOffer } from '../data/store-arrivals.ts';
 import { bestOffer, bestOffers, cityOf, type Region } from '../data/zones.ts';
 import { suggestedProducts } from '../query/suggested-products.ts';
@@ -126,7 +127,10 @@ function matchedProduct(
     available: state <= ON_ORDER ? offers.availableMilli[offer]! : 0,
     multiple: products.multipleMilli[slot]!,
     unit: SALES_UNITS[products.unit[slot]!]!,
-    price: chargedPrice(offers.price[offer]!, view.personal.get(products.id[slot]!)),
+    price: chargedFor(offers.price[offer]!, ownTermsOf(index.data, view.personal, slot), {
+      cost: offers.cost[offer]!,
+      quantity: Math.max(wanted === undefined ? 0 : typedMilli(wanted), products.multipleMilli[slot]!),
+    }),
     isDelivered: state !== NOT_DELIVERED,
   };
 }

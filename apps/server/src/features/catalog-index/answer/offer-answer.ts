@@ -1,7 +1,7 @@
 import type { OFFER_INCLUDES, OfferSort } from '@okoem/contract/offers.ts';
 import { isCollectable, type Place } from '@okoem/domain/delivery/delivery-reach.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import { areDiscountsAnnounced } from '@okoem/domain/price/charged-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { type JsonBytes, writeBytes, writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
@@ -10,7 +10,7 @@ import type { CatalogIndex } from '../data/open-catalog.ts';
 import { offerArrivalJson } from '../data/store-arrivals.ts';
 import { type City, cityOf, type Region } from '../data/zones.ts';
 import { findAvailableOffers, type FoundOffer, type OfferFilter } from '../query/offer-search.ts';
-import { NO_DISCOUNTS, priceJson, writeTexts } from './cards.ts';
+import { NO_DISCOUNTS, priceJson, tiersJson, writeTexts } from './cards.ts';
 import { type OfferPieces, offerPieces } from './offer-pieces.ts';
 import type { Json } from './search-answer.ts';
 
@@ -90,17 +90,19 @@ function writeOffer(
 
 function numbersOf(
   { data: { products, offers } }: CatalogIndex,
-  { place, price, agreed }: FoundOffer,
+  { place, price, agreed, terms }: FoundOffer,
 ): string {
   const id = offers.id[place]!;
   const cost = offers.cost[place]!;
   const isPreOrder = (offers.flags[place]! & OFFER_PRE_ORDER) !== 0;
+  const least = products.multipleMilli[offers.slot[place]!]!;
   return (
     `{"id":${id},"offer_id":${id},"product_id":${products.id[offers.slot[place]!]}` +
     `,"quantity":${offers.availableMilli[place]! / 1000},"is_pre_order":${isPreOrder}` +
     `,"lead_days":${offers.leadDays[place]},"price":${price},"cost":${cost}` +
     `,"base_price":${priceJson(cost, offers.price[place]!)}` +
-    `,"personal_price":${agreed ? priceJson(cost, price) : null},"has_personal_price":${agreed !== undefined}`
+    `,"personal_price":${agreed ? priceJson(cost, price) : null},"has_personal_price":${agreed !== undefined}` +
+    tiersJson(terms, { base: offers.price[place]!, cost, least })
   );
 }
 

@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pool } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -14,7 +14,7 @@ import { select } from '../query/selection.ts';
 
 const PRODUCTS = 600;
 /** Somebody with a price of their own for nothing there is: everything is then looked at one by one. */
-const OWN_PRICE: PersonalPrices = new Map([[-1, { price: 1, fixed: false }]]);
+const OWN_PRICE: PersonalPrices = { size: 1, of: () => undefined };
 
 let database: TestDatabase;
 let pool: Pool;

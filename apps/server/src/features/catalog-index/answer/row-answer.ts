@@ -1,4 +1,4 @@
-import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
+import { chargedFor } from '@okoem/domain/price/charged-price.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { SALES_UNITS, type SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import { VERDICT_LABELS } from '@okoem/domain/specification/judge-value.ts';
@@ -13,6 +13,7 @@ import { prepareKnowledge } from '../data/attribute-knowledge.ts';
 import { NOT_DELIVERED, ON_ORDER, stateOf } from '../data/best-column.ts';
 import { readCardTexts } from '../data/card-texts.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { ownTermsOf } from '../data/own-terms.ts';
 import { soldInside } from '../data/sold-inside.ts';
 import { shownOffer } from '../data/store-arrivals.ts';
 import { bestOffers, cityOf } from '../data/zones.ts';
@@ -79,7 +80,10 @@ function priced(index: CatalogIndex, view: CardView, { row }: RowQuestion, found
   const own = viewOf(index, view, slot, wished === null ? undefined : fromMilli(wished));
   const offer = shownOffer(data, own, slot, own.now);
   const state = stateOf(own.best[slot]!);
-  const price = chargedPrice(offers.price[offer]!, view.personal.get(products.id[slot]!));
+  const price = chargedFor(offers.price[offer]!, ownTermsOf(data, view.personal, slot), {
+    cost: offers.cost[offer]!,
+    quantity: Math.max(wished ?? 0, products.multipleMilli[slot]!),
+  });
   const available = state <= ON_ORDER ? offers.availableMilli[offer]! : 0;
   const { code, article, name } = readCardTexts(heap, products.textStart[slot]!, products.textLength[slot]!);
   return {

@@ -1,4 +1,4 @@
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import { bestOffers, cityOf, type Region } from '../data/zones.ts';

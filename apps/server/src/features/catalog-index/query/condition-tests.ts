@@ -1,8 +1,7 @@
-import type { AgreedPrice } from '@okoem/domain/price/agreed-price.ts';
-import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { IN_STOCK, placeOfBest, stateOf } from '../data/best-column.ts';
 import { openSets } from '../data/discount-views.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { ownPriceOf } from '../data/own-terms.ts';
 import type { Bounds, Condition } from './question.ts';
 import type { Scratch } from './scratch.ts';
 import type { Selection } from './selection.ts';
@@ -89,11 +88,6 @@ function testCreated({ slots, passed, count }: Scratch, createdAt: Uint32Array, 
 
 /** What the shopper would pay for a unit: the best offer's price, or the agreed one. */
 export function priceOf(index: CatalogIndex, selection: Selection, slot: number): number {
-  const { products, offers } = index.data;
-  const offer = products.offerStart[slot]! + placeOfBest(selection.best[slot]!);
-  return chargedPrice(offers.price[offer]!, agreedFor(index, selection, slot));
-}
-
-function agreedFor(index: CatalogIndex, { personal }: Selection, slot: number): AgreedPrice | undefined {
-  return personal.size === 0 ? undefined : personal.get(index.data.products.id[slot]!);
+  const offer = index.data.products.offerStart[slot]! + placeOfBest(selection.best[slot]!);
+  return ownPriceOf(index.data, selection.personal, { slot, offer });
 }

@@ -1,9 +1,9 @@
 import { ARRIVAL_CHOICES } from '@okoem/domain/catalog/choice-labels.ts';
 import { isCollectable } from '@okoem/domain/delivery/delivery-reach.ts';
-import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
 import { membersBeside } from '../data/models.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { ownPriceOf } from '../data/own-terms.ts';
 import { offerArrivalDays } from '../data/store-arrivals.ts';
 import { isOffered } from '../data/zones.ts';
 import type { OfferCounts } from './offer-counts.ts';
@@ -87,11 +87,10 @@ function passes(
   offer: number,
   tests: readonly Test[],
 ): boolean {
-  const { offers, products } = data;
+  const { offers } = data;
   return tests.every(({ test }) => {
     if (test.kind === 'in_stock') return (offers.flags[offer]! & OFFER_PRE_ORDER) === 0;
     if (test.kind !== 'price') return true;
-    const agreed = personal.size === 0 ? undefined : personal.get(products.id[offers.slot[offer]!]!);
-    return isInside(test.bounds, chargedPrice(offers.price[offer]!, agreed));
+    return isInside(test.bounds, ownPriceOf(data, personal, { slot: offers.slot[offer]!, offer }));
   });
 }

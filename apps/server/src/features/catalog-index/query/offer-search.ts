@@ -1,10 +1,12 @@
 import type { OfferSort } from '@okoem/contract/offers.ts';
 import { distanceKm, type Place } from '@okoem/domain/delivery/delivery-reach.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
-import type { AgreedPrice, PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import { type AgreedPrice, agreedPrice, type AgreedTerms } from '@okoem/domain/price/agreed-price.ts';
 import { chargedPrice } from '@okoem/domain/price/charged-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { placeOf } from '../data/id-places.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
+import { ownTermsOf } from '../data/own-terms.ts';
 import { type City, isOffered } from '../data/zones.ts';
 
 /** Offers by their own ids, by their products', or by both. */
@@ -29,6 +31,8 @@ export interface FoundOffer {
   /** What is charged for a unit. */
   price: Kopecks;
   agreed: AgreedPrice | undefined;
+  /** What was agreed for this and for other quantities. */
+  terms: AgreedTerms | undefined;
   distanceKm: number;
 }
 
@@ -52,12 +56,16 @@ export function findAvailableOffers(index: CatalogIndex, question: OfferQuestion
     .filter((place) => isOffered(index.data, city.zone, place))
     .map((place) => {
       const store = offers.store[place]!;
-      const agreed = personal.get(products.id[offers.slot[place]!]!);
+      const slot = offers.slot[place]!;
+      const terms = ownTermsOf(index.data, personal, slot);
+      const quantity = products.multipleMilli[slot]!;
+      const agreed = agreedPrice(terms, { cost: offers.cost[place]!, quantity });
       return {
         place,
         id: offers.id[place]!,
         price: chargedPrice(offers.price[place]!, agreed),
         agreed,
+        terms,
         distanceKm: from ? distanceKm(dictionaries.stores.rows[store]!.place, from) : city.distanceKm[store]!,
       };
     })

@@ -1,5 +1,5 @@
 import type { FilterValue, ProductFilter } from '@okoem/contract/product-search.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import type { Region } from '../data/zones.ts';
 
 /** A question to the catalog: which products, where, and at whose prices. */

@@ -1,4 +1,4 @@
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { type BestColumn, NOT_DELIVERED, ON_ORDER, stateOf } from '../data/best-column.ts';
 import { type SlotRange, slotRanges } from '../data/category-ordinals.ts';
 import { placeOf } from '../data/id-places.ts';

@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/personal-prices.ts';
 import type { CatalogData } from '../data/catalog-data.ts';
 import type { CatalogIndex } from '../data/open-catalog.ts';
 import type { CatalogViews } from '../data/views.ts';

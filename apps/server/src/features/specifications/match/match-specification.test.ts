@@ -1,4 +1,4 @@
-import { NO_PERSONAL_PRICES } from '@okoem/domain/price/agreed-price.ts';
+import { NO_PERSONAL_PRICES } from '@okoem/domain/price/personal-prices.ts';
 import type { RememberedCodes } from '@okoem/domain/specification/remembered-code.ts';
 import { rememberedKeys } from '@okoem/domain/specification/remembered-code.ts';
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';

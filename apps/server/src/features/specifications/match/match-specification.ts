@@ -1,4 +1,4 @@
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import type { RememberedCodes } from '@okoem/domain/specification/remembered-code.ts';
 import { rowConfidence, rowState } from '@okoem/domain/specification/row-confidence.ts';
 import {

@@ -1,5 +1,5 @@
 import type { SpecFault } from '@okoem/domain/specification/spec-fault.ts';
-import { decodeText } from '../../platform/spreadsheet/decode-text.ts';
+import { decodeText } from './decode-text.ts';
 
 const ZIP = Buffer.from('504b0304', 'hex');
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
