@@ -5,6 +5,7 @@ import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
 import { createCdekApi } from './features/logistic/cdek-api.ts';
 import { cdekClientOf } from './features/logistic/cdek-config.ts';
 import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
+import { completenessRoutes } from './features/completeness/completeness-routes.ts';
 import { optimiserRoutes } from './features/optimiser/optimiser-routes.ts';
 import { placeRoutes } from './features/orders/place-routes.ts';
 import type { Config } from './platform/config.ts';
@@ -24,6 +25,7 @@ export function addLogistic(
   logisticRoutes(host, { pool, catalog, readOwnBasket, quotes });
   placeRoutes(host, { pool, catalog, logistic: { db: pool, quotes }, hasOnlinePayments });
   optimiserRoutes(host, { pool, catalog, showFigures });
+  completenessRoutes(host, { pool, catalog });
 }
 
 function carrierApisOf(config: Config, log: Log): CarrierApis {

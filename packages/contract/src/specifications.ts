@@ -77,6 +77,8 @@ const RowsAnswer = z.object({
   data: z.array(SpecificationRow),
   /** Cards of all products that the rows name, for the city asked for. */
   products: z.array(ProductCard),
+  /** Metres in a coil and pieces in a package, of those of them that tell. */
+  in_units: z.array(z.object({ product_id: z.int(), amount: z.number() })),
   meta: z.object({ pagination: Pagination }),
 });
 

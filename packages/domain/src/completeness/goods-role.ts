@@ -79,9 +79,9 @@ export const GOODS_ROLES = {
       'zamki-elektromehanicheskie-vreznye',
       'zaschelki-elektromehanicheskie',
     ],
-    words: /зам[ок]|защ[её]лк/iu,
+    words: /зам(?:ок|к[аиу])|защ[её]лк/iu,
   },
-  magnet: { categories: ['zamki-elektromagnitnye'], words: /зам[ок]/iu },
+  magnet: { categories: ['zamki-elektromagnitnye'], words: /зам(?:ок|к[аиу])/iu },
   closer: { categories: ['dovodchiki-rychazhnye', 'dovodchiki-so-skolzyaschey-tyagoy'], words: /доводчик/iu },
   exitButton: {
     categories: ['knopki-vyhoda', 'knopki-vyhoda-beskontaktnye'],

@@ -26,6 +26,8 @@ export interface ExportInput {
   source: SpecSource;
   sheets: readonly { sheet: number; headerRow: number | null }[];
   answers: readonly ExportedAnswer[];
+  /** Goods that the file does not have; they stand below its last row. */
+  added: readonly ExportedAnswer[];
 }
 
 const TITLES = [
@@ -41,25 +43,27 @@ const WIDTHS = [20, 48, 14, 16, 18, 12, 40];
 const BOM = '\uFEFF';
 
 /** The file as it came, with our answers behind its last column. CPU-bound, so it runs in export-thread.ts. */
-export async function writeAnswers({ bytes, source, sheets, answers }: ExportInput): Promise<Uint8Array> {
+export async function writeAnswers({ bytes, source, sheets, answers, added }: ExportInput): Promise<Uint8Array> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, answers));
+  if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, answers, added));
   const text = decodeText(content).text.replace(BOM, '');
   const byRow = new Map(answers.map((answer) => [answer.row, answer]));
-  const headerRow = sheets[0]?.headerRow ?? null;
-  return source === 'csv' ? csvWith(text, byRow, headerRow) : workbookOf(text, byRow, headerRow);
+  const written = { byRow, headerRow: sheets[0]?.headerRow ?? null, added };
+  return source === 'csv' ? csvWith(text, written) : workbookOf(text, written);
 }
 
 function additionsOf(
   sheets: ExportInput['sheets'],
   answers: readonly ExportedAnswer[],
+  added: readonly ExportedAnswer[],
 ): Map<number, SheetAddition> {
   const bySheet = Map.groupBy(answers, ({ sheet }) => sheet);
   return new Map(
-    sheets.map(({ sheet, headerRow }) => {
+    sheets.map(({ sheet, headerRow }, at) => {
       const own = bySheet.get(sheet) ?? [];
       const cells = new Map(own.map((answer) => [answer.row, appendedCells(answer)]));
-      return [sheet, { headerRow, titles: TITLES, widths: WIDTHS, cells }];
+      const below = at === sheets.length - 1 ? added.map(appendedCells) : [];
+      return [sheet, { headerRow, titles: TITLES, widths: WIDTHS, cells, below }];
     }),
   );
 }
@@ -88,8 +92,14 @@ function appendedCells({
   ];
 }
 
+interface Written {
+  byRow: ReadonlyMap<number, ExportedAnswer>;
+  headerRow: number | null;
+  added: readonly ExportedAnswer[];
+}
+
 /** Each record stays as it was typed; ours follow it, quoted where they have to be. */
-function csvWith(text: string, byRow: ReadonlyMap<number, ExportedAnswer>, headerRow: number | null): Buffer {
+function csvWith(text: string, { byRow, headerRow, added }: Written): Buffer {
   const { sign = ';', records } = recordsOf(text);
   const width = Math.max(...records.map(({ cells }) => cells.length));
   let written = BOM;
@@ -102,7 +112,11 @@ function csvWith(text: string, byRow: ReadonlyMap<number, ExportedAnswer>, heade
     written += text.slice(at, start) + text.slice(start, end) + ours;
     at = end;
   }
-  return Buffer.from(written + text.slice(at));
+  const end = written + text.slice(at);
+  const below = added.map(
+    (answer) => sign.repeat(width - 1) + plainCells(answer).map((cell) => sign + quoted(cell, sign)).join(''),
+  );
+  return Buffer.from(below.length === 0 ? end : `${end.replace(/\r?\n$/, '')}\n${below.join('\n')}\n`);
 }
 
 function plainCells({ article, name, price, sum, stock, day, url }: ExportedAnswer): string[] {
@@ -120,11 +134,7 @@ function quoted(cell: string, sign: string): string {
 }
 
 /** What was pasted never was a file: it becomes a workbook. */
-function workbookOf(
-  text: string,
-  byRow: ReadonlyMap<number, ExportedAnswer>,
-  headerRow: number | null,
-): Buffer {
+function workbookOf(text: string, { byRow, headerRow, added }: Written): Buffer {
   const { records } = recordsOf(text);
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const padded = (cells: readonly string[]) =>
@@ -137,7 +147,10 @@ function workbookOf(
     heading: [],
     header: [...header, ...TITLES.map((title): Cell => ({ kind: 'text', text: title, style: 'header' }))],
     frozenColumns: 0,
-    rows: rows.map(([row, { cells }]) => [...padded(cells), ...workbookCells(byRow.get(row))]),
+    rows: [
+      ...rows.map(([row, { cells }]) => [...padded(cells), ...workbookCells(byRow.get(row))]),
+      ...added.map((answer) => [...padded([]), ...workbookCells(answer)]),
+    ],
   });
 }
 

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
-import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
+import { fromMilli, type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { orderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
 import { FILE_MEDIA_TYPES } from '@okoem/domain/validation/file-kind.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import { findFile } from '../files/file-repository.ts';
-import { type CardAsker, type CardParts, cardsOf } from './answer-rows.ts';
+import { type CardAsker, type CardParts, cardsOf, catalogInside } from './answer-rows.ts';
+import { rowMilli } from './counted-rows.ts';
 import type { ExportedAnswer, ExportInput } from './export-answers.ts';
 import { bytesOf } from './read-job.ts';
 import { stillRead } from './specification-owner.ts';
@@ -61,8 +62,10 @@ export async function exportFile(
   if (!file) throw new Refusal('NOT_FOUND');
   const rows = await findRows(parts.pool, spec.id);
   const cards = await cardsById(parts, rows, asker);
-  const byPlace = Map.groupBy(rows, ({ sheet, line }) => `${sheet} ${line}`);
+  const ofFile = rows.filter(({ isAdded }) => !isAdded);
+  const byPlace = Map.groupBy(ofFile, ({ sheet, line }) => `${sheet} ${line}`);
   const answers = [...byPlace.values()].flatMap((same) => answerOf(same, cards, parts.publicUrl) ?? []);
+  const added = rows.filter(({ isAdded }) => isAdded);
   const sheets = spec.layout.sheets.filter(({ fate }) => fate === 'read');
   const bytes = await parts.queue.run(
     {
@@ -70,6 +73,7 @@ export async function exportFile(
       source: spec.source,
       sheets: sheets.map(({ sheet, headerRow }) => ({ sheet, headerRow })),
       answers,
+      added: added.flatMap((row) => addedAnswer(row, cards, parts.publicUrl) ?? []),
     },
     { caller: asker.caller, signal: asker.signal, cost: file.size },
   );
@@ -83,21 +87,40 @@ export async function exportFile(
   };
 }
 
+/** A card, and what one unit of its sale holds. */
+type SoldCard = ProductCard & { inUnit: number | undefined };
+
 async function cardsById(
   parts: CardParts,
   rows: readonly SpecificationRowRecord[],
   asker: CardAsker,
-): Promise<ReadonlyMap<number, ProductCard>> {
+): Promise<ReadonlyMap<number, SoldCard>> {
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
   const pieces = await cardsOf(parts, ids, asker);
   const cards = JSON.parse(`[${pieces.join(',')}]`) as ProductCard[];
-  return new Map(cards.map((card) => [card.product_id, card]));
+  const inside = new Map(catalogInside(parts.catalog, ids).map((one) => [one.productId, one.inUnit]));
+  return new Map(
+    cards.map((card) => [card.product_id, { ...card, inUnit: inside.get(card.product_id) }] as const),
+  );
+}
+
+/** A row that the file does not have: its name says how many, as there is no column of the file to say it in. */
+function addedAnswer(
+  row: SpecificationRowRecord,
+  cards: ReadonlyMap<number, SoldCard>,
+  publicUrl: string,
+): ExportedAnswer | undefined {
+  const answer = answerOf([row], cards, publicUrl);
+  const card = cards.get(row.productId ?? 0);
+  const milli = card && milliOf(row, card);
+  if (!answer || !card || milli === undefined || answer.name === '') return undefined;
+  return { ...answer, name: `${answer.name}, ${formatQuantityWithUnit(fromMilli(milli), card.price_unit)}` };
 }
 
 /** One line for a row of the file, however many rows and parts it came to. */
 function answerOf(
   rows: readonly SpecificationRowRecord[],
-  cards: ReadonlyMap<number, ProductCard>,
+  cards: ReadonlyMap<number, SoldCard>,
   publicUrl: string,
 ): ExportedAnswer | undefined {
   const { sheet, line } = rows[0]!;
@@ -136,12 +159,12 @@ function answerOf(
 const NOTHING = { article: '', name: '', price: null, sum: null, stock: '', day: null, url: '' };
 
 /** Kopecks, for as much as the page would order: metres are counted in coils. Null where nobody says how many. */
-function sumOf(
-  { chosenQuantity, quantity, unit }: SpecificationRowRecord,
-  { price, name, price_unit: soldBy, multiple }: ProductCard,
-): number | null {
-  if (chosenQuantity !== null) return lineCost(price, chosenQuantity);
-  if (quantity === null) return null;
-  const asked = { wanted: fromMilli(quantity), unit };
-  return lineCost(price, toMilli(orderedQuantity(asked, { name, unit: soldBy, multiple }).quantity));
+function sumOf(row: SpecificationRowRecord, card: SoldCard): number | null {
+  const milli = milliOf(row, card);
+  return milli === undefined ? null : lineCost(card.price, milli);
+}
+
+function milliOf(row: SpecificationRowRecord, card: SoldCard): Milli | undefined {
+  const { name, price_unit: unit, multiple, inUnit } = card;
+  return rowMilli(row, { name, unit, multiple: toMilli(multiple), inUnit });
 }
