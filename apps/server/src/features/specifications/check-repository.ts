@@ -11,9 +11,9 @@ export async function setDismissed(
 ): Promise<void> {
   await tx`
     update specification
-       set dismissed = case when ${isDismissed}
-                            then (array[${key}::text] || array_remove(dismissed, ${key}))[:${MOST_DISMISSED}::int]
-                            else array_remove(dismissed, ${key}) end,
+       set dismissed = case when ${isDismissed}::boolean
+                            then (array[${key}::text] || array_remove(dismissed, ${key}::text))[1:(${MOST_DISMISSED}::int)]
+                            else array_remove(dismissed, ${key}::text) end,
            changed_at = now()
      where id = ${id}
   `;
@@ -37,11 +37,11 @@ export async function insertAddedRow(
     insert into specification_row (specification_id, seq, sheet, line, position, name, mark, code, maker, unit, quantity,
                                    quantity_text, note, section, found, confidence, candidates, product_id, decision,
                                    chosen_quantity, is_added)
-    select ${id}, place.seq, 0, place.line, '', product.name, product.article, '', coalesce(brand.name, ''), '',
-           ${quantity}, '', '', ${section}, 'SURE', 1,
+    select ${id}::uuid, place.seq, 0, place.line, '', product.name, product.article, '', coalesce(brand.name, ''), '',
+           ${quantity}::bigint, '', '', ${section}::text, 'SURE', 1,
            jsonb_build_array(jsonb_build_object('product_id', product.id, 'why', ${why}::text, 'is_analogue', false,
                                                 'attributes', '[]'::jsonb)),
-           product.id, 'accepted', ${quantity}, true
+           product.id, 'accepted', ${quantity}::bigint, true
       from shown_product as product
       left join brand on brand.id = product.brand_id,
            (select coalesce(max(seq), -1) + 1 as seq, coalesce(max(line), -1) + 1 as line
@@ -66,7 +66,7 @@ export async function deleteAddedRow(tx: Db, id: string, rowId: number): Promise
 async function countRows(tx: Db, id: string, more: number): Promise<void> {
   await tx`
     update specification
-       set row_count = row_count + ${more}, matched_count = greatest(0, matched_count + ${more}), changed_at = now()
+       set row_count = row_count + ${more}::int, matched_count = greatest(0, matched_count + ${more}::int), changed_at = now()
      where id = ${id}
   `;
 }

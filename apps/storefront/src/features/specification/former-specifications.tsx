@@ -3,30 +3,34 @@ import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Led } from '@okoem/ui/led.tsx';
+import { IconButton } from '@okoem/ui/icon-button.tsx';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { formerQuery, isBusy } from './specification-queries.ts';
+import { useRemoveFormer } from './use-remove-former.ts';
 import styles from './former-specifications.module.css';
 
 /** The last ones of a member; a guest keeps the address of the page. */
 export function FormerSpecifications() {
   const isMember = useSession().kind === 'member';
   const { data = [] } = useQuery(formerQuery({ isMember }));
+  const remove = useRemoveFormer();
   if (data.length === 0) return null;
   return (
     <section className={styles.former} aria-labelledby="former-specs">
       <h2 id="former-specs">Недавние спецификации</h2>
       <ul>
         {data.map((spec) => (
-          <Former key={spec.id} spec={spec} />
+          <Former key={spec.id} spec={spec} onRemove={() => void remove(spec)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Former({ spec }: { spec: SpecificationHead }) {
+function Former({ spec, onRemove }: { spec: SpecificationHead; onRemove: () => void }) {
   const state = spec.state === 'FAILED' ? 'alarm' : isBusy(spec) ? 'wait' : 'ok';
   return (
     <li>
@@ -38,6 +42,9 @@ function Former({ spec }: { spec: SpecificationHead }) {
         </span>
         <Led state={state}>{spec.state_label}</Led>
       </Link>
+      <IconButton label={`Убрать спецификацию «${spec.name}»`} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.75} aria-hidden />
+      </IconButton>
     </li>
   );
 }

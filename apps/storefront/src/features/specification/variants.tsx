@@ -5,7 +5,7 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
-import { MOST_PLANNED } from './supply-query.ts';
+import { MOST_OPTIMISED_LINES } from '@okoem/contract/basket-optimise.ts';
 import styles from './variants.module.css';
 
 interface VariantsProps {
@@ -13,24 +13,25 @@ interface VariantsProps {
   goal: OptimisedVariant['goal'];
   /** Different products in the sum. */
   count: number;
+  /** Into how many parts the list was cut for it. */
+  parts: number;
+  /** Offers that a person has named: they are the same in every way. */
+  fixed: number;
   isFailed: boolean;
   onChoose: (goal: OptimisedVariant['goal']) => void;
 }
 
 /** The same goods three ways; the chosen one goes into the basket. */
-export function Variants({ variants, goal, count, isFailed, onChoose }: VariantsProps) {
+export function Variants(props: VariantsProps) {
+  const { variants, goal, count, parts, fixed, isFailed, onChoose } = props;
   if (count === 0) return null;
-  if (count > MOST_PLANNED)
-    return (
-      <p className={styles.note}>
-        Варианты сборки считаем для {MOST_PLANNED} разных товаров, здесь их {count}. Цены ниже — по лучшему
-        предложению для каждого товара
-      </p>
-    );
+  if (parts === 0)
+    return <p className={styles.note}>Все строки разделены по складам вручную: выбирать сборку не из чего</p>;
   if (isFailed && !variants)
     return <p className={styles.note}>Варианты сборки не посчитались. Цены ниже — по лучшему предложению</p>;
   const cheapest = variants?.find((one) => one.goal === 'cheapest');
   return (
+    <>
     <fieldset className={styles.variants} aria-busy={!variants}>
       <legend>Как собрать</legend>
       {variants
@@ -55,7 +56,26 @@ export function Variants({ variants, goal, count, isFailed, onChoose }: Variants
             </span>
           ))}
     </fieldset>
+    <Notes parts={parts} fixed={fixed} />
+    </>
   );
+}
+
+/** What the figures do not say by themselves. */
+function Notes({ parts, fixed }: Pick<VariantsProps, 'parts' | 'fixed'>) {
+  const words = [
+    ...(parts > 1
+      ? [
+          `Товаров больше ${MOST_OPTIMISED_LINES}, поэтому варианты посчитаны ${parts} частями. Доставка — с запасом: посылки одного склада поедут вместе`,
+        ]
+      : []),
+    ...(fixed > 0 ? ['Строки, разделённые по складам вручную, во всех вариантах одни и те же и сюда не входят'] : []),
+  ];
+  return words.map((text) => (
+    <p key={text} className={styles.note}>
+      {text}
+    </p>
+  ));
 }
 
 interface FactsProps {
