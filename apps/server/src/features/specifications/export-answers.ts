@@ -116,7 +116,10 @@ function csvWith(text: string, { byRow, headerRow, added }: Written): Buffer {
   const below = added.map(
     (answer) => sign.repeat(width - 1) + plainCells(answer).map((cell) => sign + quoted(cell, sign)).join(''),
   );
-  return Buffer.from(below.length === 0 ? end : `${end.replace(/\r?\n$/, '')}\n${below.join('\n')}\n`);
+  const line = text.includes('\r\n') ? '\r\n' : '\n';
+  return Buffer.from(
+    below.length === 0 ? end : end.replace(/\r?\n$/, '') + below.map((row) => line + row).join('') + line,
+  );
 }
 
 function plainCells({ article, name, price, sum, stock, day, url }: ExportedAnswer): string[] {

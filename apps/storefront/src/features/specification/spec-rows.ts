@@ -28,15 +28,8 @@ export function groupOf(row: SpecRow, { isWithoutAnalogues }: Taste): RowGroup {
   if (row.candidates.length === 0 && row.product_id === null) return 'none';
   if (proposed(row)?.is_analogue) return isWithoutAnalogues ? 'none' : 'analogue';
   if (row.found === 'SURE') return 'exact';
-  return row.found === 'NONE' || isFarFetched(row) ? 'none' : 'check';
+  return row.found === 'NONE' ? 'none' : 'check';
 }
-
-/** Nearer than nothing, but one in fifty of such is right: it stays among the candidates and is not put forward. */
-export function isFarFetched({ found, confidence, product_id: id }: SpecRow): boolean {
-  return found === 'UNSURE' && id === null && (confidence ?? 0) < LEAST_CONFIDENCE;
-}
-
-const LEAST_CONFIDENCE = 0.3;
 
 /** What stood there before a person chose. */
 export function proposedProductId({ found, candidates }: SpecRow): number | null {
@@ -126,7 +119,7 @@ export function reasonWords(row: SpecRow, taste: Taste): string {
   if (row.decision === 'skipped') return 'не войдёт в заказ';
   if (row.decision === 'replaced' && shownCandidate(row) === undefined) return 'вы нашли сами';
   if (groupOf(row, taste) === 'none')
-    return row.candidates.length === 0 || isFarFetched(row) ? 'нет близких' : 'есть только аналоги';
+    return row.candidates.length === 0 ? 'нет близких' : 'есть только аналоги';
   return lowerFirst(shownCandidate(row)?.why ?? '');
 }
 
