@@ -81,6 +81,7 @@ describe('cameras and recorders [SPECS-084]', () => {
     expect(rulesOf([camera(12)], ['Видеорегистратор 32 канала'])).not.toContain('ip-recorder');
     expect(rulesOf([camera(12)], ['Лицензия на подключение камеры'])).not.toContain('ip-recorder');
     expect(rulesOf([camera(12)], ['NR-32/4'])).not.toContain('ip-recorder');
+    expect(rulesOf([camera(12)], ['VERY-999'])).not.toContain('ip-recorder');
     expect(rulesOf([camera(24), recorder(1)], ['Сервер видеонаблюдения'])).not.toContain('ip-channels');
     expect(rulesOf([camera(12)], ['Труба гофрированная'])).toContain('ip-recorder');
     const server = goods('servery', 1, {}, { name: 'Сервер стоечный 2U' });

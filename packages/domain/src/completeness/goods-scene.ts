@@ -11,8 +11,8 @@ export interface GoodsScene {
   mayHold: (role: GoodsRole) => boolean;
 }
 
-/** Three letters are a unit or a colour; from four on it is a word that says what the thing is. */
-const WORD = /\p{L}{4}/u;
+/** Three letters are a unit or a colour, and what holds a digit is an article; from four on it says what the thing is. */
+const WORD = /(?<![^\s(«"])[\p{L}-]*\p{L}{4}[\p{L}-]*(?![^\s,.;:)»"])/u;
 
 /** `others` are the words of rows without a product. */
 export function goodsScene(goods: readonly Goods[], others: readonly string[]): GoodsScene {

@@ -63,6 +63,7 @@ beforeAll(async () => {
   await make('SWITCH-FAR', 'kommutatory-poe', { poe_ports: 8, poe_budget: 65 }, [
     { cost: 60_00, stock: 9, city: 'Владивосток', radiusKm: 50 },
   ]);
+  await make('SWITCH-BIG', 'kommutatory-poe', { poe_ports: 24, poe_budget: 240 }, [{ cost: 2000_00, stock: 9 }]);
   await make('NVR-1600', 'registratory-nvr', { channels: 16, poe_ports: 0 }, [{ cost: 700_00, stock: 9 }]);
   made['COIL-305'] = await createGoods(db, {
     article: 'COIL-305',
@@ -111,7 +112,7 @@ describe('the check of a specification', () => {
     const { data: rows } = await rowsOf(shop, id);
     const { data, products } = await check(id);
     const budget = data.find(({ rule }) => rule === 'poe-budget')!;
-    expect(budget.reason.replaceAll('\u00A0', ' ')).toBe('Камерам нужно 12 × 9,5 = 114 Вт, источники PoE дают 96 Вт');
+    expect(budget.reason.replaceAll('\u00A0', ' ')).toBe('Камерам нужно 12 × 9,5 = 114 Вт, у коммутатора 96 Вт');
     expect(budget).toMatchObject({ severity: 'MUST', severity_label: 'Не заработает', is_dismissed: false });
     expect(budget.row_ids).toEqual([rows[0]!.id, rows[2]!.id]);
     expect(budget.mend).toEqual({ product_id: made['SWITCH-FIT']!.id, quantity: 1 });
@@ -134,7 +135,9 @@ describe('the check of a specification', () => {
       params: { id },
       body: { rows: [decide(rows[1]!, nvr), decide(rows[2]!, nvr)] },
     });
-    expect(ruleOf((await check(id)).data)).toEqual(['poe-source']);
+    expect(ruleOf((await check(id)).data)).toEqual(['poe-source', 'ip-cable-none']);
+    await shop.call(decideSpecificationRows, { params: { id }, body: { rows: [decide(rows[2]!, null)] } });
+    expect(ruleOf((await check(id)).data)).toEqual([]);
   });
 
   it('is kept silent by «Так и задумано» until it is taken back or the goods are others [SPECS-086]', async () => {

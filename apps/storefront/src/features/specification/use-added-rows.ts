@@ -20,7 +20,7 @@ export function useAddedRows(asked: { id: string; cityGuid: string }) {
     );
   const remove = async (row: SpecRow) => {
     try {
-      await call(removeSpecificationRow, { params: { id, row: row.id } });
+      await call(removeSpecificationRow, { params: { id, row: String(row.id) } });
       change((rows) => rows.filter((one) => one.id !== row.id), -1);
     } catch (error) {
       showError(error);
