@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { openCartWith, keptLine, type Sellable } from './basket-goods.ts';
+import { keptLine, openCartWith, type Sellable } from './basket-goods.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
@@ -31,8 +31,8 @@ async function inStock(request: APIRequestContext, category: string, filter: obj
 
 async function typed(page: Page, text: string): Promise<void> {
   await page.goto('/pages/specs');
-  await page.getByRole('textbox', { name: /Список|строки/i }).first().fill(text);
-  await page.getByRole('button', { name: /Подобрать|Рассчитать|Просчитать/ }).click();
+  await page.getByLabel('Строки спецификации').fill(text);
+  await page.getByRole('button', { name: 'Подобрать и посчитать' }).click();
   await expect(rowsOf(page).first()).toBeVisible();
 }
 
@@ -145,7 +145,8 @@ test('a row is split over warehouses by hand, adds up, and goes into the basket 
 });
 
 test('a former specification is taken off the list and brought back [SPECS-093]', async ({ page }) => {
-  await signInByCookie(page, await createMember());
+  const { name } = await createMember('Пётр');
+  await signInByCookie(page, name);
   await typed(page, 'ZZ-100500\t2\tшт');
   await page.goto('/pages/specs');
   const former = page.getByRole('region', { name: 'Недавние спецификации' });
