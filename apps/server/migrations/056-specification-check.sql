@@ -1,7 +1,9 @@
 -- What a check of a specification is answered with: findings that are meant so, and goods that were added to mend one.
--- And rows that a person has split over warehouses.
+-- Rows that a person has split over warehouses. And files of OpenDocument.
 
 alter table specification
+  drop constraint specification_source_check,
+  add constraint specification_source_check check (source in ('xlsx', 'ods', 'csv', 'text')),
   -- Keys of findings; other goods make another key, so old ones only lie there.
   add column dismissed text[] not null default '{}' check (cardinality(dismissed) <= 200);
 

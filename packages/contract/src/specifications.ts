@@ -30,7 +30,7 @@ export const uploadSpecification = {
   method: 'POST',
   path: '/specifications:upload',
   ...WRITE,
-  summary: 'Спецификация из файла XLSX или CSV: до 10 МБ и 2000 строк; читается в фоне',
+  summary: 'Спецификация из файла XLSX, ODS или CSV: до 10 МБ и 2000 строк; читается в фоне',
   consumes: 'multipart',
   largestBody: LARGEST_SPEC_FILE,
   response: answer(SpecificationHead),

@@ -1,9 +1,11 @@
+import { type GridCell, type GridSheet } from '@okoem/domain/specification/grid.ts';
 import { recordsOf } from '@okoem/domain/specification/delimited-text.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { appendColumns } from '../../platform/spreadsheet/append-columns.ts';
 import type { AppendedCell } from '../../platform/spreadsheet/appended-cell.ts';
 import { decodeText } from '../../platform/spreadsheet/decode-text.ts';
 import type { SheetAddition } from '../../platform/spreadsheet/edit-sheet.ts';
+import { readOds } from '../../platform/spreadsheet/read-ods.ts';
 import { type Cell, textCell } from '../../platform/xlsx/cell.ts';
 import { writeWorkbook } from '../../platform/xlsx/write-workbook.ts';
 
@@ -46,6 +48,7 @@ const BOM = '\uFEFF';
 export async function writeAnswers({ bytes, source, sheets, answers, added }: ExportInput): Promise<Uint8Array> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, answers, added));
+  if (source === 'ods') return workbookOfSheets((await readOds(content)).sheets, { sheets, answers, added });
   const text = decodeText(content).text.replace(BOM, '');
   const byRow = new Map(answers.map((answer) => [answer.row, answer]));
   const written = { byRow, headerRow: sheets[0]?.headerRow ?? null, added };
@@ -155,6 +158,40 @@ function workbookOf(text: string, { byRow, headerRow, added }: Written): Buffer 
       ...added.map((answer) => [...padded([]), ...workbookCells(answer)]),
     ],
   });
+}
+
+/** Of an OpenDocument the sheets that were read, one below the other: its cells stand in their columns, ours behind them. */
+function workbookOfSheets(
+  read: readonly GridSheet[],
+  { sheets, answers, added }: Pick<ExportInput, 'sheets' | 'answers' | 'added'>,
+): Buffer {
+  const headers = new Map(sheets.map(({ sheet, headerRow }) => [sheet, headerRow]));
+  const own = read.filter(({ sheet }) => headers.has(sheet));
+  const width = Math.max(1, ...own.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
+  const byPlace = new Map(answers.map((answer) => [`${answer.sheet} ${answer.row}`, answer]));
+  const titles = TITLES.map((title): Cell => ({ kind: 'text', text: title, style: 'header' }));
+  const padded = (cells: readonly (GridCell | undefined)[]) =>
+    Array.from({ length: width }, (_, at) => copiedCell(cells[at]));
+  return writeWorkbook({
+    name: 'Спецификация',
+    widths: [...Array.from({ length: width }, () => 24), ...WIDTHS],
+    heading: [],
+    header: [...padded([]), ...titles],
+    frozenColumns: 0,
+    rows: [
+      ...own.flatMap(({ sheet, rows }) =>
+        rows.map(({ row, cells }) => [...padded(cells), ...workbookCells(byPlace.get(`${sheet} ${row}`))]),
+      ),
+      ...added.map((answer) => [...padded([]), ...workbookCells(answer)]),
+    ],
+  });
+}
+
+function copiedCell(cell: GridCell | undefined): Cell | undefined {
+  if (!cell) return undefined;
+  return cell.number === undefined
+    ? textCell(cell.text)
+    : { kind: 'number', value: cell.number, format: 'number' };
 }
 
 function workbookCells(answer: ExportedAnswer | undefined): (Cell | undefined)[] {

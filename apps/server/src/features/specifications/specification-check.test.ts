@@ -24,6 +24,7 @@ import {
 } from '../../testing/catalog-factories.ts';
 import { createCategory } from '../../testing/showcase-factories.ts';
 import { lookAt, paste, putIn, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
+import { makeOds } from '../../testing/specification-files/make-ods.ts';
 import { makeWorkbook } from '../../testing/specification-files/make-workbook.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -255,6 +256,20 @@ describe('the same rule of quantities', () => {
     const lines = await readSheet((await shop.call(exportSpecification, { params: { id }, body })).rawPayload);
     // Four coils of 305 m at 1000 ₽.
     expect(lines[1]!.slice(5, 7)).toEqual([1000, 4000]);
+  });
+});
+
+describe('an OpenDocument', () => {
+  it('is read, matched and given back as a workbook with its own cells [SPECS-094]', async () => {
+    const rows = [
+      ['Артикул', 'Кол-во', 'Примечание'],
+      ['CAM-9500', 12, 'на фасад'],
+    ];
+    const { id } = await putIn(shop, makeOds([{ name: 'СВН', rows }]), { name: 'проект.ods' });
+    expect(await settled(shop, id)).toMatchObject({ source: 'ods', rows: 1, outcome: { sure: 1 } });
+    const lines = await readSheet((await shop.call(exportSpecification, { params: { id }, body })).rawPayload);
+    expect(lines.slice(1).map((line) => line.slice(0, 3))).toEqual(rows);
+    expect(lines[2]!.slice(3, 7)).toEqual(['CAM-9500', 'Вещь CAM-9500', 100, 1200]);
   });
 });
 

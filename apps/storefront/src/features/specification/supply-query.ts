@@ -1,5 +1,4 @@
 import {
-  MOST_OPTIMISED_LINES,
   type OptimisedBasket,
   type OptimisedVariant,
   optimiseOffers,
@@ -9,6 +8,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { joinedVariants } from './joined-variants.ts';
 import type { WantedLine } from './spec-totals.ts';
+
+/** The optimiser counts with so many things at once. */
+export const MOST_PLANNED = 200;
 
 export type Items = { offer_id: number; qty: number }[];
 
@@ -25,9 +27,9 @@ export function fixedItems(lines: readonly WantedLine[]): Items {
   return lines.filter(({ isFixed }) => isFixed).map(({ offerId, qty }) => ({ offer_id: offerId, qty }));
 }
 
-/** The optimiser counts with so many things at once; more are planned in parts. */
+/** More than can be planned at once are planned in parts. */
 export function planParts(items: Items): Items[] {
-  const count = Math.ceil(items.length / MOST_OPTIMISED_LINES);
+  const count = Math.ceil(items.length / MOST_PLANNED);
   const size = Math.ceil(items.length / Math.max(1, count));
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }

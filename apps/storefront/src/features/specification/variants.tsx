@@ -5,7 +5,7 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
-import { MOST_OPTIMISED_LINES } from '@okoem/contract/basket-optimise.ts';
+import { MOST_PLANNED } from './supply-query.ts';
 import styles from './variants.module.css';
 
 interface VariantsProps {
@@ -66,7 +66,7 @@ function Notes({ parts, fixed }: Pick<VariantsProps, 'parts' | 'fixed'>) {
   const words = [
     ...(parts > 1
       ? [
-          `Товаров больше ${MOST_OPTIMISED_LINES}, поэтому варианты посчитаны ${parts} частями. Доставка — с запасом: посылки одного склада поедут вместе`,
+          `Товаров больше ${MOST_PLANNED}, поэтому варианты посчитаны ${parts} частями. Доставка — с запасом: посылки одного склада поедут вместе`,
         ]
       : []),
     ...(fixed > 0 ? ['Строки, разделённые по складам вручную, во всех вариантах одни и те же и сюда не входят'] : []),
