@@ -63,7 +63,9 @@ test('cameras with too few channels are told by figures, one press adds what men
   await channels.getByRole('button', { name: 'Так и задумано' }).click();
   await expect(channels).toBeHidden();
   await page.reload();
-  await findings(page).getByRole('button', { name: /Так и задумано: 1/ }).click();
+  await findings(page)
+    .getByRole('button', { name: /Так и задумано: 1/ })
+    .click();
   await channels.getByRole('button', { name: 'Вернуть в замечания' }).click();
   await expect(channels.getByRole('button', { name: 'Так и задумано' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import type { AppParts } from './app.ts';
 import { ownWishes } from './features/basket/own-basket.ts';
+import { completenessRoutes } from './features/completeness/completeness-routes.ts';
 import type { CarrierApis } from './features/logistic/carrier-api.ts';
 import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
 import { createCdekApi } from './features/logistic/cdek-api.ts';
 import { cdekClientOf } from './features/logistic/cdek-config.ts';
 import { logisticRoutes, type ReadOwnBasket } from './features/logistic/logistic-routes.ts';
-import { completenessRoutes } from './features/completeness/completeness-routes.ts';
 import { optimiserRoutes } from './features/optimiser/optimiser-routes.ts';
 import { placeRoutes } from './features/orders/place-routes.ts';
 import type { Config } from './platform/config.ts';

@@ -1,8 +1,8 @@
 import { countOf, type PluralForms } from '../format/plural.ts';
 import { type CompletenessRule, lacking, leastSum, type Mend, short, wholeSum } from './completeness-rule.ts';
 import { figure, leastWords, sumWords } from './figure-words.ts';
-import { type Goods, numberOf, piecesOf, textsOf, wholeOf } from './goods.ts';
 import type { GoodsScene } from './goods-scene.ts';
+import { type Goods, numberOf, piecesOf, textsOf, wholeOf } from './goods.ts';
 
 const LOCKS: PluralForms = ['замок', 'замка', 'замков'];
 const DOORS: PluralForms = ['точка прохода', 'точки прохода', 'точек прохода'];
@@ -46,7 +46,9 @@ interface Feeding {
 
 /** Locks of one voltage and what could feed them; nothing where a supply does not tell its voltage. */
 function feedingOf(scene: GoodsScene, volts: number): Feeding | undefined {
-  const supplies = scene.of('supply').filter(({ categories }) => !categories.includes('boksy-dlya-akkumulyatorov'));
+  const supplies = scene
+    .of('supply')
+    .filter(({ categories }) => !categories.includes('boksy-dlya-akkumulyatorov'));
   if (scene.mayHold('supply')) return undefined;
   if (supplies.some((one) => numberOf(one, 'power_output_voltage') === undefined)) return undefined;
   const locks = scene.of('lock').filter(isOf(volts));
@@ -135,7 +137,8 @@ const readers: CompletenessRule = {
     of: 'controller',
     lacks: 'reader',
     counted: doorsOf,
-    reason: (count) => `Контроллеры на ${countOf(count, DOORS)}, а считывателей в списке нет: карту приложить не к чему`,
+    reason: (count) =>
+      `Контроллеры на ${countOf(count, DOORS)}, а считывателей в списке нет: карту приложить не к чему`,
     mend: (count, about) => readersFor(about, count),
   }),
 };
@@ -261,7 +264,9 @@ const intercom: readonly CompletenessRule[] = [
     judge: (scene) => {
       const panels = scene.of('doorPanel');
       const monitors = scene.of('doorMonitor');
-      const [own, other] = [panels, monitors].map((side) => side.map((one) => textsOf(one, 'intercom_system')));
+      const [own, other] = [panels, monitors].map((side) =>
+        side.map((one) => textsOf(one, 'intercom_system')),
+      );
       if (!own!.length || !other!.length || [...own!, ...other!].some((texts) => texts.length === 0))
         return undefined;
       if (scene.mayHold('doorMonitor') || scene.mayHold('doorPanel')) return undefined;

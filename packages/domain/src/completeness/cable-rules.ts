@@ -2,8 +2,8 @@ import { cableDrop, PAIR_OHMS } from '../calculators/cable-drop.ts';
 import { countOf, type PluralForms } from '../format/plural.ts';
 import { type CompletenessRule, lacking, leastSum, type Mend, wholeSum } from './completeness-rule.ts';
 import { figure } from './figure-words.ts';
-import { metresOf, numberOf, piecesOf, textsOf } from './goods.ts';
 import type { GoodsRole } from './goods-role.ts';
+import { metresOf, numberOf, piecesOf, textsOf } from './goods.ts';
 
 const CAMERAS: PluralForms = ['камера', 'камеры', 'камер'];
 const DETECTORS: PluralForms = ['извещатель', 'извещателя', 'извещателей'];
@@ -83,7 +83,8 @@ function cableRules(wiring: Wiring): CompletenessRule[] {
         const lines = scene.of(cable);
         const count = leastSum(scene.of(of), piecesOf);
         const metres = wholeSum(lines, metresOf);
-        if (!metres || count === undefined || count < SYSTEM_DEVICES || scene.mayHold(cable)) return undefined;
+        if (!metres || count === undefined || count < SYSTEM_DEVICES || scene.mayHold(cable))
+          return undefined;
         if (metres >= count * least) return undefined;
         return {
           reason: `На ${countOf(count, devices)} — ${figure(metres, 'м')} ${name}: по ${figure(metres / count, 'м')} на линию, обычно около ${figure(usual, 'м')}`,

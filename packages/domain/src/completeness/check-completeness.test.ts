@@ -3,9 +3,22 @@ import { checkCompleteness, COMPLETENESS_ATTRIBUTES, COMPLETENESS_RULES } from '
 import type { Goods } from './goods.ts';
 
 let nextId = 1;
-function goods(category: string, quantity: number, values: Goods['values'] = {}, more: Partial<Goods> = {}): Goods {
+function goods(
+  category: string,
+  quantity: number,
+  values: Goods['values'] = {},
+  more: Partial<Goods> = {},
+): Goods {
   nextId += 1;
-  return { productId: nextId, name: category, categories: [category], values, unit: 'piece', quantity, ...more };
+  return {
+    productId: nextId,
+    name: category,
+    categories: [category],
+    values,
+    unit: 'piece',
+    quantity,
+    ...more,
+  };
 }
 
 const POE = { supply: ['PoE, 12 В'] };
@@ -122,7 +135,9 @@ describe('disks [SPECS-084]', () => {
       mend: { ranges: { drive_capacity: [10, 10] }, quantity: 2 },
     });
     expect(rulesOf([camera(24), recorder(2), drive(4, 8)])).not.toContain('archive-days');
-    expect(rulesOf([camera(24, { resolution: ['800 ТВЛ'] }), recorder(1), drive(1, 1)])).not.toContain('archive-days');
+    expect(rulesOf([camera(24, { resolution: ['800 ТВЛ'] }), recorder(1), drive(1, 1)])).not.toContain(
+      'archive-days',
+    );
   });
 });
 
@@ -186,7 +201,9 @@ describe('power over the cable [SPECS-084]', () => {
   it('that one port cannot give is told by the standard it needs', () => {
     const strong = goods('povorotnye-kamery-ip', 1, { supply: ['Hi-PoE'], power: 45 });
     const { reason, mend } = one('poe-port-power', [strong, poeSwitch(1)])!;
-    expect(reason).toBe('Устройству нужно 45 Вт, а порт даёт ему не больше 25,5 Вт: нужен IEEE 802.3bt, тип 3');
+    expect(reason).toBe(
+      'Устройству нужно 45 Вт, а порт даёт ему не больше 25,5 Вт: нужен IEEE 802.3bt, тип 3',
+    );
     expect(mend).toMatchObject({ categories: ['poe-inzhektory'], ranges: { poe_per_port: [60, null] } });
     expect(rulesOf([strong, poeSwitch(1, { poe_standard: [] })])).not.toContain('poe-port-power');
   });
@@ -200,9 +217,14 @@ describe('access control [SPECS-084]', () => {
   const controller = (quantity: number, doors = 2, lines = 'Wiegand-26/34/58') =>
     goods('kontrollery-setevye', quantity, { access_doors: doors, access_reader_interface: [lines] });
   const reader = (quantity: number, line = 'Wiegand-26') =>
-    goods('schityvateli-em-marin', quantity, { interface: [line], supply_voltage: 12, current: 60 }, {
-      categories: ['schityvateli', 'schityvateli-em-marin'],
-    });
+    goods(
+      'schityvateli-em-marin',
+      quantity,
+      { interface: [line], supply_voltage: 12, current: 60 },
+      {
+        categories: ['schityvateli', 'schityvateli-em-marin'],
+      },
+    );
 
   it('locks without a supply of their voltage are told with the current they take', () => {
     expect(one('lock-supply-12', [lock(4), supply(24, 5)])).toMatchObject({
@@ -218,7 +240,9 @@ describe('access control [SPECS-084]', () => {
   it('locks are silent where a supply does not tell its voltage or the lock its current', () => {
     expect(rulesOf([lock(4), goods('istochniki-vtorichnogo-pitaniya', 1)])).not.toContain('lock-supply-12');
     expect(rulesOf([lock(4)], ['Блок питания 12 В'])).not.toContain('lock-supply-12');
-    expect(rulesOf([goods('zamki-elektromagnitnye', 4, { supply_voltage: 12 })])).not.toContain('lock-supply-12');
+    expect(rulesOf([goods('zamki-elektromagnitnye', 4, { supply_voltage: 12 })])).not.toContain(
+      'lock-supply-12',
+    );
     expect(rulesOf([goods('zamki-elektromagnitnye', 4, { current: 480 })])).not.toContain('lock-supply-12');
   });
 
@@ -231,12 +255,16 @@ describe('access control [SPECS-084]', () => {
 
   it('controllers without readers are told, with a reader of the same line', () => {
     const { reason, mend } = one('controller-readers', [controller(2)])!;
-    expect(reason).toBe('Контроллеры на 4 точки прохода, а считывателей в списке нет: карту приложить не к чему');
+    expect(reason).toBe(
+      'Контроллеры на 4 точки прохода, а считывателей в списке нет: карту приложить не к чему',
+    );
     expect(mend!.quantity).toBe(4);
     expect(mend!.fits!({ values: { interface: ['Wiegand-26'] } })).toBe(true);
     expect(mend!.fits!({ values: { interface: ['Touch Memory'] } })).toBe(false);
     expect(mend!.fits!({ values: {} })).toBe(false);
-    expect(one('reader-count', [controller(2), reader(3)])!.reason).toContain('1 дверь останется без считывателя');
+    expect(one('reader-count', [controller(2), reader(3)])!.reason).toContain(
+      '1 дверь останется без считывателя',
+    );
     expect(rulesOf([controller(2), reader(4)])).not.toContain('reader-count');
   });
 
@@ -253,7 +281,9 @@ describe('access control [SPECS-084]', () => {
 
   it('door stations without a monitor, or of another system, are told', () => {
     const panel = goods('paneli-vyzyvnye', 2, { intercom_system: ['AHD'] });
-    expect(one('intercom-monitor', [panel])!.mend).toMatchObject({ ranges: { intercom_panel_inputs: [2, null] } });
+    expect(one('intercom-monitor', [panel])!.mend).toMatchObject({
+      ranges: { intercom_panel_inputs: [2, null] },
+    });
     const monitor = (system: string) => goods('monitory-domofona', 1, { intercom_system: [system] });
     expect(one('intercom-system', [panel, monitor('IP')])!.reason).toBe(
       'Вызывные панели — AHD, мониторы — IP: друг с другом они не заработают',
@@ -264,7 +294,8 @@ describe('access control [SPECS-084]', () => {
 });
 
 describe('alarms and announcements [SPECS-084]', () => {
-  const smoke = (quantity: number, values: Goods['values'] = {}) => goods('izveschateli-dymovye', quantity, values);
+  const smoke = (quantity: number, values: Goods['values'] = {}) =>
+    goods('izveschateli-dymovye', quantity, values);
   const battery = (quantity: number, capacity: number) =>
     goods('akkumulyatory-agm', quantity, { battery_voltage: 12, capacity });
 
@@ -305,7 +336,9 @@ describe('alarms and announcements [SPECS-084]', () => {
     );
     expect(rulesOf([supply, four, siren, battery(1, 9)])).not.toContain('reserve-capacity');
     expect(rulesOf([supply, battery(1, 7)])).not.toContain('reserve-capacity');
-    expect(rulesOf([supply, four, siren, battery(1, 7), goods('pribory-ppkop', 1)])).not.toContain('reserve-capacity');
+    expect(rulesOf([supply, four, siren, battery(1, 7), goods('pribory-ppkop', 1)])).not.toContain(
+      'reserve-capacity',
+    );
   });
 
   it('more addresses or radio devices than a panel holds are told', () => {
@@ -317,7 +350,9 @@ describe('alarms and announcements [SPECS-084]', () => {
     expect(rulesOf([detector, goods('pribory-ppkup-adresnye', 1)])).not.toContain('address-count');
     expect(rulesOf([detector])).toContain('address-panel');
     const motion = goods('izveschateli-dvizheniya-radio', 40, { wireless: ['868 МГц'] });
-    expect(rulesOf([motion, goods('paneli-radiokanalnye', 1, { radio_devices: 32 })])).toContain('radio-count');
+    expect(rulesOf([motion, goods('paneli-radiokanalnye', 1, { radio_devices: 32 })])).toContain(
+      'radio-count',
+    );
     const { mend } = one('radio-panel', [motion])!;
     expect(mend!.fits!({ values: { wireless: ['868 МГц'] } })).toBe(true);
     expect(mend!.fits!({ values: { wireless: ['433 МГц'] } })).toBe(false);
@@ -325,7 +360,9 @@ describe('alarms and announcements [SPECS-084]', () => {
 
   it('speakers without an amplifier, or with a weak one, are told in watts', () => {
     const speaker = goods('gromkogovoriteli', 30, { speaker_power: 6 });
-    expect(one('speaker-amplifier', [speaker])!.mend).toMatchObject({ ranges: { amplifier_power: [180, null] } });
+    expect(one('speaker-amplifier', [speaker])!.mend).toMatchObject({
+      ranges: { amplifier_power: [180, null] },
+    });
     const amplifier = goods('usiliteli-translyatsii', 1, { amplifier_power: 120 });
     expect(one('amplifier-power', [speaker, amplifier])!.reason).toBe(
       'Громкоговорителям нужно 180 Вт, усилители дают 120 Вт',
@@ -338,9 +375,9 @@ describe('alarms and announcements [SPECS-084]', () => {
   it('detectors whose base is ordered apart are told', () => {
     expect(rulesOf([smoke(5, { detector_base: ['заказывается отдельно'] })])).toContain('detector-base');
     expect(rulesOf([smoke(5, { detector_base: ['в комплекте'] })])).not.toContain('detector-base');
-    expect(rulesOf([smoke(5, { detector_base: ['заказывается отдельно'] })], ['База извещателя'])).not.toContain(
-      'detector-base',
-    );
+    expect(
+      rulesOf([smoke(5, { detector_base: ['заказывается отдельно'] })], ['База извещателя']),
+    ).not.toContain('detector-base');
   });
 });
 
@@ -369,9 +406,13 @@ describe('cable [SPECS-084]', () => {
 
   it('of clad aluminium is told where the calculator of losses leaves the device too little', () => {
     const clad = coil(9, { cable_core_material: ['омеднённый алюминий'] });
-    expect(one('clad-pair', [camera(4, { power: 30 }), clad])!.reason).toMatch(/на 100 м до устройства 30 Вт/);
+    expect(one('clad-pair', [camera(4, { power: 30 }), clad])!.reason).toMatch(
+      /на 100 м до устройства 30 Вт/,
+    );
     expect(rulesOf([camera(4, { power: 7.5 }), clad])).not.toContain('clad-pair');
-    expect(rulesOf([camera(4, { power: 30 }), coil(9, { cable_core_material: ['медь'] })])).not.toContain('clad-pair');
+    expect(rulesOf([camera(4, { power: 30 }), coil(9, { cable_core_material: ['медь'] })])).not.toContain(
+      'clad-pair',
+    );
   });
 });
 
@@ -383,7 +424,12 @@ describe('findings [SPECS-085]', () => {
   });
 
   it('say each rule once, name their goods, and the gravest come first', () => {
-    const list = [camera(12), camera(12), poeSwitch(1), goods('zamki-elektromagnitnye', 1, { lock_force: 280 })];
+    const list = [
+      camera(12),
+      camera(12),
+      poeSwitch(1),
+      goods('zamki-elektromagnitnye', 1, { lock_force: 280 }),
+    ];
     const all = found(list);
     expect(new Set(all.map(({ rule }) => rule)).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(2);

@@ -2,8 +2,8 @@ import { ACCESS_RULES } from './access-rules.ts';
 import { CABLE_RULES } from './cable-rules.ts';
 import type { CompletenessRule, Judgement, Severity } from './completeness-rule.ts';
 import { FIRE_RULES } from './fire-rules.ts';
-import type { Goods } from './goods.ts';
 import { goodsScene } from './goods-scene.ts';
+import type { Goods } from './goods.ts';
 import { POE_RULES } from './poe-rules.ts';
 import { VIDEO_RULES } from './video-rules.ts';
 
@@ -34,7 +34,9 @@ export function checkCompleteness(goods: readonly Goods[], others: readonly stri
     const judged = rule.judge(scene);
     return judged ? [findingOf(rule, judged)] : [];
   });
-  return findings.toSorted((one, other) => Number(other.severity === 'MUST') - Number(one.severity === 'MUST'));
+  return findings.toSorted(
+    (one, other) => Number(other.severity === 'MUST') - Number(one.severity === 'MUST'),
+  );
 }
 
 /** One line of each product, however many rows name it. */

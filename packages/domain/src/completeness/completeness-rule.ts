@@ -1,6 +1,6 @@
-import type { Goods } from './goods.ts';
 import type { GoodsRole } from './goods-role.ts';
 import type { GoodsScene } from './goods-scene.ts';
+import type { Goods } from './goods.ts';
 
 /** MUST: it will not work as it is. CHECK: it may be meant so. */
 export const SEVERITIES = ['MUST', 'CHECK'] as const;

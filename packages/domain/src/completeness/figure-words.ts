@@ -20,7 +20,9 @@ export function sumWords(
     if (value !== undefined && pieces !== undefined) groups.set(value, (groups.get(value) ?? 0) + pieces);
   }
   const whole = [...groups].reduce((sum, [value, pieces]) => sum + value * pieces, 0);
-  const parts = [...groups].map(([value, pieces]) => `${formatQuantity(pieces)} × ${formatQuantity(rounded(value))}`);
+  const parts = [...groups].map(
+    ([value, pieces]) => `${formatQuantity(pieces)} × ${formatQuantity(rounded(value))}`,
+  );
   if (parts.length > MOST_GROUPS || parts.length === 0) return figure(whole, unit);
   if (parts.length === 1 && [...groups.values()][0] === 1) return figure(whole, unit);
   return `${parts.join(' + ')} = ${figure(whole, unit)}`;

@@ -2,8 +2,8 @@ import { batteryReserve } from '../calculators/battery-reserve.ts';
 import { countOf, type PluralForms } from '../format/plural.ts';
 import { type CompletenessRule, lacking, leastSum, type Mend, short, wholeSum } from './completeness-rule.ts';
 import { figure } from './figure-words.ts';
-import { type Goods, numberOf, piecesOf, textsOf, wholeOf } from './goods.ts';
 import type { GoodsScene } from './goods-scene.ts';
+import { type Goods, numberOf, piecesOf, textsOf, wholeOf } from './goods.ts';
 
 const DETECTORS: PluralForms = ['извещатель', 'извещателя', 'извещателей'];
 const BATTERIES: PluralForms = ['аккумулятор', 'аккумулятора', 'аккумуляторов'];
@@ -87,7 +87,8 @@ const radio: readonly CompletenessRule[] = [
       least: SYSTEM_DETECTORS,
       lacks: 'radioPanel',
       counted: piecesOf,
-      reason: (count) => `${countOf(count, DETECTORS)} по радиоканалу и ни одной панели: принимать сигнал некому`,
+      reason: (count) =>
+        `${countOf(count, DETECTORS)} по радиоканалу и ни одной панели: принимать сигнал некому`,
       mend: (count, about) => ({
         categories: ['paneli-radiokanalnye'],
         ranges: { radio_devices: [count, null] },
@@ -261,7 +262,8 @@ const speakers: readonly CompletenessRule[] = [
       of: 'speaker',
       lacks: 'amplifier',
       counted: (goods) => wholeOf(goods, 'speaker_power'),
-      reason: (power) => `Громкоговорителям нужно ${figure(power, 'Вт')}, а усилителя трансляции в списке нет`,
+      reason: (power) =>
+        `Громкоговорителям нужно ${figure(power, 'Вт')}, а усилителя трансляции в списке нет`,
       mend: amplifierFor,
     }),
   },

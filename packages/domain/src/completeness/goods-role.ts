@@ -126,9 +126,16 @@ export const GOODS_ROLES = {
     words: /прибор|ппк|панел|пульт|сигнал-|гранит|с2000/iu,
   },
   addressDetector: { categories: ['izveschateli-adresnye'], words: /извещател/iu },
-  addressPanel: { categories: ['pribory-ppkup-adresnye'], words: /прибор|ппк|панел|пульт|контроллер|с2000/iu },
+  addressPanel: {
+    categories: ['pribory-ppkup-adresnye'],
+    words: /прибор|ппк|панел|пульт|контроллер|с2000/iu,
+  },
   radioDetector: {
-    categories: ['izveschateli-dvizheniya-radio', 'izveschateli-otkrytiya-radio', 'izveschateli-dymovye-radio'],
+    categories: [
+      'izveschateli-dvizheniya-radio',
+      'izveschateli-otkrytiya-radio',
+      'izveschateli-dymovye-radio',
+    ],
     words: /извещател|датчик/iu,
   },
   radioDevice: {

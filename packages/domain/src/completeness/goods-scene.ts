@@ -1,5 +1,5 @@
-import type { Goods } from './goods.ts';
 import { GOODS_ROLES, type GoodsRole } from './goods-role.ts';
+import type { Goods } from './goods.ts';
 
 /** A list as the rules look at it. */
 export interface GoodsScene {

@@ -2,8 +2,8 @@ import { poePower, poeStandard, portWatts } from '../calculators/poe-power.ts';
 import { countOf, type PluralForms } from '../format/plural.ts';
 import { type CompletenessRule, leastSum, type Mend, wholeSum } from './completeness-rule.ts';
 import { attributeOf, figure, leastWords, sumWords } from './figure-words.ts';
-import { type Goods, numberOf, piecesOf, textsOf, wholeOf } from './goods.ts';
 import type { GoodsScene } from './goods-scene.ts';
+import { type Goods, numberOf, piecesOf, textsOf, wholeOf } from './goods.ts';
 
 const PORTS: PluralForms = ['порт', 'порта', 'портов'];
 const DEVICES: PluralForms = ['устройство', 'устройства', 'устройств'];
@@ -33,7 +33,8 @@ function poeScene(scene: GoodsScene): PoeScene | undefined {
   if (isEither && (scene.of('plainSupply').length > 0 || scene.mayHold('plainSupply'))) return undefined;
   const sources = scene.of('poeSource');
   // A kit feeds its own cameras, and nobody says how many more.
-  if (sources.some(({ categories }) => categories.includes('komplekty-ip-videonablyudeniya'))) return undefined;
+  if (sources.some(({ categories }) => categories.includes('komplekty-ip-videonablyudeniya')))
+    return undefined;
   return { devices, sources };
 }
 
@@ -59,7 +60,11 @@ function isInjector({ categories }: Goods): boolean {
 
 /** Switches for so many devices and watts: several when one is not made so large. */
 function switchesFor({ devices, power }: { devices: number; power: number }): Mend {
-  const quantity = Math.max(1, Math.ceil(devices / LARGEST_SWITCH.ports), Math.ceil(power / LARGEST_SWITCH.watts));
+  const quantity = Math.max(
+    1,
+    Math.ceil(devices / LARGEST_SWITCH.ports),
+    Math.ceil(power / LARGEST_SWITCH.watts),
+  );
   return {
     categories: ['kommutatory-poe'],
     ranges: {

@@ -204,7 +204,8 @@ const lenses: CompletenessRule = {
     const boxes = scene.of('boxCamera').filter((one) => textsOf(one, 'camera_lens_mount').length > 0);
     const count = leastSum(boxes, piecesOf);
     const there = wholeSum(scene.of('lens'), piecesOf);
-    if (count === undefined || there === undefined || there >= count || scene.mayHold('lens')) return undefined;
+    if (count === undefined || there === undefined || there >= count || scene.mayHold('lens'))
+      return undefined;
     const mounts = new Set(boxes.flatMap((one) => textsOf(one, 'camera_lens_mount')));
     return {
       reason: `Корпусные камеры продаются без объектива: ${countOf(count, CAMERAS)}, ${there === 0 ? 'объективов в списке нет' : `объективов ${there}`}`,
@@ -214,7 +215,9 @@ const lenses: CompletenessRule = {
         ranges: {},
         fits: (goods) => {
           const own = textsOf(goods, 'camera_lens_mount');
-          return own.length > 0 && [...mounts].every((mount) => mount.split('/').some((one) => own.includes(one)));
+          return (
+            own.length > 0 && [...mounts].every((mount) => mount.split('/').some((one) => own.includes(one)))
+          );
         },
         quantity: count - there,
       },

@@ -177,7 +177,8 @@ function nameByValues(drafts: readonly Draft[]): void {
 function isNumbering({ column }: Draft, drafts: readonly Draft[]): boolean {
   const others = drafts.filter((draft) => draft.column !== column && draft.values.filled > 0);
   const named = others.find(
-    ({ field, values }) => isNaming(field) || (field !== 'unit' && (values.articles >= 0.5 || values.words >= 0.4)),
+    ({ field, values }) =>
+      isNaming(field) || (field !== 'unit' && (values.articles >= 0.5 || values.words >= 0.4)),
   );
   if (named && named.column < column) return false;
   const hasQuantity = others.some(({ field, values }) => field === 'quantity' || values.quantities >= 0.6);

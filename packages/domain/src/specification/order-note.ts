@@ -1,7 +1,13 @@
 import { fromMilli, type Milli } from '../quantity/milli.ts';
 import { formatQuantity, formatQuantityWithUnit } from '../quantity/quantity-format.ts';
 import type { SalesUnit } from '../quantity/sales-unit.ts';
-import { type CountedQuantity, countQuantity, otherUnitText, type RowQuantity, type SoldBy } from './order-quantity.ts';
+import {
+  type CountedQuantity,
+  countQuantity,
+  otherUnitText,
+  type RowQuantity,
+  type SoldBy,
+} from './order-quantity.ts';
 
 /** What a row comes to, with the one line that a table has room for. */
 export interface OrderedQuantity {

@@ -61,7 +61,8 @@ export function countQuantity(row: RowQuantity, sold: SoldBy): CountedQuantity |
   if (row.quantity === null || row.quantity <= 0) return undefined;
   const unit = readAskedUnit(row.unit);
   const times = timesOf(unit, sold);
-  const isHeld = times !== undefined && unit !== undefined && unit.unit !== sold.unit && HELD[sold.unit] !== undefined;
+  const isHeld =
+    times !== undefined && unit !== undefined && unit.unit !== sold.unit && HELD[sold.unit] !== undefined;
   const wish = Math.ceil(row.quantity * (times ?? 1) - DUST);
   // Nobody cuts a coil, however small its step may be.
   const step = isHeld ? Math.max(sold.multiple, MILLI_IN_UNIT) : sold.multiple;

@@ -52,9 +52,30 @@ describe('columns', () => {
   });
 
   it.each([
-    ['behind the names', [['ZK-1000', 1, 'шт'], ['ZK-2000', 2, 'шт'], ['ZK-3000', 3, 'шт']]],
-    ['before the names, beside a unit', [[1, 'Камера купольная', 'шт'], [2, 'Камера уличная', 'шт'], [3, 'Кабель', 'м']]],
-    ['behind names and makers', [['Камера купольная', 1, 'Зоркан'], ['Камера уличная', 2, 'Зоркан'], ['Регистратор', 3, 'Ирвис']]],
+    [
+      'behind the names',
+      [
+        ['ZK-1000', 1, 'шт'],
+        ['ZK-2000', 2, 'шт'],
+        ['ZK-3000', 3, 'шт'],
+      ],
+    ],
+    [
+      'before the names, beside a unit',
+      [
+        [1, 'Камера купольная', 'шт'],
+        [2, 'Камера уличная', 'шт'],
+        [3, 'Кабель', 'м'],
+      ],
+    ],
+    [
+      'behind names and makers',
+      [
+        ['Камера купольная', 1, 'Зоркан'],
+        ['Камера уличная', 2, 'Зоркан'],
+        ['Регистратор', 3, 'Ирвис'],
+      ],
+    ],
   ])('without a header take 1, 2, 3 %s for quantities [SPECS-088]', (_, rows) => {
     const read = readSpecification([sheetOf(rows)]);
     expect(read.rows.map(({ quantity, position }) => [quantity, position])).toEqual([

@@ -59,7 +59,10 @@ export async function checkList(
   const personal = await personalPrices(pool, audience);
   const mends = await findMends(found, { catalog, region, personal });
   const ids = [...new Set(mends.flatMap((mend) => mend?.productId ?? []))];
-  const cards = catalog.cards({ ids, region, personal, include: ['brand', 'seller'] }).toString().slice(1, -1);
+  const cards = catalog
+    .cards({ ids, region, personal, include: ['brand', 'seller'] })
+    .toString()
+    .slice(1, -1);
   return { findings: found.map((finding, at) => viewOf(finding, mends[at])), cards };
 }
 
@@ -81,7 +84,9 @@ export async function readGoods(
 }
 
 async function personalPrices(pool: Pool, { companyId }: PriceAudience): Promise<PersonalPrices> {
-  return companyId === undefined ? NO_PERSONAL_PRICES : decidingPrices(await allAgreedPrices(pool, companyId));
+  return companyId === undefined
+    ? NO_PERSONAL_PRICES
+    : decidingPrices(await allAgreedPrices(pool, companyId));
 }
 
 function viewOf(

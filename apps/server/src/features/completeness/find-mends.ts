@@ -65,7 +65,9 @@ function inCategory(category: string, mend: Mend, asker: MendAsker): FoundMend |
     .filter((goods) => isInside(goods, mend) && (mend.fits?.(goods) ?? true));
   if (suited.length === 0) return undefined;
   const cards = JSON.parse(
-    catalog.cards({ ids: suited.map(({ productId }) => productId), region, personal, include: [] }).toString(),
+    catalog
+      .cards({ ids: suited.map(({ productId }) => productId), region, personal, include: [] })
+      .toString(),
   ) as ProductCard[];
   const byId = new Map(cards.map((card) => [card.product_id, card]));
   for (const goods of suited) {

@@ -41,7 +41,9 @@ export async function answerRows(
     })),
   );
   const end = JSON.stringify(more).slice(1);
-  return writtenAnswer(Buffer.from(`{"data":${views},"products":[${cards.join(',')}],"in_units":${inside},${end}`));
+  return writtenAnswer(
+    Buffer.from(`{"data":${views},"products":[${cards.join(',')}],"in_units":${inside},${end}`),
+  );
 }
 
 /** Those of the products whose unit of sale holds a number of metres or pieces. */

@@ -88,7 +88,12 @@ describe('many rows decided at once', () => {
       expect(answer.statusCode, answer.body).toBe(200);
     };
     await replace();
-    const clear = rows.map(({ id: row }) => ({ id: row, decision: null, product_id: other.id, quantity: null }));
+    const clear = rows.map(({ id: row }) => ({
+      id: row,
+      decision: null,
+      product_id: other.id,
+      quantity: null,
+    }));
     await shop.call(decideSpecificationRows, { params: { id }, body: { rows: clear } });
     expect((await rowsOf(shop, id)).data.map((row) => row.product_id)).toEqual([camera.id, null]);
 

@@ -74,7 +74,8 @@ async function assertSplits(tx: Transaction, rows: Rows): Promise<void> {
   for (const { at, row, parts } of split) {
     const field = `rows.${at}.split`;
     const isOwn = parts.every(({ offer_id: id }) => offers.get(id) === row.product_id);
-    if (row.decision === null || row.product_id === null || !isOwn) throw new Refusal('VALIDATION', { field });
+    if (row.decision === null || row.product_id === null || !isOwn)
+      throw new Refusal('VALIDATION', { field });
     if (new Set(parts.map(({ offer_id: id }) => id)).size !== parts.length)
       throw new Refusal('DUPLICATE_OFFER', { field });
     const whole = parts.reduce((sum, { quantity }) => sum + toMilli(quantity), 0);

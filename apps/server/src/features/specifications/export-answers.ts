@@ -1,5 +1,5 @@
-import { type GridCell, type GridSheet } from '@okoem/domain/specification/grid.ts';
 import { recordsOf } from '@okoem/domain/specification/delimited-text.ts';
+import { type GridCell, type GridSheet } from '@okoem/domain/specification/grid.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { appendColumns } from '../../platform/spreadsheet/append-columns.ts';
 import type { AppendedCell } from '../../platform/spreadsheet/appended-cell.ts';
@@ -45,7 +45,13 @@ const WIDTHS = [20, 48, 14, 16, 18, 12, 40];
 const BOM = '\uFEFF';
 
 /** The file as it came, with our answers behind its last column. CPU-bound, so it runs in export-thread.ts. */
-export async function writeAnswers({ bytes, source, sheets, answers, added }: ExportInput): Promise<Uint8Array> {
+export async function writeAnswers({
+  bytes,
+  source,
+  sheets,
+  answers,
+  added,
+}: ExportInput): Promise<Uint8Array> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, answers, added));
   if (source === 'ods') return workbookOfSheets((await readOds(content)).sheets, { sheets, answers, added });
@@ -117,7 +123,11 @@ function csvWith(text: string, { byRow, headerRow, added }: Written): Buffer {
   }
   const end = written + text.slice(at);
   const below = added.map(
-    (answer) => sign.repeat(width - 1) + plainCells(answer).map((cell) => sign + quoted(cell, sign)).join(''),
+    (answer) =>
+      sign.repeat(width - 1) +
+      plainCells(answer)
+        .map((cell) => sign + quoted(cell, sign))
+        .join(''),
   );
   const line = text.includes('\r\n') ? '\r\n' : '\n';
   return Buffer.from(

@@ -50,21 +50,36 @@ beforeAll(async () => {
     said: Partial<Record<(typeof NUMBERS)[number], number>>,
     offers: readonly OfferWish[],
   ) => {
-    const attributes: AttributeSaid[] = Object.entries(said).map(([code, value]) => [numbers.get(code)!, value]);
+    const attributes: AttributeSaid[] = Object.entries(said).map(([code, value]) => [
+      numbers.get(code)!,
+      value,
+    ]);
     if (category === 'ip-kamery-kupolnye') attributes.push([supply, 'PoE']);
     const categoryId = categories.get(category)!;
-    made[article] = await createGoods(db, { article, name: `Вещь ${article}`, categoryId, attributes, offers });
+    made[article] = await createGoods(db, {
+      article,
+      name: `Вещь ${article}`,
+      categoryId,
+      attributes,
+      offers,
+    });
   };
   await make('CAM-9500', 'ip-kamery-kupolnye', { power: 9.5 }, [{ cost: 100_00, stock: 500 }]);
   await make('SWITCH-96', 'kommutatory-poe', { poe_ports: 24, poe_budget: 96 }, [{ cost: 900_00, stock: 0 }]);
-  await make('SWITCH-DEAR', 'kommutatory-poe', { poe_ports: 8, poe_budget: 130 }, [{ cost: 800_00, stock: 9 }]);
+  await make('SWITCH-DEAR', 'kommutatory-poe', { poe_ports: 8, poe_budget: 130 }, [
+    { cost: 800_00, stock: 9 },
+  ]);
   await make('SWITCH-FIT', 'kommutatory-poe', { poe_ports: 8, poe_budget: 65 }, [{ cost: 500_00, stock: 9 }]);
-  await make('SWITCH-WEAK', 'kommutatory-poe', { poe_ports: 4, poe_budget: 10 }, [{ cost: 100_00, stock: 9 }]);
+  await make('SWITCH-WEAK', 'kommutatory-poe', { poe_ports: 4, poe_budget: 10 }, [
+    { cost: 100_00, stock: 9 },
+  ]);
   await make('SWITCH-GONE', 'kommutatory-poe', { poe_ports: 8, poe_budget: 65 }, [{ cost: 50_00, stock: 0 }]);
   await make('SWITCH-FAR', 'kommutatory-poe', { poe_ports: 8, poe_budget: 65 }, [
     { cost: 60_00, stock: 9, city: 'Владивосток', radiusKm: 50 },
   ]);
-  await make('SWITCH-BIG', 'kommutatory-poe', { poe_ports: 24, poe_budget: 240 }, [{ cost: 2000_00, stock: 9 }]);
+  await make('SWITCH-BIG', 'kommutatory-poe', { poe_ports: 24, poe_budget: 240 }, [
+    { cost: 2000_00, stock: 9 },
+  ]);
   await make('NVR-1600', 'registratory-nvr', { channels: 16, poe_ports: 0 }, [{ cost: 700_00, stock: 9 }]);
   made['COIL-305'] = await createGoods(db, {
     article: 'COIL-305',
@@ -104,8 +119,7 @@ async function check(id: string) {
 }
 
 const ruleOf = (findings: readonly { rule: string }[]) => findings.map(({ rule }) => rule);
-const finding = async (id: string, rule: string) =>
-  (await check(id)).data.find((one) => one.rule === rule);
+const finding = async (id: string, rule: string) => (await check(id)).data.find((one) => one.rule === rule);
 
 describe('the check of a specification', () => {
   it('says by figures what is missing, of which rows, with the cheapest thing in stock here that mends it [SPECS-085]', async () => {
@@ -113,7 +127,9 @@ describe('the check of a specification', () => {
     const { data: rows } = await rowsOf(shop, id);
     const { data, products } = await check(id);
     const budget = data.find(({ rule }) => rule === 'poe-budget')!;
-    expect(budget.reason.replaceAll('\u00A0', ' ')).toBe('Камерам нужно 12 × 9,5 = 114 Вт, у коммутатора 96 Вт');
+    expect(budget.reason.replaceAll('\u00A0', ' ')).toBe(
+      'Камерам нужно 12 × 9,5 = 114 Вт, у коммутатора 96 Вт',
+    );
     expect(budget).toMatchObject({ severity: 'MUST', severity_label: 'Не заработает', is_dismissed: false });
     expect(budget.row_ids).toEqual([rows[0]!.id, rows[2]!.id]);
     expect(budget.mend).toEqual({ product_id: made['SWITCH-FIT']!.id, quantity: 1 });
@@ -209,7 +225,9 @@ describe('a row that the file does not have', () => {
       params: { id },
       body: { product_id: made['NVR-1600']!.id, quantity: 2 },
     });
-    const lines = await readSheet((await shop.call(exportSpecification, { params: { id }, body })).rawPayload);
+    const lines = await readSheet(
+      (await shop.call(exportSpecification, { params: { id }, body })).rawPayload,
+    );
     expect(lines).toHaveLength(4);
     expect(lines.slice(0, 3).map((line) => line.slice(0, 2))).toEqual(rows);
     expect(String(lines[3]![3]).replaceAll('\u00A0', ' ')).toBe('Вещь NVR-1600, 2 шт');
@@ -253,7 +271,9 @@ describe('the same rule of quantities', () => {
   it('counts metres in coils on the page and in the exported file [SPECS-087]', async () => {
     const { id } = await paste(shop, 'Артикул\tЕд.\tКол-во\nCOIL-305\tм\t1150');
     await settled(shop, id);
-    const lines = await readSheet((await shop.call(exportSpecification, { params: { id }, body })).rawPayload);
+    const lines = await readSheet(
+      (await shop.call(exportSpecification, { params: { id }, body })).rawPayload,
+    );
     // Four coils of 305 m at 1000 ₽.
     expect(lines[1]!.slice(5, 7)).toEqual([1000, 4000]);
   });
@@ -267,7 +287,9 @@ describe('an OpenDocument', () => {
     ];
     const { id } = await putIn(shop, makeOds([{ name: 'СВН', rows }]), { name: 'проект.ods' });
     expect(await settled(shop, id)).toMatchObject({ source: 'ods', rows: 1, outcome: { sure: 1 } });
-    const lines = await readSheet((await shop.call(exportSpecification, { params: { id }, body })).rawPayload);
+    const lines = await readSheet(
+      (await shop.call(exportSpecification, { params: { id }, body })).rawPayload,
+    );
     expect(lines.slice(1).map((line) => line.slice(0, 3))).toEqual(rows);
     expect(lines[2]!.slice(3, 7)).toEqual(['CAM-9500', 'Вещь CAM-9500', 100, 1200]);
   });

@@ -40,8 +40,15 @@ describe('a table of OpenDocument [SPECS-094]', () => {
         {
           name: 'Лист',
           rows: [
-            [cell('table:number-columns-spanned="3" table:number-rows-spanned="2"', '<text:p>Раздел</text:p>')],
-            { xml: '<table:table-row table:number-rows-repeated="5"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>' },
+            [
+              cell(
+                'table:number-columns-spanned="3" table:number-rows-spanned="2"',
+                '<text:p>Раздел</text:p>',
+              ),
+            ],
+            {
+              xml: '<table:table-row table:number-rows-repeated="5"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
+            },
             [cell('table:number-columns-repeated="2"', '<text:p>да</text:p>'), 7],
             {
               xml: '<table:table-row table:number-rows-repeated="2"><table:table-cell><text:p>дважды</text:p></table:table-cell></table:table-row>',

@@ -39,7 +39,8 @@ const STEP = 33;
 export function rowsPrint(rows: readonly SpecRow[]): string {
   let hash = START;
   for (const { id, decision, product_id: product, chosen_quantity: quantity } of rows)
-    for (const sign of `${id} ${decision} ${product} ${quantity};`) hash = (hash * STEP + sign.codePointAt(0)!) >>> 0;
+    for (const sign of `${id} ${decision} ${product} ${quantity};`)
+      hash = (hash * STEP + sign.codePointAt(0)!) >>> 0;
   return `${rows.length}.${hash.toString(36)}`;
 }
 

@@ -4,7 +4,13 @@ import { joinedVariants } from './joined-variants.ts';
 import type { WantedLine } from './spec-totals.ts';
 import { fixedItems, planParts, wantedItems } from './supply-query.ts';
 
-const parcel = (key: string, goods: number) => ({ key, goods, delivery: 300, weight_kg: 2, is_size_known: true });
+const parcel = (key: string, goods: number) => ({
+  key,
+  goods,
+  delivery: 300,
+  weight_kg: 2,
+  is_size_known: true,
+});
 const variant = (changes: object) =>
   ({
     goal: 'cheapest',
@@ -46,10 +52,7 @@ describe('a list of more than 200 products [SPECS-092]', () => {
       unsupplied: [7],
       is_orderable: false,
     });
-    const [joined, ...others] = joinedVariants([
-      [variant({}), variant({ goal: 'fastest' })],
-      [late],
-    ]);
+    const [joined, ...others] = joinedVariants([[variant({}), variant({ goal: 'fastest' })], [late]]);
     expect(others).toEqual([]);
     expect(joined).toMatchObject({
       goal: 'cheapest',

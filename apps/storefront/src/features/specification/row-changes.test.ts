@@ -74,5 +74,9 @@ it('a row split over warehouses is chosen with what they give together; another 
   expect(chosen(there, 8).split).toBeNull();
   expect(chosen(there, 7).split).toEqual(parts);
   expect(toggled(there, 'skipped').split).toBeNull();
-  expect(splitOver(there, 7, null)).toMatchObject({ decision: 'accepted', chosen_quantity: 0.3, split: null });
+  expect(splitOver(there, 7, null)).toMatchObject({
+    decision: 'accepted',
+    chosen_quantity: 0.3,
+    split: null,
+  });
 });

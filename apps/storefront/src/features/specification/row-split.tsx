@@ -27,13 +27,21 @@ export function RowSplit(props: RowSplitProps) {
   const { product } = props;
   const { city_guid: cityGuid } = useCurrentCity();
   const { data: stores, isError } = useQuery(storesQuery({ productId: product.product_id, cityGuid }));
-  if (isError) return <p className={styles.note}>Склады не загрузились. Закройте строку и откройте её снова</p>;
+  if (isError)
+    return <p className={styles.note}>Склады не загрузились. Закройте строку и откройте её снова</p>;
   if (!stores) return <output className={styles.note}>Смотрим, на каких складах есть товар…</output>;
-  if (stores.length < 2) return <p className={styles.note}>Товар есть только на одном складе: делить не с кем</p>;
+  if (stores.length < 2)
+    return <p className={styles.note}>Товар есть только на одном складе: делить не с кем</p>;
   return <Shares {...props} stores={stores} />;
 }
 
-function Shares({ product, quantity, split, onSplit, stores }: RowSplitProps & { stores: readonly StoreOffer[] }) {
+function Shares({
+  product,
+  quantity,
+  split,
+  onSplit,
+  stores,
+}: RowSplitProps & { stores: readonly StoreOffer[] }) {
   const [shares, setShares] = useState<Shares>(() => sharesOf(split) ?? firstShares(quantity, stores));
   const unit = product.price_unit;
   const left = leftOver(quantity, shares);

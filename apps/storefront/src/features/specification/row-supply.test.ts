@@ -1,6 +1,13 @@
 import type { BasketItem } from '@okoem/contract/basket-quote.ts';
 import { expect, it } from 'vitest';
-import { basketLinesOf, splitSupply, suppliesOf, supplyOfOffer, supplyPrice, supplyWords } from './row-supply.ts';
+import {
+  basketLinesOf,
+  splitSupply,
+  suppliesOf,
+  supplyOfOffer,
+  supplyPrice,
+  supplyWords,
+} from './row-supply.ts';
 import { eachOnce } from './supply-query.ts';
 
 const item = (offer_id: number, changes: Partial<BasketItem> = {}) =>

@@ -66,7 +66,12 @@ function countedLines(row: SpecRow, cards: Cards, taste: Taste): WantedLine[] {
   const product = id === undefined ? undefined : cards.get(id);
   if (!product || !canBeOrdered(product)) return [];
   if (row.split)
-    return row.split.map(({ offer_id: offerId, quantity: qty }) => ({ product, offerId, qty, isFixed: true }));
+    return row.split.map(({ offer_id: offerId, quantity: qty }) => ({
+      product,
+      offerId,
+      qty,
+      isFixed: true,
+    }));
   const { offer_id: offerId } = product;
   return [{ product, offerId, qty: rowQuantity(row, product).quantity, isFixed: false }];
 }

@@ -25,8 +25,31 @@ describe('a row over warehouses [SPECS-090]', () => {
   });
 
   it('tells what is given twice, to the thousandth', () => {
-    expect(leftOver(0.3, new Map([[1, 0.1], [2, 0.2]]))).toBe(0);
-    expect(leftOver(10, new Map([[1, 8], [2, 5]]))).toBe(-3);
-    expect(partsOf(new Map([[1, 10], [2, 0]]))).toEqual([{ offer_id: 1, quantity: 10 }]);
+    expect(
+      leftOver(
+        0.3,
+        new Map([
+          [1, 0.1],
+          [2, 0.2],
+        ]),
+      ),
+    ).toBe(0);
+    expect(
+      leftOver(
+        10,
+        new Map([
+          [1, 8],
+          [2, 5],
+        ]),
+      ),
+    ).toBe(-3);
+    expect(
+      partsOf(
+        new Map([
+          [1, 10],
+          [2, 0],
+        ]),
+      ),
+    ).toEqual([{ offer_id: 1, quantity: 10 }]);
   });
 });

@@ -36,5 +36,7 @@ export function leftOver(whole: number, shares: Shares): number {
 
 /** Warehouses that give something. */
 export function partsOf(shares: Shares): SplitPart[] {
-  return [...shares].flatMap(([offerId, quantity]) => (quantity > 0 ? [{ offer_id: offerId, quantity }] : []));
+  return [...shares].flatMap(([offerId, quantity]) =>
+    quantity > 0 ? [{ offer_id: offerId, quantity }] : [],
+  );
 }

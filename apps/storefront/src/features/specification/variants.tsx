@@ -32,31 +32,31 @@ export function Variants(props: VariantsProps) {
   const cheapest = variants?.find((one) => one.goal === 'cheapest');
   return (
     <>
-    <fieldset className={styles.variants} aria-busy={!variants}>
-      <legend>Как собрать</legend>
-      {variants
-        ? variants.map((variant) => (
-            <label key={variant.goal} className={styles.card} data-on={variant.goal === goal || undefined}>
-              <span className={styles.head}>
-                <b>{variant.name}</b>
-                <input
-                  type="radio"
-                  name="spec-variant"
-                  checked={variant.goal === goal}
-                  onChange={() => onChoose(variant.goal)}
-                />
+      <fieldset className={styles.variants} aria-busy={!variants}>
+        <legend>Как собрать</legend>
+        {variants
+          ? variants.map((variant) => (
+              <label key={variant.goal} className={styles.card} data-on={variant.goal === goal || undefined}>
+                <span className={styles.head}>
+                  <b>{variant.name}</b>
+                  <input
+                    type="radio"
+                    name="spec-variant"
+                    checked={variant.goal === goal}
+                    onChange={() => onChoose(variant.goal)}
+                  />
+                </span>
+                <span className={styles.total}>{formatPrice(variant.total)}</span>
+                <Facts variant={variant} cheapest={cheapest} />
+              </label>
+            ))
+          : [0, 1, 2].map((place) => (
+              <span key={place} className={styles.waiting}>
+                <Skeleton shape="fill" />
               </span>
-              <span className={styles.total}>{formatPrice(variant.total)}</span>
-              <Facts variant={variant} cheapest={cheapest} />
-            </label>
-          ))
-        : [0, 1, 2].map((place) => (
-            <span key={place} className={styles.waiting}>
-              <Skeleton shape="fill" />
-            </span>
-          ))}
-    </fieldset>
-    <Notes parts={parts} fixed={fixed} />
+            ))}
+      </fieldset>
+      <Notes parts={parts} fixed={fixed} />
     </>
   );
 }
@@ -69,7 +69,9 @@ function Notes({ parts, fixed }: Pick<VariantsProps, 'parts' | 'fixed'>) {
           `Товаров больше ${MOST_PLANNED}, поэтому варианты посчитаны ${parts} частями. Доставка — с запасом: посылки одного склада поедут вместе`,
         ]
       : []),
-    ...(fixed > 0 ? ['Строки, разделённые по складам вручную, во всех вариантах одни и те же и сюда не входят'] : []),
+    ...(fixed > 0
+      ? ['Строки, разделённые по складам вручную, во всех вариантах одни и те же и сюда не входят']
+      : []),
   ];
   return words.map((text) => (
     <p key={text} className={styles.note}>
