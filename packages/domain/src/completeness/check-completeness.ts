@@ -5,6 +5,7 @@ import { FIRE_RULES } from './fire-rules.ts';
 import { goodsScene } from './goods-scene.ts';
 import type { Goods } from './goods.ts';
 import { POE_RULES } from './poe-rules.ts';
+import { SOUND_RULES } from './sound-rules.ts';
 import { VIDEO_RULES } from './video-rules.ts';
 
 /** All rules: what they are called, how grave they are, what they must know, and how they judge. */
@@ -13,6 +14,7 @@ export const COMPLETENESS_RULES: readonly CompletenessRule[] = [
   ...POE_RULES,
   ...ACCESS_RULES,
   ...FIRE_RULES,
+  ...SOUND_RULES,
   ...CABLE_RULES,
 ];
 

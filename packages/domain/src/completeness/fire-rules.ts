@@ -252,49 +252,6 @@ const bases: CompletenessRule = {
   },
 };
 
-const speakers: readonly CompletenessRule[] = [
-  {
-    id: 'speaker-amplifier',
-    title: 'Громкоговорители без усилителя',
-    severity: 'MUST',
-    needs: ['speaker_power'],
-    judge: lacking({
-      of: 'speaker',
-      lacks: 'amplifier',
-      counted: (goods) => wholeOf(goods, 'speaker_power'),
-      reason: (power) =>
-        `Громкоговорителям нужно ${figure(power, 'Вт')}, а усилителя трансляции в списке нет`,
-      mend: amplifierFor,
-    }),
-  },
-  {
-    id: 'amplifier-power',
-    title: 'Усилитель слабее громкоговорителей',
-    severity: 'MUST',
-    needs: ['speaker_power', 'amplifier_power'],
-    judge: short({
-      of: 'speaker',
-      from: 'amplifier',
-      asks: (goods) => wholeOf(goods, 'speaker_power'),
-      gives: (goods) => {
-        const whole = wholeOf(goods, 'amplifier_power');
-        return whole === undefined ? undefined : whole * (numberOf(goods, 'channels') ?? 1);
-      },
-      reason: ({ asked, given }) =>
-        `Громкоговорителям нужно ${figure(asked, 'Вт')}, усилители дают ${figure(given, 'Вт')}`,
-      mend: amplifierFor,
-    }),
-  },
-];
-
-function amplifierFor(power: number): Mend {
-  return {
-    categories: ['usiliteli-mikshery', 'usiliteli-moschnosti-100v'],
-    ranges: { amplifier_power: [Math.ceil(power), null] },
-    quantity: 1,
-  };
-}
-
 export const FIRE_RULES: readonly CompletenessRule[] = [
   panelRule('fire-panel', 'Пожарные извещатели без прибора', 'fireDetector'),
   panelRule('guard-panel', 'Охранные извещатели без прибора', 'guardDetector'),
@@ -303,5 +260,4 @@ export const FIRE_RULES: readonly CompletenessRule[] = [
   batteries,
   reserve,
   bases,
-  ...speakers,
 ];

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { GridRow } from './grid-row.tsx';
 import type { Decision } from './row-act.ts';
 import { splitSupply, type Supply } from './row-supply.ts';
-import { type Cards, shownProductId, type Taste } from './spec-rows.ts';
+import { type Cards, shownProductId, type SpecRow, type Taste } from './spec-rows.ts';
 import { type ShownRow, useGrid } from './use-grid.ts';
 import styles from './spec-grid.module.css';
 
@@ -46,6 +46,8 @@ export function SpecGrid(props: SpecGridProps) {
   const table = useRef<HTMLDivElement>(null);
   const { active, open, drawn, act, onKeyDown, go } = useGrid({ table, rows, taste, onAct, onUndo });
   const { from, to } = drawn;
+  const supplyOf = (row: SpecRow) =>
+    row.split ? splitSupply(row.split, offers) : supplies.get(offerOf(row, cards));
   const shown = rows.slice(from, to);
   const hasActive = shown.some(({ row }) => row.id === active);
   return (
@@ -79,11 +81,7 @@ export function SpecGrid(props: SpecGridProps) {
             row={row}
             place={place}
             cards={cards}
-            supply={
-              row.split
-                ? splitSupply(row.split, offers)
-                : supplies.get(cards.get(shownProductId(row) ?? 0)?.offer_id ?? 0)
-            }
+            supply={supplyOf(row)}
             taste={taste}
             isActive={hasActive ? active === row.id : at === 0}
             isOpen={open?.id === row.id}
@@ -100,4 +98,9 @@ export function SpecGrid(props: SpecGridProps) {
       )}
     </>
   );
+}
+
+/** The best offer of what the row shows. */
+function offerOf(row: SpecRow, cards: Cards): number {
+  return cards.get(shownProductId(row) ?? 0)?.offer_id ?? 0;
 }
