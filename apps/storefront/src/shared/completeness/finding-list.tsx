@@ -12,6 +12,10 @@ import { priceWords, stockWords } from '../product-words.ts';
 import { useAudience } from '../session/session.ts';
 import styles from './finding-list.module.css';
 
+const REMARKS = ['замечание', 'замечания', 'замечаний'] as const;
+/** The gravest; the table of goods must stay in reach. */
+const FIRST_SHOWN = 3;
+
 export interface ShownFinding extends CompletenessFinding {
   isDismissed: boolean;
   /** Where in the list: 'строки 1, 4'; empty where the list has no numbers. */
@@ -28,23 +32,31 @@ interface FindingListProps {
 /** What a list of goods lacks, with what mends it; what is meant so stands aside. */
 export function FindingList({ findings, products, onAdd, onDismiss }: FindingListProps) {
   const titleId = useId();
+  const [isAsideShown, setAsideShown] = useState(false);
   const [isAll, setAll] = useState(false);
   const open = findings.filter(({ isDismissed }) => !isDismissed);
   const aside = findings.filter(({ isDismissed }) => isDismissed);
+  const first = isAll ? open : open.slice(0, FIRST_SHOWN);
+  const rest = open.length - first.length;
   if (findings.length === 0) return null;
   return (
     <section className={styles.check} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId}>Проверка комплектности</h3>
-        {open.length > 0 && <p>{countOf(open.length, ['замечание', 'замечания', 'замечаний'])}</p>}
+        {open.length > 0 && <p>{countOf(open.length, REMARKS)}</p>}
         {aside.length > 0 && (
-          <Button variant="secondary" size={40} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          <Button
+            variant="secondary"
+            size={40}
+            aria-expanded={isAsideShown}
+            onClick={() => setAsideShown(!isAsideShown)}
+          >
             Так и задумано: {aside.length}
           </Button>
         )}
       </div>
       <ul>
-        {[...open, ...(isAll ? aside : [])].map((finding) => (
+        {[...first, ...(isAsideShown ? aside : [])].map((finding) => (
           <Finding
             key={finding.key}
             finding={finding}
@@ -54,6 +66,13 @@ export function FindingList({ findings, products, onAdd, onDismiss }: FindingLis
           />
         ))}
       </ul>
+      {rest > 0 && (
+        <div className={styles.more}>
+          <Button variant="secondary" size={40} onClick={() => setAll(true)}>
+            Ещё {countOf(rest, REMARKS)}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
