@@ -20,7 +20,11 @@ export function goodsScene(goods: readonly Goods[], others: readonly string[]): 
   const named: string[] = [];
   for (const one of goods) {
     const roles = rolesOf(one);
-    for (const role of roles) byRole.set(role, [...(byRole.get(role) ?? []), one]);
+    for (const role of roles) {
+      const same = byRole.get(role);
+      if (same) same.push(one);
+      else byRole.set(role, [one]);
+    }
     if (roles.length === 0) named.push(one.name);
   }
   // An article alone may be anything.

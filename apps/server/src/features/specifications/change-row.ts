@@ -43,7 +43,7 @@ function changeOf(
   row: SpecificationRowRecord,
   { decision, product_id: chosen, quantity }: RowBody,
 ): RowChange {
-  const productId = chosen ?? (decision === null ? proposedOf(row) : row.productId);
+  const productId = decision === null ? proposedOf(row) : (chosen ?? row.productId);
   const isOther = chosen !== undefined && chosen !== row.candidates[0]?.product_id;
   const said =
     decision === undefined && chosen !== undefined ? (isOther ? 'replaced' : 'accepted') : decision;
