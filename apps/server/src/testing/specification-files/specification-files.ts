@@ -1,8 +1,8 @@
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
-import { makeOds } from './make-ods.ts';
 import { makeWorkbook } from './make-workbook.ts';
 import { ODD_BOOKS } from './odd-books.ts';
+import { OPEN_DOCUMENT } from './open-document.ts';
 import { LIST_FILES } from './specification-lists.ts';
 
 /** A specification of one shape, and what it says. */
@@ -253,53 +253,13 @@ const variants: MadeSpecification = {
 };
 
 /** Specifications of every shape that the formats tell of, each with the rows it holds. */
-const openDocument: MadeSpecification = {
-  title: 'an OpenDocument with a title, a hidden sheet and a section',
-  source: 'ods',
-  bytes: makeOds([
-    {
-      name: 'СВН',
-      rows: [
-        ['Спецификация оборудования'],
-        [],
-        ['Поз.', 'Наименование', 'Марка', 'Ед. изм.', 'Кол-во'],
-        ['Видеонаблюдение'],
-        ['1', 'Камера купольная', 'VD-540', 'шт', 24],
-        ['2', 'Кабель', 'UTP-5E', 'м', 1150.5],
-      ],
-    },
-    { name: 'Тайный', isHidden: true, rows: [['секрет']] },
-  ]),
-  rows: [
-    {
-      row: 4,
-      position: '1',
-      name: 'Камера купольная',
-      mark: 'VD-540',
-      unit: 'шт',
-      quantity: 24_000,
-      section: 'Видеонаблюдение',
-    },
-    {
-      row: 5,
-      position: '2',
-      name: 'Кабель',
-      mark: 'UTP-5E',
-      unit: 'м',
-      quantity: 1_150_500,
-      section: 'Видеонаблюдение',
-    },
-  ],
-  skipped: { title: 2, section: 1, empty: 1 },
-};
-
 export const SPECIFICATION_FILES: readonly MadeSpecification[] = [
   gost,
   floors,
   priceList,
   sheets,
   variants,
-  openDocument,
+  OPEN_DOCUMENT,
   ...ODD_BOOKS,
   ...LIST_FILES,
 ];

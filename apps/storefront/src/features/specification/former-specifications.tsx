@@ -5,18 +5,19 @@ import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { formerQuery, isBusy } from './specification-queries.ts';
-import { useRemoveFormer } from './use-remove-former.ts';
 import styles from './former-specifications.module.css';
 
 /** The last ones of a member; a guest keeps the address of the page. */
 export function FormerSpecifications() {
   const isMember = useSession().kind === 'member';
   const { data = [] } = useQuery(formerQuery({ isMember }));
-  const remove = useRemoveFormer();
+  const client = useQueryClient();
+  const remove = async (spec: SpecificationHead) =>
+    (await import('./remove-former.ts')).removeFormer(client, spec);
   if (data.length === 0) return null;
   return (
     <section className={styles.former} aria-labelledby="former-specs">
