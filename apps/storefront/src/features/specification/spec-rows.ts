@@ -119,7 +119,7 @@ export function reasonWords(row: SpecRow, taste: Taste): string {
   if (row.decision === 'skipped') return 'не войдёт в заказ';
   if (row.decision === 'replaced' && shownCandidate(row) === undefined) return 'вы нашли сами';
   if (groupOf(row, taste) === 'none')
-    return row.candidates.length === 0 ? 'нет близких' : 'есть только аналоги';
+    return row.candidates.some(({ is_analogue: is }) => is) ? 'есть только аналоги' : 'нет близких';
   return lowerFirst(shownCandidate(row)?.why ?? '');
 }
 
