@@ -49,6 +49,7 @@ const DOORS: Record<string, readonly string[]> = {
     INDEX,
     ...PLATFORM,
   ],
+  'apps/server/features/completeness': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/favourites': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/reviews': PLATFORM,
   'apps/server/features/demand': PLATFORM,
@@ -60,6 +61,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/files': PLATFORM,
   'apps/server/features/specifications': [
     'apps/server/features/pricing',
+    'apps/server/features/completeness',
     'apps/server/features/files',
     INDEX,
     ...PLATFORM,

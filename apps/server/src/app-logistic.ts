@@ -1,6 +1,7 @@
 import type { AppParts } from './app.ts';
 import { approvalRoutes } from './features/approvals/approval-routes.ts';
 import { ownWishes } from './features/basket/own-basket.ts';
+import { completenessRoutes } from './features/completeness/completeness-routes.ts';
 import type { CarrierApis } from './features/logistic/carrier-api.ts';
 import { createCarrierQuotes } from './features/logistic/carrier-quotes.ts';
 import { createCdekApi } from './features/logistic/cdek-api.ts';
@@ -31,6 +32,7 @@ export function addLogistic(
   quoteLifeRoutes(host, ordering);
   approvalRoutes(host, ordering);
   optimiserRoutes(host, { pool, catalog, showFigures });
+  completenessRoutes(host, { pool, catalog });
 }
 
 function carrierApisOf(config: Config, log: Log): CarrierApis {

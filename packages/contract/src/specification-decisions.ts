@@ -11,7 +11,13 @@ const MOST_SPEC_PARTS = 10;
 const MOST_DECIDED = MOST_SPEC_ROWS * MOST_SPEC_PARTS;
 const LARGEST_BODY = 4_194_304;
 
-/** What rows are from now on, all three at once: the same call makes a change and takes it back. */
+/** By hand over warehouses: each once, and together the quantity of the row. */
+const Split = z
+  .array(z.strictObject({ offer_id: z.int().positive(), quantity: WantedQuantity }))
+  .min(2)
+  .max(MOST_SPEC_PARTS);
+
+/** What rows are from now on, all of it at once: the same call makes a change and takes it back. */
 export const decideSpecificationRows = {
   method: 'POST',
   path: '/specifications/{id}/rows:decide',
@@ -30,6 +36,8 @@ export const decideSpecificationRows = {
           product_id: z.int().positive().nullable(),
           /** Null: as the file says. */
           quantity: WantedQuantity.nullable(),
+          /** Needs a product and a quantity. */
+          split: Split.nullable().optional(),
         }),
       )
       .min(1)

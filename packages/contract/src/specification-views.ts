@@ -131,5 +131,9 @@ export const SpecificationRow = z.object({
   decision: z.enum(SPEC_DECISIONS).nullable(),
   decision_label: z.string(),
   chosen_quantity: z.number().nullable(),
+  /** From which offers it comes, where a person has said so: together the chosen quantity. */
+  split: z.array(z.object({ offer_id: z.int(), quantity: z.number() })).nullable(),
+  /** Not of the file: somebody added it. */
+  is_added: z.boolean(),
 });
 export type SpecificationRow = z.infer<typeof SpecificationRow>;

@@ -30,7 +30,7 @@ export const uploadSpecification = {
   method: 'POST',
   path: '/specifications:upload',
   ...WRITE,
-  summary: 'Спецификация из файла XLSX или CSV: до 10 МБ и 2000 строк; читается в фоне',
+  summary: 'Спецификация из файла XLSX, ODS или CSV: до 10 МБ и 2000 строк; читается в фоне',
   consumes: 'multipart',
   largestBody: LARGEST_SPEC_FILE,
   response: answer(SpecificationHead),
@@ -77,6 +77,8 @@ const RowsAnswer = z.object({
   data: z.array(SpecificationRow),
   /** Cards of all products that the rows name, for the city asked for. */
   products: z.array(ProductCard),
+  /** Metres in a coil and pieces in a package, of those of them that tell. */
+  in_units: z.array(z.object({ product_id: z.int(), amount: z.number() })),
   meta: z.object({ pagination: Pagination }),
 });
 

@@ -1,5 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
+const STORED = 0;
+
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_BYTES = 22;
@@ -25,7 +27,7 @@ export function unpacked(archive: Buffer): Map<string, Buffer> {
     const local = archive.readUInt32LE(at + 42);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const packed = archive.subarray(start, start + archive.readUInt32LE(at + 20));
-    parts.set(path, inflateRawSync(packed));
+    parts.set(path, archive.readUInt16LE(at + 10) === STORED ? packed : inflateRawSync(packed));
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return parts;

@@ -66,4 +66,12 @@ describe('the database makes impossible', () => {
     expect(without[0]).toContain('specification_row_choice_has_product');
     expect(await changeRow('chosen_quantity = 0')).toContain('chosen_quantity_check');
   });
+
+  it('a row split over warehouses without a product and a quantity, and more dismissals than are kept', async () => {
+    const parts = `'[{"offer_id": 1, "quantity": 1000}]'`;
+    expect(await changeRow(`split = ${parts}`)).toContain('specification_row_split_is_of_a_choice');
+    expect(await changeRow(`split = '{}'`)).toContain('split_check');
+    expect(await change(`dismissed = array_fill('a'::text, array[200])`)).toBe('accepted');
+    expect(await change(`dismissed = array_fill('a'::text, array[201])`)).toContain('dismissed_check');
+  });
 });

@@ -156,8 +156,11 @@ function nameByValues(drafts: readonly Draft[]): void {
   take(
     'position',
     free().find(
-      ({ column, values }) =>
-        column < 2 && (values.isCounting || (isHeaded && values.positions >= 0.9)) && drafts.length > 2,
+      (draft) =>
+        draft.column < 2 &&
+        (draft.values.isCounting || (isHeaded && draft.values.positions >= 0.9)) &&
+        drafts.length > 2 &&
+        isNumbering(draft, drafts),
     ),
   );
   if (!drafts.some(({ field }) => field === 'code' || field === 'mark'))
@@ -175,6 +178,18 @@ function nameByValues(drafts: readonly Draft[]): void {
     unitAt === undefined ? undefined : numbers.find(({ column }) => Math.abs(column - unitAt) === 1);
   const namedAt = drafts.find(({ field }) => isNaming(field))?.column ?? -1;
   take('quantity', beside ?? numbers.find(({ column }) => column > namedAt) ?? numbers[0]);
+}
+
+/** 1, 2, 3 number the rows where they stand before what the rows are of; behind it, or alone beside a unit, they count it. */
+function isNumbering({ column }: Draft, drafts: readonly Draft[]): boolean {
+  const others = drafts.filter((draft) => draft.column !== column && draft.values.filled > 0);
+  const named = others.find(
+    ({ field, values }) =>
+      isNaming(field) || (field !== 'unit' && (values.articles >= 0.5 || values.words >= 0.4)),
+  );
+  if (named && named.column < column) return false;
+  const hasQuantity = others.some(({ field, values }) => field === 'quantity' || values.quantities >= 0.6);
+  return hasQuantity || !others.some(({ field }) => field === 'unit');
 }
 
 /** By which a company's choice of columns is known again. Empty for tables without a header: those are all alike. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { orderQuantity, type SoldBy } from './order-quantity.ts';
+import { orderQuantity, type PricedBy } from './order-quantity.ts';
 
-const PIECE: SoldBy = { unit: 'piece', multiple: 1000, inUnit: undefined, price: 100_00, available: 1e9 };
-const COIL: SoldBy = { ...PIECE, unit: 'coil', inUnit: 305 };
-const PACKAGE: SoldBy = { ...PIECE, unit: 'package', inUnit: 100 };
-const METRE: SoldBy = { ...PIECE, unit: 'm', multiple: 5000 };
+const PIECE: PricedBy = { unit: 'piece', multiple: 1000, inUnit: undefined, price: 100_00, available: 1e9 };
+const COIL: PricedBy = { ...PIECE, unit: 'coil', inUnit: 305 };
+const PACKAGE: PricedBy = { ...PIECE, unit: 'package', inUnit: 100 };
+const METRE: PricedBy = { ...PIECE, unit: 'm', multiple: 5000 };
 
-function ordered(quantity: number | null, unit: string, sold: SoldBy) {
+function ordered(quantity: number | null, unit: string, sold: PricedBy) {
   const {
     quantity: milli,
     rest,

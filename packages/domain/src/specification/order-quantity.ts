@@ -3,7 +3,7 @@ import { fromMilli, MILLI_IN_UNIT, type Milli } from '../quantity/milli.ts';
 import { formatQuantity, formatQuantityWithUnit } from '../quantity/quantity-format.ts';
 import { ceilToStep } from '../quantity/quantity-step.ts';
 import { SALES_UNIT_LABELS, type SalesUnit } from '../quantity/sales-unit.ts';
-import { type AskedUnit, readAskedUnit } from './asked-unit.ts';
+import { type AskedUnit, readAskedUnit } from './spec-unit.ts';
 
 /** What is told about the quantity of a row. */
 export type OrderNotice =
@@ -19,9 +19,18 @@ export interface SoldBy {
   multiple: Milli;
   /** Metres in a coil and pieces in a package, where the card says so. */
   inUnit: number | undefined;
+}
+
+export interface PricedBy extends SoldBy {
   /** Kopecks a unit. */
   price: number;
   available: Milli;
+}
+
+/** What a row of a specification wants; nothing in place of a number that could not be read. */
+export interface RowQuantity {
+  quantity: Milli | null;
+  unit: string;
 }
 
 export interface OrderQuantity {
@@ -34,35 +43,64 @@ export interface OrderQuantity {
   notices: { code: OrderNotice; message: string }[];
 }
 
+/** The one rule of what a row comes to; everything that is told or priced goes by it. */
+export interface CountedQuantity {
+  /** What the row asks for, in the unit of sale. */
+  wish: Milli;
+  /** The same, rounded up to what is sold. */
+  quantity: Milli;
+  /** As many of the row's own unit. */
+  asked: number;
+  /** Units of sale in one of the row's; nothing where that is a guess. */
+  times: number | undefined;
+  /** Counted in what a coil or a package holds. */
+  isHeld: boolean;
+}
+
+export function countQuantity(row: RowQuantity, sold: SoldBy): CountedQuantity | undefined {
+  if (row.quantity === null || row.quantity <= 0) return undefined;
+  const unit = readAskedUnit(row.unit);
+  const times = timesOf(unit, sold);
+  const isHeld =
+    times !== undefined && unit !== undefined && unit.unit !== sold.unit && HELD[sold.unit] !== undefined;
+  const wish = Math.ceil(row.quantity * (times ?? 1) - DUST);
+  // Nobody cuts a coil, however small its step may be.
+  const step = isHeld ? Math.max(sold.multiple, MILLI_IN_UNIT) : sold.multiple;
+  return {
+    wish,
+    quantity: ceilToStep(wish, step),
+    asked: row.quantity * (unit?.times ?? 1),
+    times,
+    isHeld,
+  };
+}
+
+/** Products of thousandths and shares are not exact. */
+const DUST = 1e-6;
+
 /**
  * What to order of a product for a quantity of a row: in the product's unit where that is certain, rounded up to what is
  * sold, with the rest told.
  */
-export function orderQuantity(row: { quantity: number | null; unit: string }, sold: SoldBy): OrderQuantity {
-  const notices: OrderQuantity['notices'] = [];
-  if (row.quantity === null || row.quantity <= 0) {
-    notices.push({ code: 'QUANTITY_UNREAD', message: 'Количество не прочитано: укажите его' });
-    return { quantity: null, rest: 0, sum: null, notices };
+export function orderQuantity(row: RowQuantity, sold: PricedBy): OrderQuantity {
+  const counted = countQuantity(row, sold);
+  if (!counted) {
+    const message = 'Количество не прочитано: укажите его';
+    return { quantity: null, rest: 0, sum: null, notices: [{ code: 'QUANTITY_UNREAD', message }] };
   }
-  const asked = readAskedUnit(row.unit);
-  const times = timesOf(asked, sold);
+  const notices: OrderQuantity['notices'] = [];
+  const { wish, quantity, asked, times } = counted;
   const say = (milli: Milli) => formatQuantityWithUnit(fromMilli(milli), sold.unit);
-  const wish = Math.ceil(row.quantity * (times ?? 1) - 1e-6);
-  const quantity = ceilToStep(wish, sold.multiple);
-  if (times === undefined)
-    notices.push({
-      code: 'OTHER_UNIT',
-      message: `В спецификации «${row.unit.trim()}», а продаётся «${SALES_UNIT_LABELS[sold.unit]}»: проверьте количество`,
-    });
+  if (times === undefined) notices.push({ code: 'OTHER_UNIT', message: otherUnitText(row.unit, sold.unit) });
   else if (times !== 1)
     notices.push({
       code: 'UNIT_CONVERTED',
-      message: `${formatQuantity(fromMilli(row.quantity))} ${row.unit.trim()} – это ${convertedText(times, sold, say(quantity))}`,
+      message: `${formatQuantity(fromMilli(row.quantity!))} ${row.unit.trim()} – это ${convertedText(times, sold, say(quantity))}`,
     });
   if (quantity > wish)
     notices.push({
       code: 'QUANTITY_ROUNDED',
-      message: `${soldText(sold)}: будет ${say(quantity)}, ${restText({ quantity, wish, asked: row.quantity * (asked?.times ?? 1) }, sold)}`,
+      message: `${soldText(sold)}: будет ${say(quantity)}, ${restText({ quantity, wish, asked }, sold)}`,
     });
   if (quantity > sold.available)
     notices.push({
@@ -70,6 +108,10 @@ export function orderQuantity(row: { quantity: number | null; unit: string }, so
       message: sold.available > 0 ? `Есть только ${say(sold.available)}` : 'Нет в наличии',
     });
   return { quantity, rest: quantity - wish, sum: lineCost(sold.price, quantity), notices };
+}
+
+export function otherUnitText(written: string, unit: SalesUnit): string {
+  return `В спецификации «${written.trim()}», а продаётся «${SALES_UNIT_LABELS[unit]}»: проверьте количество`;
 }
 
 /** Whether a product is sold by the unit of the row, by one that it can be counted in, or by another. */

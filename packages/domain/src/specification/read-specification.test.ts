@@ -74,6 +74,55 @@ describe('columns', () => {
     ]);
   });
 
+  it.each([
+    [
+      'behind the names',
+      [
+        ['ZK-1000', 1, 'шт'],
+        ['ZK-2000', 2, 'шт'],
+        ['ZK-3000', 3, 'шт'],
+      ],
+    ],
+    [
+      'before the names, beside a unit',
+      [
+        [1, 'Камера купольная', 'шт'],
+        [2, 'Камера уличная', 'шт'],
+        [3, 'Кабель', 'м'],
+      ],
+    ],
+    [
+      'behind names and makers',
+      [
+        ['Камера купольная', 1, 'Зоркан'],
+        ['Камера уличная', 2, 'Зоркан'],
+        ['Регистратор', 3, 'Ирвис'],
+      ],
+    ],
+  ])('without a header take 1, 2, 3 %s for quantities [SPECS-088]', (_, rows) => {
+    const read = readSpecification([sheetOf(rows)]);
+    expect(read.rows.map(({ quantity, position }) => [quantity, position])).toEqual([
+      [1000, ''],
+      [2000, ''],
+      [3000, ''],
+    ]);
+  });
+
+  it('without a header take 1, 2, 3 before names and quantities for numbers of rows [SPECS-088]', () => {
+    const read = readSpecification([
+      sheetOf([
+        [1, 'Камера купольная', 12, 'шт'],
+        [2, 'Камера уличная', 4, 'шт'],
+        [3, 'Кабель', 305, 'м'],
+      ]),
+    ]);
+    expect(read.rows.map(({ quantity, position }) => [quantity, position])).toEqual([
+      [12_000, '1'],
+      [4000, '2'],
+      [305_000, '3'],
+    ]);
+  });
+
   it('that a person says are taken, several of quantities are added [SPECS-016]', () => {
     const sheet = sheetOf([
       ['Что', 'Юг', 'Север'],

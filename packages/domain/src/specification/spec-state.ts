@@ -25,7 +25,7 @@ export const SPEC_DECISION_LABELS: Record<SpecDecision, string> = {
 };
 
 /** Where a specification came from. */
-export const SPEC_SOURCES = ['xlsx', 'csv', 'text'] as const;
+export const SPEC_SOURCES = ['xlsx', 'ods', 'csv', 'text'] as const;
 export type SpecSource = (typeof SPEC_SOURCES)[number];
 
 /** A guest's specification, a shared link and what was deleted are kept for so many days. */

@@ -1,9 +1,10 @@
 /** Kinds of files that people may send us, somewhere. */
-export type FileKind = 'xlsx' | 'xls' | 'csv' | 'pdf' | 'docx' | 'jpg' | 'png' | 'webp' | 'zip';
+export type FileKind = 'xlsx' | 'xls' | 'ods' | 'csv' | 'pdf' | 'docx' | 'jpg' | 'png' | 'webp' | 'zip';
 
 export const FILE_MEDIA_TYPES: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
   csv: 'text/csv',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

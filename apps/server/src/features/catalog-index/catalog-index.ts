@@ -1,6 +1,7 @@
 import type { ProductFilter } from '@okoem/contract/product-search.ts';
 import { answerCard, answerCards, type CardQuestion, type CardsQuestion } from './answer/card-answer.ts';
 import { answerFamily, type FamilyQuestion } from './answer/family-answer.ts';
+import { answerGoods, type CatalogGoods, type GoodsQuestion } from './answer/goods-answer.ts';
 import { answerMatch, isArticle, type MatchAnswer, type MatchQuestion } from './answer/match-answer.ts';
 import { answerOffers, type OffersAnswer, type OffersQuestion } from './answer/offer-answer.ts';
 import { answerRegion, type RegionQuestion } from './answer/region-answer.ts';
@@ -27,6 +28,7 @@ import type { RowQuestion } from './query/row-question.ts';
 import { shownProducts, type ShownProducts } from './query/shown-products.ts';
 
 export type { CardInclude } from './answer/cards.ts';
+export type { CatalogGoods } from './answer/goods-answer.ts';
 export type { MatchAnswer } from './answer/match-answer.ts';
 export type { RowAnswer, RowCandidate } from './answer/row-answer.ts';
 export type { Correction, Json, SearchAnswer, Understanding } from './answer/search-answer.ts';
@@ -53,6 +55,8 @@ export interface Catalog extends Omit<LiveCatalog, 'current'> {
   card: (question: CardQuestion) => Json | undefined;
   /** A list of those that are shown, available ones first. */
   cards: (question: CardsQuestion) => Json;
+  /** What products are and have, for rules that look at them. */
+  goods: (question: GoodsQuestion) => CatalogGoods[];
   /** One row of a list of articles. */
   match: (question: MatchQuestion) => MatchAnswer;
   /** Reads on in the characteristics that rows are held against; true when `row` is ready to be asked. */
@@ -88,6 +92,7 @@ export function catalogOver({ current, ...life }: LiveCatalog): Catalog {
     suggest: guarded(answerSuggestions),
     card: guarded(answerCard),
     cards: guarded(answerCards),
+    goods: guarded(answerGoods),
     match: guarded(answerMatch),
     prepareRows: () => oneQuestion(() => prepareRows(current())),
     row: guarded(answerRow),

@@ -1,6 +1,7 @@
 import { matchArticles } from '@okoem/contract/article-match.ts';
 import { quoteOffers } from '@okoem/contract/basket-quote.ts';
 import { currentBasket, currentBasketWithDeliveries } from '@okoem/contract/baskets.ts';
+import { checkProductList } from '@okoem/contract/completeness.ts';
 import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import {
   addFavourite,
@@ -19,6 +20,7 @@ import {
   searchProductsAsMember,
   suggest,
 } from '@okoem/contract/product-search.ts';
+import { addSpecificationRow, checkSpecification } from '@okoem/contract/specification-check.ts';
 import {
   openSharedSpecification,
   searchSpecificationRows,
@@ -27,7 +29,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { setItems } from '../../testing/basket-calls.ts';
-import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
+import { createAttribute, createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createBuyer, createPriceList } from '../../testing/price-factories.ts';
 import { createCategory } from '../../testing/showcase-factories.ts';
@@ -45,6 +47,8 @@ let buyer: { token: string; companyId: number };
 let stranger: { token: string; companyId: number };
 let shared: string;
 let specification: { id: string; token: string };
+let cameras: MadeGoods;
+let recorder: MadeGoods;
 
 beforeAll(async () => {
   shop = await createTestApp();
@@ -57,6 +61,8 @@ beforeAll(async () => {
   // A stranger whose own list says what everybody pays.
   const theirs = { companyIds: [stranger.companyId], price: PUBLIC };
   await createPriceList(shop.pool, { ...goods, productId: goods.id }, theirs);
+  [cameras, recorder] = await createSystem(shop.pool);
+  await createPriceList(shop.pool, { ...recorder, productId: recorder.id }, { companyIds, price: AGREED });
   await shop.pool`
     insert into product_relation (product_id, related_id, kind)
     values (${other.id}, ${goods.id}, 'analogue'), (${other.id}, ${goods.id}, 'accessory')
@@ -73,12 +79,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Cameras, and the recorder that a check of them proposes. */
+async function createSystem(db: TestApp['pool']): Promise<[MadeGoods, MadeGoods]> {
+  const channels = await createAttribute(db, { code: 'channels', type: 'number' });
+  const ofCameras = await createCategory(db, { code: 'ip-kamery-kupolnye' });
+  const ofRecorders = await createCategory(db, { code: 'registratory-nvr' });
+  return [
+    await createGoods(db, { categoryId: ofCameras }),
+    await createGoods(db, { categoryId: ofRecorders, attributes: [[channels, 64]] }),
+  ];
+}
+
 /** A guest's, which whoever has its address may see. */
 async function readSpecification(): Promise<{ id: string; token: string }> {
   const reading = await startReading(shop);
   const { id } = await paste(shop, 'Артикул\tКол-во\nZW-900\t1');
   await eventually(async () => expect((await lookAt(shop, id)).state).toBe('MATCHED'));
   await reading.stop();
+  await shop.call(addSpecificationRow, { params: { id }, body: { product_id: cameras.id, quantity: 4 } });
   const response = await shop.call(shareSpecification, { params: { id } });
   return { id, token: response.json<{ data: { token: string } }>().data.token };
 }
@@ -152,6 +170,16 @@ const WALKS: Record<string, Walk> = {
     given: () => ({ body: { token: specification.token } }),
   },
   'prices of the company': { endpoint: searchOwnPrices, given: () => ({ body: {} }) },
+  'what a specification lacks': {
+    endpoint: checkSpecification,
+    ofGuest: checkSpecification,
+    given: () => ({ params: { id: specification.id }, body: {} }),
+  },
+  'what a basket lacks': {
+    endpoint: checkProductList,
+    ofGuest: checkProductList,
+    given: () => ({ body: { items: [{ product_id: cameras.id, quantity: 4 }] } }),
+  },
   'why a price is what it is': {
     endpoint: explainPrice,
     given: () => ({ params: { id: String(goods.offerIds[0]!) } }),

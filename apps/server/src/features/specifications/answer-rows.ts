@@ -33,8 +33,26 @@ export async function answerRows(
   ids.delete(0);
   const cards = await cardsOf(parts, [...ids], asker);
   const views = JSON.stringify(rows.map(rowView));
+  const inside = JSON.stringify(
+    catalogInside(parts.catalog, [...ids]).map(({ productId, inUnit }) => ({
+      product_id: productId,
+      amount: inUnit,
+    })),
+  );
   const end = JSON.stringify(more).slice(1);
-  return writtenAnswer(Buffer.from(`{"data":${views},"products":[${cards.join(',')}],${end}`));
+  return writtenAnswer(
+    Buffer.from(`{"data":${views},"products":[${cards.join(',')}],"in_units":${inside},${end}`),
+  );
+}
+
+/** Those of the products whose unit of sale holds a number of metres or pieces. */
+export function catalogInside(
+  catalog: Pick<Catalog, 'goods'>,
+  ids: readonly number[],
+): { productId: number; inUnit: number }[] {
+  return catalog
+    .goods({ ids, attributes: [] })
+    .flatMap(({ productId, inUnit }) => (inUnit === undefined ? [] : [{ productId, inUnit }]));
 }
 
 /** JSON lists without their brackets. */

@@ -43,7 +43,7 @@ function changeOf(
   row: SpecificationRowRecord,
   { decision, product_id: chosen, quantity }: RowBody,
 ): RowChange {
-  const productId = chosen ?? row.productId;
+  const productId = decision === null ? proposedOf(row) : (chosen ?? row.productId);
   const isOther = chosen !== undefined && chosen !== row.candidates[0]?.product_id;
   const said =
     decision === undefined && chosen !== undefined ? (isOther ? 'replaced' : 'accepted') : decision;
@@ -53,9 +53,19 @@ function changeOf(
   return {
     decision: decided,
     productId,
-    chosenQuantity:
-      quantity === undefined ? row.chosenQuantity : quantity === null ? null : milliOf(quantity),
+    chosenQuantity: quantityOf(quantity, productId === row.productId ? row.chosenQuantity : null),
   };
+}
+
+/** A number that nobody told for this product is as the file says. */
+function quantityOf(told: number | null | undefined, before: number | null): number | null {
+  if (told === undefined) return before;
+  return told === null ? null : milliOf(told);
+}
+
+/** What stood there before a person chose: the first candidate where it was sure enough. */
+function proposedOf({ found, candidates }: SpecificationRowRecord): number | null {
+  return found === 'SURE' || found === 'LIKELY' ? (candidates[0]?.product_id ?? null) : null;
 }
 
 function milliOf(quantity: number): number {

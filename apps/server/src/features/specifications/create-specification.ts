@@ -77,7 +77,7 @@ async function keep(
 ): Promise<SpecificationRecord> {
   const owner = ownerOf(actor);
   await assertRoom(parts.pool, owner);
-  const mediaType = FILE_MEDIA_TYPES[source === 'xlsx' ? 'xlsx' : 'csv'];
+  const mediaType = FILE_MEDIA_TYPES[source === 'text' ? 'csv' : source];
   return keepSourceFile(parts, { bytes, name: fileName, mediaType, ...owner, caller }, async (tx, fileId) => {
     const spec = await insertSpecification(tx, {
       ...owner,

@@ -1,32 +1,50 @@
 import type { SpecDecision } from '@okoem/domain/specification/spec-state.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SpecificationOwner } from './specification-owner.ts';
-import type { SpecificationRowRecord } from './specification-row-repository.ts';
+import type { SpecificationRowRecord, SplitPart } from './specification-row-repository.ts';
 
 export interface DecidedRow {
   id: number;
   decision: SpecDecision | null;
   productId: number | null;
   chosenQuantity: number | null;
+  split: SplitPart[] | null;
 }
 
-/** Rows of this specification only; the others are not there. */
+/** Rows of this specification only; the others are not there. One that nobody decides has what was proposed for it. */
 export async function updateRows(
   tx: Db,
   id: string,
   rows: readonly DecidedRow[],
 ): Promise<SpecificationRowRecord[]> {
   return tx<SpecificationRowRecord[]>`
+    with said as (
+      select told.id, told.decision, told.quantity, told.split::jsonb as split,
+             case when told.decision is not null then told.product_id
+                  when row.found in ('SURE', 'LIKELY') then (row.candidates -> 0 ->> 'product_id')::bigint
+             end as product_id
+        from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.decision)}::text[],
+                    ${rows.map((row) => row.productId)}::bigint[], ${rows.map((row) => row.chosenQuantity)}::bigint[],
+                    ${rows.map((row) => row.split && JSON.stringify(row.split))}::text[])
+             as told (id, decision, product_id, quantity, split)
+        join specification_row as row on row.id = told.id and row.specification_id = ${id}
+    )
     update specification_row as row
-       set decision = said.decision, product_id = known.id, chosen_quantity = said.quantity
-      from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.decision)}::text[],
-                  ${rows.map((row) => row.productId)}::bigint[], ${rows.map((row) => row.chosenQuantity)}::bigint[])
-           as said (id, decision, product_id, quantity)
+       set decision = said.decision, product_id = known.id, chosen_quantity = said.quantity,
+           split = case when known.id is not null then said.split end
+      from said
       left join product as known on known.id = said.product_id
      where row.id = said.id
-       and row.specification_id = ${id}
     returning row.*
   `;
+}
+
+/** Which of the offers are of which products. */
+export async function findOfferProducts(db: Db, offerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db<{ id: number; productId: number }[]>`
+    select id, product_id from offer where id = any(${[...offerIds]}::bigint[])
+  `;
+  return new Map(rows.map(({ id, productId }) => [id, productId]));
 }
 
 export async function countKnownProducts(db: Db, ids: readonly number[]): Promise<number> {

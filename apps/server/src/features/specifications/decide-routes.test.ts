@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decideSpecificationRows } from '@okoem/contract/specification-decisions.ts';
 import type { SpecificationRow } from '@okoem/contract/specification-views.ts';
+import { changeSpecificationRow } from '@okoem/contract/specifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
 import { paste, rowsOf, settled, startReading } from '../../testing/specification-calls.ts';
@@ -70,5 +71,41 @@ describe('many rows decided at once', () => {
     expectRefusal(await decide({ ...said(strange.rows[0]!), decision: 'skipped' }), 404, 'NOT_FOUND');
     expect((await rowsOf(shop, id)).data).toEqual(rows);
     expect((await rowsOf(shop, strange.id)).data).toEqual(strange.rows);
+  });
+
+  it('and taken back have what was found for them and no more, by either call [SPECS-091]', async () => {
+    const { id, rows } = await twoRows();
+    const other = await createGoods(shop.pool, { article: 'OTHER-1', name: 'Другая камера' });
+    const [sure, none] = rows as [SpecificationRow, SpecificationRow];
+    const replace = async () => {
+      const replaced = rows.map((row) => ({
+        ...said(row),
+        decision: 'replaced' as const,
+        product_id: other.id,
+        quantity: 7,
+      }));
+      const answer = await shop.call(decideSpecificationRows, { params: { id }, body: { rows: replaced } });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await replace();
+    const clear = rows.map(({ id: row }) => ({
+      id: row,
+      decision: null,
+      product_id: other.id,
+      quantity: null,
+    }));
+    await shop.call(decideSpecificationRows, { params: { id }, body: { rows: clear } });
+    expect((await rowsOf(shop, id)).data.map((row) => row.product_id)).toEqual([camera.id, null]);
+
+    await replace();
+    for (const { id: row } of [sure, none])
+      await shop.call(changeSpecificationRow, {
+        params: { id, row: String(row) },
+        body: { decision: null },
+      });
+    expect((await rowsOf(shop, id)).data.map(said)).toEqual([
+      { ...said(sure), product_id: camera.id, quantity: null },
+      { ...said(none), product_id: null, quantity: null },
+    ]);
   });
 });

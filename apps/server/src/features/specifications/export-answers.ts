@@ -1,9 +1,11 @@
 import { recordsOf } from '@okoem/domain/specification/delimited-text.ts';
+import { type GridCell, type GridSheet } from '@okoem/domain/specification/grid.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { appendColumns } from '../../platform/spreadsheet/append-columns.ts';
 import type { AppendedCell } from '../../platform/spreadsheet/appended-cell.ts';
 import { decodeText } from '../../platform/spreadsheet/decode-text.ts';
 import type { SheetAddition } from '../../platform/spreadsheet/edit-sheet.ts';
+import { readOds } from '../../platform/spreadsheet/read-ods.ts';
 import { type Cell, textCell } from '../../platform/xlsx/cell.ts';
 import { writeWorkbook } from '../../platform/xlsx/write-workbook.ts';
 
@@ -26,6 +28,8 @@ export interface ExportInput {
   source: SpecSource;
   sheets: readonly { sheet: number; headerRow: number | null }[];
   answers: readonly ExportedAnswer[];
+  /** Goods that the file does not have; they stand below its last row. */
+  added: readonly ExportedAnswer[];
 }
 
 const TITLES = [
@@ -41,25 +45,34 @@ const WIDTHS = [20, 48, 14, 16, 18, 12, 40];
 const BOM = '\uFEFF';
 
 /** The file as it came, with our answers behind its last column. CPU-bound, so it runs in export-thread.ts. */
-export async function writeAnswers({ bytes, source, sheets, answers }: ExportInput): Promise<Uint8Array> {
+export async function writeAnswers({
+  bytes,
+  source,
+  sheets,
+  answers,
+  added,
+}: ExportInput): Promise<Uint8Array> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, answers));
+  if (source === 'xlsx') return appendColumns(content, additionsOf(sheets, answers, added));
+  if (source === 'ods') return workbookOfSheets((await readOds(content)).sheets, { sheets, answers, added });
   const text = decodeText(content).text.replace(BOM, '');
   const byRow = new Map(answers.map((answer) => [answer.row, answer]));
-  const headerRow = sheets[0]?.headerRow ?? null;
-  return source === 'csv' ? csvWith(text, byRow, headerRow) : workbookOf(text, byRow, headerRow);
+  const written = { byRow, headerRow: sheets[0]?.headerRow ?? null, added };
+  return source === 'csv' ? csvWith(text, written) : workbookOf(text, written);
 }
 
 function additionsOf(
   sheets: ExportInput['sheets'],
   answers: readonly ExportedAnswer[],
+  added: readonly ExportedAnswer[],
 ): Map<number, SheetAddition> {
   const bySheet = Map.groupBy(answers, ({ sheet }) => sheet);
   return new Map(
-    sheets.map(({ sheet, headerRow }) => {
+    sheets.map(({ sheet, headerRow }, at) => {
       const own = bySheet.get(sheet) ?? [];
       const cells = new Map(own.map((answer) => [answer.row, appendedCells(answer)]));
-      return [sheet, { headerRow, titles: TITLES, widths: WIDTHS, cells }];
+      const below = at === sheets.length - 1 ? added.map(appendedCells) : [];
+      return [sheet, { headerRow, titles: TITLES, widths: WIDTHS, cells, below }];
     }),
   );
 }
@@ -88,8 +101,14 @@ function appendedCells({
   ];
 }
 
+interface Written {
+  byRow: ReadonlyMap<number, ExportedAnswer>;
+  headerRow: number | null;
+  added: readonly ExportedAnswer[];
+}
+
 /** Each record stays as it was typed; ours follow it, quoted where they have to be. */
-function csvWith(text: string, byRow: ReadonlyMap<number, ExportedAnswer>, headerRow: number | null): Buffer {
+function csvWith(text: string, { byRow, headerRow, added }: Written): Buffer {
   const { sign = ';', records } = recordsOf(text);
   const width = Math.max(...records.map(({ cells }) => cells.length));
   let written = BOM;
@@ -102,7 +121,18 @@ function csvWith(text: string, byRow: ReadonlyMap<number, ExportedAnswer>, heade
     written += text.slice(at, start) + text.slice(start, end) + ours;
     at = end;
   }
-  return Buffer.from(written + text.slice(at));
+  const end = written + text.slice(at);
+  const below = added.map(
+    (answer) =>
+      sign.repeat(width - 1) +
+      plainCells(answer)
+        .map((cell) => sign + quoted(cell, sign))
+        .join(''),
+  );
+  const line = text.includes('\r\n') ? '\r\n' : '\n';
+  return Buffer.from(
+    below.length === 0 ? end : end.replace(/\r?\n$/, '') + below.map((row) => line + row).join('') + line,
+  );
 }
 
 function plainCells({ article, name, price, sum, stock, day, url }: ExportedAnswer): string[] {
@@ -120,11 +150,7 @@ function quoted(cell: string, sign: string): string {
 }
 
 /** What was pasted never was a file: it becomes a workbook. */
-function workbookOf(
-  text: string,
-  byRow: ReadonlyMap<number, ExportedAnswer>,
-  headerRow: number | null,
-): Buffer {
+function workbookOf(text: string, { byRow, headerRow, added }: Written): Buffer {
   const { records } = recordsOf(text);
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const padded = (cells: readonly string[]) =>
@@ -137,8 +163,45 @@ function workbookOf(
     heading: [],
     header: [...header, ...TITLES.map((title): Cell => ({ kind: 'text', text: title, style: 'header' }))],
     frozenColumns: 0,
-    rows: rows.map(([row, { cells }]) => [...padded(cells), ...workbookCells(byRow.get(row))]),
+    rows: [
+      ...rows.map(([row, { cells }]) => [...padded(cells), ...workbookCells(byRow.get(row))]),
+      ...added.map((answer) => [...padded([]), ...workbookCells(answer)]),
+    ],
   });
+}
+
+/** Of an OpenDocument the sheets that were read, one below the other: its cells stand in their columns, ours behind them. */
+function workbookOfSheets(
+  read: readonly GridSheet[],
+  { sheets, answers, added }: Pick<ExportInput, 'sheets' | 'answers' | 'added'>,
+): Buffer {
+  const headers = new Map(sheets.map(({ sheet, headerRow }) => [sheet, headerRow]));
+  const own = read.filter(({ sheet }) => headers.has(sheet));
+  const width = Math.max(1, ...own.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
+  const byPlace = new Map(answers.map((answer) => [`${answer.sheet} ${answer.row}`, answer]));
+  const titles = TITLES.map((title): Cell => ({ kind: 'text', text: title, style: 'header' }));
+  const padded = (cells: readonly (GridCell | undefined)[]) =>
+    Array.from({ length: width }, (_, at) => copiedCell(cells[at]));
+  return writeWorkbook({
+    name: 'Спецификация',
+    widths: [...Array.from({ length: width }, () => 24), ...WIDTHS],
+    heading: [],
+    header: [...padded([]), ...titles],
+    frozenColumns: 0,
+    rows: [
+      ...own.flatMap(({ sheet, rows }) =>
+        rows.map(({ row, cells }) => [...padded(cells), ...workbookCells(byPlace.get(`${sheet} ${row}`))]),
+      ),
+      ...added.map((answer) => [...padded([]), ...workbookCells(answer)]),
+    ],
+  });
+}
+
+function copiedCell(cell: GridCell | undefined): Cell | undefined {
+  if (!cell) return undefined;
+  return cell.number === undefined
+    ? textCell(cell.text)
+    : { kind: 'number', value: cell.number, format: 'number' };
 }
 
 function workbookCells(answer: ExportedAnswer | undefined): (Cell | undefined)[] {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { fromMilli } from '@okoem/domain/quantity/milli.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { FILE_MEDIA_TYPES } from '@okoem/domain/validation/file-kind.ts';
@@ -10,7 +12,7 @@ import { ThreadQueue } from '../../platform/threads/thread-queue.ts';
 import { findFile } from '../files/file-repository.ts';
 import type { CardAsker, CardParts } from './answer-rows.ts';
 import type { ExportedAnswer, ExportInput } from './export-answers.ts';
-import { cardsById, pricedQuantity } from './priced-rows.ts';
+import { cardsById, pricedQuantity, type SoldCard } from './priced-rows.ts';
 import { bytesOf } from './read-job.ts';
 import { stillRead } from './specification-owner.ts';
 import type { SpecificationRecord } from './specification-repository.ts';
@@ -60,8 +62,10 @@ export async function exportFile(
   if (!file) throw new Refusal('NOT_FOUND');
   const rows = await findRows(parts.pool, spec.id);
   const cards = await cardsById(parts, rows, asker);
-  const byPlace = Map.groupBy(rows, ({ sheet, line }) => `${sheet} ${line}`);
+  const ofFile = rows.filter(({ isAdded }) => !isAdded);
+  const byPlace = Map.groupBy(ofFile, ({ sheet, line }) => `${sheet} ${line}`);
   const answers = [...byPlace.values()].flatMap((same) => answerOf(same, cards, parts.publicUrl) ?? []);
+  const added = rows.filter(({ isAdded }) => isAdded);
   const sheets = spec.layout.sheets.filter(({ fate }) => fate === 'read');
   const bytes = await parts.queue.run(
     {
@@ -69,6 +73,7 @@ export async function exportFile(
       source: spec.source,
       sheets: sheets.map(({ sheet, headerRow }) => ({ sheet, headerRow })),
       answers,
+      added: added.flatMap((row) => addedAnswer(row, cards, parts.publicUrl) ?? []),
     },
     { caller: asker.caller, signal: asker.signal, cost: file.size },
   );
@@ -82,10 +87,23 @@ export async function exportFile(
   };
 }
 
+/** A row that the file does not have: its name says how many, as there is no column of the file to say it in. */
+function addedAnswer(
+  row: SpecificationRowRecord,
+  cards: ReadonlyMap<number, SoldCard>,
+  publicUrl: string,
+): ExportedAnswer | undefined {
+  const answer = answerOf([row], cards, publicUrl);
+  const card = cards.get(row.productId ?? 0);
+  const milli = card && pricedQuantity(row, card).quantity;
+  if (!answer || !card || milli === undefined || milli === null || answer.name === '') return undefined;
+  return { ...answer, name: `${answer.name}, ${formatQuantityWithUnit(fromMilli(milli), card.price_unit)}` };
+}
+
 /** One line for a row of the file, however many rows and parts it came to. */
 function answerOf(
   rows: readonly SpecificationRowRecord[],
-  cards: ReadonlyMap<number, ProductCard>,
+  cards: ReadonlyMap<number, SoldCard>,
   publicUrl: string,
 ): ExportedAnswer | undefined {
   const { sheet, line } = rows[0]!;

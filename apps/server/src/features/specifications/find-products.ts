@@ -1,3 +1,4 @@
+import { isFarFetched } from '@okoem/domain/specification/far-fetched.ts';
 import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import type { FoundState } from '@okoem/domain/specification/spec-state.ts';
 import { type MatchAsker, type MatchedRow, matchSpecification } from './match/match-specification.ts';
@@ -15,7 +16,8 @@ export async function findProducts(rows: readonly SpecRow[], asker: MatchAsker):
   return (await matchSpecification(rows, asker)).map(keptOf);
 }
 
-function keptOf({ state, confidence, candidates }: MatchedRow): FoundProducts {
+function keptOf({ state, confidence, candidates, features }: MatchedRow): FoundProducts {
+  if (features && isFarFetched(state, features)) return { found: 'NONE', confidence: 0, candidates: [] };
   return {
     found: state,
     confidence,

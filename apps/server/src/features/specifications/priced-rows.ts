@@ -2,38 +2,36 @@ import type { ProductCard } from '@okoem/contract/product.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
-import { fromMilli, type Milli, toMilli } from '@okoem/domain/quantity/milli.ts';
-import { orderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
-import { type CardAsker, type CardParts, cardsOf } from './answer-rows.ts';
+import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
+import { type CardAsker, type CardParts, cardsOf, catalogInside } from './answer-rows.ts';
+import { rowMilli } from './counted-rows.ts';
 import { findRows, type SpecificationRowRecord } from './specification-row-repository.ts';
+
+/** A card, and what one unit of its sale holds. */
+export type SoldCard = ProductCard & { inUnit: number | undefined };
 
 export async function cardsById(
   parts: CardParts,
   rows: readonly SpecificationRowRecord[],
   asker: CardAsker,
-): Promise<ReadonlyMap<number, ProductCard>> {
+): Promise<ReadonlyMap<number, SoldCard>> {
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
   const pieces = await cardsOf(parts, ids, asker);
   const cards = JSON.parse(`[${pieces.join(',')}]`) as ProductCard[];
-  return new Map(cards.map((card) => [card.product_id, card]));
+  const inside = new Map(catalogInside(parts.catalog, ids).map((one) => [one.productId, one.inUnit]));
+  return new Map(
+    cards.map((card) => [card.product_id, { ...card, inUnit: inside.get(card.product_id) }] as const),
+  );
 }
 
 /** As much as the page would order, metres counted in coils, and a unit's price of it. Null where nobody says how many. */
-export function pricedQuantity(row: SpecificationRowRecord, card: ProductCard) {
-  const quantity = quantityOf(row, card);
+export function pricedQuantity(row: SpecificationRowRecord, card: SoldCard) {
+  const { name, price_unit: unit, multiple, inUnit } = card;
+  const quantity = rowMilli(row, { name, unit, multiple: toMilli(multiple), inUnit }) ?? null;
   return { quantity, price: quantity === null ? card.price : unitPriceOf(card, fromMilli(quantity)) };
 }
 
-function quantityOf(
-  { chosenQuantity, quantity, unit }: SpecificationRowRecord,
-  { name, price_unit: soldBy, multiple }: ProductCard,
-): Milli | null {
-  if (chosenQuantity !== null || quantity === null) return chosenQuantity;
-  const asked = { wanted: fromMilli(quantity), unit };
-  return toMilli(orderedQuantity(asked, { name, unit: soldBy, multiple }).quantity);
-}
-
-function rowSum(row: SpecificationRowRecord, card: ProductCard): number | null {
+function rowSum(row: SpecificationRowRecord, card: SoldCard): number | null {
   const { price, quantity } = pricedQuantity(row, card);
   return quantity === null ? null : lineCost(price, quantity);
 }

@@ -9,6 +9,7 @@ import { type SpecFault, SpecFileError } from '@okoem/domain/specification/spec-
 import type { SpecField } from '@okoem/domain/specification/spec-field.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { decodeText } from '../../platform/spreadsheet/decode-text.ts';
+import { readOds } from '../../platform/spreadsheet/read-ods.ts';
 import { type ReadGrid, readXlsx } from '../../platform/spreadsheet/read-xlsx.ts';
 
 export interface FileToRead {
@@ -50,6 +51,7 @@ export function signatureHash(signature: string): string {
 
 async function gridOf(bytes: Buffer, source: SpecSource): Promise<ReadGrid> {
   if (source === 'xlsx') return readXlsx(bytes);
+  if (source === 'ods') return readOds(bytes);
   const { text } = decodeText(bytes);
   return { sheets: [readDelimited(text.replace(/^\uFEFF/, ''))], unknownFormulas: 0 };
 }

@@ -1,4 +1,5 @@
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
+import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { describe, expect, it } from 'vitest';
 import { sourceKind } from '../../platform/spreadsheet/source-kind.ts';
 import {
@@ -13,7 +14,7 @@ import { longBook } from '../../testing/specification-files/odd-books.ts';
 import { SPECIFICATION_FILES } from '../../testing/specification-files/specification-files.ts';
 import { readFile } from './read-file.ts';
 
-const read = (bytes: Uint8Array, source: 'xlsx' | 'csv' | 'text' = 'xlsx') =>
+const read = (bytes: Uint8Array, source: SpecSource = 'xlsx') =>
   readFile({ bytes, source, given: undefined, known: [] });
 
 describe('a file that is a trap', () => {

@@ -20,6 +20,8 @@ export interface SpecificationRecord extends SpecificationOwner {
   matchedCount: number;
   shareToken: string | null;
   sharedUntil: Date | null;
+  /** Keys of findings that are meant so. */
+  dismissed: string[];
   expiresAt: Date | null;
   deletedAt: Date | null;
   createdAt: Date;
@@ -49,9 +51,9 @@ export async function insertCopy(
 ): Promise<SpecificationRecord> {
   const [row] = await tx<SpecificationRecord[]>`
     insert into specification (customer_id, company_id, name, source, file_id, state, fault, given, layout, row_count,
-                               matched_count, expires_at)
+                               matched_count, dismissed, expires_at)
     select ${customerId}, ${companyId}, ${name}, source, file_id, state, fault, given, layout, row_count, matched_count,
-           case when ${customerId}::bigint is null then now() + make_interval(days => ${SPEC_DAYS}) end
+           dismissed, case when ${customerId}::bigint is null then now() + make_interval(days => ${SPEC_DAYS}) end
       from specification
      where id = ${id}
     returning *
@@ -59,9 +61,9 @@ export async function insertCopy(
   await tx`
     insert into specification_row (specification_id, seq, part, sheet, line, position, name, mark, code, maker, unit,
                                    quantity, quantity_text, note, section, found, confidence, candidates, product_id,
-                                   decision, chosen_quantity)
+                                   decision, chosen_quantity, split, is_added)
     select ${row!.id}, seq, part, sheet, line, position, name, mark, code, maker, unit, quantity, quantity_text, note,
-           section, found, confidence, candidates, product_id, decision, chosen_quantity
+           section, found, confidence, candidates, product_id, decision, chosen_quantity, split, is_added
       from specification_row
      where specification_id = ${id}
   `;

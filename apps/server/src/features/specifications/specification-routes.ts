@@ -27,6 +27,7 @@ import type { Catalog } from '../catalog-index/catalog-index.ts';
 import { findFile } from '../files/file-repository.ts';
 import { priceAudience } from '../pricing/offer-prices.ts';
 import { answerRows } from './answer-rows.ts';
+import { checkRoutes } from './check-routes.ts';
 import { assertRoom, createFromFile, createFromText } from './create-specification.ts';
 import { decideRoutes } from './decide-routes.ts';
 import { exportFile, exportQueue } from './export-specification.ts';
@@ -80,6 +81,7 @@ export function specificationRoutes(host: EndpointHost, parts: SpecificationPart
   addKeeping(host, parts, own);
   addSharing(host, parts, own);
   rowRoutes(host, parts, own);
+  checkRoutes(host, parts, own);
   decideRoutes(host, parts);
 }
 

@@ -22,6 +22,14 @@ export interface SpecificationRowRecord extends Omit<SpecRow, 'row'> {
   productId: number | null;
   decision: SpecDecision | null;
   chosenQuantity: number | null;
+  /** Over warehouses, by hand; in thousandths. */
+  split: SplitPart[] | null;
+  isAdded: boolean;
+}
+
+export interface SplitPart {
+  offer_id: number;
+  quantity: number;
 }
 
 export async function insertRows(tx: Db, id: string, rows: readonly SpecRow[]): Promise<void> {
@@ -154,7 +162,9 @@ export async function updateRow(
 ): Promise<SpecificationRowRecord> {
   const [row] = await tx<SpecificationRowRecord[]>`
     update specification_row
-       set decision = ${decision}, product_id = ${productId}, chosen_quantity = ${chosenQuantity}
+       set decision = ${decision}, product_id = ${productId}, chosen_quantity = ${chosenQuantity},
+           -- It was of that quantity of that product.
+           split = case when product_id = ${productId} and chosen_quantity = ${chosenQuantity} then split end
      where id = ${rowId}
     returning *
   `;
@@ -169,7 +179,7 @@ export async function replaceParts(
 ): Promise<SpecificationRowRecord[]> {
   await tx`delete from specification_row where specification_id = ${id} and seq = ${seq} and part > 0`;
   await tx`
-    update specification_row set chosen_quantity = ${quantities[0]!} where specification_id = ${id} and seq = ${seq}
+    update specification_row set chosen_quantity = ${quantities[0]!}, split = null where specification_id = ${id} and seq = ${seq}
   `;
   return tx<SpecificationRowRecord[]>`
     with added as (

@@ -82,5 +82,11 @@ export function rowView(row: SpecificationRowRecord): SpecificationRow {
     decision: row.decision,
     decision_label: row.decision === null ? '' : SPEC_DECISION_LABELS[row.decision],
     chosen_quantity: row.chosenQuantity === null ? null : fromMilli(row.chosenQuantity),
+    split:
+      row.split?.map(({ offer_id: offerId, quantity }) => ({
+        offer_id: offerId,
+        quantity: fromMilli(quantity),
+      })) ?? null,
+    is_added: row.isAdded,
   };
 }

@@ -23,6 +23,7 @@ const SECOND_NATURES: Record<FileKind, (bytes: Buffer) => boolean> = {
   webp: (bytes) => hasMarkup(bytes) || isPdfToo(bytes) || archiveEnds(bytes).length > 0,
   xlsx: isPdfToo,
   docx: isPdfToo,
+  ods: isPdfToo,
   // An archive with an unpacked document cannot be distinguished from the document.
   zip: () => false,
   csv: hasMarkup,

@@ -11,6 +11,8 @@ export interface SheetAddition {
   widths: readonly number[];
   /** By row, from 0; as many as there are titles. */
   cells: ReadonlyMap<number, readonly (AppendedCell | undefined)[]>;
+  /** Rows of their own below the last one of the sheet. */
+  below?: readonly (readonly (AppendedCell | undefined)[])[];
 }
 
 export interface EditedSheet {
@@ -42,26 +44,32 @@ export function editSheet(
   const end = sheet.indexOf(close);
   if (begin < 0 || end < 0) return { bytes: sheet, links: [] };
   const links: { id: string; url: string; place: string }[] = [];
-  const rows = editRows(
+  const xmlOf = (cells: readonly WrittenCell[], row: number): string[] =>
+    cells.map((cell, at) => {
+      if (!cell) return '';
+      const column = from + at;
+      if (typeof cell === 'function') return cell(column, row);
+      if (cell.kind === 'link')
+        links.push({
+          id: `okoem${links.length + 1}`,
+          url: cell.url,
+          place: `${columnName(column)}${row + 1}`,
+        });
+      return appendedXml(cell, { row, column, styles, prefix });
+    });
+  const { pieces, last } = editRows(
     sheet.subarray(begin, end),
     (row, xml) => {
-      const cells: readonly WrittenCell[] | undefined =
-        row === addition.headerRow ? titleCells(addition, xml()) : addition.cells.get(row);
-      return cells?.map((cell, at) => {
-        if (!cell) return '';
-        const column = from + at;
-        if (typeof cell === 'function') return cell(column, row);
-        if (cell.kind === 'link')
-          links.push({
-            id: `okoem${links.length + 1}`,
-            url: cell.url,
-            place: `${columnName(column)}${row + 1}`,
-          });
-        return appendedXml(cell, { row, column, styles, prefix });
-      });
+      const cells = row === addition.headerRow ? titleCells(addition, xml()) : addition.cells.get(row);
+      return cells && xmlOf(cells, row);
     },
     { from, count: addition.titles.length, prefix },
   );
+  const below = (addition.below ?? []).map((cells, at) => {
+    const row = last + 1 + at;
+    return `<${prefix}row r="${row + 1}">${xmlOf(cells, row).join('')}</${prefix}row>`;
+  });
+  const rows = [...pieces, Buffer.from(below.join(''))];
   const head = withColumns(sheet.toString('utf8', 0, begin), { from, widths: addition.widths, prefix });
   const tail = withLinks(sheet.toString('utf8', end), links, prefix);
   return { bytes: Buffer.concat([Buffer.from(head), ...rows, Buffer.from(tail)]), links };
@@ -95,7 +103,7 @@ function editRows(
   data: Buffer,
   cellsFor: (row: number, xml: () => string) => string[] | undefined,
   place: RowPlace,
-): Buffer[] {
+): { pieces: Buffer[]; last: number } {
   const { prefix } = place;
   const pieces: Buffer[] = [];
   const open = `<${prefix}row`;
@@ -120,7 +128,7 @@ function editRows(
     at = end - open.length;
   }
   pieces.push(data.subarray(kept));
-  return pieces;
+  return { pieces, last: number };
 }
 
 /** Empty cells that only have a look give way; those behind ours stay behind them. */

@@ -15,6 +15,7 @@ const ENDINGS: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.ms-excel': 'xls',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
   'application/pdf': 'pdf',
   'application/zip': 'zip',
   'image/jpeg': 'jpg',

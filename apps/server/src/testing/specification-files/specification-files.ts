@@ -2,6 +2,7 @@ import type { SpecRow } from '@okoem/domain/specification/spec-row.ts';
 import type { SpecSource } from '@okoem/domain/specification/spec-state.ts';
 import { makeWorkbook } from './make-workbook.ts';
 import { ODD_BOOKS } from './odd-books.ts';
+import { OPEN_DOCUMENT } from './open-document.ts';
 import { LIST_FILES } from './specification-lists.ts';
 
 /** A specification of one shape, and what it says. */
@@ -258,6 +259,7 @@ export const SPECIFICATION_FILES: readonly MadeSpecification[] = [
   priceList,
   sheets,
   variants,
+  OPEN_DOCUMENT,
   ...ODD_BOOKS,
   ...LIST_FILES,
 ];

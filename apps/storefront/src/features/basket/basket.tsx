@@ -23,6 +23,9 @@ const BasketVariants = lazy(async () => ({
   default: (await import('./basket-variants.tsx')).BasketVariants,
 }));
 
+/** Comes after the basket itself: nobody waits for it. */
+const BasketCheck = lazy(async () => ({ default: (await import('./basket-check.tsx')).BasketCheck }));
+
 interface BasketProps {
   /** The page's heading, with what the basket says beside it. */
   head: ComponentType<{ count?: string; children?: ReactNode }>;
@@ -56,6 +59,9 @@ export function Basket({ head: Head, waiting, deliveries: WithDeliveries }: Bask
               <BasketGone lines={view.gone} />
               <Suspense>
                 <BasketVariants />
+              </Suspense>
+              <Suspense>
+                <BasketCheck />
               </Suspense>
               <Lines view={view} quote={quote} isFresh={isFresh} deliveries={deliveries} />
             </div>

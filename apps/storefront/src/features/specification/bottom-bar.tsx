@@ -61,9 +61,13 @@ export function BottomBar({ spec, table, totals, supply, taste }: BottomBarProps
   );
 }
 
-function Sums({ totals, supply: { variant, priced, isFresh } }: Pick<BottomBarProps, 'totals' | 'supply'>) {
+function Sums({ totals, supply }: Pick<BottomBarProps, 'totals' | 'supply'>) {
+  const { variant, priced, isFresh, fixed } = supply;
   const { counted, counts, vatRates } = totals;
-  const total = isFresh ? (variant?.total ?? priced?.totals.total ?? totals.sum) : totals.sum;
+  // A plan knows nothing of what was split by hand; the priced list holds both.
+  const goods = priced?.totals.total ?? totals.sum;
+  const planned = fixed > 0 && variant ? goods + variant.delivery : variant?.total;
+  const total = isFresh ? (planned ?? goods) : totals.sum;
   const vat = isFresh && priced ? priced.totals.vat : totals.vat;
   const waiting = [
     ...(counts.none > 0 ? [`${counts.none} не нашли`] : []),

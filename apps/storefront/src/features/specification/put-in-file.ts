@@ -2,11 +2,11 @@ import { readSpecification } from '@okoem/domain/quote/specification-lines.ts';
 import { LARGEST_SPEC_FILE } from '@okoem/domain/specification/read-specification.ts';
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
 
-export const ACCEPTED = '.xlsx,.csv,.txt,.tsv';
+export const ACCEPTED = '.xlsx,.ods,.csv,.txt,.tsv';
 
 const OLD = /\.(?:xls|xlsb)$/i;
 const PDF = /\.pdf$/i;
-const TABLE = /\.(?:xlsx|xlsm|csv|txt|tsv)$/i;
+const TABLE = /\.(?:xlsx|xlsm|ods|csv|txt|tsv)$/i;
 
 /** Told before anything is sent: ten megabytes take their time on a phone. */
 export function fileRefusal({ name, size }: { name: string; size: number }): string | undefined {

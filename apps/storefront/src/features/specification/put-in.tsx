@@ -30,7 +30,8 @@ export function PutIn() {
           )}
           {isSending && <Sending source={sent} />}
           <p className={styles.limits}>
-            XLSX и CSV до 10&nbsp;МБ и 2&nbsp;000 строк. Шаблон не нужен: таблицу, шапку и столбцы найдём сами
+            XLSX, ODS и CSV до 10&nbsp;МБ и 2&nbsp;000 строк. Шаблон не нужен: таблицу, шапку и столбцы найдём
+            сами
           </p>
         </section>
         <TypedLines put={put} isSending={isSending} />

@@ -3,7 +3,7 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type RowFilter, RowFilters } from './row-filters.tsx';
@@ -15,6 +15,8 @@ import { useDecisions } from './use-decisions.ts';
 import { useSupply } from './use-supply.ts';
 import { Variants } from './variants.tsx';
 import styles from './result.module.css';
+
+const SpecCheck = lazy(async () => ({ default: (await import('./spec-check.tsx')).SpecCheck }));
 
 /** Rows with what was found, the ways to have them, and what to do with all of it. */
 export function Result({ spec, table }: { spec: Specification; table: SpecTable }) {
@@ -38,6 +40,9 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
         <p>{city} · цены и сроки на сейчас</p>
       </div>
       <Variants {...supply} count={totals.lines.length} onChoose={supply.choose} />
+      <Suspense>
+        <SpecCheck asked={{ id: spec.id, cityGuid }} rows={rows} />
+      </Suspense>
       <div className={styles.tools}>
         <RowFilters counts={totals.counts} value={filter} onChange={setFilter} />
         <Checkbox checked={isWithoutAnalogues} onChange={({ target }) => setWithoutAnalogues(target.checked)}>
@@ -62,6 +67,7 @@ export function Result({ spec, table }: { spec: Specification; table: SpecTable 
           rows={shown}
           cards={cards}
           supplies={supply.supplies}
+          offers={supply.offers}
           taste={taste}
           onAct={decisions.act}
           onUndo={decisions.undo}

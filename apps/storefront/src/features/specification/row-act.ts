@@ -1,4 +1,5 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
+import type { SplitPart } from './row-changes.ts';
 
 /** What is done to a row, by a press or a key. */
 export type RowAct = { id: number } & (
@@ -7,6 +8,7 @@ export type RowAct = { id: number } & (
   | { type: 'search'; text: string }
   | { type: 'accept'; product: ProductCard }
   | { type: 'quantity'; value: number }
+  | { type: 'split'; productId: number; parts: readonly SplitPart[] | null }
   | { type: 'skip' }
   | { type: 'ask' }
 );

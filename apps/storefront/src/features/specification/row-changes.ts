@@ -1,7 +1,7 @@
-import type { SpecRow } from './spec-rows.ts';
+import { proposedProductId, type SpecRow } from './spec-rows.ts';
 
-/** The three things that a person says of a row. */
-export type RowSaid = Pick<SpecRow, 'id' | 'decision' | 'product_id' | 'chosen_quantity'>;
+/** The things that a person says of a row. */
+export type RowSaid = Pick<SpecRow, 'id' | 'decision' | 'product_id' | 'chosen_quantity' | 'split'>;
 
 export interface Change {
   /** What «Отменить» stands beside. */
@@ -10,8 +10,8 @@ export interface Change {
   after: RowSaid[];
 }
 
-export function said({ id, decision, product_id, chosen_quantity }: SpecRow): RowSaid {
-  return { id, decision, product_id, chosen_quantity };
+export function said({ id, decision, product_id, chosen_quantity, split }: SpecRow): RowSaid {
+  return { id, decision, product_id, chosen_quantity, split };
 }
 
 export function withSaid(rows: readonly SpecRow[], changed: readonly RowSaid[]): SpecRow[] {
@@ -32,12 +32,36 @@ export function chosen(row: SpecRow, productId: number): RowSaid {
     decision: isFirst ? 'accepted' : 'replaced',
     // The number was told for another product.
     chosen_quantity: isSame ? row.chosen_quantity : null,
+    split: isSame ? row.split : null,
   };
 }
 
-/** A second press takes it back. */
+/** A second press takes it back, and with it what was chosen: the row is as it was found. */
 export function toggled(row: SpecRow, decision: 'skipped' | 'asked'): RowSaid {
-  return { ...said(row), decision: row.decision === decision ? null : decision };
+  if (row.decision !== decision) return { ...said(row), decision, split: null };
+  const proposed = proposedProductId(row);
+  const isSame = proposed === row.product_id;
+  return {
+    ...said(row),
+    decision: null,
+    product_id: proposed,
+    chosen_quantity: isSame ? row.chosen_quantity : null,
+    split: null,
+  };
+}
+
+/** Other than what was split before, the quantity is not that of the warehouses any more. */
+export function counted(row: SpecRow, quantity: number): RowSaid {
+  return { ...said(row), chosen_quantity: quantity, split: null };
+}
+
+export type SplitPart = NonNullable<SpecRow['split']>[number];
+
+/** Over warehouses by hand; null puts them together again. Who says from where has chosen the product. */
+export function splitOver(row: SpecRow, productId: number, parts: readonly SplitPart[] | null): RowSaid {
+  if (parts === null) return { ...said(row), split: null };
+  const whole = parts.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0) / 1000;
+  return { ...chosen(row, productId), chosen_quantity: whole, split: [...parts] };
 }
 
 /** Rows that are sure and that nobody has looked at. */

@@ -3,7 +3,7 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Led } from '@okoem/ui/led.tsx';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { priceWords, stockWords } from '../../shared/product-words.ts';
@@ -11,9 +11,11 @@ import { useAudience, useSession } from '../../shared/session/session.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import type { GridRowProps } from './grid-row.tsx';
 import { RowSearch } from './row-search.tsx';
-import { type Candidate, groupOf, shownProductId } from './spec-rows.ts';
+import { type Candidate, countedProductId, groupOf, rowQuantity, shownProductId } from './spec-rows.ts';
 import { productsQuery } from './specification-queries.ts';
 import styles from './row-details.module.css';
+
+const RowSplit = lazy(async () => ({ default: (await import('./row-split.tsx')).RowSplit }));
 
 interface Choice {
   product: ProductCard;
@@ -57,6 +59,7 @@ export function RowDetails(props: GridRowProps & { number: string }) {
       )}
       {choices.length === 0 && <output className={styles.nothing}>{emptyWords(query, isSearching)}</output>}
       <Ways row={row} chosen={chosen?.product} isNone={isNone} onAct={onAct} />
+      <Split {...props} />
     </div>
   );
 }
@@ -114,6 +117,33 @@ function Ways({ row, chosen, isNone, onAct }: WaysProps) {
       )}
       <Remembered />
     </div>
+  );
+}
+
+/** Of the product that the row is counted with; another candidate is chosen before it is split. */
+function Split({ row, cards, taste, onAct }: GridRowProps) {
+  const [isOpen, setOpen] = useState(row.split !== null);
+  const product = cards.get(countedProductId(row, taste) ?? 0);
+  if (!product || (product.availability !== 'in_stock' && product.availability !== 'on_order')) return null;
+  if (!isOpen)
+    return (
+      <div className={styles.ways}>
+        <Button variant="secondary" size={40} onClick={() => setOpen(true)}>
+          Разделить по складам
+        </Button>
+      </div>
+    );
+  const { quantity } = rowQuantity(row, product);
+  return (
+    <Suspense>
+      <RowSplit
+        key={`${product.product_id} ${quantity}`}
+        product={product}
+        quantity={quantity}
+        split={row.split}
+        onSplit={(parts) => onAct({ type: 'split', id: row.id, productId: product.product_id, parts })}
+      />
+    </Suspense>
   );
 }
 

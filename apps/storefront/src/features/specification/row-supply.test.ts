@@ -1,7 +1,14 @@
 import type { BasketItem } from '@okoem/contract/basket-quote.ts';
 import { expect, it } from 'vitest';
-import { basketLinesOf, supplyPrice, supplyWords, suppliesOf } from './row-supply.ts';
-import { plannedItems } from './supply-query.ts';
+import {
+  basketLinesOf,
+  splitSupply,
+  suppliesOf,
+  supplyOfOffer,
+  supplyPrice,
+  supplyWords,
+} from './row-supply.ts';
+import { eachOnce } from './supply-query.ts';
 
 const item = (offer_id: number, changes: Partial<BasketItem> = {}) =>
   ({
@@ -35,7 +42,7 @@ it('a row says from which warehouses it comes by the chosen way, each with its d
   expect(parts.map(plain)).toEqual(['16 шт, Подольск, 17 ноября', '8 шт, Тверь, 18 ноября']);
   expect(supplyPrice(supplies.get(1)!)).toBe(1100);
   expect(plain(supplyWords(supplies.get(3)!, 'piece').text)).toBe('Тверь, 18 ноября');
-  expect(plannedItems({ items: split })).toEqual([
+  expect(eachOnce(split)).toEqual([
     { offer_id: 1, qty: 16 },
     { offer_id: 2, qty: 12 },
   ]);
@@ -46,4 +53,16 @@ it('without a plan each row comes from its own offer, and only what can be had g
   const supplies = suppliesOf(undefined, priced);
   expect([...supplies.keys()]).toEqual([1]);
   expect(basketLinesOf(priced)).toMatchObject([{ offer_id: 1, id: 7, qty: 8, store_city: 'Тверь' }]);
+});
+
+it('a row that was split by hand comes from the warehouses it names, at their prices [SPECS-090]', () => {
+  const offers = supplyOfOffer({ items: [item(1, { qty: 40 }), item(2, { price: 1300, qty: 12 })] });
+  const parts = [
+    { offer_id: 1, quantity: 16 },
+    { offer_id: 2, quantity: 8 },
+    { offer_id: 9, quantity: 1 },
+  ];
+  const supplies = splitSupply(parts, offers);
+  expect(supplies.map(({ qty }) => qty)).toEqual([16, 8]);
+  expect(supplyPrice(supplies)).toBe(1100);
 });

@@ -31,6 +31,23 @@ export function suppliesOf(
   return supplies;
 }
 
+/** By the offer, what a unit of it costs and when it is there; the quantity is the row's own. */
+export function supplyOfOffer(priced: Pick<PricedBasket, 'items'> | undefined): Map<number, Supply> {
+  const sold = priced?.items.filter(({ is_available: is }) => is) ?? [];
+  return new Map(sold.map((item) => [item.offer_id, supplyOf(item, item.qty)]));
+}
+
+/** From where a row comes that a person has split. */
+export function splitSupply(
+  parts: readonly { offer_id: number; quantity: number }[],
+  offers: ReadonlyMap<number, Supply>,
+): Supply[] {
+  return parts.flatMap(({ offer_id: id, quantity: qty }) => {
+    const supply = offers.get(id);
+    return supply ? [{ ...supply, qty }] : [];
+  });
+}
+
 function supplyOf(item: BasketItem, qty: number): Supply {
   return {
     city: item.store_city ?? '',

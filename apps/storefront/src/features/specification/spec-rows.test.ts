@@ -38,6 +38,8 @@ function row(changes: Partial<SpecRow> = {}): SpecRow {
     decision: null,
     decision_label: '',
     chosen_quantity: null,
+    split: null,
+    is_added: false,
     ...changes,
   };
 }
@@ -110,8 +112,25 @@ describe('the sum of a specification [SPECS-076]', () => {
 
   it('adds up rows that name one product, and leaves out what cannot be ordered', () => {
     const again = row({ id: 6, chosen_quantity: 6 });
-    expect(totalsOf([row(), again], cards, ALL).lines).toEqual([{ product: cards.get(7), qty: 30 }]);
+    expect(totalsOf([row(), again], cards, ALL).lines).toEqual([
+      { product: cards.get(7), offerId: 70, qty: 30, isFixed: false },
+    ]);
     const gone = new Map([[7, card(7, { availability: 'not_delivered' })]]);
     expect(totalsOf([row()], gone, ALL)).toMatchObject({ counted: 0, lines: [] });
+  });
+
+  it('takes a row that was split by hand from the offers it names, apart from the others [SPECS-090]', () => {
+    const split = [
+      { offer_id: 71, quantity: 16 },
+      { offer_id: 72, quantity: 8 },
+    ];
+    const parted = row({ id: 6, decision: 'accepted', chosen_quantity: 24, split });
+    const { lines, counted, sum } = totalsOf([row(), parted], cards, ALL);
+    expect(lines.map(({ offerId, qty, isFixed }) => [offerId, qty, isFixed])).toEqual([
+      [70, 24, false],
+      [71, 16, true],
+      [72, 8, true],
+    ]);
+    expect([counted, sum]).toEqual([2, 48 * 12_200]);
   });
 });

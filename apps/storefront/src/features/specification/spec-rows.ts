@@ -1,8 +1,11 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import type { SpecificationRow } from '@okoem/contract/specification-views.ts';
-import { orderedQuantity, type OrderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
+import { stepMilli, typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
+import { coilInName, orderedQuantity, type OrderedQuantity } from '@okoem/domain/specification/order-note.ts';
 
-export type Cards = ReadonlyMap<number, ProductCard>;
+/** A card, with the metres or pieces that one unit of its sale holds. */
+export type SpecCard = ProductCard & { in_unit?: number };
+export type Cards = ReadonlyMap<number, SpecCard>;
 export type SpecRow = SpecificationRow;
 export type Candidate = SpecRow['candidates'][number];
 
@@ -26,6 +29,11 @@ export function groupOf(row: SpecRow, { isWithoutAnalogues }: Taste): RowGroup {
   if (proposed(row)?.is_analogue) return isWithoutAnalogues ? 'none' : 'analogue';
   if (row.found === 'SURE') return 'exact';
   return row.found === 'NONE' ? 'none' : 'check';
+}
+
+/** What stood there before a person chose. */
+export function proposedProductId({ found, candidates }: SpecRow): number | null {
+  return found === 'SURE' || found === 'LIKELY' ? (candidates[0]?.product_id ?? null) : null;
 }
 
 /** The one that the row shows while nobody has chosen. */
@@ -52,7 +60,7 @@ export function countedProductId(row: SpecRow, taste: Taste): number | undefined
 }
 
 /** In the unit of sale; a number that a person has chosen is what it is. */
-export function rowQuantity(row: SpecRow, product: ProductCard): OrderedQuantity {
+export function rowQuantity(row: SpecRow, product: SpecCard): OrderedQuantity {
   const known = counted.get(row);
   if (known?.product === product) return known.ordered;
   const ordered = countedQuantity(row, product);
@@ -63,9 +71,13 @@ export function rowQuantity(row: SpecRow, product: ProductCard): OrderedQuantity
 /** Every change counts all rows anew, and only the changed one is another object. */
 const counted = new WeakMap<SpecRow, { product: ProductCard; ordered: OrderedQuantity }>();
 
-function countedQuantity(row: SpecRow, product: ProductCard): OrderedQuantity {
-  const sold = { name: product.name, unit: product.price_unit, multiple: product.multiple };
-  if (row.chosen_quantity === null) return orderedQuantity({ wanted: row.quantity, unit: row.unit }, sold);
+function countedQuantity(row: SpecRow, product: SpecCard): OrderedQuantity {
+  const { name, price_unit: unit, multiple } = product;
+  if (row.chosen_quantity === null) {
+    const inUnit = product.in_unit ?? (unit === 'coil' ? coilInName(name) : undefined);
+    const quantity = row.quantity === null ? null : typedMilli(row.quantity);
+    return orderedQuantity({ quantity, unit: row.unit }, { unit, multiple: stepMilli(multiple), inUnit });
+  }
   return { quantity: row.chosen_quantity, note: '', isDoubtful: false };
 }
 
@@ -107,7 +119,7 @@ export function reasonWords(row: SpecRow, taste: Taste): string {
   if (row.decision === 'skipped') return 'не войдёт в заказ';
   if (row.decision === 'replaced' && shownCandidate(row) === undefined) return 'вы нашли сами';
   if (groupOf(row, taste) === 'none')
-    return row.candidates.length === 0 ? 'нет близких' : 'есть только аналоги';
+    return row.candidates.some(({ is_analogue: is }) => is) ? 'есть только аналоги' : 'нет близких';
   return lowerFirst(shownCandidate(row)?.why ?? '');
 }
 

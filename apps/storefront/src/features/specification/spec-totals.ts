@@ -1,4 +1,3 @@
-import type { ProductCard } from '@okoem/contract/product.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
@@ -11,14 +10,18 @@ import {
   groupOf,
   type RowGroup,
   rowQuantity,
+  type SpecCard,
   type SpecRow,
   type Taste,
 } from './spec-rows.ts';
 
-/** One product of all rows that name it. */
+/** One product of all rows that name it, from the best offer or from the one that a person has named. */
 export interface WantedLine {
-  product: ProductCard;
+  product: SpecCard;
+  offerId: number;
   qty: number;
+  /** Split by hand: nobody may take it from elsewhere. */
+  isFixed: boolean;
 }
 
 export interface SpecTotals {
@@ -34,16 +37,17 @@ export interface SpecTotals {
 /** What the table comes to by the best offer of each product. */
 export function totalsOf(rows: readonly SpecRow[], cards: Cards, taste: Taste): SpecTotals {
   const counts = { all: rows.length, exact: 0, check: 0, analogue: 0, none: 0, left: 0 };
-  const lines = new Map<number, WantedLine>();
+  const lines = new Map<string, WantedLine>();
   let counted = 0;
   for (const row of rows) {
     counts[groupOf(row, taste)] += 1;
-    const line = countedLine(row, cards, taste);
-    if (!line) continue;
-    counted += 1;
-    const { offer_id: offer } = line.product;
-    const before = lines.get(offer)?.qty ?? 0;
-    lines.set(offer, { ...line, qty: fromMilli(typedMilli(before) + typedMilli(line.qty)) });
+    const own = countedLines(row, cards, taste);
+    if (own.length > 0) counted += 1;
+    for (const line of own) {
+      const key = `${line.isFixed} ${line.offerId}`;
+      const before = lines.get(key)?.qty ?? 0;
+      lines.set(key, { ...line, qty: fromMilli(typedMilli(before) + typedMilli(line.qty)) });
+    }
   }
   const all = [...lines.values()];
   const costs = all.map(({ product, qty }) => lineCost(unitPriceOf(product, qty), typedMilli(qty)));
@@ -58,13 +62,21 @@ export function totalsOf(rows: readonly SpecRow[], cards: Cards, taste: Taste): 
 }
 
 /** Only what can be ordered in the city has a sum. */
-export function countedLine(row: SpecRow, cards: Cards, taste: Taste): WantedLine | undefined {
+function countedLines(row: SpecRow, cards: Cards, taste: Taste): WantedLine[] {
   const id = countedProductId(row, taste);
   const product = id === undefined ? undefined : cards.get(id);
-  if (!product || !canBeOrdered(product)) return undefined;
-  return { product, qty: rowQuantity(row, product).quantity };
+  if (!product || !canBeOrdered(product)) return [];
+  if (row.split)
+    return row.split.map(({ offer_id: offerId, quantity: qty }) => ({
+      product,
+      offerId,
+      qty,
+      isFixed: true,
+    }));
+  const { offer_id: offerId } = product;
+  return [{ product, offerId, qty: rowQuantity(row, product).quantity, isFixed: false }];
 }
 
-export function canBeOrdered({ availability, offer_id: offer }: ProductCard): boolean {
+function canBeOrdered({ availability, offer_id: offer }: SpecCard): boolean {
   return offer > 0 && (availability === 'in_stock' || availability === 'on_order');
 }

@@ -9,7 +9,7 @@ import {
 } from '@okoem/contract/specifications.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
-import type { Cards, SpecRow } from './spec-rows.ts';
+import type { Cards, SpecCard, SpecRow } from './spec-rows.ts';
 
 /** As many rows as the server answers at once. */
 const PAGE_ROWS = 200;
@@ -43,6 +43,7 @@ export interface SpecTable {
 interface TablePage {
   data: SpecRow[];
   products: ProductCard[];
+  in_units: { product_id: number; amount: number }[];
   meta: { pagination: { total: number } };
 }
 
@@ -75,12 +76,16 @@ export function tableQuery(asked: { id: string; cityGuid: string; isReady: boole
 
 async function readTable(read: ReadPage, onPart: (part: SpecTable) => void): Promise<SpecTable> {
   const rows: SpecRow[] = [];
-  const cards = new Map<number, ProductCard>();
+  const cards = new Map<number, SpecCard>();
   for (;;) {
-    const { data, products, meta } = await read(rows.length);
+    const { data, products, in_units: inUnits, meta } = await read(rows.length);
     const { total } = meta.pagination;
     rows.push(...data);
     for (const card of products) cards.set(card.product_id, card);
+    for (const { product_id: id, amount } of inUnits) {
+      const card = cards.get(id);
+      if (card) cards.set(id, { ...card, in_unit: amount });
+    }
     const table = { rows: [...rows], cards: new Map(cards), total };
     if (rows.length >= total || data.length === 0) return table;
     onPart(table);

@@ -125,7 +125,7 @@ function SourceCard({ spec }: { spec: Specification }) {
   const sheets =
     spec.layout?.sheets.filter(({ fate }) => fate === 'read').map(({ name }) => `«${name}»`) ?? [];
   const about = [
-    ...(spec.source === 'xlsx' && sheets.length > 0
+    ...((spec.source === 'xlsx' || spec.source === 'ods') && sheets.length > 0
       ? [`${sheets.length === 1 ? 'лист' : 'листы'} ${sheets.join(', ')}`]
       : []),
     countOf(spec.rows, ['строка', 'строки', 'строк']),
@@ -141,7 +141,7 @@ function SourceCard({ spec }: { spec: Specification }) {
         </p>
         <Link to={SHOP_PATHS.specs}>Заменить</Link>
       </div>
-      <p className={styles.limits}>XLSX и CSV до 10&nbsp;МБ и 2&nbsp;000 строк. Шаблон не нужен</p>
+      <p className={styles.limits}>XLSX, ODS и CSV до 10&nbsp;МБ и 2&nbsp;000 строк. Шаблон не нужен</p>
     </section>
   );
 }

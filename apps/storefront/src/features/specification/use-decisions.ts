@@ -2,7 +2,7 @@ import { countOf } from '@okoem/domain/format/plural.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Decision } from './row-act.ts';
-import { chosen, said, sureRows, toggled } from './row-changes.ts';
+import { chosen, counted, said, splitOver, sureRows, toggled } from './row-changes.ts';
 import { rowTitle, type SpecRow } from './spec-rows.ts';
 import { addCard } from './specification-queries.ts';
 import { useRowChanges } from './use-row-changes.ts';
@@ -30,12 +30,15 @@ export function useDecisions(asked: { id: string; cityGuid: string }, rows: read
 
 function changeOf(row: SpecRow, decision: Decision) {
   if (decision.type === 'accept') return chosen(row, decision.product.product_id);
-  if (decision.type === 'quantity') return { ...said(row), chosen_quantity: decision.value };
+  if (decision.type === 'quantity') return counted(row, decision.value);
+  if (decision.type === 'split') return splitOver(row, decision.productId, decision.parts);
   return toggled(row, decision.type === 'skip' ? 'skipped' : 'asked');
 }
 
-function titleOf(row: SpecRow, { type }: Decision): string {
+function titleOf(row: SpecRow, decision: Decision): string {
+  const { type } = decision;
   const name = rowTitle(row);
+  if (type === 'split') return decision.parts ? `Разделили по складам: ${name}` : `Собрали вместе: ${name}`;
   if (type === 'accept') return `Подтвердили: ${name}`;
   if (type === 'skip') return row.decision === 'skipped' ? `Вернули: ${name}` : `Пропустили: ${name}`;
   return row.decision === 'asked' ? `Не запрашиваем: ${name}` : `Запросим у менеджера: ${name}`;

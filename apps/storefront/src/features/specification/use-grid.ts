@@ -54,7 +54,7 @@ export function useGrid({ table, rows, taste, onAct, onUndo }: GridProps) {
     else if (one.type === 'search') setOpen({ id: one.id, query: one.text });
     else {
       onAct(one);
-      if (one.type !== 'quantity') goOn(one.id);
+      if (one.type !== 'quantity' && one.type !== 'split') goOn(one.id);
     }
   });
   const doKey = (wish: KeyWish, { id, group }: PressedRow) => {

@@ -10,6 +10,11 @@ import { type SpecTable, tableKey } from './specification-queries.ts';
 const UNDO_MS = 8000;
 const MOST_UNDONE = 100;
 
+/** By which others see that decisions are on their way. */
+export function savingKey(id: string) {
+  return ['specification-save', id] as const;
+}
+
 export interface RowChanges {
   /** Shown at once, told to the server in the order they were made. */
   make: (change: Change, isTold?: boolean) => void;
@@ -29,12 +34,14 @@ export function useRowChanges(asked: { id: string; cityGuid: string }): RowChang
     );
   const saving = useMutation({
     scope: { id: `specification ${id}` },
+    mutationKey: savingKey(id),
     mutationFn: ({ after }: Change) => {
-      const rows = after.map(({ id: row, decision, product_id, chosen_quantity: quantity }) => ({
+      const rows = after.map(({ id: row, decision, product_id, chosen_quantity: quantity, split }) => ({
         id: row,
         decision,
         product_id,
         quantity,
+        split,
       }));
       return transportOf(client)(decideSpecificationRows, { params: { id }, body: { rows } });
     },

@@ -13,49 +13,71 @@ interface VariantsProps {
   goal: OptimisedVariant['goal'];
   /** Different products in the sum. */
   count: number;
+  /** Into how many parts the list was cut for it. */
+  parts: number;
+  /** Offers that a person has named: they are the same in every way. */
+  fixed: number;
   isFailed: boolean;
   onChoose: (goal: OptimisedVariant['goal']) => void;
 }
 
 /** The same goods three ways; the chosen one goes into the basket. */
-export function Variants({ variants, goal, count, isFailed, onChoose }: VariantsProps) {
+export function Variants(props: VariantsProps) {
+  const { variants, goal, count, parts, fixed, isFailed, onChoose } = props;
   if (count === 0) return null;
-  if (count > MOST_PLANNED)
-    return (
-      <p className={styles.note}>
-        Варианты сборки считаем для {MOST_PLANNED} разных товаров, здесь их {count}. Цены ниже — по лучшему
-        предложению для каждого товара
-      </p>
-    );
+  if (parts === 0)
+    return <p className={styles.note}>Все строки разделены по складам вручную: выбирать сборку не из чего</p>;
   if (isFailed && !variants)
     return <p className={styles.note}>Варианты сборки не посчитались. Цены ниже — по лучшему предложению</p>;
   const cheapest = variants?.find((one) => one.goal === 'cheapest');
   return (
-    <fieldset className={styles.variants} aria-busy={!variants}>
-      <legend>Как собрать</legend>
-      {variants
-        ? variants.map((variant) => (
-            <label key={variant.goal} className={styles.card} data-on={variant.goal === goal || undefined}>
-              <span className={styles.head}>
-                <b>{variant.name}</b>
-                <input
-                  type="radio"
-                  name="spec-variant"
-                  checked={variant.goal === goal}
-                  onChange={() => onChoose(variant.goal)}
-                />
+    <>
+      <fieldset className={styles.variants} aria-busy={!variants}>
+        <legend>Как собрать</legend>
+        {variants
+          ? variants.map((variant) => (
+              <label key={variant.goal} className={styles.card} data-on={variant.goal === goal || undefined}>
+                <span className={styles.head}>
+                  <b>{variant.name}</b>
+                  <input
+                    type="radio"
+                    name="spec-variant"
+                    checked={variant.goal === goal}
+                    onChange={() => onChoose(variant.goal)}
+                  />
+                </span>
+                <span className={styles.total}>{formatPrice(variant.total)}</span>
+                <Facts variant={variant} cheapest={cheapest} />
+              </label>
+            ))
+          : [0, 1, 2].map((place) => (
+              <span key={place} className={styles.waiting}>
+                <Skeleton shape="fill" />
               </span>
-              <span className={styles.total}>{formatPrice(variant.total)}</span>
-              <Facts variant={variant} cheapest={cheapest} />
-            </label>
-          ))
-        : [0, 1, 2].map((place) => (
-            <span key={place} className={styles.waiting}>
-              <Skeleton shape="fill" />
-            </span>
-          ))}
-    </fieldset>
+            ))}
+      </fieldset>
+      <Notes parts={parts} fixed={fixed} />
+    </>
   );
+}
+
+/** What the figures do not say by themselves. */
+function Notes({ parts, fixed }: Pick<VariantsProps, 'parts' | 'fixed'>) {
+  const words = [
+    ...(parts > 1
+      ? [
+          `Товаров больше ${MOST_PLANNED}, поэтому варианты посчитаны ${parts} частями. Доставка — с запасом: посылки одного склада поедут вместе`,
+        ]
+      : []),
+    ...(fixed > 0
+      ? ['Строки, разделённые по складам вручную, во всех вариантах одни и те же и сюда не входят']
+      : []),
+  ];
+  return words.map((text) => (
+    <p key={text} className={styles.note}>
+      {text}
+    </p>
+  ));
 }
 
 interface FactsProps {
