@@ -174,10 +174,9 @@ async function write(tx: Transaction, { placing, ready, bodyHash }: Writing): Pr
   assertSame();
   const calendar = workingCalendar(destination.exceptions);
   const until = payUntil(body.payment_method, now, calendar);
-  const { companyId } = ownerOf(actor);
   const dueOn = await deferredUntil(tx, {
     method: body.payment_method,
-    companyId,
+    companyId: ownerOf(actor).companyId,
     total: snapshot.total,
     now,
   });
