@@ -126,7 +126,7 @@ for (const width of [1440, 375]) {
     await expect(card).toContainText(/Заказано на .* больше бюджета/);
     expect(await scrollWidth(page)).toBe(width);
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByLabel('Поиск').fill('нет такого');
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('нет такого');
     await expect(page.getByRole('heading', { name: 'Таких объектов нет' })).toBeVisible();
   });
 }

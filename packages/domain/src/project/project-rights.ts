@@ -15,8 +15,6 @@ const RIGHTS = {
 
 export type ProjectAction = keyof typeof RIGHTS;
 
-export const PROJECT_ACTIONS = Object.keys(RIGHTS) as readonly ProjectAction[];
-
 export interface ProjectSubject {
   customerId: number;
   companyId: number | null;

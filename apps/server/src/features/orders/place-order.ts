@@ -179,10 +179,9 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Pla
   assertSame();
   const calendar = workingCalendar(destination.exceptions);
   const until = payUntil(body.payment_method, now, calendar);
-  const { companyId } = ownerOf(actor);
   const dueOn = await deferredUntil(tx, {
     method: body.payment_method,
-    companyId,
+    companyId: ownerOf(actor).companyId,
     total: snapshot.total,
     now,
   });

@@ -24,6 +24,7 @@ import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-a
 import { createOffer } from '../../testing/trade-factories.ts';
 import { findLedgerFaults } from '../ledger/ledger-fault-repository.ts';
 import { createCarrierQuotes } from '../logistic/carrier-quotes.ts';
+import { shrinkLine } from '../orders/change-repository.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { findDestination } from './quote-destination.ts';
 
@@ -96,6 +97,22 @@ describe('an accepted quote', () => {
       select -sum(amount)::bigint as seller from ledger_line where account = 'seller_due' and seller_id = ${sellerId}
     `;
     expect(due).toEqual({ seller: 90_00 - 5_85 });
+  });
+
+  it('that loses pieces of a line later leaves the seller the share of those that stay [KP-020]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId } = await createOffer(shop.pool);
+    const { id } = await quotedAt(buyer, offerId, { qty: 4, price: 95_00 });
+    const order = await accepted(shop, { ...buyer, id });
+    const view = viewOf(await callOn(shop, getOrder, { id: order.id, token: buyer.token }));
+    const [line] = view.parts[0]!.lines;
+    const undone = shop.pool.begin(async (tx) => {
+      const money = { discount: 0, total: 190_00, vat: 34_26 };
+      await shrinkLine(tx, { lineId: line!.id, quantityMilli: 2000, money });
+      const [row] = await tx`select promo_discount from order_line where id = ${line!.id}`;
+      throw new Error(`borne ${row!['promoDiscount']}`);
+    });
+    await expect(undone).rejects.toThrow('borne 1000');
   });
 
   it('is one order however often it is accepted, with one key or with many [KP-020]', async () => {

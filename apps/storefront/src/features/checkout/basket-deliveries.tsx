@@ -13,8 +13,8 @@ import { type AskedBasket, checkoutBasketQuery, guestWaysQuery } from './checkou
 import { checkoutParcels, deliverySum, type ParcelView } from './checkout-view.ts';
 import { DeliveryButton } from './delivery-button.tsx';
 import { wayWords } from './parcel-methods.tsx';
-import { useExactWays, useWish } from './use-checkout.ts';
 import { useDraft } from './use-draft.ts';
+import { useExactWays, useWish } from './use-exact-ways.ts';
 import styles from './basket-deliveries.module.css';
 
 interface BasketDeliveriesProps {

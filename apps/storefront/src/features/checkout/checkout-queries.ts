@@ -1,5 +1,4 @@
 import { getCurrentUser } from '@okoem/contract/accounts.ts';
-import { getApprovalTerms } from '@okoem/contract/approvals.ts';
 import type { PricedBasket } from '@okoem/contract/basket-quote.ts';
 import { currentBasketWithDeliveries } from '@okoem/contract/baskets.ts';
 import { listAddresses, listRecipients } from '@okoem/contract/deliveries.ts';
@@ -11,7 +10,6 @@ import {
   searchPickupPoints,
 } from '@okoem/contract/logistic.ts';
 import { getPaymentTerms } from '@okoem/contract/payments.ts';
-import type { CompanyRole } from '@okoem/domain/access/company-role.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { BASKET_KEY, DELIVERY_KEY } from '../../shared/basket/basket-keys.ts';
@@ -61,19 +59,6 @@ export const paymentTermsQuery = queryOptions({
   queryKey: ['payment-terms'],
   queryFn: async ({ client, signal }) => (await transportOf(client)(getPaymentTerms, {}, { signal })).data,
 });
-
-/**
- * What an employee may order without asking, and who is asked: under the key of the cabinet's own question, whose file the
- * basket of a guest would carry for nothing.
- */
-export function ownLimitQuery(role: CompanyRole | undefined) {
-  return queryOptions({
-    queryKey: ['approvals', 'terms'],
-    staleTime: 30_000,
-    enabled: role === 'buyer' || role === 'owner' || role === 'approver',
-    queryFn: async ({ client, signal }) => (await transportOf(client)(getApprovalTerms, {}, { signal })).data,
-  });
-}
 
 const MOST_POINTS_SHOWN = 100;
 

@@ -1,25 +1,19 @@
 import type { ApprovalTerms } from '@okoem/contract/approvals.ts';
-import type { DeliveryGroup } from '@okoem/contract/logistic.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { PaymentTerms } from '@okoem/contract/payments.ts';
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import { paymentChoices } from '@okoem/domain/payment/payment-choice.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBasketLines, useIsBasketRead } from '../../shared/basket/basket.ts';
+import { approvalTermsQuery, seesApprovals } from '../../shared/approval-terms.ts';
+import { useIsBasketRead } from '../../shared/basket/basket.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type CheckoutDraft, type DraftOwner, draftOwner, type ParcelDraft } from './checkout-draft.ts';
-import {
-  type AskedBasket,
-  calculationQuery,
-  checkoutBasketQuery,
-  ownAddressesQuery,
-  ownLimitQuery,
-  paymentTermsQuery,
-} from './checkout-queries.ts';
+import { checkoutBasketQuery, ownAddressesQuery, paymentTermsQuery } from './checkout-queries.ts';
 import { type CheckoutBasket, checkoutParcels, deliverySum, type ParcelView } from './checkout-view.ts';
 import { useDraft } from './use-draft.ts';
+import { useExactWays, useWish } from './use-exact-ways.ts';
 
 export interface Checkout {
   basket: CheckoutBasket | undefined;
@@ -63,7 +57,7 @@ export function useCheckout(session: MemberSession): Checkout {
   const total = basket ? totalOf(basket, parcels) : 0;
   const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
-  const { data: approval } = useQuery(ownLimitQuery(session.company?.role));
+  const { data: approval } = useQuery({ ...approvalTermsQuery, enabled: seesApprovals(session) });
 
   return {
     basket,
@@ -81,24 +75,6 @@ export function useCheckout(session: MemberSession): Checkout {
     isCounting: settled !== draft || isAsking,
     owner,
   };
-}
-
-/** What the ways that were chosen cost exactly, by parcel. */
-export function useExactWays(
-  basket: AskedBasket | undefined,
-  parcels: readonly ParcelView[],
-): { exact: ReadonlyMap<string, DeliveryGroup>; isAsking: boolean } {
-  const answers = useQueries({ queries: parcels.map((parcel) => calculationQuery(basket, parcel)) });
-  const exact = new Map<string, DeliveryGroup>();
-  for (const [index, { data }] of answers.entries()) if (data) exact.set(parcels[index]!.key, data);
-  return { exact, isAsking: answers.some(({ isFetching }) => isFetching) };
-}
-
-/** Another basket is another question. */
-export function useWish(): string {
-  return useBasketLines()
-    .map(({ offer_id: id, qty }) => `${id}:${qty}`)
-    .join();
 }
 
 export function totalOf({ totals }: CheckoutBasket, parcels: readonly ParcelView[]): number {

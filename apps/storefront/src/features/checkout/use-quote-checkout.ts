@@ -3,16 +3,18 @@ import { calculateQuoteDelivery } from '@okoem/contract/quotes.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
+import { approvalTermsQuery, seesApprovals } from '../../shared/approval-terms.ts';
 import { DELIVERY_KEY } from '../../shared/basket/basket-keys.ts';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { quoteQuery } from '../../shared/quotes/quote-query.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { draftOwner } from './checkout-draft.ts';
-import { ownLimitQuery, paymentTermsQuery, type WayQuestion } from './checkout-queries.ts';
+import { paymentTermsQuery, type WayQuestion } from './checkout-queries.ts';
 import { checkoutParcels } from './checkout-view.ts';
 import { quoteBasket } from './quote-basket.ts';
-import { type Checkout, openMethods, totalOf, useExactWays, useUsualChoices } from './use-checkout.ts';
+import { type Checkout, openMethods, totalOf, useUsualChoices } from './use-checkout.ts';
 import { useDraft } from './use-draft.ts';
+import { useExactWays } from './use-exact-ways.ts';
 
 /** All parcels of an offer and every way each can go. */
 function quoteWaysQuery({ id, version, cityGuid }: { id: string; version: number; cityGuid: string }) {
@@ -52,7 +54,7 @@ export function useQuoteCheckout(session: MemberSession, id: string) {
   const total = basket ? totalOf(basket, parcels) : 0;
   const methods = known && basket ? openMethods(known, { isCompany: session.company !== null, total }) : [];
   useUsualChoices({ draft, change, methods });
-  const { data: approval } = useQuery(ownLimitQuery(session.company?.role));
+  const { data: approval } = useQuery({ ...approvalTermsQuery, enabled: seesApprovals(session) });
 
   const checkout: Checkout = {
     basket,
