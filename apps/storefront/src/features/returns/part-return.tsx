@@ -2,7 +2,7 @@ import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { OrderReturns, ReturnablePart } from '@okoem/contract/returns.ts';
 import { may } from '@okoem/domain/access/permissions.ts';
-import { refundWay, type ReturnReason } from '@okoem/domain/returns/return-choices.ts';
+import type { ReturnReason } from '@okoem/domain/returns/return-choices.ts';
 import { RETURN_STATUS_LABELS } from '@okoem/domain/returns/return-status.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -37,7 +37,7 @@ export function PartReturn({ order, part, session }: PartReturnProps) {
     company: company && { companyId: company.id, role: company.role },
   } as const;
   if (!may(actor, 'returns.write')) return NOTHING;
-  return <OwnPartReturn order={order} part={part} isCompany={company !== null} />;
+  return <OwnPartReturn order={order} part={part} />;
 }
 
 interface Dialog {
@@ -46,11 +46,7 @@ interface Dialog {
   reason?: ReturnReason;
 }
 
-function OwnPartReturn({
-  order,
-  part,
-  isCompany,
-}: Omit<PartReturnProps, 'session'> & { isCompany: boolean }) {
+function OwnPartReturn({ order, part }: Omit<PartReturnProps, 'session'>) {
   const { id: partId, number, state } = part;
   const [dialog, setDialog] = useState<Dialog>();
   useReceived(state, () => setDialog({ name: 'feedback', isOpen: true }));
@@ -65,7 +61,6 @@ function OwnPartReturn({
     orderId: order.id,
     partId,
     number,
-    refundWay: refundWay(order.payment_method, { isCompany }),
   };
   return (
     <div className={styles.block} data-part-return>
