@@ -9,6 +9,7 @@ import { CHECK_LEDGER, checkLedgerJob } from './features/ledger/check-ledger.ts'
 import { type CdekConfig, cdekClientOf } from './features/logistic/cdek-config.ts';
 import { LOAD_CDEK_POINTS, loadCdekPointsJob } from './features/logistic/load-cdek-points.ts';
 import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
+import { END_RETURNS } from './features/orders/returns-end.ts';
 import { tellPlacedJob } from './features/orders/tell-placed.ts';
 import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './features/papers/paper-jobs.ts';
 import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
@@ -18,6 +19,7 @@ import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote
 import { QUOTE_TIMERS, quoteTimersJob } from './features/quotes/quote-timers.ts';
 import { type ReceiptConfig, receiptPartsOf } from './features/receipts/receipt-config.ts';
 import { WORK_RECEIPTS, workReceiptsJob } from './features/receipts/receipt-jobs.ts';
+import { endReturnsJob } from './features/returns/end-returns.ts';
 import {
   FORGET_SPECIFICATIONS,
   forgetSpecificationsJob,
@@ -77,6 +79,7 @@ export function jobs(
     issueMissingPapersJob,
     settlePaymentsJob(payments),
     settleOrderJob(payments),
+    endReturnsJob(config.PUBLIC_URL),
     workReceiptsJob(receiptPartsOf(config)),
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
@@ -91,6 +94,7 @@ export const CRONTAB = [
   `53 * * * * ${FORGET_BASKET_SHARES} ?fill=2h`,
   `57 * * * * ${FORGET_SPECIFICATIONS} ?fill=2h`,
   `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
+  `3 * * * * ${END_RETURNS} ?fill=2h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${EXPIRE_APPROVALS}`,

@@ -1,12 +1,13 @@
+import { ORDER_PAYMENT_METHODS } from '@okoem/domain/order/payment-method.ts';
 import { FEEDBACK_REASON_LABELS } from '@okoem/domain/returns/feedback-reason.ts';
 import {
   MOST_RETURN_PHOTOS,
-  REFUND_WAYS,
   RETURN_PHOTO_RULES,
   RETURN_REASONS,
   RETURN_WAYS,
   RETURN_WISHES,
 } from '@okoem/domain/returns/return-choices.ts';
+import { REFUND_WAYS } from '@okoem/domain/returns/return-money.ts';
 import { RETURN_STATUSES } from '@okoem/domain/returns/return-status.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { z } from 'zod';
@@ -94,7 +95,8 @@ export const ReturnView = z.object({
   goods_sum: z.int(),
   delivery_sum: z.int(),
   money: z.object({
-    way: z.enum(REFUND_WAYS),
+    /** What becomes of the sum: money by its ways, less debt, or given before. */
+    shares: z.array(z.object({ way: z.enum(REFUND_WAYS), sum: z.int() })),
     /** It has left us; what the bank does with it takes days. */
     is_given: z.boolean(),
   }),
@@ -131,6 +133,15 @@ export const OrderReturns = z.object({
   /** Parts that were received, with what of them can come back. */
   parts: z.array(ReturnablePart),
   returns: z.array(z.object({ id: z.int(), number: z.string(), state: Status, part_id: z.int() })),
+  /** How the order stands: what becomes of what comes back is told by it. */
+  money: z.object({
+    method: z.enum(ORDER_PAYMENT_METHODS),
+    is_company: z.boolean(),
+    /** Still to be paid; below zero what is to go back already. */
+    owed: z.int(),
+    at_banks: z.int(),
+    gift: z.int(),
+  }),
 });
 export type OrderReturns = z.infer<typeof OrderReturns>;
 

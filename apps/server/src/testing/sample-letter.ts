@@ -19,7 +19,7 @@ export function sampleReturn(typed: string): LetterReturn {
     email: 'anna@example.com',
     publicUrl: 'https://okoem.example',
     sum: 100_00,
-    refundWay: 'card',
+    shares: [{ way: 'card', sum: 100_00 }],
     isExchange: false,
     way: 'carrier',
     tracking: typed,

@@ -252,7 +252,7 @@ const EVERY: Record<string, NewMessage> = {
     { refundId: 1, amount: 100_00, isCard: true },
   ),
   holdLost: holdLostLetter(order, { paymentId: 1 }),
-  transferredBack: transferredBackLetter(order, { amount: 100_00, key, isCash: false }),
+  transferredBack: transferredBackLetter(order, { amount: 100_00, key, to: 'bank' }),
   receipt: receiptLetter({
     id: 1,
     token: 'abc',

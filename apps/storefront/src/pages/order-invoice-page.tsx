@@ -1,33 +1,20 @@
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { Cabinet } from '../features/cabinet/cabinet.tsx';
+import { useParams } from 'react-router';
 import { OrderInvoices } from '../features/papers/order-invoices.tsx';
 import { orderInvoicesQuery } from '../features/papers/paper-queries.ts';
-import { queryClientContext } from '../shared/api-query.ts';
-import { PageMeta } from '../shared/page-meta.tsx';
-import { sessionLoaderContext } from '../shared/session/session.ts';
+import { OwnThing, ownThingLoader } from './own-thing.tsx';
 
-/** What is not there, or is somebody else's, is not found: the page says so. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<null> {
-  if (context.get(sessionLoaderContext).kind === 'member')
-    await context.get(queryClientContext).fetchQuery(orderInvoicesQuery(params['id']!));
-  return null;
-}
+export const loader = ownThingLoader((client, id) => client.fetchQuery(orderInvoicesQuery(id)));
 
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <Cabinet
-      meta={
-        <PageMeta
-          seo={undefined}
-          name="Счёт на оплату"
-          path={shopRoutes.orderInvoice({ id: Number(id) })}
-          indexing={{ canonical: SHOP_PATHS.orders, robots: 'noindex,follow' }}
-        />
-      }
+    <OwnThing
+      name="Счёт на оплату"
+      path={shopRoutes.orderInvoice({ id: Number(id) })}
+      list={SHOP_PATHS.orders}
     >
       {() => <OrderInvoices id={id} />}
-    </Cabinet>
+    </OwnThing>
   );
 }

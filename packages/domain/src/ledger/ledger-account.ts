@@ -30,4 +30,5 @@ export type LedgerKind =
   | 'unmatched'
   | 'match'
   | 'undo'
-  | 'payout';
+  | 'payout'
+  | 'discount';

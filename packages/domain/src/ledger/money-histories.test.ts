@@ -65,15 +65,20 @@ const step = fc.record({
 
 const history = fc.record({
   method: fc.constantFrom(...ORDER_PAYMENT_METHODS, 'card' as const, 'sbp' as const),
+  isCompany: fc.boolean(),
   parts: fc.array(part, { minLength: 1, maxLength: 3 }),
   steps: fc.array(step, { minLength: 10, maxLength: 100, size: 'max' }),
 });
 type History = typeof history extends fc.Arbitrary<infer One> ? One : never;
 
 /** Steps that could happen, and the first thing that was wrong. */
-function live({ method, parts, steps }: History): { money: Money; done: StepName[]; faults: string[] } {
+function live({ method, isCompany, parts, steps }: History): {
+  money: Money;
+  done: StepName[];
+  faults: string[];
+} {
   // Histories are run again while they are made smaller: each time on lines of its own.
-  const order = placeModelOrder(method, structuredClone(parts));
+  const order = placeModelOrder({ method, isCompany }, structuredClone(parts));
   const money: Money = { order, payments: [], day: 0, refundCount: 0 };
   const done: StepName[] = [];
   for (const { name, one, other } of steps) {

@@ -5,7 +5,7 @@ import type { MovementKind } from './movement.ts';
 /** What is known of a movement besides its sum; what is not known is empty or null. */
 export interface MovementFacts {
   kind: MovementKind;
-  /** Of the part where one is meant, else of the order; empty for an advance. */
+  /** Of the part where one is meant, else of the order; empty for money that came as an advance. */
   order: string;
   /** When it was ordered. */
   orderDay: string;
@@ -24,8 +24,16 @@ export function movementDocument(facts: MovementFacts): string {
       return [orderOf(facts), updOf(facts)].filter((text) => text !== '').join(', ');
     case 'lowered':
       return `Изменение заказа № ${facts.order}`;
+    case 'discounted':
+      return `Скидка по заказу № ${facts.order}`;
+    case 'discount_ended':
+      return `Скидка по заказу № ${facts.order} снята`;
     case 'paid':
       return moneyOf(facts);
+    case 'from_advance':
+      return `Зачёт аванса${ofOrder(facts)}`;
+    case 'to_advance':
+      return `Переплата в аванс${ofOrder(facts)}`;
     case 'given_back':
       return `Возврат денег${ofOrder(facts)}`;
     case 'returned':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movementKind, standingOf, turnoversOf } from './movement.ts';
+import type { LedgerKind } from './ledger-account.ts';
+import { type MovedLine, movementKind, standingOf, turnoversOf } from './movement.ts';
 
 const amounts = fc.array(fc.integer({ min: -10_000_000_00, max: 10_000_000_00 }));
 
@@ -38,12 +39,26 @@ describe('the account of a company', () => {
   });
 
   it('calls what happened by the name accountants use [BALANCE-003]', () => {
-    expect(movementKind('charge', 1)).toBe('charged');
-    expect(movementKind('charge', -1)).toBe('lowered');
-    expect(movementKind('payment', -1)).toBe('paid');
-    expect(movementKind('match', -1)).toBe('paid');
-    expect(movementKind('refund', 1)).toBe('given_back');
-    expect(movementKind('return', -1)).toBe('returned');
-    expect(movementKind('undo', 1)).toBe('undone');
+    const kindOf = (entryKind: LedgerKind, amount: number, place: MovedLine['place'] = 'bank') =>
+      movementKind({ entryKind, amount, place, isOfOrder: true });
+    expect(kindOf('charge', 1, null)).toBe('charged');
+    expect(kindOf('charge', -1, null)).toBe('lowered');
+    expect(kindOf('payment', -1)).toBe('paid');
+    expect(kindOf('match', -1, 'unmatched')).toBe('paid');
+    expect(kindOf('refund', 1)).toBe('given_back');
+    expect(kindOf('return', -1, null)).toBe('returned');
+    expect(kindOf('undo', 1)).toBe('undone');
+    expect(kindOf('discount', -1, null)).toBe('discounted');
+    expect(kindOf('discount', 1, null)).toBe('discount_ended');
+  });
+
+  it('tells money that only goes from the advance to an order, or back, from money that came or went [BALANCE-011]', () => {
+    const inside = { place: null, isOfOrder: true } as const;
+    expect(movementKind({ ...inside, entryKind: 'match', amount: -1 })).toBe('from_advance');
+    expect(movementKind({ ...inside, entryKind: 'match', amount: 1, isOfOrder: false })).toBe('from_advance');
+    expect(movementKind({ ...inside, entryKind: 'refund', amount: 1 })).toBe('to_advance');
+    expect(movementKind({ ...inside, entryKind: 'refund', amount: -1, isOfOrder: false })).toBe('to_advance');
+    // What the order takes back of it.
+    expect(movementKind({ ...inside, entryKind: 'refund', amount: -1 })).toBe('from_advance');
   });
 });

@@ -1,31 +1,60 @@
-import type { LedgerKind } from './ledger-account.ts';
+import type { LedgerKind, MoneyPlace } from './ledger-account.ts';
 
 /** What changes the account of a company, in the words of its accountant. */
-export const MOVEMENT_KINDS = ['charged', 'lowered', 'paid', 'given_back', 'returned', 'undone'] as const;
+export const MOVEMENT_KINDS = [
+  'charged',
+  'lowered',
+  'discounted',
+  'discount_ended',
+  'paid',
+  'from_advance',
+  'to_advance',
+  'given_back',
+  'returned',
+  'undone',
+] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export const MOVEMENT_LABELS: Record<MovementKind, string> = {
   charged: 'Начислено',
   lowered: 'Заказ уменьшен',
+  discounted: 'Скидка',
+  discount_ended: 'Скидка снята',
   paid: 'Оплата',
+  from_advance: 'Зачёт аванса',
+  to_advance: 'Переплата в аванс',
   given_back: 'Деньги возвращены',
   returned: 'Возврат товара',
   undone: 'Зачёт отменён',
 };
 
-/** An order is charged, and charged less when it shrinks; everything else says what it is. */
-export function movementKind(kind: LedgerKind, amount: number): MovementKind {
-  switch (kind) {
+/** A line of the ledger on the company's account. */
+export interface MovedLine {
+  entryKind: LedgerKind;
+  /** Kopecks: above zero the company owes more. */
+  amount: number;
+  /** Where the entry's money came to or went from; null where it was here before and stayed. */
+  place: MoneyPlace | 'unmatched' | null;
+  /** Whether the line is of an order; the others are of the advance. */
+  isOfOrder: boolean;
+}
+
+/** An order is charged, and charged less when it shrinks; money that only changes its order is no payment. */
+export function movementKind({ entryKind, amount, place, isOfOrder }: MovedLine): MovementKind {
+  switch (entryKind) {
     case 'refund':
-      return 'given_back';
+    case 'match':
+      if (place !== null) return entryKind === 'refund' ? 'given_back' : 'paid';
+      return isOfOrder === amount > 0 ? 'to_advance' : 'from_advance';
     case 'return':
       return 'returned';
     case 'undo':
       return 'undone';
     case 'payment':
-    case 'match':
       return 'paid';
+    case 'discount':
+      return amount < 0 ? 'discounted' : 'discount_ended';
     default:
       return amount > 0 ? 'charged' : 'lowered';
   }

@@ -29,6 +29,8 @@ export interface PaperStanding {
   isCancelled: boolean;
   /** The invoice is covered: nobody is to pay it again. */
   isPaid: boolean;
+  /** It asks for money on an account that is not ours: a seller's, from the time when sellers were paid themselves. */
+  isVoid?: boolean;
 }
 
 export interface SheetRow {
@@ -195,7 +197,8 @@ function versionText({ version }: PaperContent): string {
   return version === 1 ? '' : `, изм. ${version}`;
 }
 
-export function stampOf({ replacedBy, isExpired, isCancelled, isPaid }: PaperStanding): string {
+export function stampOf({ replacedBy, isExpired, isCancelled, isPaid, isVoid }: PaperStanding): string {
+  if (isVoid) return 'Недействителен';
   if (replacedBy !== null) return `Заменён версией ${replacedBy}`;
   if (isExpired) return 'Срок оплаты истёк';
   if (isCancelled) return 'Заказ отменён';

@@ -7,7 +7,7 @@ export function isHeldFirst(method: OnlineMethod): boolean {
   return method === 'card';
 }
 
-/** Within which sums a way is open, and for whom. What is not listed is switched off. */
+/** Within which sums a way is open, and for whom; one for each that lends. What is not listed is switched off. */
 export interface PaymentLimit {
   method: OnlineMethod;
   forCompanies: boolean;
@@ -37,8 +37,20 @@ export function paymentChoices({
   return methods.filter((method) => {
     if (method === 'deferred') return deferredRoom !== null && total <= deferredRoom;
     if (!isOnlineMethod(method)) return true;
-    const limit = limits.find((one) => one.method === method);
-    if (!limit || (isCompany && !limit.forCompanies)) return false;
-    return limit.least <= total && total <= limit.most;
+    return mayPayOnline(method, { isCompany, total, limits });
   });
+}
+
+/** Whether anybody takes this sum of him by this way. */
+export function mayPayOnline(
+  method: OnlineMethod,
+  { isCompany, total, limits }: Omit<PaymentWish, 'deferredRoom'>,
+): boolean {
+  return limits.some(
+    (limit) =>
+      limit.method === method &&
+      limit.least <= total &&
+      total <= limit.most &&
+      (limit.forCompanies || !isCompany),
+  );
 }

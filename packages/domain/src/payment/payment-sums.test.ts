@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdMove, isRefundSlow, planRefunds, toPay } from './payment-sums.ts';
+import {
+  excessForAdvance,
+  giftOf,
+  giftTakenBack,
+  holdMove,
+  isRefundSlow,
+  planRefunds,
+  toPay,
+} from './payment-sums.ts';
 
 const HELD_AT = new Date('2026-11-10T10:00:00Z');
 const NOW = new Date('2026-11-12T10:00:00Z');
@@ -77,4 +85,30 @@ it('a refund is slow from the third day on [PAY-018]', () => {
   const createdAt = new Date('2026-11-09T10:00:00Z');
   expect(isRefundSlow({ createdAt }, new Date(NOW.getTime() - 1))).toBe(false);
   expect(isRefundSlow({ createdAt }, NOW)).toBe(true);
+});
+
+it('leaves a company as its advance what it paid too much past the banks, and nothing of what a bank may give back [LEDGER-013]', () => {
+  const money = { charged: 600, paid: 1000, back: 0 };
+  expect(excessForAdvance(money, [])).toBe(400);
+  expect(excessForAdvance(money, [{ captured: 300, refunded: 0 }])).toBe(100);
+  expect(excessForAdvance({ ...money, back: 300 }, [{ captured: 300, refunded: 300 }])).toBe(100);
+  expect(excessForAdvance(money, [{ captured: 500, refunded: 0 }])).toBe(0);
+  expect(excessForAdvance({ ...money, charged: 1000 }, [])).toBe(0);
+});
+
+it('takes for a gift what nobody had to give back, and counts it off whatever goes back later [LEDGER-014]', () => {
+  const paid = { charged: 1000, paid: 1000, back: 0 };
+  expect(giftOf(paid, 50, 0)).toBe(50);
+  // Two hundred were cancelled: the gift is what goes beyond them, or beyond what of them is not on its way yet.
+  expect(giftOf({ ...paid, charged: 800 }, 250, 0)).toBe(50);
+  expect(giftOf({ ...paid, charged: 800 }, 200, 150)).toBe(150);
+  expect(giftOf({ ...paid, charged: 800 }, 200, 0)).toBe(0);
+  // What is not paid yet is not owed less for a gift than the gift.
+  expect(giftOf({ ...paid, paid: 300 }, 50, 0)).toBe(50);
+
+  const given = { charged: 950, paid: 1000, back: 50 };
+  expect(giftTakenBack(given, 50, 0)).toBe(0);
+  expect(giftTakenBack({ ...given, charged: 920 }, 50, 0)).toBe(30);
+  expect(giftTakenBack({ ...given, charged: -50 }, 50, 0)).toBe(50);
+  expect(giftTakenBack({ ...given, back: 0 }, 50, 50)).toBe(0);
 });

@@ -48,6 +48,13 @@ export function isRefundSlow({ createdAt }: { createdAt: Date }, now: Date): boo
   return now.getTime() - createdAt.getTime() >= REFUND_DAYS * DAY_MS;
 }
 
+type SettledBalance = Omit<OrderBalance, 'held'>;
+
+/** Paid, not given back and owed for nothing; below zero what is still to be paid. */
+function excessOf({ charged, paid, back }: SettledBalance): number {
+  return paid - back - charged;
+}
+
 /** A payment of an order with what is on its way back already, done or asked for. */
 export interface TakenPayment {
   id: number;
@@ -65,12 +72,12 @@ export interface PlannedRefund {
  * by other ways is not ours to give back here.
  */
 export function planRefunds(
-  { charged, paid, back }: Omit<OrderBalance, 'held'>,
+  balance: SettledBalance,
   payments: readonly TakenPayment[],
   /** On its way back, but not in the ledger yet. */
   underWay: Kopecks,
 ): PlannedRefund[] {
-  let excess = paid - back - underWay - charged;
+  let excess = excessOf(balance) - underWay;
   const planned: PlannedRefund[] = [];
   for (const { id: paymentId, captured, returning } of payments.toSorted((one, other) => other.id - one.id)) {
     const amount = Math.min(excess, captured - returning);
@@ -79,4 +86,27 @@ export function planRefunds(
     excess -= amount;
   }
   return planned;
+}
+
+/**
+ * What a company has paid too much past the banks' pages: it stays with us as the company's advance. What a bank has taken goes
+ * back by the bank, so as much as is still there of it is left alone.
+ */
+export function excessForAdvance(
+  balance: SettledBalance,
+  payments: readonly { captured: Kopecks; refunded: Kopecks }[],
+): Kopecks {
+  const ofBanks = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+  // What is charged may be below zero as long as a gift is not taken back; what was never paid is nobody's advance.
+  return Math.max(0, excessOf({ ...balance, charged: Math.max(0, balance.charged) }) - ofBanks);
+}
+
+/** How much of what is given back by hand nobody has to give back: that much the order costs less from now on. */
+export function giftOf(balance: SettledBalance, amount: Kopecks, underWay: Kopecks): Kopecks {
+  return Math.max(0, amount - Math.max(0, excessOf(balance) - underWay));
+}
+
+/** A gift is the first money of whatever is cancelled or comes back later, so that no kopeck goes back twice. */
+export function giftTakenBack(balance: SettledBalance, gift: Kopecks, underWay: Kopecks): Kopecks {
+  return Math.max(0, Math.min(gift, excessOf(balance) - underWay));
 }

@@ -1,4 +1,3 @@
-import type { OrderPaymentMethod } from '../order/payment-method.ts';
 import type { FileKind } from '../validation/file-kind.ts';
 import { FILE_SIZE_LIMITS } from '../validation/file-rules.ts';
 import type { FeedbackReason } from './feedback-reason.ts';
@@ -44,26 +43,4 @@ export const RETURN_PHOTO = 20;
 export const RETURN_PHOTO_RULES = {
   kinds: ['jpg', 'png', 'webp'] as const satisfies readonly FileKind[],
   largest: FILE_SIZE_LIMITS.document,
-};
-
-/** Where the money goes: back by the way it came, or to what a company has with us. */
-export const REFUND_WAYS = ['card', 'sbp', 'instalments', 'transfer', 'balance', 'debt'] as const;
-
-export type RefundWay = (typeof REFUND_WAYS)[number];
-
-/** A company's invoice leaves an advance with us; who pays later owes less. */
-export function refundWay(method: OrderPaymentMethod, { isCompany }: { isCompany: boolean }): RefundWay {
-  if (method === 'card' || method === 'sbp' || method === 'instalments') return method;
-  if (method === 'deferred') return 'debt';
-  return method === 'invoice' && isCompany ? 'balance' : 'transfer';
-}
-
-/** «Вернём 12 300 ₽ …». */
-export const REFUND_WAY_WORDS: Record<RefundWay, string> = {
-  card: 'на карту, с которой вы платили',
-  sbp: 'на счёт, с которого вы платили через СБП',
-  instalments: 'тем же способом, которым оформлена рассрочка',
-  transfer: 'переводом на ваш счёт: реквизиты спросит менеджер',
-  balance: 'на баланс компании: ими можно оплатить следующий заказ',
-  debt: 'в счёт долга по отсрочке',
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_REASON_LABELS, FEEDBACK_REASONS, opensReturn } from './feedback-reason.ts';
-import { refundWay } from './return-choices.ts';
 import {
   canReturnBecome,
   countsAsReturned,
@@ -87,19 +86,5 @@ describe('what a buyer says of what came', () => {
       ['poorQualityProduct', 'Товар ненадлежащего качества', true],
       ['understaffing', 'Недокомплект', true],
     ]);
-  });
-});
-
-describe('money goes back', () => {
-  it('by the way it came, to a company’s balance, or off what is owed [RETURN-006]', () => {
-    const person = { isCompany: false };
-    const company = { isCompany: true };
-    expect(refundWay('card', person)).toBe('card');
-    expect(refundWay('sbp', company)).toBe('sbp');
-    expect(refundWay('instalments', person)).toBe('instalments');
-    expect(refundWay('invoice', company)).toBe('balance');
-    expect(refundWay('invoice', person)).toBe('transfer');
-    expect(refundWay('on_receipt', person)).toBe('transfer');
-    expect(refundWay('deferred', company)).toBe('debt');
   });
 });

@@ -56,7 +56,9 @@ export interface MovementRow {
   entryKind: LedgerKind;
   amount: number;
   balance: number;
+  /** Of the line; else, where money only goes from the advance to an order or back, of that order. */
   orderId: number | null;
+  isOfOrder: boolean;
   orderNumber: string | null;
   orderDay: string | null;
   partSeq: number | null;
@@ -85,7 +87,8 @@ export async function findMovements(
   return db<MovementRow[]>`
     with moved as (
       select entry.id as entry_id, ledger_line.line, ${dayOf(db)} as day, entry.kind as entry_kind, ledger_line.amount,
-             entry.made_at, ledger_line.order_id, ledger_line.sub_order_id, coalesce(entry.undoes_id, entry.id) as told_by,
+             entry.made_at, coalesce(ledger_line.order_id, entry.order_id) as order_id, ledger_line.order_id is not null as is_of_order,
+             ledger_line.sub_order_id, coalesce(entry.undoes_id, entry.id) as told_by,
              (sum(ledger_line.amount) over (order by entry.made_at, entry.id, ledger_line.line))::bigint as balance
         from ledger_line
         join ledger_entry as entry on entry.id = ledger_line.entry_id
@@ -98,6 +101,7 @@ export async function findMovements(
        limit ${limit} offset ${offset}
     )
     select shown.entry_id, shown.line, shown.day, shown.entry_kind, shown.amount, shown.balance, shown.order_id,
+           shown.is_of_order,
            customer_order.number as order_number,
            (customer_order.created_at at time zone 'Europe/Moscow')::date as order_day, part.seq as part_seq,
            other.account as place, statement.number as payment_number, statement.posted_on as payment_day,

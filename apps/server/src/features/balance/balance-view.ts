@@ -47,7 +47,7 @@ export function movementView(row: MovementRow): BalanceMovement {
   return {
     id: `${entryId}-${line}`,
     day,
-    kind: movementKind(row.entryKind, amount),
+    kind: movementKind(row),
     document: documentOf(row),
     order_id: orderId,
     amount,
@@ -60,7 +60,7 @@ export function documentOf(row: MovementRow): string {
   const { orderNumber, partSeq, paymentDay, updNumber } = row;
   const whole = orderNumber ?? '';
   return movementDocument({
-    kind: movementKind(row.entryKind, row.amount),
+    kind: movementKind(row),
     order: partSeq === null ? whole : subOrderNumber(whole, partSeq),
     orderDay: row.orderDay ?? row.day,
     place: row.place,

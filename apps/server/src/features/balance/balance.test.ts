@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Balance,
   type BalanceMovement,
@@ -5,6 +6,7 @@ import {
   searchMovements,
   type Turnovers,
 } from '@okoem/contract/balance.ts';
+import { payStaffOrderFromAdvance } from '@okoem/contract/payments.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -23,6 +25,7 @@ import { addColleague, newPerson } from '../../testing/team-calls.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
 import { giveMoneyBack, holdMoney, receiveMoney } from '../ledger/order-money.ts';
+import { settlePayments } from '../payments/settle-payments.ts';
 
 let shop: TestApp;
 let staff: string;
@@ -191,6 +194,33 @@ describe('the balance of a company', () => {
     const second = await movementsOf(token, {}, { offset: 4, limit: 1 });
     expect(second.rows.map(({ balance }) => balance)).toEqual([2 * INVOICE]);
     expect(second.pagination.total).toBe(6);
+  });
+
+  it('calls money that only goes from the advance to an order, or back, so, with the order’s number [BALANCE-011]', async () => {
+    const payer = await company();
+    const { token } = payer;
+    const first = await awaitedInvoice(shop, payer);
+    const purpose = `Оплата по счету № ${first.number}, в т.ч. НДС 22%`;
+    await imported(shop, staff, [transfer(payer, { amount: INVOICE + 50_00, purpose })]);
+    const second = await awaitedInvoice(shop, payer);
+    const headers = { 'idempotency-key': randomUUID() };
+    const params = { id: String(second.id) };
+    const paid = await shop.call(payStaffOrderFromAdvance, { token: staff, params, body: {}, headers });
+    expect(paid.statusCode, paid.body).toBe(200);
+    await shop.pool`update sub_order set state = 'CANCELLED', ended_at = now() where id = ${second.parts[0]!.id}`;
+    await settlePayments(shop.payments);
+    const { rows } = await movementsOf(token);
+    const inside = rows.filter(({ kind }) => kind === 'from_advance' || kind === 'to_advance');
+    const used = `Зачёт аванса, заказ № ${second.number}`;
+    const kept = `Переплата в аванс, заказ № ${second.number}`;
+    expect(inside.map(({ document, amount, order_id: id }) => [document, amount, id])).toEqual([
+      [kept, -50_00, second.id],
+      [kept, 50_00, second.id],
+      [used, -50_00, second.id],
+      [used, 50_00, second.id],
+    ]);
+    expect(rows.filter(({ document }) => document.startsWith('Перевод на счёт'))).toEqual([]);
+    expect(await balanceOf(token)).toMatchObject({ owed: 0, advance: 50_00 });
   });
 
   it('is for owner and accountant of that company, and for nobody else [BALANCE-005]', async () => {

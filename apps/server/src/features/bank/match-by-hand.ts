@@ -1,8 +1,8 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findAdvance } from '../ledger/company-advance.ts';
-import { findOrderMoney } from '../ledger/order-money.ts';
+import { findAdvance, takeBackFromAdvance } from '../ledger/company-advance.ts';
+import { findCompany, findOrderMoney } from '../ledger/order-money.ts';
 import { lockCompany } from '../ledger/payment-terms-repository.ts';
 import { undoEntry } from '../ledger/post-entry.ts';
 import { insertEvent } from '../orders/move-repository.ts';
@@ -144,8 +144,8 @@ async function waitAgain(
     publicUrl,
   }: { orderId: number; amount: number; matchId: number; publicUrl: string | null },
 ): Promise<void> {
-  const { owed, paid, back } = await findOrderMoney(tx, orderId);
-  if (back > paid) throw new Refusal('MATCH_REFUNDED', { order_id: orderId });
+  await takeExcessBack(tx, orderId);
+  const { owed } = await findOrderMoney(tx, orderId);
   await insertEvent(tx, { orderId, partId: null, kind: 'payment-undone', actor: 'operator', now: null });
   if (owed <= 0) return;
   await reopenPayment(tx, orderId);
@@ -153,6 +153,15 @@ async function waitAgain(
   await tellOfOrder(tx, orderId, { publicUrl }, (order) =>
     paymentUndoneLetter(order, { amount, owed, key: `match ${matchId}` }),
   );
+}
+
+/** What the order gave to its company's advance was of this money: it is taken from there, if it was not spent. */
+async function takeExcessBack(tx: Transaction, orderId: number): Promise<void> {
+  const { paid, back } = await findOrderMoney(tx, orderId);
+  if (back <= paid) return;
+  const companyId = await findCompany(tx, orderId);
+  if (companyId === null || !(await takeBackFromAdvance(tx, { orderId, companyId, amount: back - paid })))
+    throw new Refusal('MATCH_REFUNDED', { order_id: orderId });
 }
 
 async function lockedLine(tx: Transaction, lineId: number): Promise<LineRow> {

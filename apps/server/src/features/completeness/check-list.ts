@@ -6,12 +6,11 @@ import {
 } from '@okoem/domain/completeness/check-completeness.ts';
 import { SEVERITY_LABELS } from '@okoem/domain/completeness/completeness-rule.ts';
 import type { Goods } from '@okoem/domain/completeness/goods.ts';
-import { decidingPrices, NO_PERSONAL_PRICES, type PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { nextTurn } from '../../platform/in-steps.ts';
 import type { Catalog, CatalogGoods, Region } from '../catalog-index/catalog-index.ts';
 import type { PriceAudience } from '../pricing/offer-prices.ts';
-import { allAgreedPrices } from '../pricing/pricing-repository.ts';
+import { allOwnPrices } from '../pricing/own-prices.ts';
 import { findMends } from './find-mends.ts';
 
 export interface CheckParts {
@@ -56,7 +55,7 @@ export async function checkList(
   });
   const found = checkCompleteness(wanted, others);
   if (found.length === 0) return { findings: [], cards: '' };
-  const personal = await personalPrices(pool, audience);
+  const personal = await allOwnPrices(pool, audience.companyId);
   const mends = await findMends(found, { catalog, region, personal });
   const ids = [...new Set(mends.flatMap((mend) => mend?.productId ?? []))];
   const cards = catalog
@@ -81,12 +80,6 @@ export async function readGoods(
     await nextTurn();
   }
   return known;
-}
-
-async function personalPrices(pool: Pool, { companyId }: PriceAudience): Promise<PersonalPrices> {
-  return companyId === undefined
-    ? NO_PERSONAL_PRICES
-    : decidingPrices(await allAgreedPrices(pool, companyId));
 }
 
 function viewOf(

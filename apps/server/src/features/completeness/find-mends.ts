@@ -3,7 +3,7 @@ import { attributeKey } from '@okoem/domain/catalog/filter-key.ts';
 import { COMPLETENESS_ATTRIBUTES, type Finding } from '@okoem/domain/completeness/check-completeness.ts';
 import type { Mend } from '@okoem/domain/completeness/completeness-rule.ts';
 import { numberOf } from '@okoem/domain/completeness/goods.ts';
-import type { PersonalPrices } from '@okoem/domain/price/agreed-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { fromMilli, toMilli } from '@okoem/domain/quantity/milli.ts';
 import { ceilToStep } from '@okoem/domain/quantity/quantity-step.ts';
 import { nextTurn } from '../../platform/in-steps.ts';

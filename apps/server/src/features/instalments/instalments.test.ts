@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOrderPayment } from '@okoem/contract/payments.ts';
+import { getOrderPayments, type OrderPayments, startOrderPayment } from '@okoem/contract/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runInstalments, runPartner } from '../../commands/operator-partner.ts';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
@@ -136,5 +136,36 @@ describe('an order paid in parts', () => {
     expectRefusal(await sendOrder(shop, buyer, await orderBody(shop, buyer, wish)), 422, 'PAYMENT_METHOD');
     await shop.pool`update payment_limit set is_on = false where method = 'instalments'`;
     expectRefusal(await refusedFor(20), 422, 'PAYMENT_METHOD');
+  });
+
+  it('is refused outside the partner’s own limits, at the checkout and at the bank, unless another takes it [INSTAL-006]', async () => {
+    await shop.pool`update payment_limit set is_on = true where method = 'instalments'`;
+    const bought = await ordered();
+    const start = () =>
+      shop.call(startOrderPayment, {
+        token: bought.token,
+        params: { id: String(bought.order.id) },
+        body: { method: 'instalments' },
+      });
+    const methods = async () => {
+      const params = { id: String(bought.order.id) };
+      const shown = await shop.call(getOrderPayments, { token: bought.token, params });
+      return shown.json<{ data: OrderPayments }>().data.methods;
+    };
+    await shop.pool`update instalment_partner set is_on = code = 'bank', most = 1999_99`;
+    expectRefusal(await start(), 422, 'PAYMENT_METHOD');
+    expect(await methods()).not.toContain('instalments');
+    const { token } = await createMember(shop);
+    const { offerId } = await createOffer(shop.pool, { stock: 100 });
+    await setItems(shop, token, [{ offer_id: offerId, qty: 20, seen_price: 100_00 }]);
+    const body = await orderBody(shop, token, { payment_method: 'instalments' });
+    expectRefusal(await sendOrder(shop, token, body), 422, 'PAYMENT_METHOD');
+
+    await shop.pool`insert into instalment_partner (code, name, least) values ('other', 'Другой банк', 2000_00)`;
+    expect(await methods()).toContain('instalments');
+    await shop.pool`update instalment_partner set is_on = false`;
+    expectRefusal(await start(), 422, 'PAYMENT_METHOD');
+    await shop.pool`update instalment_partner set is_on = true`;
+    expect((await start()).statusCode).toBe(201);
   });
 });

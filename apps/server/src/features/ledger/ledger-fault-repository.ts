@@ -40,12 +40,15 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
     union all
     select 'hold', number, held, 0 from order_payment join customer_order on id = order_id where held < 0
     union all
-    -- Of what was paid online the excess goes back by itself; what came by transfer or in cash only a person can give back.
-    select 'excess', number, -owed, 0
+    -- What a bank has taken goes back by itself, and what a company paid otherwise becomes its advance; what a person paid by
+    -- transfer or in cash only a person can give back.
+    select 'excess', number, -owed, at_banks
       from order_payment
       join customer_order on id = order_id
-     where owed < 0
-       and not exists (select from payment where payment.order_id = customer_order.id and captured > 0)
+     cross join lateral (
+             select coalesce(sum(captured - refunded), 0)::bigint as at_banks from payment where payment.order_id = customer_order.id
+           ) as online
+     where -owed > at_banks
     limit ${MOST}
   `;
 }

@@ -87,26 +87,6 @@ export async function giveMoneyBack(
   return true;
 }
 
-/**
- * What a company has paid too much for an order stays with us as its advance, for whatever it orders next: for the order it was
- * given back. The order is locked by the caller.
- */
-export async function giveToAdvance(
-  tx: Transaction,
-  { orderId, companyId, amount, key, at = null }: MoneyMove & { companyId: number },
-): Promise<void> {
-  await postEntry(tx, {
-    kind: 'refund',
-    key,
-    orderId,
-    at,
-    lines: [
-      { account: 'buyer_back', amount, orderId, companyId },
-      { account: 'buyer_paid', amount: -amount, companyId },
-    ],
-  });
-}
-
 /** The buyer's bank keeps the money for us. */
 export async function holdMoney(
   tx: Transaction,
@@ -134,7 +114,8 @@ function heldLines(orderId: number, amount: number) {
   ] as const;
 }
 
-async function findCompany(tx: Db, orderId: number): Promise<number | null> {
+/** Whose order it is; null of a person's. */
+export async function findCompany(tx: Db, orderId: number): Promise<number | null> {
   const [row] = await tx<{ companyId: number | null }[]>`
     select company_id from customer_order where id = ${orderId}
   `;

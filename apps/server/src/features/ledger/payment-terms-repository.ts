@@ -3,10 +3,19 @@ import type { DeferredDebt } from '@okoem/domain/payment/deferred-terms.ts';
 import type { PaymentLimit } from '@okoem/domain/payment/payment-choice.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
-/** Ways to pay online that are switched on. */
+/**
+ * Ways to pay online that are switched on. Who lends has limits of his own: paying in parts is open within both, once for each
+ * partner, and not at all where there is none.
+ */
 export async function findPaymentLimits(db: Db): Promise<PaymentLimit[]> {
   return db<PaymentLimit[]>`
-    select method, for_companies, least, most from payment_limit where is_on order by method
+    select way.method, way.for_companies, greatest(way.least, coalesce(partner.least, way.least)) as least,
+           least(way.most, coalesce(partner.most, way.most)) as most
+      from payment_limit as way
+      left join instalment_partner as partner on way.method = 'instalments' and partner.is_on
+     where way.is_on
+       and (way.method <> 'instalments' or partner.code is not null)
+     order by way.method, partner.code
   `;
 }
 

@@ -55,6 +55,15 @@ export async function postEntry(tx: Db, entry: NewEntry): Promise<number | undef
   return row?.id;
 }
 
+/** A name for what may happen to an order several times. Whoever posts it holds the order. */
+export async function nextKey(tx: Db, orderId: number, what: string): Promise<string> {
+  const name = `order ${orderId} ${what} `;
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from ledger_entry where order_id = ${orderId} and starts_with(key, ${name})
+  `;
+  return `${name}${row!.count + 1}`;
+}
+
 /** Takes an entry back by its mirror; an entry is taken back once. */
 export async function undoEntry(
   tx: Db,

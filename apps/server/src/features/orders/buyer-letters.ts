@@ -170,7 +170,7 @@ export function partCancelledLetter(order: LetterOrder, { part, by, reason, key 
       heading: `Заказ ${part.number} отменён`,
       lead: [`Заказ отменён. ${WHO[by]}`],
       blocks: [...(reason === '' ? [] : [{ caption: 'Причина', quote: reason }]), parcelBlock(part)],
-      small: ['Если заказ был оплачен, деньги вернутся тем же способом.'],
+      small: ['Если заказ был оплачен, деньги вернутся, и об этом придёт отдельное письмо.'],
     },
   });
 }

@@ -18,6 +18,7 @@ import {
 import { tellOfMove } from './order-letters.ts';
 import { endHolds } from './order-stock.ts';
 import { papersAreDue } from './papers-due.ts';
+import { returnsEnd } from './returns-end.ts';
 
 /** Whose hand it is, and who stands behind it. */
 export interface Mover {
@@ -67,7 +68,10 @@ export async function movePart(
   if (!isBeforeShipping(to)) await withdrawChanges(tx, { partId: part.id, now });
   await settleStock(tx, part.id, { to, now });
   if (to === 'RECEIVED') await postHandOver(tx, { partId: part.id, at: now });
-  if (to === 'RETURNED') await postWholeReturn(tx, { partId: part.id, at: now });
+  if (to === 'RETURNED') {
+    await postWholeReturn(tx, { partId: part.id, at: now });
+    await returnsEnd(tx, part.id);
+  }
   if (to === 'CANCELLED') await closeCancelledOrder(tx, part.orderId, { isExpired: isExpiry, now });
   await auditMove(tx, part, { ...move, unpaid }, mover);
   if (!isTold) await tellOfMove(tx, { part, to, by, reason, eventId, isExpiry }, mover);

@@ -1,11 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openPool, type Pool } from '../../platform/database/database.ts';
+import type { Pool } from '../../platform/database/database.ts';
 import { checkLoad, type LoadFigures } from '../../testing/crash/crash-check.ts';
 import { type CrashGoods, createCrashGoods } from '../../testing/crash/crash-goods.ts';
 import { type CrashLoad, startCrashLoad } from '../../testing/crash/crash-load.ts';
 import { reportPages, reportRun, reportTimes } from '../../testing/crash/crash-report.ts';
-import { type KillableDatabase, startKillableDatabase } from '../../testing/crash/killable-database.ts';
+import {
+  breakDatabase,
+  type CrashShop,
+  startCrashShop,
+  wrongAnswers,
+} from '../../testing/crash/crash-shop.ts';
 import { type Client, createClient } from '../../testing/crash/told-calls.ts';
 import {
   type ReadinessSample,
@@ -15,15 +20,7 @@ import {
   whenAccepts,
 } from '../../testing/crash/watches.ts';
 import { seededDice } from '../../testing/random-catalog-changes.ts';
-import {
-  expectHealthy,
-  launchMarketplace,
-  ownProcessesOf,
-  type StartedMarketplace,
-  temporaryFolder,
-  type TemporaryFolder,
-  whenReady,
-} from '../../testing/started-marketplace.ts';
+import { expectHealthy } from '../../testing/started-marketplace.ts';
 
 const API_KILLS = Number(process.env['API_KILLS'] ?? 30);
 const DATABASE_KILLS = Number(process.env['DATABASE_KILLS'] ?? 20);
@@ -35,37 +32,17 @@ const NOTICED_MS = 2000 * SLOWNESS;
 const READY_AFTER_DATABASE_MS = 5000 * SLOWNESS;
 
 const dice = seededDice(SEED);
-let database: KillableDatabase;
+let shop: CrashShop;
 let pool: Pool;
-let folder: TemporaryFolder;
-let marketplace: StartedMarketplace;
 let origin: string;
 
 beforeAll(async () => {
-  database = await startKillableDatabase();
-  folder = temporaryFolder();
-  marketplace = launchMarketplace({
-    dataDir: folder.path,
-    env: {
-      DATABASE_URL: database.url,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '0',
-    },
-  });
-  origin = `http://127.0.0.1:${new URL(await whenReady(marketplace)).port}`;
-  pool = openPool({ url: database.url, name: 'test', connections: 6, statementTimeoutMs: 20_000 });
+  shop = await startCrashShop({ connections: 6, statementTimeoutMs: 20_000 });
+  ({ pool, origin } = shop);
 });
+afterAll(() => shop?.stop());
 
-afterAll(async () => {
-  marketplace?.kill('SIGTERM');
-  await marketplace?.exited;
-  await pool?.end({ timeout: 1 });
-  await database?.stop();
-  folder?.remove();
-});
-
-const serverPid = () => ownProcessesOf(folder.path).server;
+const serverPid = () => shop.pidOf('server');
 
 describe('F1: the server is killed while baskets are filled and orders placed', () => {
   it(`${API_KILLS} times: what was acknowledged is there once, and it is ready again in 3 s`, async () => {
@@ -100,7 +77,7 @@ describe('F2: PostgreSQL is killed while baskets are filled and orders placed', 
   it(`${DATABASE_KILLS} times: the server lives on, says so in time, and nothing is lost`, async () => {
     await expectDurable();
     const run = await startRun();
-    const { server } = ownProcessesOf(folder.path);
+    const server = serverPid();
     const page = watchPage(`${origin}/`);
     await expect.poll(() => page.samples.at(-1)?.status).toBe(200);
     const readiness = watchReadiness(origin);
@@ -165,7 +142,7 @@ function remarkable(said: string): string {
 }
 
 async function startRun(): Promise<Run> {
-  onTestFailed(() => console.error(remarkable(marketplace.said())));
+  onTestFailed(() => console.error(remarkable(shop.marketplace.said())));
   await expectHealthy(origin);
   const goods = await createCrashGoods(pool);
   const client = createClient(origin);
@@ -193,16 +170,10 @@ interface Outage {
   acceptsAt: number;
 }
 
-/** By turns restarted at once, and killed and started by somebody who takes his time. */
 async function outage(round: number): Promise<Outage> {
   const at = performance.now();
-  const accepting = whenAccepts(database.url, new Date());
-  if (round % 2 === 0) await database.restartAtOnce();
-  else {
-    database.kill();
-    await delay(2500 + dice(3500));
-    await database.start();
-  }
+  const accepting = whenAccepts(shop.database.url, new Date());
+  await breakDatabase(shop, { round, awayMs: 2500 + dice(3500) });
   return { at, acceptsAt: await accepting };
 }
 
@@ -231,9 +202,7 @@ function expectKept({ client, load, stock }: Run, figures: LoadFigures): void {
   expect(figures.baskets.unanswered).toBeGreaterThan(0);
   expect(load.lost()).toBe(0);
   expect(client.history.filter(({ code }) => code === 'ABORT_ERR')).toEqual([]);
-  expect(
-    client.history.filter(({ isShaped, status }) => !isShaped || (status >= 500 && status !== 503)),
-  ).toEqual([]);
+  expect(wrongAnswers(client)).toEqual([]);
   expect(stock.samples.length).toBeGreaterThan(0);
   expect(stock.samples.filter(({ wrong }) => wrong > 0)).toEqual([]);
 }

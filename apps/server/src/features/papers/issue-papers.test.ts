@@ -27,6 +27,7 @@ import { receiveMoney } from '../ledger/order-money.ts';
 import { issuePapers } from './issue-papers.ts';
 import { issueMissingPapersJob } from './paper-jobs.ts';
 
+const VOID = 'Недействителен';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
@@ -104,6 +105,41 @@ describe('an invoice', () => {
     ]);
     const [sheet] = await invoicesOf(order);
     expect(sheet!.foot).toContain('агент');
+  });
+
+  it('of a seller, from the time when sellers were paid themselves, is paid by nobody and gives way to one of the operator [PAPER-019]', async () => {
+    const offers = [await createOffer(shop.pool), await createOffer(shop.pool)];
+    const order = await placedByCompany(shop, { offers });
+    const paper = currentOf(await papersOf(shop, order), 'invoice');
+    // As it was: one for each part, of its seller.
+    for (const [place, partId] of order.partIds.entries())
+      await shop.pool`
+        insert into order_paper (kind, order_id, sub_order_id, seller_id, number, day, version, total, content, content_hash)
+        select 'invoice', part.order_id, part.id, part.seller_id, ${`${order.number}-${place + 1}`}, paper.day, 1, 30000,
+               jsonb_set(paper.content, '{payee,name}', '"ООО «Продавец»"'), paper.content_hash
+          from order_paper as paper, sub_order as part
+         where paper.id = ${paper.id} and part.id = ${partId}
+      `;
+    await shop.pool`delete from order_paper where id = ${paper.id}`;
+    const stale = await invoicesOf(order);
+    expect(stale.map(({ stamp, qr, purpose }) => [stamp, qr, purpose])).toEqual([
+      [VOID, null, ''],
+      [VOID, null, ''],
+    ]);
+    const log = createLog('silent');
+    await issueMissingPapersJob.perform({ pool: shop.pool, log, signal: new AbortController().signal }, {});
+    const { papers } = await papersOf(shop, order);
+    expect(papers.map(({ number, stamp, replaced_by: by }) => [number, stamp, by])).toEqual([
+      [`${order.number}-1`, VOID, 1],
+      [`${order.number}-2`, VOID, 1],
+      [order.number, '', null],
+    ]);
+    const [sheet, ...others] = await invoicesOf(order);
+    expect(others).toEqual([]);
+    expect(sheet).toMatchObject({ bank: { payee: 'ООО «Окоём»' }, due: { text: '600,00' } });
+    const count = () => shop.pool`select from order_paper where order_id = ${order.id}`;
+    await issueMissingPapersJob.perform({ pool: shop.pool, log, signal: new AbortController().signal }, {});
+    expect((await count()).count).toBe(3);
   });
 
   it('gets a new version when the order changes; the old one stays as it was, stamped and without a square [PAPER-008]', async () => {

@@ -18,7 +18,13 @@ import type { PartRow } from '../orders/order-view-repository.ts';
 import { readOrder, type WholeOrder } from '../orders/order-view.ts';
 import { orderedPart, orderedWhole } from './ordered-whole.ts';
 import { findCompanyAddress, findHandOvers, findPayee, findSellerFacts } from './paper-facts-repository.ts';
-import { findPapersOfOrder, insertPaper, nextUpdSequence, type PaperRow } from './paper-repository.ts';
+import {
+  findPapersOfOrder,
+  insertPaper,
+  isOfSeller,
+  nextUpdSequence,
+  type PaperRow,
+} from './paper-repository.ts';
 
 /** Paid by a transfer to an account: those who pay so need an invoice. */
 const BY_INVOICE: ReadonlySet<OrderPaymentMethod> = new Set(['invoice', 'deferred']);
@@ -78,9 +84,8 @@ async function issueInvoices(desk: Desk): Promise<void> {
 
 async function issueInvoice(desk: Desk, payee: PaperPayee, parts: Desk['parts']): Promise<void> {
   const { payUntil, createdAt } = desk.whole.head;
-  const current = desk.issued.find(
-    (paper) => paper.kind === 'invoice' && paper.partId === null && paper.replacedByVersion === null,
-  );
+  const valid = desk.issued.filter((paper) => paper.kind === 'invoice' && paper.replacedByVersion === null);
+  const current = valid.find((paper) => !isOfSeller(paper));
   const contentOf = (issue: { version: number; versionDay: string }) =>
     invoiceContent(
       desk.order,
@@ -96,9 +101,10 @@ async function issueInvoice(desk: Desk, payee: PaperPayee, parts: Desk['parts'])
         payUntil: payUntil === null ? (current?.content.payUntil ?? null) : apiDate(payUntil),
       },
     );
-  if (current && saysTheSame(current, contentOf)) return;
+  // What sellers asked for themselves is asked for by the operator, so theirs give way to a new one.
+  if (current && valid.length === 1 && saysTheSame(current, contentOf)) return;
   const content = contentOf({ version: (current?.version ?? 0) + 1, versionDay: apiDate(desk.now) });
-  await keep(desk, { content, partId: null, sellerId: null, replaces: current?.id });
+  await keep(desk, { content, partId: null, sellerId: null, replaces: valid.map(({ id }) => id) });
 }
 
 /** Requisites that were changed since are no reason for a new version: they come with the next one. */
@@ -148,21 +154,21 @@ async function issueUpd(desk: Desk, { row, ordered }: Desk['parts'][number], day
       receiverId: '',
     },
   });
-  await keep(desk, { content, partId: row.id, sellerId, replaces: undefined });
+  await keep(desk, { content, partId: row.id, sellerId, replaces: [] });
 }
 
 async function issueWaybill(desk: Desk, { row, ordered }: Desk['parts'][number], day: string): Promise<void> {
   if (hasPaper(desk, 'waybill', row.id)) return;
   const issue = { kind: 'waybill', number: ordered.number, day, version: 1, versionDay: day } as const;
   const content = shippingContent(desk.order, ordered, { ...issue, file: null });
-  await keep(desk, { content, partId: row.id, sellerId: row.sellerId, replaces: undefined });
+  await keep(desk, { content, partId: row.id, sellerId: row.sellerId, replaces: [] });
 }
 
 interface Kept {
   content: PaperContent;
   partId: number | null;
   sellerId: number | null;
-  replaces: number | undefined;
+  replaces: readonly number[];
 }
 
 async function keep({ tx, orderId }: Desk, { content, ...rest }: Kept): Promise<void> {

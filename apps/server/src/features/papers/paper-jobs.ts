@@ -13,7 +13,7 @@ export const issuePapersJob: Job = defineJob({
 export const ISSUE_MISSING_PAPERS = 'issue-missing-papers';
 const BATCH = 100;
 
-/** For orders older than their papers, and for invoices that had no payee when they were due. */
+/** For orders older than their papers, for invoices that had no payee when they were due, and for those that sellers were paid by. */
 export const issueMissingPapersJob: Job = defineJob({
   task: ISSUE_MISSING_PAPERS,
   payload: z.unknown(),
@@ -40,8 +40,10 @@ async function findOrdersWithoutPapers(db: Db): Promise<number[]> {
       from customer_order
      where exists (select from payee where seller_id is null)
        and payment_method in ('invoice', 'deferred')
-       and not exists (select from order_paper where order_id = customer_order.id and kind = 'invoice')
-       and exists (select from sub_order where order_id = customer_order.id and state <> 'CANCELLED')
+       and (not exists (select from order_paper where order_id = customer_order.id and kind = 'invoice')
+            or exists (select from order_paper
+                        where order_id = customer_order.id and kind = 'invoice' and seller_id is not null and replaced_by is null))
+       and exists (select from sub_order where order_id = customer_order.id and state not in ('CANCELLED', 'NOT_COLLECTED'))
     union
     select part.order_id
       from sub_order as part

@@ -95,7 +95,12 @@ export interface NewPaper {
   contentHash: Buffer;
   total: number;
   /** What it takes the place of. */
-  replaces: number | undefined;
+  replaces: readonly number[];
+}
+
+/** An invoice by which a seller was paid itself: nobody is to pay it any more (decision 043). */
+export function isOfSeller({ kind, sellerId }: Pick<PaperRow, 'kind' | 'sellerId'>): boolean {
+  return kind === 'invoice' && sellerId !== null;
 }
 
 /** Whoever holds the order's lock writes its papers. */
@@ -107,8 +112,7 @@ export async function insertPaper(tx: Transaction, paper: NewPaper): Promise<voi
             ${JSON.stringify(paper.content)}::text::jsonb, ${paper.contentHash})
     returning id
   `;
-  if (paper.replaces !== undefined)
-    await tx`update order_paper set replaced_by = ${row!.id} where id = ${paper.replaces}`;
+  await tx`update order_paper set replaced_by = ${row!.id} where id = any(${[...paper.replaces]}::bigint[])`;
 }
 
 /** Held until the commit: the next of the same seller waits, and a paper that comes to nothing gives its number back. */

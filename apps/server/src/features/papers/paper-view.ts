@@ -3,16 +3,19 @@ import type { PaperContent } from '@okoem/domain/papers/paper-content.ts';
 import { PAPER_KIND_LABELS, type PaperFormat, paperFormats } from '@okoem/domain/papers/paper-kind.ts';
 import { paperSheet, type PaperStanding, stampOf } from '@okoem/domain/papers/paper-sheet.ts';
 import { qrRows } from '../../platform/qr-rows.ts';
-import type { ListedPaper, PaperRow } from './paper-repository.ts';
+import { isOfSeller, type ListedPaper, type PaperRow } from './paper-repository.ts';
 import { updFileId } from './upd-xml.ts';
 
 export function standingOf({
+  kind,
+  sellerId,
   replacedByVersion,
   isExpired,
   isCancelled,
   isPaid,
 }: ListedPaper): PaperStanding {
-  return { replacedBy: replacedByVersion, isExpired, isCancelled, isPaid };
+  const isVoid = isOfSeller({ kind, sellerId }) && !isPaid;
+  return { replacedBy: replacedByVersion, isExpired, isCancelled, isPaid, isVoid };
 }
 
 export function formatsOf({ kind, content }: ListedPaper): PaperFormat[] {

@@ -105,9 +105,15 @@ export function drawQr(
 }
 
 /** What the paper is no more, across the page: seen at once, and the words below can still be read. */
-export function drawStamp(pdf: PaperPdf, stamp: string, { x, y }: { x: number; y: number }): void {
+export function drawStamp(
+  pdf: PaperPdf,
+  stamp: string,
+  { x: wanted, y, right = Infinity }: { x: number; y: number; right?: number },
+): void {
   if (stamp === '') return;
   const width = pdf.font('bold').fontSize(15).widthOfString(stamp) + 24;
+  // A long one begins earlier rather than leave the page.
+  const x = Math.min(wanted, right - width);
   pdf.save().rotate(-6, { origin: [x, y] });
   pdf.roundedRect(x, y, width, 30, 4).lineWidth(1.5).strokeColor(STAMP).stroke();
   pdf.fillColor(STAMP).text(stamp, x + 12, y + 6.5, { lineBreak: false });

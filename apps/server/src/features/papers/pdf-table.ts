@@ -23,10 +23,24 @@ export interface PdfTable {
   nextTop: number;
   /** Height of what stands below the table and must not stand alone: the last row goes with it. */
   endingHeight: number;
+  /** Cells with lines around them, to be filled in by hand. */
+  isGrid?: boolean;
+  size?: number;
+  /** What stands above several columns. */
+  groups?: readonly PdfGroup[];
+}
+
+export interface PdfGroup {
+  text: string;
+  /** Its first column, and how many there are. */
+  from: number;
+  count: number;
 }
 
 const GUTTER = 8;
+const INSET = 4;
 const PADDING = 5.5;
+const TEXT = 9.4;
 const NOTE = 8.25;
 const HEADING = 8.25;
 
@@ -41,6 +55,7 @@ export function drawTable(pdf: PaperPdf, y: number, table: PdfTable): number {
       at = drawHeading(pdf, table.nextTop, table);
     }
     drawRow(pdf, at, row, table);
+    drawSides(pdf, { from: at, to: at + height }, table);
     at += height;
     drawRule(pdf, { x: table.x, y: at, width: tableWidth(table) }, LINE);
   }
@@ -56,32 +71,79 @@ function eachColumn(
   visit: (place: { column: PdfColumn; x: number; width: number; index: number }) => void,
 ): void {
   let x = table.x;
+  const inset = table.isGrid ? INSET : 0;
   for (const [index, column] of table.columns.entries()) {
     const isLast = index === table.columns.length - 1;
-    visit({ column, x, width: column.width - (isLast ? 0 : GUTTER), index });
+    const gutter = table.isGrid ? 2 * INSET : isLast ? 0 : GUTTER;
+    visit({ column, x: x + inset, width: column.width - gutter, index });
     x += column.width;
   }
 }
 
+function columnLeft({ x, columns }: PdfTable, index: number): number {
+  return columns.slice(0, index).reduce((left, { width }) => left + width, x);
+}
+
+/** The lines between the cells of a grid, and around it. */
+function drawSides(pdf: PaperPdf, { from, to }: { from: number; to: number }, table: PdfTable): void {
+  if (!table.isGrid) return;
+  for (let index = 0; index <= table.columns.length; index += 1) {
+    const x = columnLeft(table, index);
+    pdf.moveTo(x, from).lineTo(x, to).lineWidth(0.75).strokeColor(LINE).stroke();
+  }
+}
+
+/** Above the headings of their columns. Answers where those begin. */
+function drawGroups(pdf: PaperPdf, y: number, table: PdfTable): number {
+  const { groups = [], columns } = table;
+  const boxes = groups.map(({ text, from, count }) => {
+    const width = columns.slice(from, from + count).reduce((sum, column) => sum + column.width, 0);
+    const box = { x: columnLeft(table, from) + INSET, width: width - 2 * INSET, size: HEADING };
+    return { text, box: { ...box, align: 'center' as const }, height: textHeight(pdf, text, box) };
+  });
+  const height = Math.max(0, ...boxes.map((one) => one.height));
+  for (const { text, box } of boxes) {
+    drawText(pdf, text, { ...box, y: y + 3, color: MUTED });
+    drawRule(pdf, { x: box.x - INSET, y: y + height + 5, width: box.width + 2 * INSET }, LINE);
+  }
+  return boxes.length === 0 ? y : y + height + 8;
+}
+
 function drawHeading(pdf: PaperPdf, y: number, table: PdfTable): number {
+  const top = drawGroups(pdf, y, table);
   let height = 0;
   eachColumn(table, ({ column, width }) => {
     height = Math.max(height, textHeight(pdf, column.heading, { width, size: HEADING }));
   });
   eachColumn(table, ({ column, x, width }) => {
-    const top = y + height - textHeight(pdf, column.heading, { width, size: HEADING });
+    const at = top + height - textHeight(pdf, column.heading, { width, size: HEADING });
     drawText(pdf, column.heading, {
       x,
-      y: top,
+      y: at,
       width,
       size: HEADING,
       color: MUTED,
       align: column.align ?? 'left',
     });
   });
-  const bottom = y + height + 5;
+  const bottom = top + height + 5;
+  if (table.isGrid) {
+    drawRule(pdf, { x: table.x, y, width: tableWidth(table) }, LINE);
+    drawSides(pdf, { from: y, to: bottom }, { ...table, columns: headingColumns(table) });
+    drawSides(pdf, { from: top - 3, to: bottom }, table);
+  }
   drawRule(pdf, { x: table.x, y: bottom, width: tableWidth(table) }, INK, 1.1);
   return bottom;
+}
+
+/** Columns of a group are one where the group's name stands. */
+function headingColumns({ columns, groups = [] }: PdfTable): PdfColumn[] {
+  return columns.flatMap((column, index) => {
+    const group = groups.find(({ from, count }) => index >= from && index < from + count);
+    if (!group) return [column];
+    const own = columns.slice(group.from, group.from + group.count);
+    return index === group.from ? [{ ...column, width: own.reduce((sum, one) => sum + one.width, 0) }] : [];
+  });
 }
 
 function rowHeight(pdf: PaperPdf, row: readonly PdfCell[], table: PdfTable): number {
@@ -90,7 +152,8 @@ function rowHeight(pdf: PaperPdf, row: readonly PdfCell[], table: PdfTable): num
     const { text, note = '', isBold } = row[index]!;
     height = Math.max(
       height,
-      textHeight(pdf, text, { width, font: fontOf(isBold) }) + textHeight(pdf, note, { width, size: NOTE }),
+      textHeight(pdf, text, { width, size: table.size ?? TEXT, font: fontOf(isBold) }) +
+        textHeight(pdf, note, { width, size: NOTE }),
     );
   });
   return height + 2 * PADDING;
@@ -100,7 +163,12 @@ function drawRow(pdf: PaperPdf, y: number, row: readonly PdfCell[], table: PdfTa
   eachColumn(table, ({ column, x, width, index }) => {
     const { text, note = '', isBold } = row[index]!;
     const box = { x, width, align: column.align ?? 'left' } as const;
-    const below = drawText(pdf, text, { ...box, y: y + PADDING, font: fontOf(isBold) });
+    const below = drawText(pdf, text, {
+      ...box,
+      y: y + PADDING,
+      size: table.size ?? TEXT,
+      font: fontOf(isBold),
+    });
     drawText(pdf, note, { ...box, y: below, size: NOTE, color: MUTED });
   });
 }

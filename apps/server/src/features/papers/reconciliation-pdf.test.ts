@@ -45,6 +45,8 @@ it('an act of five hundred movements has its heading and number on every page an
   const written = text.mock.calls.map(([words]) => String(words));
   expect(pages).toBeGreaterThan(10);
   expect(written.filter((words) => words === 'Документ')).toHaveLength(pages);
+  for (const side of ['ООО «Окоём»', 'ООО «Гранитум»'])
+    expect(written.filter((words) => words === `По данным ${side}`)).toHaveLength(pages);
   expect(written.filter((words) => words.startsWith('Страница'))).toEqual(
     Array.from({ length: pages }, (_, page) => `Страница ${page + 1} из ${pages}`),
   );

@@ -2,24 +2,29 @@ import type { PaperContent } from '@okoem/domain/papers/paper-content.ts';
 import { paperSheet, type PaperSheet, type PaperStanding } from '@okoem/domain/papers/paper-sheet.ts';
 import { qrRows } from '../../platform/qr-rows.ts';
 import {
-  closePaper,
   drawLogo,
   drawQr,
-  drawRule,
-  drawStamp,
   drawText,
-  INK_2,
   MUTED,
-  openPaper,
   type PaperPdf,
   STRONG_LINE,
   textHeight,
   TILE,
 } from './pdf-paper.ts';
 import { drawTable } from './pdf-table.ts';
-import { drawParties, FOOT_TOP, MARGIN, WIDTH } from './sheet-parts.ts';
+import {
+  closeSheet,
+  drawParties,
+  drawSignature,
+  drawTitle,
+  FOOT_TOP,
+  MARGIN,
+  openSheet,
+  SIGNATURE_HEIGHT,
+  SMALL,
+  WIDTH,
+} from './sheet-parts.ts';
 
-const SMALL = 8.25;
 const QR_SIDE = 102;
 
 /** An invoice or a waybill on A4, drawn the same for the same paper. CPU-bound, so it runs in paper-thread.ts. */
@@ -28,33 +33,14 @@ export async function sheetPdf(
   { standing, hash, issuedAt }: { standing: PaperStanding; hash: string; issuedAt: string },
 ): Promise<Uint8Array> {
   const sheet = paperSheet(content, standing);
-  const pdf = openPaper({
-    title: sheet.title,
-    author: content.seller.name,
-    createdAt: new Date(issuedAt),
-    layout: 'portrait',
-    margin: MARGIN,
-  });
+  const pdf = openSheet({ title: sheet.title, author: content.seller.name, issuedAt });
   let y = drawHead(pdf, sheet);
   if (sheet.bank) y = drawBank(pdf, sheet, y);
   y = drawTitle(pdf, sheet, y);
   y = drawParties(pdf, sheet.parties, y);
   y = drawRows(pdf, sheet, y);
   drawEnding(pdf, sheet, y);
-  return closePaper(pdf, ({ number, count }) => {
-    drawRule(pdf, { x: MARGIN, y: FOOT_TOP, width: WIDTH });
-    const text = [sheet.foot, `SHA-256 ${hash.slice(0, 16)}`].filter((piece) => piece !== '').join(' · ');
-    drawText(pdf, text, { x: MARGIN, y: FOOT_TOP + 6, width: WIDTH - 90, size: 7, color: MUTED, gap: 0.5 });
-    const page = `Страница ${number} из ${count}`;
-    drawText(pdf, page, {
-      x: MARGIN,
-      y: FOOT_TOP + 6,
-      width: WIDTH,
-      size: 7.5,
-      color: MUTED,
-      align: 'right',
-    });
-  });
+  return closeSheet(pdf, { foot: sheet.foot, hash });
 }
 
 function drawHead(pdf: PaperPdf, { contact, notice }: PaperSheet): number {
@@ -130,13 +116,6 @@ function drawBank(pdf: PaperPdf, { bank, qr }: PaperSheet, y: number): number {
   return bottom + 18;
 }
 
-function drawTitle(pdf: PaperPdf, { title, subtitle, stamp }: PaperSheet, y: number): number {
-  const below = drawText(pdf, title, { x: MARGIN, y, width: WIDTH, size: 17, font: 'bold' });
-  const end = drawText(pdf, subtitle, { x: MARGIN, y: below + 1, width: WIDTH, color: INK_2 });
-  drawStamp(pdf, stamp, { x: MARGIN + WIDTH - 210, y: y - 10 });
-  return end + 12;
-}
-
 function drawRows(pdf: PaperPdf, sheet: PaperSheet, y: number): number {
   const numbers = [
     { heading: 'Кол-во', width: 42, align: 'right' },
@@ -169,7 +148,6 @@ const TOTAL_LINE = 15;
 const DUE_HEIGHT = 27;
 const PURPOSE_FRAME = 28;
 const PURPOSE_GAP = 14;
-const SIGNATURE_HEIGHT = 54;
 
 function totalsHeight({ totals }: PaperSheet): number {
   return totals.length * TOTAL_LINE + DUE_HEIGHT;
@@ -206,7 +184,8 @@ function drawEnding(pdf: PaperPdf, sheet: PaperSheet, y: number): void {
     drawText(pdf, sheet.purpose, { ...box, y: under + 2 });
     at += height + PURPOSE_GAP;
   }
-  drawSignatures(pdf, sheet, at);
+  for (const [index, { label, name }] of sheet.signatures.entries())
+    drawSignature(pdf, { index, label, name, y: at });
 }
 
 function drawTotals(pdf: PaperPdf, { totals, due }: PaperSheet, top: number): void {
@@ -219,15 +198,4 @@ function drawTotals(pdf: PaperPdf, { totals, due }: PaperSheet, top: number): vo
   }
   drawText(pdf, due.label, { ...box, y: at + 7, font: 'bold', size: 10 });
   drawText(pdf, due.text, { ...box, y: at + 2, font: 'bold', size: 15, align: 'right' });
-}
-
-function drawSignatures(pdf: PaperPdf, { signatures }: PaperSheet, y: number): void {
-  const gap = 30;
-  const width = (WIDTH - gap) / 2;
-  for (const [index, { label, name }] of signatures.entries()) {
-    const x = MARGIN + index * (width + gap);
-    drawText(pdf, label, { x, y, width, size: SMALL, color: MUTED });
-    drawRule(pdf, { x, y: y + 30, width }, STRONG_LINE);
-    drawText(pdf, name, { x, y: y + 33, width });
-  }
 }

@@ -128,7 +128,7 @@ async function tell(tx: Transaction, parts: PaymentParts, { known, belief, now }
     await insertEvent(tx, { orderId, partId: null, kind, actor: 'system', comment, now });
   }
   const money = await findOrderMoney(tx, orderId);
-  if (isNewMoney && money.charged === 0)
+  if (isNewMoney && money.charged <= 0)
     await alarm(tx, parts, known, { trouble: 'late', details: '', key: state });
   if (was === 'AUTHORIZED' && state === 'CANCELED' && money.owed > money.held)
     await holdIsLost(tx, parts, { known, now });

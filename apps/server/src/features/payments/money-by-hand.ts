@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { MoneyPlace } from '@okoem/domain/ledger/ledger-account.ts';
 import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
-import { toPay } from '@okoem/domain/payment/payment-sums.ts';
+import { giftOf, toPay } from '@okoem/domain/payment/payment-sums.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { ActorOf } from '../../platform/session/actor.ts';
-import { findAdvance, findPosted, postFromAdvance } from '../ledger/company-advance.ts';
+import { findAdvance, findPosted, postFromAdvance, takeBackFromAdvance } from '../ledger/company-advance.ts';
+import { postDiscount } from '../ledger/order-discount.ts';
 import { findOrderMoney, giveMoneyBack } from '../ledger/order-money.ts';
 import { lockCompany } from '../ledger/payment-terms-repository.ts';
 import { insertEvent, lockOrder } from '../orders/move-repository.ts';
@@ -15,8 +16,8 @@ import { tellOfOrder } from '../orders/order-letters.ts';
 import { findOrderHead, type OrderHeadRow } from '../orders/order-view-repository.ts';
 import { transferredBackLetter } from './payment-letters.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { EXCESS_REASON } from './refund-payments.ts';
-import { findRefundsOf } from './refund-repository.ts';
+import { findRefundsOf, isUnderWay } from './refund-repository.ts';
+import { EXCESS_REASON } from './settle-excess.ts';
 
 /** Whose hand it is; buyers leave their trace in the order's story. */
 export interface MoneyHand {
@@ -47,23 +48,34 @@ export async function giveBackByTransfer(
     const name = postingName({ orderId, key }, 'given back by hand');
     if (await isPosted(tx, { orderId, key: name }, amount)) return;
     const { paid, back } = await findOrderMoney(tx, orderId);
-    const open = (await findRefundsOf(tx, orderId)).filter(
-      ({ state }) => state === 'NEW' || state === 'PENDING',
-    );
+    const open = (await findRefundsOf(tx, orderId)).filter(isUnderWay);
     // What we queued by ourselves and never told the bank is looked at again before it is sent; what may have gone, or what
     // somebody asked for, is on its way.
     const onItsWay = open.filter(
       ({ state, tries, reason: why }) => state === 'PENDING' || tries > 0 || why !== EXCESS_REASON,
     );
-    if (amount > paid - back - sumKopecks(onItsWay.map((one) => one.amount)))
-      throw new Refusal('REFUND_TOO_MUCH', { field: 'amount' });
+    const underWay = sumKopecks(onItsWay.map((one) => one.amount));
+    await coverFromAdvance(tx, order, amount - (paid - back - underWay));
+    // What nobody had to give back is taken off the price, or the buyer would owe it again.
+    await postDiscount(tx, orderId, giftOf(await findOrderMoney(tx, orderId), amount, underWay));
     await giveMoneyBack(tx, { orderId, amount, key: name, from });
     const event = { orderId, partId: null, kind: 'payment-refunded', actor: 'operator', now: null } as const;
     const eventId = await insertEvent(tx, { ...event, comment: formatPrice(amount) });
     await audit(tx, hand, order, { given_back: amount, from, reason });
-    const told = { amount, key: `event ${eventId}`, isCash: from === 'cash' };
+    const told = { amount, key: `event ${eventId}`, to: from };
     await tellOfOrder(tx, orderId, { publicUrl }, (of) => transferredBackLetter(of, told));
   });
+}
+
+/** What of an order became the company's advance, and was not spent, may be sent back as well. */
+async function coverFromAdvance(
+  tx: Transaction,
+  { id: orderId, companyId }: OrderHeadRow,
+  short: number,
+): Promise<void> {
+  if (short <= 0) return;
+  if (companyId === null || !(await takeBackFromAdvance(tx, { orderId, companyId, amount: short })))
+    throw new Refusal('REFUND_TOO_MUCH', { field: 'amount' });
 }
 
 export interface AdvancePayment extends Keyed {

@@ -31,7 +31,7 @@ it(
         .map(([what, times]) => `${times} × ${what}`)
         .join(', '),
     );
-    const wanted = ['hold', 'payment', 'refund', 'release', 'hand_over', 'return'];
+    const wanted = ['hold', 'payment', 'refund', 'release', 'hand_over', 'return', 'match', 'discount'];
     const ended = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELED', 'EXPIRED', 'FAILED'].map(
       (state) => `payment ${state}`,
     );

@@ -122,14 +122,21 @@ export function holdLostLetter(order: LetterOrder, { paymentId }: { paymentId: n
   };
 }
 
-/** Owed: money left us past the bank's page, and the buyer has to look for it elsewhere. */
+/** Where money is that goes back past the bank's page. */
+export type MoneyGoal = 'bank' | 'cash' | 'advance';
+
+const GOALS: Record<MoneyGoal, string> = {
+  bank: 'Деньги отправлены переводом на ваш счёт. Обычно они приходят за один рабочий день.',
+  cash: 'Деньги возвращены наличными.',
+  advance: 'Деньги на балансе компании: ими можно оплатить следующий заказ или попросить вернуть их на счёт.',
+};
+
+/** Owed: the buyer has to look for his money elsewhere than where he paid. */
 export function transferredBackLetter(
   { id, number, email, publicUrl }: LetterOrder,
-  { amount, key, isCash }: { amount: Kopecks; key: string; isCash: boolean },
+  { amount, key, to }: { amount: Kopecks; key: string; to: MoneyGoal },
 ): NewLetter {
-  const where = isCash
-    ? 'Деньги возвращены наличными.'
-    : 'Деньги отправлены переводом на ваш счёт. Обычно они приходят за один рабочий день.';
+  const where = GOALS[to];
   return {
     kind: 'payment-refunded',
     onLimit: 'send',

@@ -179,21 +179,29 @@ export async function findHeldPayments(db: Db, orderId: number | null): Promise<
   `;
 }
 
-/** Orders of which more was taken than is owed; `recent` looks only at the newest entries of the ledger. */
+/**
+ * Orders of which more was paid than is owed and something is to be done about it without a person; `recent` looks only at the newest
+ * entries of the ledger.
+ */
 export async function findOverpaidOrders(db: Db, { recent }: { recent: number | null }): Promise<number[]> {
   const touched =
     recent === null
-      ? db`true`
-      : db`exists (select from ledger_entry
-                    where ledger_entry.order_id = payment.order_id
-                      and ledger_entry.id > (select max(id) - ${recent} from ledger_entry))`;
+      ? db`customer_order`
+      : db`
+          (select distinct order_id as id from ledger_entry
+            where order_id is not null and id > (select max(id) - ${recent} from ledger_entry)) as touched
+          join customer_order using (id)
+        `;
   const rows = await db<{ orderId: number }[]>`
-    select distinct payment.order_id
-      from payment
-      join order_payment as money on money.order_id = payment.order_id
-     where payment.state in ('PAID', 'PARTLY_REFUNDED')
-       and ${touched}
-       and money.owed < 0
+    select customer_order.id as order_id
+      from ${touched}
+      join order_payment as money on money.order_id = customer_order.id
+     where money.owed < 0
+       and (company_id is not null
+            or exists (select from payment where payment.order_id = customer_order.id and state in ('PAID', 'PARTLY_REFUNDED'))
+            or exists (select from ledger_line as line
+                        where line.order_id = customer_order.id and account = 'promo' and sub_order_id is null))
+     order by customer_order.id
   `;
   return rows.map(({ orderId }) => orderId);
 }

@@ -1,5 +1,7 @@
 import type { OnlinePayment, OrderPayments } from '@okoem/contract/payments.ts';
 import { failureText } from '@okoem/domain/payment/failure-words.ts';
+import { ONLINE_METHODS } from '@okoem/domain/payment/online-method.ts';
+import { mayPayOnline } from '@okoem/domain/payment/payment-choice.ts';
 import { isOpenPayment } from '@okoem/domain/payment/payment-state.ts';
 import { toPay } from '@okoem/domain/payment/payment-sums.ts';
 import { findAdvance } from '../ledger/company-advance.ts';
@@ -30,8 +32,8 @@ export async function orderPayments(
   const advance = mayTake ? await findAdvance(pool, companyId) : 0;
   const sum = toPay(money);
   const open = payments.find(({ state }) => isOpenPayment(state));
-  const methods = limits.filter(
-    ({ least, most, forCompanies }) => least <= sum && sum <= most && (companyId === null || forCompanies),
+  const methods = ONLINE_METHODS.filter((method) =>
+    mayPayOnline(method, { isCompany: companyId !== null, total: sum, limits }),
   );
   return {
     charged,
@@ -42,7 +44,7 @@ export async function orderPayments(
     can_pay: mayPay && current !== undefined && sum > 0 && isPaidOnline(order!, now()),
     advance: Math.max(0, Math.min(sum, advance)),
     // One that is open is paid as it was begun.
-    methods: open ? [open.method] : methods.map(({ method }) => method),
+    methods: open ? [open.method] : methods,
     payments: payments.map(paymentView),
     refunds: refunds.map(({ id, amount, state, reason, createdAt }) => ({
       id,

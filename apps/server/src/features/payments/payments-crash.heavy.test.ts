@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { OPERATOR_REQUISITES } from '../../../../../demo/world/operator-requisites.ts';
-import { prepareDatabase } from '../../commands/prepare-database.ts';
-import { openPool, type Pool } from '../../platform/database/database.ts';
-import { type KillableDatabase, startKillableDatabase } from '../../testing/crash/killable-database.ts';
+import type { Pool } from '../../platform/database/database.ts';
+import {
+  breakDatabase,
+  type CrashShop,
+  startCrashShop,
+  wrongAnswers,
+} from '../../testing/crash/crash-shop.ts';
 import { type Client, createClient } from '../../testing/crash/told-calls.ts';
 import { type BankVisits, visitBank } from '../../testing/money/bank-visits.ts';
 import { moneyFaults, unsettledFaults } from '../../testing/money/money-faults.ts';
@@ -12,16 +16,7 @@ import { type PaymentLoad, startPaymentLoad } from '../../testing/money/payment-
 import { receiptFaults } from '../../testing/money/receipt-faults.ts';
 import { issueWaitingReceipts, settleFollowingDays } from '../../testing/money/settle-crashed.ts';
 import { seededDice } from '../../testing/random-catalog-changes.ts';
-import {
-  expectHealthy,
-  isHealthy,
-  launchMarketplace,
-  ownProcessesOf,
-  type StartedMarketplace,
-  temporaryFolder,
-  type TemporaryFolder,
-  whenReady,
-} from '../../testing/started-marketplace.ts';
+import { expectHealthy, isHealthy } from '../../testing/started-marketplace.ts';
 import { SETTLE_ORDER } from './apply-told.ts';
 import { SCENARIOS } from './test-bank/test-bank.ts';
 
@@ -37,40 +32,22 @@ const TIMEOUT_MS = 90 * 60_000 * SLOWNESS;
 const HOUR_MS = 3_600_000;
 
 const dice = seededDice(SEED);
-let database: KillableDatabase;
+let shop: CrashShop;
 let pool: Pool;
-let folder: TemporaryFolder;
-let marketplace: StartedMarketplace;
 let origin: string;
 
 beforeAll(async () => {
-  database = await startKillableDatabase();
-  await prepareDatabase({ databaseUrl: database.url, demo: false, progress: () => undefined });
-  pool = openPool({ url: database.url, name: 'test', connections: 8, statementTimeoutMs: 60_000 });
-  // Outside production a shop begins with the demo; this one needs nobody's goods but its own.
-  await pool`insert into setting (key, value) values ('demo.products', '0')`;
+  shop = await startCrashShop({ connections: 8, statementTimeoutMs: 60_000, isEmpty: true });
+  ({ pool, origin } = shop);
   // Without requisites nobody can issue a receipt.
   await pool`insert into payee ${pool(OPERATOR_REQUISITES)}`;
-  folder = temporaryFolder();
-  marketplace = launchMarketplace({
-    dataDir: folder.path,
-    env: { DATABASE_URL: database.url, HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0' },
-  });
-  origin = `http://127.0.0.1:${new URL(await whenReady(marketplace)).port}`;
 });
-
-afterAll(async () => {
-  marketplace?.kill('SIGTERM');
-  await marketplace?.exited;
-  await pool?.end({ timeout: 1 });
-  await database?.stop();
-  folder?.remove();
-});
+afterAll(() => shop?.stop());
 
 it(
   `${PAYMENTS} payments with every trick of the bank and ${KILLS} kills: the bank's money is ours to the kopeck [PAY-051]`,
   async () => {
-    onTestFailed(() => console.error(marketplace.said().slice(-20_000)));
+    onTestFailed(() => console.error(shop.marketplace.said().slice(-20_000)));
     await expectHealthy(origin);
     const client = createClient(origin);
     const bank = visitBank(origin);
@@ -94,9 +71,7 @@ it(
     expect(killed).toHaveLength(KILLS);
     expect(SCENARIOS.filter((scenario) => !bank.pressed.has(scenario))).toEqual([]);
     expect(load.begun()).toBeGreaterThanOrEqual(PAYMENTS);
-    expect(
-      client.history.filter(({ isShaped, status }) => !isShaped || (status >= 500 && status !== 503)),
-    ).toEqual([]);
+    expect(wrongAnswers(client)).toEqual([]);
     expect(await lostAtBank(bank)).toEqual([]);
     expect(await moneyFaults(pool)).toEqual([]);
     expect(await unsettledFaults(pool)).toEqual([]);
@@ -117,7 +92,7 @@ async function killInTurn(load: PaymentLoad): Promise<Victim[]> {
     await load.whenBegun(Math.floor(((round + 0.5) * PAYMENTS) / KILLS));
     await delay(dice(100));
     const victim = VICTIMS[round % VICTIMS.length]!;
-    if (victim === 'database') await killDatabase(round);
+    if (victim === 'database') await breakDatabase(shop, { round, awayMs: 1000 + dice(3000) });
     else await killProcess(victim);
     await expect.poll(() => isHealthy(origin), { timeout: READY_MS }).toBe(true);
     killed.push(victim);
@@ -128,16 +103,9 @@ async function killInTurn(load: PaymentLoad): Promise<Victim[]> {
 }
 
 async function killProcess(name: 'server' | 'worker'): Promise<void> {
-  const pid = ownProcessesOf(folder.path)[name];
+  const pid = shop.pidOf(name);
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => ownProcessesOf(folder.path)[name], { timeout: READY_MS }).not.toBe(pid);
-}
-
-async function killDatabase(round: number): Promise<void> {
-  if (round % 2 === 0) return database.restartAtOnce();
-  database.kill();
-  await delay(1000 + dice(3000));
-  await database.start();
+  await expect.poll(() => shop.pidOf(name), { timeout: READY_MS }).not.toBe(pid);
 }
 
 /** The shop's own jobs have done what is due today; then it is stopped, and the jobs of the following days are run at once. */
@@ -154,8 +122,8 @@ async function settled(): Promise<void> {
     return row!.count;
   };
   await expect.poll(waiting, { timeout: SETTLED_MS, interval: 1000 }).toBe(0);
-  marketplace.kill('SIGTERM');
-  await marketplace.exited;
+  shop.marketplace.kill('SIGTERM');
+  await shop.marketplace.exited;
   await settleFollowingDays(pool, [0, 7 * HOUR_MS, 6 * 24 * HOUR_MS + HOUR_MS, 9 * 24 * HOUR_MS]);
   await issueWaitingReceipts(pool);
 }

@@ -1,24 +1,18 @@
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { type Kopecks, sumKopecks } from '@okoem/domain/money.ts';
-import { planRefunds } from '@okoem/domain/payment/payment-sums.ts';
+import { giftOf, planRefunds } from '@okoem/domain/payment/payment-sums.ts';
 import { takenState } from '@okoem/domain/payment/told-payment.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
+import { postDiscount } from '../ledger/order-discount.ts';
 import { findOrderMoney, giveMoneyBack } from '../ledger/order-money.ts';
 import { insertEvent, lockOrder } from '../orders/move-repository.ts';
 import { findOrderHead } from '../orders/order-view-repository.ts';
 import { paymentAlarm, refundLetter } from './payment-letters.ts';
 import { type PaymentParts, providerOf } from './payment-parts.ts';
 import { BankRefusal } from './payment-provider.ts';
-import {
-  askedOf,
-  findPayment,
-  findPaymentsOf,
-  type PaymentRow,
-  refOf,
-  updatePayment,
-} from './payment-repository.ts';
+import { askedOf, findPayment, type PaymentRow, refOf, updatePayment } from './payment-repository.ts';
 import {
   findRefundsOf,
   insertRefund,
@@ -27,8 +21,8 @@ import {
   setRefundState,
   takeRefund,
 } from './refund-repository.ts';
+import { EXCESS_REASON, returning, settleExcess } from './settle-excess.ts';
 
-export const EXCESS_REASON = 'Оплачено больше, чем стоит заказ';
 const BY_BANK = 'Возврат сделан в банке';
 
 export interface AskedRefund {
@@ -39,7 +33,10 @@ export interface AskedRefund {
   key: string;
 }
 
-/** Whoever gives money back by hand: whole or in part, never more than is left. It goes out with the next settling. */
+/**
+ * Whoever gives money back by hand: whole or in part, never more than is left. It goes out with the next settling. What nobody had
+ * to give back is taken off the price, or the buyer would owe it again.
+ */
 export async function askRefund(
   { pool }: Pick<PaymentParts, 'pool'>,
   { orderId, amount, reason, key: askedKey }: AskedRefund,
@@ -52,13 +49,15 @@ export async function askRefund(
     if (asked.length > 0) return refuseOther(asked, { amount, reason });
     // What the bank refused once may be tried again by a person.
     const { payments, underWay } = await returning(tx, orderId, ({ state }) => state !== 'FAILED');
-    const { paid, back } = await findOrderMoney(tx, orderId);
+    const money = await findOrderMoney(tx, orderId);
+    const { paid, back } = money;
     const planned = planRefunds({ charged: paid - back - underWay - amount, paid, back }, payments, underWay);
     // Given back by transfer too, no more goes back than came.
     const isTooMuch = amount > paid - back - underWay;
     if (isTooMuch || sumKopecks(planned.map((one) => one.amount)) !== amount || amount <= 0)
       throw new Refusal('REFUND_TOO_MUCH', { field: 'amount' });
     for (const refund of planned) await insertRefund(tx, { ...refund, reason, askedKey });
+    await postDiscount(tx, orderId, giftOf(money, amount, underWay));
     await onAsked(tx);
   });
 }
@@ -70,34 +69,6 @@ function refuseOther(
   const isSame =
     sumKopecks(asked.map((one) => one.amount)) === amount && asked.every((one) => one.reason === reason);
   if (!isSame) throw new Refusal('IDEMPOTENCY_MISMATCH');
-}
-
-/** What was paid and is owed no more goes back by the way it came. Of an order that is locked. */
-export async function queueExcess(tx: Transaction, orderId: number): Promise<number> {
-  const { payments, underWay } = await returning(tx, orderId);
-  const planned = planRefunds(await findOrderMoney(tx, orderId), payments, underWay);
-  for (const refund of planned) await insertRefund(tx, { ...refund, reason: EXCESS_REASON });
-  return planned.length;
-}
-
-/**
- * Payments with what is on its way back. One that the bank refused to give back counts as if it were, so that nobody asks the
- * bank for it minute by minute, until anything about the order's money changes.
- */
-async function returning(
-  tx: Transaction,
-  orderId: number,
-  isCounted: (refund: RefundRow) => boolean = ({ state, isStanding }) => state !== 'FAILED' || isStanding,
-) {
-  const refunds = (await findRefundsOf(tx, orderId)).filter(isCounted);
-  const payments = (await findPaymentsOf(tx, orderId))
-    .filter(({ captured }) => captured > 0)
-    .map(({ id, captured }) => {
-      const own = refunds.filter(({ paymentId }) => paymentId === id);
-      return { id, captured, returning: sumKopecks(own.map(({ amount }) => amount)) };
-    });
-  const open = refunds.filter(({ state }) => state !== 'DONE');
-  return { payments, underWay: sumKopecks(open.map(({ amount }) => amount)) };
 }
 
 /** Longer than any call to a bank: whoever has not come back by then has died. */
@@ -142,7 +113,7 @@ async function takeIfDue(
   if (refund.state !== 'NEW') return undefined;
   if (await isNeedless(tx, refund, refunds)) {
     await setRefundState(tx, { id, state: 'FAILED', failure: 'not owed', isDropped: true, now });
-    await queueExcess(tx, orderId);
+    await settleExcess(tx, orderId);
     return undefined;
   }
   const staleAt = new Date(now.getTime() - SENDING_MS);

@@ -20,6 +20,11 @@ export interface RefundRow {
   doneAt: Date | null;
 }
 
+/** Neither given back nor refused yet. */
+export function isUnderWay({ state }: Pick<RefundRow, 'state'>): boolean {
+  return state === 'NEW' || state === 'PENDING';
+}
+
 const columns = (db: Db) => db`
   refund.id, payment_id, payment.order_id, refund.key, refund.amount, reason, refund.state, tries, asked_key, refund.created_at,
   done_at,

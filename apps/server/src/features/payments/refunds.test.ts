@@ -11,8 +11,9 @@ import { findOrderMoney, giveMoneyBack } from '../ledger/order-money.ts';
 import { movePart } from '../orders/move-part.ts';
 import { lockPart } from '../orders/move-repository.ts';
 import { findPaymentsOf } from './payment-repository.ts';
-import { queueExcess, sendRefund } from './refund-payments.ts';
+import { sendRefund } from './refund-payments.ts';
 import { findRefundsOf, insertRefund, setRefundState } from './refund-repository.ts';
+import { queueExcess } from './settle-excess.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const SUM = 3 * PIECE;

@@ -25,8 +25,9 @@ import {
   setAskAt,
   setCaptureAsked,
 } from './payment-repository.ts';
-import { queueExcess, sendRefund } from './refund-payments.ts';
+import { sendRefund } from './refund-payments.ts';
 import { findOpenRefunds, type RefundRow } from './refund-repository.ts';
+import { settleExcess } from './settle-excess.ts';
 import { workEvent } from './take-webhook.ts';
 
 export const SETTLE_PAYMENTS = 'settle-payments';
@@ -75,7 +76,7 @@ export async function settlePayments(parts: PaymentParts, { all = false } = {}):
   await each(toAsk, (payment) => askAgain(parts, payment), failures);
   await settleHeld(parts, null, failures);
   const overpaid = await findOverpaidOrders(pool, { recent: all ? null : RECENT_ENTRIES });
-  await each(overpaid, (orderId) => queueOf(parts, orderId), failures);
+  await each(overpaid, (orderId) => settleExcessOf(parts, orderId), failures);
   await each(await findOpenRefunds(pool, null), (refund) => settleRefund(parts, refund), failures);
   if (failures.length > 0) throw failures[0];
 }
@@ -83,7 +84,7 @@ export async function settlePayments(parts: PaymentParts, { all = false } = {}):
 export async function settleOrder(parts: PaymentParts, orderId: number): Promise<void> {
   const failures: unknown[] = [];
   await settleHeld(parts, orderId, failures);
-  await queueOf(parts, orderId);
+  await settleExcessOf(parts, orderId);
   await each(await findOpenRefunds(parts.pool, orderId), (refund) => settleRefund(parts, refund), failures);
   if (failures.length > 0) throw failures[0];
 }
@@ -104,10 +105,10 @@ async function tellSlow(parts: PaymentParts, refund: RefundRow, payment: Payment
   await inTransaction(parts.pool, (tx) => sendMessage(tx, paymentAlarm(parts.supportEmail, told)));
 }
 
-async function queueOf({ pool }: PaymentParts, orderId: number): Promise<void> {
+async function settleExcessOf({ pool, publicUrl }: PaymentParts, orderId: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockOrder(tx, orderId);
-    await queueExcess(tx, orderId);
+    await settleExcess(tx, orderId, { publicUrl });
   });
 }
 

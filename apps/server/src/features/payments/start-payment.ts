@@ -1,6 +1,6 @@
 import { ONLINE_PAYMENT_MINUTES } from '@okoem/domain/order/order-deadlines.ts';
 import { isOnlineMethod, type OnlineMethod } from '@okoem/domain/payment/online-method.ts';
-import { isHeldFirst } from '@okoem/domain/payment/payment-choice.ts';
+import { isHeldFirst, mayPayOnline } from '@okoem/domain/payment/payment-choice.ts';
 import { isOpenPayment } from '@okoem/domain/payment/payment-state.ts';
 import { toPay } from '@okoem/domain/payment/payment-sums.ts';
 import { nextQuestionAt } from '@okoem/domain/payment/told-payment.ts';
@@ -56,9 +56,8 @@ async function openPayment(
   const amount = toPay(await findOrderMoney(tx, orderId));
   if (amount === 0) throw new Refusal('PAYMENT_DONE');
   const chosen = method ?? (isOnlineMethod(order.paymentMethod) ? order.paymentMethod : 'card');
-  const limit = (await findPaymentLimits(tx)).find((one) => one.method === chosen);
-  const isOutside = !limit || amount < limit.least || amount > limit.most;
-  if (isOutside || (order.companyId !== null && !limit.forCompanies))
+  const limits = await findPaymentLimits(tx);
+  if (!mayPayOnline(chosen, { isCompany: order.companyId !== null, total: amount, limits }))
     throw new Refusal('PAYMENT_METHOD', { field: 'method' });
   const expiresAt = pageEndsAt(order.payUntil, now);
   const askAt = nextQuestionAt({ state: 'NEW', expiresAt }, now)!;

@@ -6,11 +6,12 @@ import {
 import { readDelimited } from '@okoem/domain/specification/delimited-text.ts';
 import { type SpecFault, SpecFileError } from '@okoem/domain/specification/spec-fault.ts';
 import { decodeText } from '../../platform/spreadsheet/decode-text.ts';
+import { readOds } from '../../platform/spreadsheet/read-ods.ts';
 import { readXlsx } from '../../platform/spreadsheet/read-xlsx.ts';
 
 export interface PriceFileToRead {
   bytes: Uint8Array;
-  kind: 'xlsx' | 'csv';
+  kind: 'xlsx' | 'ods' | 'csv';
 }
 
 export type PriceSheetsRead = PriceFileRead | { unreadable: SpecFault };
@@ -22,12 +23,17 @@ const KEPT = { rows: MOST_PRICE_ROWS + 200, cells: 600_000 };
 export async function readPriceSheets({ bytes, kind }: PriceFileToRead): Promise<PriceSheetsRead> {
   try {
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const { sheets } = kind === 'xlsx' ? await readXlsx(content, KEPT) : delimited(content);
+    const { sheets } = await gridOf(content, kind);
     return sheets.every(({ rows }) => rows.length === 0) ? { unreadable: 'EMPTY' } : readPriceFile(sheets);
   } catch (error) {
     if (error instanceof SpecFileError) return { unreadable: error.fault };
     throw error;
   }
+}
+
+async function gridOf(content: Buffer, kind: PriceFileToRead['kind']) {
+  if (kind === 'csv') return delimited(content);
+  return kind === 'ods' ? readOds(content, KEPT) : readXlsx(content, KEPT);
 }
 
 function delimited(content: Buffer) {

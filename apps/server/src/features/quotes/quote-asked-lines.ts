@@ -1,6 +1,7 @@
 import { readMilli, toMilli, type Milli } from '@okoem/domain/quantity/milli.ts';
 import type { SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
-import { orderedQuantity } from '@okoem/domain/specification/ordered-quantity.ts';
+import { coilInName } from '@okoem/domain/specification/order-note.ts';
+import { countQuantity } from '@okoem/domain/specification/order-quantity.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Wish } from '../pricing/basket-lines.ts';
 import { findRows, type SpecificationRowRecord } from '../specifications/specification-row-repository.ts';
@@ -123,10 +124,10 @@ function quantityOf(
   { name, unit, multipleMilli }: { name: string; unit: string; multipleMilli: Milli },
 ): Milli | null {
   if (chosen !== null) return chosen;
-  if (wanted === null || wanted <= 0) return null;
-  const sold = { name, unit: unit as SalesUnit, multiple: multipleMilli / 1000 };
-  const { quantity, isDoubtful } = orderedQuantity({ wanted, unit: askedUnit }, sold);
-  return isDoubtful ? null : toMilli(quantity);
+  const row = { quantity: wanted === null ? null : toMilli(wanted), unit: askedUnit };
+  const inUnit = unit === 'coil' ? coilInName(name) : undefined;
+  const counted = countQuantity(row, { unit: unit as SalesUnit, multiple: multipleMilli, inUnit });
+  return counted?.times === undefined ? null : counted.quantity;
 }
 
 function numbered(lines: readonly Recognised[]): LineWish[] {

@@ -24,7 +24,7 @@ export async function findMoneyEntries(db: Db, orderId: number): Promise<MoneyEn
            min(line.account) filter (where account in ('acquirer', 'bank', 'cash', 'unmatched')) as account,
            min(line.sub_order_id) filter (where entry.kind = 'hand_over') as handed_part_id,
            coalesce(json_agg(json_build_object('partId', line.sub_order_id, 'amount', line.amount))
-                      filter (where account = 'buyer_charged'), '[]') as charges
+                      filter (where account = 'buyer_charged' and line.sub_order_id is not null), '[]') as charges
       from ledger_entry as entry
       join ledger_line as line on line.entry_id = entry.id
       left join receipt_due as due on due.entry_id = entry.id

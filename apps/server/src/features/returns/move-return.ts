@@ -161,7 +161,7 @@ interface Step extends Omit<ReturnChange, 'id'> {
  * The one way a return moves: state, story, audit and letter in one transaction. `before` does what the state stands for, and may
  * add to what is written. A second identical move changes nothing and is answered as done.
  */
-async function moveReturn(
+export async function moveReturn(
   tx: Transaction,
   row: ReturnRequest,
   { isTold = false, ...step }: Step,

@@ -1,6 +1,7 @@
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
-import { REFUND_WAY_WORDS, type RefundWay, type ReturnWay } from '@okoem/domain/returns/return-choices.ts';
+import type { ReturnWay } from '@okoem/domain/returns/return-choices.ts';
+import { moneyOf, moneySentence, type ReturnShare, shareOfWay } from '@okoem/domain/returns/return-money.ts';
 import type { ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { ReturnKind } from '@okoem/domain/returns/return-terms.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
@@ -15,8 +16,10 @@ export interface LetterReturn {
   partNumber: string;
   email: string;
   publicUrl: string;
+  /** What the goods cost, with delivery where that comes back. */
   sum: number;
-  refundWay: RefundWay;
+  /** What becomes of it. */
+  shares: readonly ReturnShare[];
   isExchange: boolean;
   way: ReturnWay;
   tracking: string;
@@ -36,8 +39,8 @@ interface Words {
 }
 
 function wordsOf(told: LetterReturn, to: ReturnStatus): Words {
-  const { sum, isExchange } = told;
-  const money = `${formatPrice(sum)} ${REFUND_WAY_WORDS[told.refundWay]}`;
+  const { shares, isExchange } = told;
+  const later = `${moneySentence(shares, 'later')}.`;
   const words: Record<ReturnStatus, Words> = {
     REQUESTED: {
       subject: 'заявка получена',
@@ -52,13 +55,13 @@ function wordsOf(told: LetterReturn, to: ReturnStatus): Words {
     },
     SENT: {
       subject: 'ждём товар',
-      lead: [isExchange ? 'Проверим товар и обменяем его.' : `Проверим товар и вернём ${money}.`],
+      lead: isExchange ? ['Проверим товар и обменяем его.'] : ['Проверим товар.', later],
     },
     ACCEPTED: {
       subject: 'товар принят',
-      lead: [isExchange ? 'Товар проверен, готовим обмен.' : `Товар проверен. Вернём ${money}.`],
+      lead: isExchange ? ['Товар проверен, готовим обмен.'] : ['Товар проверен.', later],
     },
-    REFUNDED: { subject: `возвращаем ${formatPrice(sum)}`, lead: [`Возвращаем ${money}.`] },
+    REFUNDED: { subject: refundSubject(shares), lead: [`${moneySentence(shares, 'now')}.`] },
     EXCHANGED: { subject: 'товар обменян', lead: ['Отправили вам такой же товар взамен возвращённого.'] },
     CANCELLED: {
       subject: 'заявка отозвана',
@@ -66,6 +69,13 @@ function wordsOf(told: LetterReturn, to: ReturnStatus): Words {
     },
   };
   return words[to];
+}
+
+/** Names the money that comes, which may be less than the goods cost. */
+function refundSubject(shares: readonly ReturnShare[]): string {
+  const [money, debt] = [moneyOf(shares), shareOfWay(shares, 'debt')];
+  if (money > 0) return `возвращаем ${formatPrice(money)}`;
+  return debt > 0 ? `долг меньше на ${formatPrice(debt)}` : 'товар принят';
 }
 
 function sendingText({ way, storeAddress, storeHours }: LetterReturn): string {
@@ -98,10 +108,13 @@ export function returnMovedLetter(told: LetterReturn, to: ReturnStatus): NewLett
   };
 }
 
-function factsOf({ partNumber, sum, isExchange, tracking }: LetterReturn): LetterFact[] {
+function factsOf({ partNumber, shares, isExchange, tracking }: LetterReturn): LetterFact[] {
+  const [debt, given] = [shareOfWay(shares, 'debt'), shareOfWay(shares, 'given')];
   return [
     { label: 'Заказ', value: partNumber },
-    ...(isExchange ? [] : [{ label: 'К возврату', value: formatPrice(sum) }]),
+    ...(isExchange ? [] : [{ label: 'К возврату', value: formatPrice(moneyOf(shares)) }]),
+    ...(isExchange || debt === 0 ? [] : [{ label: 'В счёт долга', value: formatPrice(debt) }]),
+    ...(isExchange || given === 0 ? [] : [{ label: 'Возвращено раньше', value: formatPrice(given) }]),
     ...(tracking === '' ? [] : [{ label: 'Трек-номер', value: tracking }]),
   ];
 }

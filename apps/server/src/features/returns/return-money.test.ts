@@ -66,7 +66,7 @@ describe('money of a return', () => {
     await receivePart(shop, order.parts[0]!.id);
 
     const first = await askedReturn(shop, buyer.token, order, { quantity: 1 });
-    expect(first.money).toEqual({ way: 'sbp', is_given: false });
+    expect(first.money).toEqual({ shares: [{ way: 'sbp', sum: PIECE }], is_given: false });
     expect(viewOfReturn(await settled(first.id)).money.is_given).toBe(false);
     expect(await moneyOf(order)).toMatchObject({
       charged: 2 * PIECE,
@@ -104,8 +104,9 @@ describe('money of a return', () => {
     const token = await signIn(shop.pool, { customerId });
     const paid = await receivedOrder(shop, { customerId, companyId, isPaid: true });
     const { id, money } = await askedReturn(shop, token, paid, { quantity: 2 });
-    expect(money.way).toBe('balance');
-    expect(viewOfReturn(await settled(id)).money).toEqual({ way: 'balance', is_given: true });
+    const shares = [{ way: 'balance', sum: 2 * PIECE }];
+    expect(money.shares).toEqual(shares);
+    expect(viewOfReturn(await settled(id)).money).toEqual({ shares, is_given: true });
     const advance = await shop.pool<{ sum: number }[]>`
       select sum(amount)::bigint as sum from ledger_line
        where company_id = ${companyId} and order_id is null and account = 'buyer_paid'
@@ -116,7 +117,7 @@ describe('money of a return', () => {
 
     const later = await receivedOrder(shop, { customerId, companyId, method: 'deferred' });
     const owing = await askedReturn(shop, token, later, { quantity: 3 });
-    expect(viewOfReturn(await settled(owing.id)).money.way).toBe('debt');
+    expect(viewOfReturn(await settled(owing.id)).money.shares).toEqual([{ way: 'debt', sum: 3 * PIECE }]);
     expect(await moneyOf(later)).toMatchObject({ charged: 3 * PIECE, owed: 3 * PIECE, back: 0 });
   });
 

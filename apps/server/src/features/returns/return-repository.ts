@@ -1,5 +1,6 @@
 import type { OrderPaymentMethod } from '@okoem/domain/order/payment-method.ts';
 import type { ReturnReason, ReturnWay, ReturnWish } from '@okoem/domain/returns/return-choices.ts';
+import type { ReturnedOrder, ReturnShare } from '@okoem/domain/returns/return-money.ts';
 import type { ReturnActor, ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { ReturnKind } from '@okoem/domain/returns/return-terms.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -31,6 +32,8 @@ export interface ReturnRequest {
   answer: string;
   goodsSum: number | null;
   deliverySum: number | null;
+  /** What became of the two; null before, and of those that were settled before it was written down. */
+  shares: ReturnShare[] | null;
   paymentMethod: OrderPaymentMethod;
   /** Still to be paid for the order; below zero while money is to go back. */
   owed: number;
@@ -46,6 +49,7 @@ const columns = (db: Db) => db`
   asked.sub_order_id as part_id, part.seq, asked.customer_id, asked.company_id, asked.seller_id, seller.name as seller_name,
   store.name as store_name, city.name || ', ' || store.address_string as store_address, store.hours as store_hours,
   asked.reason, asked.wish, asked.comment, asked.way, asked.tracking, asked.answer, asked.goods_sum, asked.delivery_sum,
+  asked.shares,
   customer_order.payment_method, money.owed, part.delivery_total,
   coalesce((select json_agg(other.reason) from return_request as other
              where other.sub_order_id = asked.sub_order_id and other.state = 'REFUNDED' and other.id <> asked.id), '[]')
@@ -68,6 +72,47 @@ const tables = (db: Db) => db`
 export async function findReturn(db: Db, id: number): Promise<ReturnRequest | undefined> {
   const [row] = await db<ReturnRequest[]>`select ${columns(db)} from ${tables(db)} where asked.id = ${id}`;
   return row;
+}
+
+/** How the order stands that something comes back of. */
+export async function findStanding(db: Db, orderId: number): Promise<ReturnedOrder> {
+  const [row] = await db<ReturnedOrder[]>`
+    select coalesce((select method from payment where payment.order_id = ${orderId} and captured > 0 order by id desc limit 1),
+                    payment_method) as method,
+           company_id is not null as is_company, money.owed,
+           (select coalesce(sum(captured - refunded), 0)::bigint from payment where payment.order_id = ${orderId}) as at_banks,
+           (select coalesce(sum(amount), 0)::bigint from ledger_line as line
+             where line.order_id = ${orderId} and account = 'promo' and sub_order_id is null) as gift
+      from customer_order
+      join order_payment as money on money.order_id = customer_order.id
+     where customer_order.id = ${orderId}
+  `;
+  return row!;
+}
+
+/** Those of a part that wait for anybody, the first first. */
+export async function findOpenReturns(db: Db, partId: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from return_request
+     where sub_order_id = ${partId} and state in ('REQUESTED', 'APPROVED', 'SENT', 'ACCEPTED')
+     order by id
+  `;
+  return rows.map(({ id }) => id);
+}
+
+const MOST_PARTS = 100;
+
+/** Parts that came back whole while somebody waits for a return of them. */
+export async function findReturnedParts(db: Db): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select distinct part.id
+      from return_request as asked
+      join sub_order as part on part.id = asked.sub_order_id
+     where asked.state in ('REQUESTED', 'APPROVED', 'SENT', 'ACCEPTED')
+       and part.state = 'RETURNED'
+     limit ${MOST_PARTS}
+  `;
+  return rows.map(({ id }) => id);
 }
 
 /** Whose returns: a buyer's choice, a seller's, or everybody's. */

@@ -1,7 +1,12 @@
 import type { OrderReturns, ReturnablePart, ReturnRow, ReturnView } from '@okoem/contract/returns.ts';
 import { subOrderNumber } from '@okoem/domain/order/order-number.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
-import { refundWay } from '@okoem/domain/returns/return-choices.ts';
+import {
+  type ReturnedOrder,
+  type ReturnShare,
+  returnShares,
+  settledShares,
+} from '@okoem/domain/returns/return-money.ts';
 import { mayMoveReturn } from '@okoem/domain/returns/return-status.ts';
 import {
   leftToReturn,
@@ -16,6 +21,7 @@ import {
   findEvents,
   findPartLines,
   findPhotos,
+  findStanding,
   type PartLine,
   type ReturnRequest,
 } from './return-repository.ts';
@@ -37,6 +43,12 @@ export function sumsOf(row: ReturnRequest, lines: readonly PartLine[]): { goods:
   if (row.goodsSum !== null) return { goods: row.goodsSum, delivery: row.deliverySum! };
   const reasons = [...row.reasonsBefore, row.reason];
   return returnSum(lines.map(returning).map(fitted), { delivery: row.deliveryTotal, reasons });
+}
+
+/** What became of the sum, or will become if nothing else happens to the order's money before. */
+function sharesOf({ state, shares }: ReturnRequest, sum: number, standing: ReturnedOrder): ReturnShare[] {
+  if (shares !== null) return shares;
+  return state === 'REFUNDED' ? settledShares(sum, { ...standing, owed: 0 }) : returnShares(sum, standing);
 }
 
 /** What was refused or exchanged may have come back by another return since. */
@@ -85,10 +97,11 @@ export async function returnView(
   row: ReturnRequest,
   { mayWrite }: { mayWrite: boolean },
 ): Promise<ReturnView> {
-  const [lines, photos, events] = await Promise.all([
+  const [lines, photos, events, standing] = await Promise.all([
     findPartLines(db, [row.id]),
     findPhotos(db, row.id),
     findEvents(db, row.id),
+    findStanding(db, row.orderId),
   ]);
   const sums = sumsOf(row, lines);
   const may = (to: 'SENT' | 'CANCELLED') => mayWrite && mayMoveReturn({ from: row.state, to, by: 'buyer' });
@@ -104,7 +117,7 @@ export async function returnView(
     goods_sum: sums.goods,
     delivery_sum: sums.delivery,
     money: {
-      way: refundWay(row.paymentMethod, { isCompany: row.companyId !== null }),
+      shares: sharesOf(row, sums.goods + sums.delivery, standing),
       is_given: row.state === 'REFUNDED' && row.owed >= 0,
     },
     lines: lines.filter(({ asked }) => asked !== null).map(lineView),
@@ -137,9 +150,10 @@ function lineView(line: PartLine): ReturnView['lines'][number] {
 }
 
 export async function orderReturns(db: Db, orderId: number): Promise<OrderReturns> {
-  const [parts, returns] = await Promise.all([
+  const [parts, returns, standing] = await Promise.all([
     findReceivedParts(db, orderId),
     findReturnsOfOrder(db, orderId),
+    findStanding(db, orderId),
   ]);
   const lines = await findReceivedLines(
     db,
@@ -153,6 +167,13 @@ export async function orderReturns(db: Db, orderId: number): Promise<OrderReturn
       ),
     ),
     returns: returns.map(({ id, number, state, partId }) => ({ id, number, state, part_id: partId })),
+    money: {
+      method: standing.method,
+      is_company: standing.isCompany,
+      owed: standing.owed,
+      at_banks: standing.atBanks,
+      gift: standing.gift,
+    },
   };
 }
 

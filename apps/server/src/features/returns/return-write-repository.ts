@@ -1,4 +1,5 @@
 import type { ReturnReason, ReturnWay, ReturnWish } from '@okoem/domain/returns/return-choices.ts';
+import type { ReturnShare } from '@okoem/domain/returns/return-money.ts';
 import type { ReturnActor, ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { ReturnKind } from '@okoem/domain/returns/return-terms.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -109,7 +110,7 @@ export interface ReturnChange {
   answer?: string;
   way?: ReturnWay;
   tracking?: string;
-  sums?: { goods: number; delivery: number };
+  sums?: { goods: number; delivery: number; shares: readonly ReturnShare[] };
 }
 
 export async function updateReturn(tx: Transaction, change: ReturnChange): Promise<void> {
@@ -122,6 +123,7 @@ export async function updateReturn(tx: Transaction, change: ReturnChange): Promi
            tracking = coalesce(${tracking}, tracking),
            goods_sum = ${sums?.goods ?? null},
            delivery_sum = ${sums?.delivery ?? null},
+           shares = ${sums ? JSON.stringify(sums.shares) : null}::text::jsonb,
            settled_at = case when ${to} in ('REFUNDED', 'EXCHANGED') then now() end
      where id = ${id}
   `;

@@ -1,15 +1,16 @@
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { ReturnWish } from '@okoem/domain/returns/return-choices.ts';
+import { type ReturnShare, returnShares } from '@okoem/domain/returns/return-money.ts';
 import { returnedMoney, returnedSoFar } from '@okoem/domain/returns/return-sum.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { findHandedPart, postReturnedSoFar } from '../ledger/hand-over.ts';
-import { findOrderMoney, giveToAdvance } from '../ledger/order-money.ts';
 import { movePart } from '../orders/move-part.ts';
 import { findPartsToMove, insertEvent } from '../orders/move-repository.ts';
 import { SETTLE_ORDER } from '../payments/apply-told.ts';
+import { settleExcess } from '../payments/settle-excess.ts';
 import type { ReturnMover } from './move-return.ts';
-import { findPartLines, type PartLine, type ReturnRequest } from './return-repository.ts';
+import { findPartLines, findStanding, type PartLine, type ReturnRequest } from './return-repository.ts';
 import { returning, sumsOf } from './return-view.ts';
 import { moveStock, type ReturnChange, setLineSums } from './return-write-repository.ts';
 
@@ -35,10 +36,10 @@ export async function settleAccepted(tx: Transaction, settling: Settling): Promi
     return change;
   }
   const sums = sumsOf(row, lines);
-  await postMoney(tx, row, { lines, delivery: sums.delivery });
+  const shares = await postMoney(tx, row, { lines, sums });
   if (lines.map(returning).every(({ quantity, returned, now }) => returned + now === quantity))
     await movePart(tx, part, { to: 'RETURNED', isTold: true }, { ...mover, by: 'system' });
-  return { ...change, sums };
+  return { ...change, sums: { ...sums, shares } };
 }
 
 /** Whoever gets another one gets it off the shelf. */
@@ -51,12 +52,12 @@ async function sendAnother(tx: Transaction, lines: readonly PartLine[]): Promise
   if (!isThere) throw new Refusal('OUT_OF_STOCK');
 }
 
-/** What is owed no more goes back by itself where it was paid online; what a company paid by transfer becomes its advance. */
+/** What is owed no more goes back by itself. Answers what becomes of it. */
 async function postMoney(
   tx: Transaction,
-  { id, orderId, partId, companyId, paymentMethod }: ReturnRequest,
-  { lines, delivery }: { lines: readonly PartLine[]; delivery: number },
-): Promise<void> {
+  { id, orderId, partId }: ReturnRequest,
+  { lines, sums }: { lines: readonly PartLine[]; sums: { goods: number; delivery: number } },
+): Promise<ReturnShare[]> {
   // Both by the id of the line.
   const { lines: handed } = await findHandedPart(tx, partId);
   const now = lines.map(returning);
@@ -67,13 +68,12 @@ async function postMoney(
   );
   const returned = returnedSoFar(
     now.map((line, place) => ({ ...line, rate: handed[place]!.rate })),
-    { delivery },
+    { delivery: sums.delivery },
   );
+  const shares = returnShares(sums.goods + sums.delivery, await findStanding(tx, orderId));
   await postReturnedSoFar(tx, { partId, returned, key: `return ${id} refunded` });
+  await settleExcess(tx, orderId);
   // Nobody waits for the clock: what is to go back by a bank is asked for as soon as this is written.
   await addJob(tx, SETTLE_ORDER, { order_id: orderId }, { key: `settle order ${orderId}` });
-  if (companyId === null || (paymentMethod !== 'invoice' && paymentMethod !== 'deferred')) return;
-  const { owed } = await findOrderMoney(tx, orderId);
-  if (owed < 0)
-    await giveToAdvance(tx, { orderId, companyId, amount: -owed, key: `return ${id} to advance` });
+  return shares;
 }

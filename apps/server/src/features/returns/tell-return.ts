@@ -1,5 +1,4 @@
 import { subOrderNumber } from '@okoem/domain/order/order-number.ts';
-import { refundWay } from '@okoem/domain/returns/return-choices.ts';
 import type { ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMessage } from '../../platform/messages/message.ts';
@@ -23,7 +22,7 @@ export async function tellOfReturn(
     email: row.email,
     publicUrl,
     sum: view.sum,
-    refundWay: refundWay(row.paymentMethod, { isCompany: row.companyId !== null }),
+    shares: view.money.shares,
     isExchange: to === 'EXCHANGED' || (to !== 'REFUNDED' && row.wish === 'exchange'),
     way: row.way,
     tracking: row.tracking,

@@ -4,7 +4,7 @@ import { runOrderTimers } from '../../features/orders/order-timers.ts';
 import { settlePayments } from '../../features/payments/settle-payments.ts';
 import { createMember, type Member, setItems } from '../basket-calls.ts';
 import type { Dice } from '../crash/arrivals.ts';
-import { createOperator, createSellerUser, signIn } from '../factories.ts';
+import { createCompanyCustomer, createOperator, createSellerUser, signIn } from '../factories.ts';
 import { basketWithWays, orderOf, sendOrder } from '../order-calls.ts';
 import { createSecondOffer } from '../order-factories.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -54,16 +54,26 @@ export async function openMoneyShop(): Promise<MoneyShop> {
 
 export interface Bought {
   buyer: Member;
+  /** For whom the buyer buys; null for himself. */
+  companyId: number | null;
   order: PlacedOrder;
   method: string;
 }
 
 const METHODS = ['card', 'card', 'card', 'sbp', 'sbp', 'sbp', 'on_receipt'];
+const OF_COMPANIES = ['card', 'invoice', 'invoice', 'on_receipt'];
+
+/** One of three buys for a company. */
+async function newBuyer({ app }: MoneyShop, dice: Dice): Promise<Pick<Bought, 'buyer' | 'companyId'>> {
+  if (dice(3) > 0) return { buyer: await createMember(app), companyId: null };
+  const { id, companyId } = await createCompanyCustomer(app.pool);
+  return { buyer: { id, token: await signIn(app.pool, { customerId: id }) }, companyId };
+}
 
 /** A new buyer, one to three goods of as many sellers, with services, a promo code and a courier as chance will have it. */
 export async function buySomething(shop: MoneyShop, dice: Dice): Promise<Bought> {
   const { app, goods, serviceTypeId } = shop;
-  const buyer = await createMember(app);
+  const { buyer, companyId } = await newBuyer(shop, dice);
   const { token } = buyer;
   const chosen = goods.filter(() => dice(2) === 0);
   const bought = chosen.length > 0 ? chosen : goods.slice(0, 1);
@@ -75,14 +85,16 @@ export async function buySomething(shop: MoneyShop, dice: Dice): Promise<Bought>
   }));
   await setItems(app, token, items, { offer_service_types: services });
   if (dice(3) === 0) await app.call(setBasketPromo, { token, body: { promo_code: PROMO } });
-  const method = METHODS[dice(METHODS.length)]!;
+  const methods = companyId === null ? METHODS : OF_COMPANIES;
+  const method = methods[dice(methods.length)]!;
   const body = {
     ...(await deliveredOrder(shop, token, { byCourier: dice(3) === 0 })),
     payment_method: method,
+    payer: { company_id: companyId },
   };
   const response = await sendOrder(app, token, body);
   if (response.statusCode !== 201) throw new Error(response.body);
-  return { buyer, order: response.json<{ data: PlacedOrder }>().data, method };
+  return { buyer, companyId, order: response.json<{ data: PlacedOrder }>().data, method };
 }
 
 async function deliveredOrder({ app }: MoneyShop, token: string, { byCourier }: { byCourier: boolean }) {

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { checkOrderPayments, refundOrder, startOrderPayment } from '@okoem/contract/payments.ts';
+import {
+  checkOrderPayments,
+  giveBackOrder,
+  payStaffOrderFromAdvance,
+  refundOrder,
+  startOrderPayment,
+} from '@okoem/contract/payments.ts';
 import { ONLINE_METHODS } from '@okoem/domain/payment/online-method.ts';
-import { findOrderMoney } from '../../features/ledger/order-money.ts';
+import { findOrderMoney, receiveMoney } from '../../features/ledger/order-money.ts';
+import { postEntry } from '../../features/ledger/post-entry.ts';
+import { lockOrder } from '../../features/orders/move-repository.ts';
 import { findPaymentsOf } from '../../features/payments/payment-repository.ts';
 import { settleOrder, settlePayments } from '../../features/payments/settle-payments.ts';
 import { type BankMood, SCENARIOS } from '../../features/payments/test-bank/test-bank.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { callOn } from '../order-life-calls.ts';
-import { runTimers } from './money-shop.ts';
+import { type MoneyShop, runTimers } from './money-shop.ts';
 import { PART_STEPS } from './part-steps.ts';
 import { outcome, pick, type Step, type Story } from './story.ts';
 
@@ -43,12 +52,7 @@ const refund: Step = async ({ shop, order, dice }) => {
   const { paid, back } = await findOrderMoney(shop.app.pool, order.id);
   const left = paid - back;
   const amount = dice(3) === 0 ? Math.max(1, left) : 1 + dice(left + 100);
-  const response = await shop.app.call(refundOrder, {
-    token: shop.staff,
-    params: { id: String(order.id) },
-    body: { amount, reason: 'Просьба покупателя' },
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  const response = await byKey(shop, refundOrder, order.id, { amount, reason: 'Просьба покупателя' });
   return `${amount} of ${left} ${outcome(response)}`;
 };
 
@@ -61,6 +65,50 @@ const bankRefunds: Step = async ({ shop: { app }, order, dice }) => {
   const asked = { externalId, amount, captured, refunded, key: `by hand ${dice(1_000_000)}`, sum };
   return app.testBank!.provider.refund(asked).catch((error: Error) => error.message);
 };
+
+/** Money of the company by transfer: beforehand, or for the order as far as it takes it. */
+const transfer: Step = async ({ shop: { app }, order, companyId, dice }) => {
+  if (companyId === null) return 'nothing';
+  const [amount, isBeforehand] = [1 + dice(order.total + 1000), dice(2) === 0];
+  return inTransaction(app.pool, async (tx) => {
+    await lockOrder(tx, order.id);
+    const { owed, held } = await findOrderMoney(tx, order.id);
+    const own = isBeforehand ? 0 : Math.max(0, Math.min(amount, owed - held));
+    const key = `transfer ${randomUUID()}`;
+    if (own > 0) await receiveMoney(tx, { orderId: order.id, amount: own, key, into: 'bank' });
+    const rest = amount - own;
+    const lines = [
+      { account: 'bank', amount: rest },
+      { account: 'buyer_paid', amount: -rest, companyId },
+    ] as const;
+    await postEntry(tx, { kind: 'payment', key: `${key} advance`, lines });
+    return `${own} of ${amount}`;
+  });
+};
+
+const fromAdvance: Step = async ({ shop, order, companyId }) =>
+  companyId === null ? 'nothing' : outcome(await byKey(shop, payStaffOrderFromAdvance, order.id, {}));
+
+/** Of what a bank may give back nobody sends a transfer: given twice it would be, and the nightly check would say so. */
+const backByTransfer: Step = async ({ shop, order, dice, pages }) => {
+  if (pages.length > 0) return 'nothing';
+  const { paid, back } = await findOrderMoney(shop.app.pool, order.id);
+  const body = { amount: 1 + dice(paid + 100), reason: 'Просьба покупателя' };
+  return `${body.amount} of ${paid - back} ${outcome(await byKey(shop, giveBackOrder, order.id, body))}`;
+};
+
+const byKey = (
+  { app, staff }: MoneyShop,
+  call: typeof refundOrder | typeof giveBackOrder | typeof payStaffOrderFromAdvance,
+  id: number,
+  body: object,
+) =>
+  app.call(call, {
+    token: staff,
+    params: { id: String(id) },
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  });
 
 const check: Step = async ({ shop, order, buyer }) =>
   outcome(await callOn(shop.app, checkOrderPayments, { id: order.id, token: buyer.token }));
@@ -103,6 +151,9 @@ const PLAIN = {
   settle,
   refund,
   bankRefunds,
+  transfer,
+  fromAdvance,
+  backByTransfer,
   check,
   lateNotices,
   timePasses,
@@ -110,7 +161,9 @@ const PLAIN = {
 
 /** Everything, and what happens most more often. */
 const OFTEN = [
-  ...'begin begin act act act sellerMoves sellerMoves handOver settle change refund'.split(' '),
+  ...'begin begin act act act sellerMoves sellerMoves handOver settle change refund transfer fromAdvance'.split(
+    ' ',
+  ),
   ...Object.keys(PLAIN),
 ] as (keyof typeof PLAIN)[];
 
@@ -121,8 +174,10 @@ async function plain(story: Story): Promise<string> {
 
 const MOODS: readonly BankMood[] = ['down', 'lost-answer', 'notice-first'];
 
-/** Most buyers pay first. */
+/** Most buyers pay first, companies often from what they have with us. */
 export async function firstSteps(story: Story): Promise<string> {
+  if (story.companyId !== null && story.dice(2) === 0)
+    return `${await transfer(story)}, ${await fromAdvance(story)}`;
   if (story.dice(4) === 0) return 'pays later';
   return `${await begin(story)}, ${await act(story)}`;
 }

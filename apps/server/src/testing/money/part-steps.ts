@@ -22,12 +22,15 @@ const sellerMoves: Step = async (story) => {
   return `${to} ${outcome(response)}`;
 };
 
-/** What was paid in cash nobody here can give back, so it is not returned. */
+/** What a person paid in cash nobody here can give back, so it is not returned; of a company it becomes an advance. */
 const staffMoves: Step = async (story) => {
-  const { shop, dice, method: payment } = story;
+  const { shop, dice, method: payment, companyId } = story;
   const { id, state, deliveryMethod: method } = await somePart(story);
   const moves = movesOf({ from: state, by: 'operator', method });
-  const to = pick(payment === 'on_receipt' ? moves.filter((move) => move !== 'RETURNED') : moves, dice);
+  const to = pick(
+    payment === 'on_receipt' && companyId === null ? moves.filter((move) => move !== 'RETURNED') : moves,
+    dice,
+  );
   if (to === undefined) return 'nothing';
   const body = { to, comment: 'проверка' };
   return `${to} ${outcome(await callOn(shop.app, moveStaffSubOrder, { id, token: shop.staff, body }))}`;

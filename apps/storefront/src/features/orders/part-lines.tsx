@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { Link } from '../../shared/link.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { quantityText, serviceText } from './order-words.ts';
-import styles from './part-lines.module.css';
+import styles from '../../shared/goods-lines.module.css';
 
 interface PartLinesProps {
   part: Pick<OrderPart, 'lines' | 'number'>;

@@ -1,7 +1,7 @@
 import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import type { MemberSession } from '@okoem/contract/page.ts';
 import type { OrderReturns, ReturnablePart } from '@okoem/contract/returns.ts';
-import { refundWay, type ReturnReason } from '@okoem/domain/returns/return-choices.ts';
+import type { ReturnReason } from '@okoem/domain/returns/return-choices.ts';
 import { RETURN_STATUS_LABELS } from '@okoem/domain/returns/return-status.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -30,9 +30,8 @@ interface PartReturnProps {
 
 /** What a buyer may do with a parcel that he has: give it back, and see what comes of it. */
 export function PartReturn({ order, part, session }: PartReturnProps) {
-  const { company } = session;
   if (!mayBuy(session)) return NOTHING;
-  return <OwnPartReturn order={order} part={part} isCompany={company !== null} />;
+  return <OwnPartReturn order={order} part={part} />;
 }
 
 interface Dialog {
@@ -41,11 +40,7 @@ interface Dialog {
   reason?: ReturnReason;
 }
 
-function OwnPartReturn({
-  order,
-  part,
-  isCompany,
-}: Omit<PartReturnProps, 'session'> & { isCompany: boolean }) {
+function OwnPartReturn({ order, part }: Omit<PartReturnProps, 'session'>) {
   const { id: partId, number, state } = part;
   const [dialog, setDialog] = useState<Dialog>();
   useReceived(state, () => setDialog({ name: 'feedback', isOpen: true }));
@@ -60,7 +55,6 @@ function OwnPartReturn({
     orderId: order.id,
     partId,
     number,
-    refundWay: refundWay(order.payment_method, { isCompany }),
   };
   return (
     <div className={styles.block} data-part-return>

@@ -31,6 +31,7 @@ import {
   returnBadge,
   shippingWords,
 } from './return-words.ts';
+import goods from '../../shared/goods-lines.module.css';
 import timeline from '../../shared/timeline.module.css';
 import styles from './return-page.module.css';
 
@@ -101,7 +102,7 @@ function Next({ view }: { view: ReturnView }) {
       <p>{text}</p>
       {view.answer !== '' && (
         <blockquote className={styles.answer}>
-          <small>Ответ продавца</small>
+          <small>Ответ</small>
           {view.answer}
         </blockquote>
       )}
@@ -156,23 +157,23 @@ function Money({ view }: { view: ReturnView }) {
 
 function Goods({ view: { lines, number } }: { view: ReturnView }) {
   return (
-    <ul className={styles.lines} aria-label={`Товары ${number}`}>
+    <ul className={goods.lines} aria-label={`Товары ${number}`}>
       {lines.map((line) => (
-        <li key={line.line_id}>
-          <span className={styles.thumb} aria-hidden>
+        <li key={line.line_id} className={goods.line}>
+          <span className={goods.thumb} aria-hidden>
             <Picture src={line.main_image} alt="" size={56} />
           </span>
-          <div className={styles.about}>
-            <p>{typeset(line.name)}</p>
-            <small>
+          <div className={goods.about}>
+            <p className={goods.name}>{typeset(line.name)}</p>
+            <p className={goods.small}>
               Арт. {line.article}
               {line.accepted !== null && line.accepted < line.quantity
                 ? ` · приняли ${quantityText(line.accepted, line.unit)}`
                 : ''}
-            </small>
+            </p>
           </div>
-          <span className={styles.quantity}>{quantityText(line.quantity, line.unit)}</span>
-          <b>{formatPrice(line.sum)}</b>
+          <span className={goods.quantity}>{quantityText(line.quantity, line.unit)}</span>
+          <b className={goods.total}>{formatPrice(line.sum)}</b>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
-import type { ReturnablePart } from '@okoem/contract/returns.ts';
+import type { OrderReturns, ReturnablePart } from '@okoem/contract/returns.ts';
 import { createReturn } from '@okoem/contract/returns.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import { REFUND_WAY_WORDS, type RefundWay } from '@okoem/domain/returns/return-choices.ts';
+import { moneySentence, returnShares } from '@okoem/domain/returns/return-money.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { EmptyState } from '@okoem/ui/empty-state.tsx';
@@ -34,7 +34,6 @@ export interface ReturnTold {
   orderId: number;
   partId: number;
   number: string;
-  refundWay: RefundWay;
   /** Said before, where the buyer was asked how he liked it. */
   reason?: ChosenReason;
 }
@@ -74,7 +73,7 @@ export function ReturnPopup({ told, isOpen, onClose }: ReturnPopupProps) {
       }
     >
       {part && isOpenPart ? (
-        <ReturnForm id={id} told={told} part={part} now={now} sending={sending} />
+        <ReturnForm id={id} told={told} part={part} money={data!.money} now={now} sending={sending} />
       ) : data ? (
         <EmptyState
           title="Вернуть больше нечего"
@@ -99,11 +98,12 @@ interface ReturnFormProps {
   id: string;
   told: ReturnTold;
   part: ReturnablePart;
+  money: OrderReturns['money'];
   now: number;
   sending: ReturnType<typeof useSending>;
 }
 
-function ReturnForm({ id, told, part, now, sending }: ReturnFormProps) {
+function ReturnForm({ id, told, part, money, now, sending }: ReturnFormProps) {
   const [draft, setDraft] = useState(() => beginDraft(part, { reason: told.reason, now }));
   const [isTried, setTried] = useState(false);
   const photos = useReturnPhotos();
@@ -128,7 +128,7 @@ function ReturnForm({ id, told, part, now, sending }: ReturnFormProps) {
         photos={photos}
         onChange={(change) => setDraft((was) => ({ ...was, ...change }))}
       />
-      <Outcome told={told} part={part} draft={draft} />
+      <Outcome part={part} money={money} draft={draft} />
       {isTried && isPhotoMissing && (
         <p className={styles.fault} role="alert">
           {photos.isWrong
@@ -153,8 +153,13 @@ function focusFault(form: EventTarget): void {
 }
 
 /** What comes back is told while it is being chosen. */
-function Outcome({ told, part, draft }: { told: ReturnTold; part: ReturnablePart; draft: ReturnDraft }) {
+function Outcome({
+  part,
+  money: { is_company: isCompany, at_banks: atBanks, ...money },
+  draft,
+}: Pick<ReturnFormProps, 'part' | 'money'> & { draft: ReturnDraft }) {
   const { goods, delivery } = draftSum(part, draft);
+  const shares = returnShares(goods + delivery, { ...money, isCompany, atBanks });
   const isExchange = isComplaint(draft.reason) && draft.wish === 'exchange';
   return (
     <output className={styles.outcome} aria-label="Что вернётся">
@@ -162,7 +167,8 @@ function Outcome({ told, part, draft }: { told: ReturnTold; part: ReturnablePart
         <b>Обменяем на такой же товар</b>
       ) : (
         <>
-          <b>Вернём {formatPrice(goods + delivery)}</b> {REFUND_WAY_WORDS[told.refundWay]}, когда примем товар
+          <b>{shares.length > 0 ? moneySentence(shares, 'later') : `Вернём ${formatPrice(0)}`}</b>, когда
+          примем товар
           {delivery > 0 && ` (с доставкой ${formatPrice(delivery)})`}
         </>
       )}

@@ -4,7 +4,7 @@ import { moscowTime, type Moment } from '@okoem/domain/format/moscow-time.ts';
 import { DECIMAL_SIGN, NO_BREAK_SPACE } from '@okoem/domain/format/number-format.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { type SalesUnit, unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
-import { REFUND_WAY_WORDS } from '@okoem/domain/returns/return-choices.ts';
+import { moneyOf, moneySentence, onlyWay, shareOfWay } from '@okoem/domain/returns/return-money.ts';
 import { RETURN_BADGES, type ReturnStatus } from '@okoem/domain/returns/return-status.ts';
 import type { BadgeStatus } from '@okoem/ui/status-badge.tsx';
 
@@ -25,10 +25,7 @@ export function quantityText(quantity: number, unit: string): string {
   return `${String(quantity).replace('.', DECIMAL_SIGN)}${NO_BREAK_SPACE}${unitLabel(unit as SalesUnit, quantity)}`;
 }
 
-type Told = Pick<
-  ReturnView,
-  'state' | 'way' | 'wish' | 'reason' | 'store' | 'seller' | 'sum' | 'money' | 'tracking'
->;
+type Told = Pick<ReturnView, 'state' | 'way' | 'wish' | 'reason' | 'store' | 'seller' | 'money' | 'tracking'>;
 
 /** The one thing to do, or whom one waits for. */
 export function nextStep({ state, way, wish, store, seller, tracking }: Told): {
@@ -77,21 +74,25 @@ export function nextStep({ state, way, wish, store, seller, tracking }: Told): {
 }
 
 /** What becomes of the money, in one sentence; nothing where none is at stake. */
-export function moneyWords({ state, wish, sum, money }: Told): { title: string; text: string } | undefined {
+export function moneyWords({ state, wish, money }: Told): { title: string; text: string } | undefined {
   if (state === 'REJECTED' || state === 'CANCELLED' || state === 'EXCHANGED') return undefined;
-  const where = REFUND_WAY_WORDS[money.way];
-  if (state === 'REFUNDED') {
-    return {
-      title: `${money.is_given ? 'Вернули' : 'Возвращаем'} ${formatPrice(sum)}`,
-      text: `${where[0]!.toUpperCase()}${where.slice(1)}${arrival(money.way)}`,
-    };
-  }
-  if (wish === 'exchange') return undefined;
-  return { title: `Вернём ${formatPrice(sum)}`, text: `${where}, когда примем товар` };
+  const { shares, is_given: isGiven } = money;
+  const isNow = state === 'REFUNDED';
+  if (!isNow && wish === 'exchange') return undefined;
+  const [sum, debt] = [moneyOf(shares), shareOfWay(shares, 'debt')];
+  const verb = isNow ? (isGiven ? 'Вернули' : 'Возвращаем') : 'Вернём';
+  const title =
+    sum > 0 || debt === 0
+      ? `${verb} ${formatPrice(sum)}`
+      : `Долг ${isNow ? 'стал' : 'станет'} меньше на ${formatPrice(debt)}`;
+  const where = onlyWay(shares) ?? moneySentence(shares, isNow ? 'now' : 'later');
+  if (!isNow) return { title, text: `${where}, когда примем товар` };
+  const arrival = shares.some(isByBank) ? '. Банк зачислит их за 1–3 дня' : '';
+  return { title, text: `${where.slice(0, 1).toUpperCase()}${where.slice(1)}${arrival}` };
 }
 
-function arrival(way: Told['money']['way']): string {
-  return way === 'card' || way === 'sbp' || way === 'instalments' ? '. Банк зачислит их за 1–3 дня' : '';
+function isByBank({ way }: Told['money']['shares'][number]): boolean {
+  return way === 'card' || way === 'sbp' || way === 'instalments';
 }
 
 /** Who bears the way back. */

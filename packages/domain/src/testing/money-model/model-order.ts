@@ -39,19 +39,24 @@ export interface ModelPart {
 
 export interface ModelOrder {
   method: OrderPaymentMethod;
+  isCompany: boolean;
   parts: ModelPart[];
   isWaiting: boolean;
+  /** What the order has given to the company's advance. */
+  toAdvance: Kopecks;
   book: Book;
 }
 
 export function placeModelOrder(
-  method: OrderPaymentMethod,
+  { method, isCompany }: Pick<ModelOrder, 'method' | 'isCompany'>,
   parts: readonly Omit<ModelPart, 'id' | 'state' | 'reason'>[],
 ): ModelOrder {
   const order: ModelOrder = {
     method,
+    isCompany,
     parts: parts.map((part, place) => ({ ...part, id: place + 1, state: 'NEW', reason: '' })),
     isWaiting: method !== 'on_receipt' && method !== 'deferred',
+    toAdvance: 0,
     book: createBook(),
   };
   for (const part of order.parts) charge(order, part);
@@ -65,6 +70,11 @@ export function balanceOf({ book }: ModelOrder): OrderBalance {
     back: sumOf(book, 'buyer_back'),
     held: sumOf(book, 'held'),
   };
+}
+
+/** What the staff gave back and nobody had to: a discount of the whole order, of no part. */
+export function giftSum({ book, parts }: ModelOrder): Kopecks {
+  return parts.reduce((sum, { id }) => sum - partSumOf(book, 'promo', id), sumOf(book, 'promo'));
 }
 
 export function statusOf(order: ModelOrder) {
@@ -201,7 +211,7 @@ export function release(order: ModelOrder, amount: Kopecks, key: string): void {
   ]);
 }
 
-function stopWaiting(order: ModelOrder): void {
+export function stopWaiting(order: ModelOrder): void {
   const { charged, paid, back, held } = balanceOf(order);
   if (charged - paid + back <= held) order.isWaiting = false;
 }

@@ -40,12 +40,12 @@ export interface Money {
 const DAY_MS = 86_400_000;
 export const nowOf = ({ day }: Pick<Money, 'day'>) => new Date(day * DAY_MS);
 
-const owedNow = (order: ModelOrder): number => {
+export const owedNow = (order: ModelOrder): number => {
   const { charged, paid, back } = balanceOf(order);
   return charged - paid + back;
 };
 
-function mayNotExceed(amount: number, most: number, what: string): void {
+export function mayNotExceed(amount: number, most: number, what: string): void {
   if (amount > most) throw new Error(`${amount} would be ${what}, and ${most} may be.`);
 }
 
@@ -142,6 +142,10 @@ export function settleHold(money: Money, payment: ModelPayment, luck: Luck): boo
 const opened = ({ refunds }: ModelPayment) => refunds.filter(({ state }) => state !== 'DONE');
 const amountOf = (refunds: readonly ModelRefund[]) => sumKopecks(refunds.map(({ amount }) => amount));
 
+/** On its way back, and not refused. */
+export const openRefundsOf = ({ payments }: Money): Kopecks =>
+  amountOf(payments.flatMap(opened).filter(({ state }) => state !== 'FAILED'));
+
 /** As the database counts: never more than the payment has brought. */
 function addRefund(money: Money, payment: ModelPayment, amount: Kopecks): ModelRefund {
   const counted = payment.refunds.filter(({ state }) => state !== 'FAILED');
@@ -179,6 +183,9 @@ export function queueModelExcess(money: Money): boolean {
 /** By hand: so much, or nothing at all. */
 export function askModelRefund(money: Money, amount: Kopecks): boolean {
   const plan = planned(money, amount, ({ state }) => state !== 'FAILED');
+  const { paid, back } = balanceOf(money.order);
+  // What was given back by transfer or to an advance is not there any more.
+  if (amount > paid - back - openRefundsOf(money)) return false;
   if (amount <= 0 || sumKopecks(plan.map((one) => one.amount)) !== amount) return false;
   for (const one of plan) addRefund(money, money.payments[one.paymentId - 1]!, one.amount);
   return true;

@@ -2,7 +2,8 @@ import { sumKopecks } from '../../money.ts';
 import { isTakenPayment } from '../../payment/payment-state.ts';
 import { takenState } from '../../payment/told-payment.ts';
 import { partSumOf, sumOf } from './book.ts';
-import { balanceOf, isHanded, type ModelOrder, partTotal } from './model-order.ts';
+import { excessFaults } from './model-excess.ts';
+import { balanceOf, giftSum, isHanded, type ModelOrder, partTotal } from './model-order.ts';
 import type { ModelPayment, Money } from './model-payments.ts';
 
 /** Written anew: what is charged is held against it. */
@@ -15,15 +16,17 @@ export function moneyFaults(money: Money): string[] {
   const { order, payments } = money;
   const { charged, paid, back, held } = balanceOf(order);
   const said = (isWrong: boolean, sentence: string) => (isWrong ? [sentence] : []);
-  const bookSum = [...order.book.sums.values()].reduce((sum, amount) => sum + amount, 0);
+  const { advance, sums } = order.book;
+  const bookSum = [...sums.values()].reduce((sum, amount) => sum + amount, -advance);
   const taken = sumKopecks(payments.map(({ captured }) => captured));
   const given = sumKopecks(payments.map(({ refunded }) => refunded));
   const kept = payments.filter(({ state }) => state === 'AUTHORIZED');
   return [
     ...said(bookSum !== 0, `the ledger does not balance: ${bookSum}`),
     ...said(
-      charged < 0 || paid < 0 || back < 0 || held < 0,
-      `below zero: ${[charged, paid, back, held].join()}`,
+      // Between a cancellation and the next settling a gift may be more than is charged.
+      charged + giftSum(order) < 0 || paid < 0 || back < 0 || held < 0 || advance < 0,
+      `below zero: ${[charged, paid, back, held, advance].join()}`,
     ),
     ...said(back > paid, `${back} given back of ${paid}`),
     ...said(sumOf(order.book, 'acquirer') !== taken - given, 'the acquirer and the payments differ'),
@@ -94,6 +97,7 @@ export function endFaults(money: Money): string[] {
     ...open.map(({ id, state }) => `payment ${id} ended as ${state}`),
     ...waiting.map(({ id }) => `refund ${id} never ended`),
     ...(held === 0 ? [] : [`${held} still held`]),
+    ...excessFaults(money),
     // More than is owed stays only where the bank refused to give it back, or where it did not come through the bank.
     ...(Math.min(excess, byBank) > refused ? [`${excess} too much was kept, ${refused} of it refused`] : []),
     // Whose the money is: sellers', carriers', ours, or of goods that are still to be handed over.

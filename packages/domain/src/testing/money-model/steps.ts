@@ -4,9 +4,15 @@ import { isOpenPayment } from '../../payment/payment-state.ts';
 import { cancelAtBank, endAtBank, payAtBank, refundAtBank } from './model-bank.ts';
 import { shrink, substitute, takeOff } from './model-changes.ts';
 import {
+  advanceComes,
+  giftOr,
+  payFromModelAdvance,
+  settleModelExcess,
+  transferModelBack,
+} from './model-excess.ts';
+import {
   balanceOf,
   expireModelOrder,
-  giveBack,
   giveLinesBack,
   moveModelPart,
   receive,
@@ -21,7 +27,6 @@ import {
   type Luck,
   type ModelPayment,
   type Money,
-  queueModelExcess,
   sendModelRefund,
   settleHold,
   startModelPayment,
@@ -97,10 +102,11 @@ export const STEPS = {
     return isOpenPayment(payment.state) && hear(money, payment, word);
   }),
   hold: ofPayment((money, payment, dice) => settleHold(money, payment, pick(LUCK, dice)!)),
-  excess: (money) => queueModelExcess(money),
+  excess: (money) => settleModelExcess(money),
   staffRefund: (money, one) => {
     const { paid, back } = balanceOf(money.order);
-    return askModelRefund(money, one % 2 === 0 ? paid - back : 1 + (one % 100_000));
+    const amount = one % 2 === 0 ? paid - back : 1 + (one % 100_000);
+    return giftOr(money, amount, () => askModelRefund(money, amount));
   },
   sendRefund: ofPayment((money, payment, dice) => {
     const refund = payment.refunds.find(({ state }) => state === 'NEW');
@@ -110,15 +116,13 @@ export const STEPS = {
     if (order.method !== 'invoice' && order.method !== 'deferred') return false;
     const { charged } = balanceOf(order);
     const amount = one % 2 === 0 ? charged : 1 + (other % 300_000);
+    if (amount <= 0) return false;
     receive(order, { amount, key: `transfer ${order.book.count}`, into: 'bank' });
     return true;
   },
-  transferBack: ({ order }, one) => {
-    const { paid, back } = balanceOf(order);
-    if (order.method !== 'invoice' || paid === back) return false;
-    giveBack(order, { amount: 1 + (one % (paid - back)), key: `back ${order.book.count}`, into: 'bank' });
-    return true;
-  },
+  transferBack: (money, one) => transferModelBack(money, one),
+  advance: ({ order }, one) => advanceComes(order, 1 + (one % 300_000)),
+  fromAdvance: ({ order }) => payFromModelAdvance(order),
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof STEPS;
@@ -134,7 +138,7 @@ export function settleToTheEnd(money: Money): boolean {
       const isNews = ask(money, payment);
       return settleHold(money, payment, 'answered') || isNews || isEnded;
     });
-    const isQueued = queueModelExcess(money);
+    const isQueued = settleModelExcess(money);
     const sent = money.payments.flatMap((payment) =>
       payment.refunds.map((refund) => sendModelRefund(money, { payment, refund }, 'answered')),
     );
