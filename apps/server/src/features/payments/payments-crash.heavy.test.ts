@@ -72,6 +72,7 @@ it(
     expect(await lostAtBank(bank)).toEqual([]);
     expect(await moneyFaults(pool)).toEqual([]);
     expect(await unsettledFaults(pool)).toEqual([]);
+    expect(await countReceipts()).toBeGreaterThan(PAYMENTS / 10);
     expect(await receiptFaults(pool)).toEqual([]);
     expect(await endings()).toEqual(['CANCELED', 'EXPIRED', 'FAILED', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED']);
   },
@@ -131,6 +132,13 @@ async function lostAtBank({ paid }: BankVisits): Promise<string[]> {
   `;
   expect(paid.size).toBeGreaterThan(0);
   return rows.map(({ ref }) => ref);
+}
+
+async function countReceipts(): Promise<number> {
+  const [row] = await pool<
+    { count: number }[]
+  >`select count(*)::int as count from receipt where state = 'DONE'`;
+  return row!.count;
 }
 
 async function endings(): Promise<string[]> {
