@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { OPERATOR_REQUISITES } from '../../../../../demo/world/operator-requisites.ts';
 import { prepareDatabase } from '../../commands/prepare-database.ts';
 import { openPool, type Pool } from '../../platform/database/database.ts';
 import {
@@ -35,7 +36,11 @@ export async function startCrashShop(wish: CrashShopWish): Promise<CrashShop> {
   const { url } = database;
   if (isEmpty) await prepareDatabase({ databaseUrl: url, demo: false, progress: () => undefined });
   const pool = openPool({ url, name: 'test', connections, statementTimeoutMs });
-  if (isEmpty) await pool`insert into setting (key, value) values ('demo.products', '0')`;
+  if (isEmpty) {
+    await pool`insert into setting (key, value) values ('demo.products', '0')`;
+    // Without requisites nobody can issue a receipt.
+    await pool`insert into payee ${pool(OPERATOR_REQUISITES)}`;
+  }
   const folder = temporaryFolder();
   const marketplace = launchMarketplace({
     dataDir: folder.path,
