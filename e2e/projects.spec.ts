@@ -54,7 +54,7 @@ async function saveBasket(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 375]) {
-  test(`a building gets its list, basket, order and papers, and says when its budget is not enough, at ${width} [PROJ-010] [PROJ-011] [PROJ-013]`, async ({
+  test(`a building gets its list, basket, order and papers, and says when its budget is not enough, at ${width} [PROJ-010] [PROJ-011] [PROJ-013] [SPECS-083]`, async ({
     page,
     request,
   }) => {

@@ -14,6 +14,8 @@ export interface DemoProject {
   members: readonly { customer: number; role: ProjectRole }[];
   /** Places in the list of orders, from 1. */
   orders: readonly number[];
+  /** By what they are called in the list of quotes. */
+  quotes: readonly string[];
   /** Names of lists of so many goods, and what they were planned by. */
   specifications: readonly { name: string; lines: number; variant: string }[];
   baskets: readonly { name: string; lines: number }[];
@@ -39,6 +41,7 @@ export const PROJECTS: readonly DemoProject[] = [
       { customer: 12, role: 'viewer' },
     ],
     orders: [11, 12],
+    quotes: ['Склад на Пролетарской'],
     specifications: [{ name: 'СОТ, корпус 2, ред. 3', lines: 12, variant: 'Дешевле всего' }],
     baskets: [{ name: 'Запас на пусконаладку', lines: 4 }],
     documents: ['План корпуса 2, СОТ.pdf', 'Договор подряда 44-1.pdf'],
@@ -56,6 +59,7 @@ export const PROJECTS: readonly DemoProject[] = [
       { customer: 9, role: 'editor' },
     ],
     orders: [13],
+    quotes: [],
     specifications: [{ name: 'АПС и СОУЭ', lines: 8, variant: 'Быстрее всего' }],
     baskets: [],
     documents: ['Акт обследования.pdf'],

@@ -248,6 +248,7 @@ describe('the demo marketplace', () => {
     expect(await column(money)).toEqual(['false', 'true']);
     expect(await count('project_member')).toBeGreaterThan(4);
     expect(await count('project_basket')).toBe(1);
+    expect(await count(`project_item where kind = 'quote'`)).toBe(1);
   });
 
   it('has the papers of its orders, of every kind, each of the sum that its order has', async () => {

@@ -55,6 +55,10 @@ async function loadProject(
   for (const { customer, role } of project.members)
     await putMember(tx, { projectId: id, companyId: owner.companyId, customerId: customer, role });
   for (const order of orders) await put('order', { id: String(order.id), title: order.number });
+  const quotes = await tx<{ id: number; number: string }[]>`
+    select id, number from quote where company_id = ${owner.companyId} and name = any(${[...project.quotes]}::text[])
+  `;
+  for (const quote of quotes) await put('quote', { id: String(quote.id), title: quote.number });
   for (const [place, { name: title, lines }] of project.baskets.entries())
     await put('basket', {
       id: await keptBasket(tx, owner, { title, lines, seed: 50 + index * 7 + place }),
