@@ -65,6 +65,7 @@ const DOORS: Record<string, readonly string[]> = {
     INDEX,
     ...PLATFORM,
   ],
+  'apps/server/features/price-lists': ['apps/server/features/pricing', INDEX, ...PLATFORM],
   'apps/server/features/verification': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/deliveries': PLATFORM,
   'apps/server/features/ledger': PLATFORM,

@@ -4,6 +4,7 @@ import { REGISTRY_COMPANIES } from '../../../demo/world/company-registry.ts';
 import { addLogistic } from './app-logistic.ts';
 import { addPages } from './app-pages.ts';
 import { addPayments } from './app-payments.ts';
+import { addPrices } from './app-prices.ts';
 import { accountClosingRoutes } from './features/accounts/account-closing.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import {
@@ -25,7 +26,6 @@ import { basketRoutes } from './features/basket/basket-routes.ts';
 import type { Catalog } from './features/catalog-index/catalog-index.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { createSavedFilters } from './features/catalog/saved-filters.ts';
-import { agreedPriceRoutes } from './features/companies/agreed-price-routes.ts';
 import { employeeRoutes } from './features/companies/employee-routes.ts';
 import { createInvitationTokens } from './features/companies/invitation-link.ts';
 import { ownCompanyRoutes } from './features/companies/own-company-routes.ts';
@@ -160,6 +160,7 @@ export async function createApp(parts: AppParts): Promise<CreatedApp> {
   regionRoutes(host, { pool });
   contentRoutes(host, { pool });
   addCatalog(host, parts, showFigures);
+  addPrices(host, parts);
   const money = addPayments(host, parts);
   addLogistic(host, parts, { showFigures, hasOnlinePayments: money.payments.current !== undefined });
   demandRoutes(host, { pool, log });
@@ -210,7 +211,6 @@ function addPeople(
   passkeyRoutes(host, { pool, log, isLimited, publicUrl });
   employeeRoutes(host, { pool, mint, isLimited, tokenOf, publicUrl });
   ownCompanyRoutes(host, { pool, mint, isLimited, publicUrl });
-  agreedPriceRoutes(host, { pool });
   orderRoutes(host, { pool, listPool, publicUrl, codes });
   bankRoutes(host, { pool, listPool, publicUrl });
   balanceRoutes(host, { pool, listPool });

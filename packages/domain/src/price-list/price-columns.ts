@@ -28,6 +28,9 @@ export const PRICE_HEADERS: Record<PriceField, string> = {
   ends: 'Действует по',
 };
 
+/** In the column of categories: a percent for all goods of the list's owner. */
+export const EVERYTHING = 'Все товары';
+
 /** Heads without anything but letters, digits and the percent sign. */
 const WORDS: Record<PriceField, RegExp> = {
   code: /^(?:код|кодтовара|кодпозиции|productcode|code)$/,

@@ -1,5 +1,6 @@
 import { positionKey, type WantedPosition } from '@okoem/domain/price-list/compare-positions.ts';
 import { areSameTerms, type PositionTerms } from '@okoem/domain/price-list/price-change.ts';
+import { EVERYTHING } from '@okoem/domain/price-list/price-columns.ts';
 import { PRICE_ROW_FAULTS, type PriceFileRow } from '@okoem/domain/price-list/read-price-file.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findNamedProducts, findPlaces, type KnownPlaces, type KnownProduct } from './known-goods-repository.ts';
@@ -26,6 +27,9 @@ const UNKNOWN = {
   brand: 'Такого бренда нет',
   category: 'Такой категории нет: укажите её код или полное название',
 } as const;
+
+/** How a percent for everything is written in the column of categories. */
+const ALL_GOODS = EVERYTHING.toLowerCase();
 
 /** The products, brands and categories that the rows of a file name. A position is named once. */
 export async function resolveRows(
@@ -107,7 +111,7 @@ function productOf(
 
 function ruleOf(row: PriceFileRow, { brands, categories }: KnownPlaces): WantedPosition | RefusedRow {
   const brand = named(brands, row.brand);
-  const category = named(categories, row.category);
+  const category = row.category.toLowerCase() === ALL_GOODS ? null : named(categories, row.category);
   if (brand === undefined) return refused(row, { kind: 'unknown', message: UNKNOWN.brand });
   if (category === undefined) return refused(row, { kind: 'unknown', message: UNKNOWN.category });
   return {
@@ -117,7 +121,7 @@ function ruleOf(row: PriceFileRow, { brands, categories }: KnownPlaces): WantedP
     from: row.from,
     terms: termsOf(row),
     article: '',
-    name: [category?.name, brand?.name].filter((text) => text).join(' · '),
+    name: [category?.name, brand?.name].filter((text) => text).join(' · ') || EVERYTHING,
     cost: null,
     row: row.row,
   };
