@@ -3,10 +3,22 @@ import { Refusal } from '@okoem/domain/refusal.ts';
 import { type AgreedPriceRow, findAgreedPrices } from '../features/companies/agreed-price-repository.ts';
 import { setAgreedPriceLists } from '../features/companies/agreed-prices.ts';
 import type { Pool } from '../platform/database/database.ts';
+import { PRICE_FILE_STEPS, PRICE_FILES_USAGE, type PriceFileOptions } from './operator-price-files.ts';
 import { UsageError } from './usage-error.ts';
 
-export const PRICES_USAGE =
-  'npm run operator -- prices INN [--lists 3,5 | --lists none]          shows or replaces the price lists of a company';
+export const PRICES_USAGE = `npm run operator -- prices INN [--lists 3,5 | --lists none]          shows or replaces the price lists of a company
+${PRICE_FILES_USAGE}`;
+
+/** What is agreed: the lists of a company, or files of a list, or groups. */
+export async function runPriceCommand(
+  pool: Pool,
+  [first = '', ...words]: readonly string[],
+  options: PriceFileOptions,
+): Promise<void> {
+  const step = PRICE_FILE_STEPS[first];
+  if (step) await step(pool, words, options);
+  else await runPrices(pool, first, options);
+}
 
 /** One company has one INN with us, except for branches: the command takes the first. */
 export async function runPrices(

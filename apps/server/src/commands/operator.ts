@@ -14,7 +14,7 @@ import { MODELS_USAGE, runMerge } from './operator-models.ts';
 import { ORDER_USAGE, runOrder } from './operator-order.ts';
 import { PARTNER_USAGE, runInstalments, runPartner } from './operator-partner.ts';
 import { PAYEE_USAGE, runPayee, runSignatory } from './operator-payee.ts';
-import { PRICES_USAGE, runPrices } from './operator-prices.ts';
+import { PRICES_USAGE, runPriceCommand } from './operator-prices.ts';
 import { RETURN_USAGE, runReturn } from './operator-return.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
@@ -70,6 +70,8 @@ async function main(args: string[]): Promise<void> {
       note: { type: 'string' },
       until: { type: 'string' },
       lists: { type: 'string' },
+      members: { type: 'string' },
+      add: { type: 'boolean', default: false },
       seller: { type: 'string' },
       'seller-user': { type: 'string' },
       split: { type: 'boolean', default: false },
@@ -93,7 +95,12 @@ async function main(args: string[]): Promise<void> {
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
-    prices: (pool) => runPrices(pool, id, { lists: values.lists, by: BY_COMMAND }),
+    prices: (pool) => runPriceCommand(pool, positionals.slice(1), {
+        by: BY_COMMAND,
+        add: values.add,
+        members: values.members,
+        lists: values.lists,
+      }),
     payee: (pool) => runPayee(pool, id, { seller: values.seller, by: BY_COMMAND }),
     signatory: (pool) => runSignatory(pool, id, { seller: values.seller, by: BY_COMMAND }),
     statement: (pool) => runStatement(pool, id, { by: BY_COMMAND, publicUrl }),

@@ -65,6 +65,13 @@ describe('the database makes impossible', () => {
     expect(await agree(one.productId, one.sellerId)).toBe('accepted');
     expect(await agree(other.productId, one.sellerId)).toContain('foreign key');
     expect(await agree(other.productId, other.sellerId)).toContain('foreign key');
+    const says = (columns: string, values: string) =>
+      refusalOf(`insert into price_list_item (price_list_id, product_id, seller_id, from_milli, ${columns})
+                 values (${list!.id}, ${one.productId}, ${one.sellerId}, 5000, ${values})`);
+    expect(await says('price, percent', '100, 5')).toContain('price_list_item_says_one_price');
+    expect(await says('of_operator, price', 'true, 100')).toContain('foreign key');
+    expect(await says('percent', '9901')).toContain('percent_is_a_discount');
+    expect(await refusalOf(`insert into price_list (name) values ('Ничей')`)).toContain('is_borne_by_it');
   });
 
   it("a value that is not of the attribute's type, and two numbers of one attribute", async () => {

@@ -48,6 +48,7 @@ describe('basketTotals', () => {
       discount: 0,
       vat: 0,
       beforePromo: [],
+      byOperator: [],
       promo: 0,
     });
   });

@@ -9,6 +9,7 @@ import {
   shareFavourites,
 } from '@okoem/contract/favourites.ts';
 import { searchOffers } from '@okoem/contract/offers.ts';
+import { searchOwnPrices } from '@okoem/contract/own-prices.ts';
 import { explainPrice } from '@okoem/contract/price-reason.ts';
 import { getProduct } from '@okoem/contract/product-page.ts';
 import {
@@ -41,7 +42,7 @@ let goods: MadeGoods;
 let other: MadeGoods;
 let categoryId: number;
 let buyer: { token: string; companyId: number };
-let stranger: { token: string };
+let stranger: { token: string; companyId: number };
 let shared: string;
 let specification: { id: string; token: string };
 
@@ -53,6 +54,9 @@ beforeAll(async () => {
   [buyer, stranger] = [await createBuyer(shop.pool), await createBuyer(shop.pool)];
   const companyIds = [buyer.companyId];
   await createPriceList(shop.pool, { ...goods, productId: goods.id }, { companyIds, price: AGREED });
+  // A stranger whose own list says what everybody pays.
+  const theirs = { companyIds: [stranger.companyId], price: PUBLIC };
+  await createPriceList(shop.pool, { ...goods, productId: goods.id }, theirs);
   await shop.pool`
     insert into product_relation (product_id, related_id, kind)
     values (${other.id}, ${goods.id}, 'analogue'), (${other.id}, ${goods.id}, 'accessory')
@@ -147,6 +151,7 @@ const WALKS: Record<string, Walk> = {
     ofGuest: openSharedSpecification,
     given: () => ({ body: { token: specification.token } }),
   },
+  'prices of the company': { endpoint: searchOwnPrices, given: () => ({ body: {} }) },
   'why a price is what it is': {
     endpoint: explainPrice,
     given: () => ({ params: { id: String(goods.offerIds[0]!) } }),

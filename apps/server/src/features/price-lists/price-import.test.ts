@@ -60,7 +60,7 @@ describe('a file of prices', () => {
         'Артикул;От количества;Цена, руб.;Действует по',
         'VD-540-28;;90,00;',
         'VD-540-28;10;85,00;31.12.2026',
-        'VD-541;;50;',
+        'VD-541;;52;',
         'KPS-1x2;;40,00;',
       ].join('\n'),
     });
@@ -83,8 +83,8 @@ describe('a file of prices', () => {
     expect(rows[0]).toMatchObject({ before: null, after: { price: 85_00, starts: null, ends: '2026-12-31' } });
     expect(rows[1]).toMatchObject({
       before: { price: 80_00 },
-      after: { price: 50_00 },
-      moved_percent: -38,
+      after: { price: 52_00 },
+      moved_percent: -35,
       warnings: [{ code: 'JUMP' }],
     });
     expect(rows[2]).toMatchObject({ moved_percent: -43, warnings: [{ code: 'JUMP' }, { code: 'BELOW_FLOOR' }] });
@@ -259,7 +259,7 @@ describe('files that are no prices', () => {
     ['a page', '<html><body>Цена</body></html>', 'PRICES_OLD_FORMAT'],
     ['a PDF', '%PDF-1.7 цена', 'PRICES_PDF'],
     ['a text without a head', 'Здравствуйте!\nПришлите цены\n', 'PRICES_NO_HEADER'],
-    ['a head alone', 'Артикул;Цена\n', 'PRICES_NO_ROWS'],
+    ['a head alone', 'Артикул\tЦена\n', 'PRICES_NO_ROWS'],
     ['prices without VAT', 'Артикул;Цена без НДС\nVD-541;5\n', 'PRICES_WITHOUT_VAT'],
     ['too many rows', `Артикул;Цена\n${'VD-541;5\n'.repeat(20_001)}`, 'PRICES_TOO_MANY'],
   ])('%s is refused with what to do about it [PRICE-030]', async (_, file, code) => {

@@ -46,7 +46,7 @@ function similarTo(key: string, known: readonly Keyed[]): number[] {
     found.push(other.id);
   }
   // A longer one than ours: «VD-540-28 (белая)».
-  for (let length = key.length - 1; length >= SHORTEST_START + 1 && found.length === 0; length -= 1) {
+  for (let length = key.length - 1; length >= SHORTEST_START && found.length === 0; length -= 1) {
     const start = key.slice(0, length);
     const at = firstFrom(known, start);
     if (known[at]?.key === start) found.push(known[at].id);

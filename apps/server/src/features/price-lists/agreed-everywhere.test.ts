@@ -1,0 +1,243 @@
+import { type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
+import { type Offer, searchOffers } from '@okoem/contract/offers.ts';
+import { exportOwnPrices, type OwnPercent, type OwnPrice, searchOwnPrices } from '@okoem/contract/own-prices.ts';
+import { type ExplainedPrice, explainPrice } from '@okoem/contract/price-reason.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readXlsx } from '../../platform/spreadsheet/read-xlsx.ts';
+import { basketOf, setItems } from '../../testing/basket-calls.ts';
+import { catalogReader, type CatalogReader } from '../../testing/catalog-calls.ts';
+import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
+import { placed } from '../../testing/order-calls.ts';
+import { createBuyer } from '../../testing/price-factories.ts';
+import { createGroup, createTermsList, type ListWish } from '../../testing/price-list-factories.ts';
+import { createBrand, createCategory } from '../../testing/showcase-factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+let reader: CatalogReader;
+beforeAll(async () => {
+  shop = await createTestApp();
+  reader = catalogReader(shop);
+});
+afterAll(() => shop.close());
+
+type Buyer = Awaited<ReturnType<typeof createBuyer>>;
+
+/** A product of 100 ₽, a company, and what they agreed on. */
+async function agreed(wish: (made: { goods: MadeGoods; buyer: Buyer }) => Omit<ListWish, 'sellerId'> & Partial<ListWish>) {
+  const categoryId = await createCategory(shop.pool);
+  const goods = await createGoods(shop.pool, {
+    name: 'Цапфа волюмная',
+    categoryId,
+    offers: [{ stock: 1000 }],
+  });
+  const buyer = await createBuyer(shop.pool);
+  const listId = await createTermsList(shop.pool, { sellerId: goods.sellerId, ...wish({ goods, buyer }) });
+  await shop.settleCatalog();
+  return { goods, buyer, categoryId, listId, offerId: goods.offerIds[0]! };
+}
+
+const byQuantity = ({ goods, buyer }: { goods: MadeGoods; buyer: Buyer }) => {
+  const own = { productId: goods.id, sellerId: goods.sellerId };
+  return {
+    companyIds: [buyer.companyId],
+    items: [
+      { ...own, price: 90_00 },
+      { ...own, from: 10, price: 80_00 },
+      { ...own, from: 100, percent: 30_00 },
+    ],
+  };
+};
+const TIERS = [
+  { from: 10, price: 80_00 },
+  { from: 100, price: 70_00 },
+];
+
+async function quoted(token: string, offerId: number, qty: number): Promise<PricedBasket> {
+  const response = await shop.call(quoteOffers, { token, body: { items: [{ offer_id: offerId, qty }] } });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: PricedBasket }>().data;
+}
+
+async function offered(offerId: number, token?: string): Promise<Offer> {
+  const response = await shop.call(searchOffers, {
+    body: { filter: { id: offerId } },
+    ...(token !== undefined && { token }),
+  });
+  return response.json<{ data: Offer[] }>().data[0]!;
+}
+
+describe('a price by quantity', () => {
+  it('is the same on the product’s page, in lists, offers, the quote, the basket and the order [PRICE-022] [PRICE-025]', async () => {
+    const { goods, buyer, categoryId, offerId } = await agreed(byQuantity);
+    const { token } = buyer;
+    const shown = { price: 90_00, price_tiers: TIERS, has_personal_price: true };
+    expect(await reader.product(goods.id, {}, token)).toMatchObject(shown);
+    const found = await reader.searchAs(token, { filter: { category_id: categoryId } });
+    expect(found.data[0]).toMatchObject(shown);
+    expect(await offered(offerId, token)).toMatchObject(shown);
+    const why = await shop.call(explainPrice, { token, params: { id: String(offerId) } });
+    expect(why.json<{ data: ExplainedPrice }>().data).toMatchObject({ price: 90_00, reason: 'agreed', tiers: TIERS });
+
+    const totals: number[][] = [];
+    for (const qty of [1, 9, 10, 99, 100]) {
+      const { items, totals: sums } = await quoted(token, offerId, qty);
+      expect(items[0]!.price).toBe([...TIERS].reverse().find(({ from }) => from <= qty)?.price ?? 90_00);
+      await setItems(shop, token, [{ offer_id: offerId, qty, seen_price: 90_00 }]);
+      const basket = await basketOf(shop, token);
+      expect(basket.items[0]!.price).toBe(items[0]!.price);
+      totals.push([sums.total, basket.totals.total]);
+    }
+    expect(totals).toEqual([90_00, 810_00, 800_00, 7920_00, 7000_00].map((sum) => [sum, sum]));
+    const order = await placed(shop, token, { payer: { company_id: buyer.companyId } });
+    expect(order.total).toBe(7000_00);
+    const [line] = await shop.pool`
+      select price, line.total, cost, discount, operator_discount
+        from order_line as line join sub_order on sub_order.id = sub_order_id where order_id = ${order.id}
+    `;
+    expect(line).toEqual({ price: 70_00, total: 7000_00, cost: 100_00, discount: 0, operatorDiscount: 0 });
+  });
+
+  it('is in nobody else’s answers, and guests get not a byte more [PRICE-025]', async () => {
+    const { goods, offerId } = await agreed(byQuantity);
+    const stranger = await createBuyer(shop.pool);
+    const bodies = [
+      JSON.stringify(await reader.product(goods.id)),
+      JSON.stringify(await reader.product(goods.id, {}, stranger.token)),
+      JSON.stringify(await offered(offerId)),
+      JSON.stringify(await offered(offerId, stranger.token)),
+    ];
+    for (const body of bodies) {
+      expect(body).toContain('"price":10000');
+      expect(body).not.toContain('price_tiers');
+      expect(body).not.toContain('8000');
+    }
+    expect((await quoted(stranger.token, offerId, 100)).totals.total).toBe(10_000_00);
+  });
+
+  it('may begin with a larger quantity than one, and stands above promotions where the list is fixed', async () => {
+    const { goods, buyer, offerId } = await agreed(({ goods: { id, sellerId }, buyer: { companyId } }) => ({
+      companyIds: [companyId],
+      isFixed: true,
+      items: [{ productId: id, sellerId, from: 10, price: 120_00 }],
+    }));
+    const page = await reader.product(goods.id, {}, buyer.token);
+    expect(page).toMatchObject({ price: 100_00, has_personal_price: false });
+    expect(page).not.toHaveProperty('price_tiers');
+    expect((await quoted(buyer.token, offerId, 9)).totals.total).toBe(900_00);
+    expect((await quoted(buyer.token, offerId, 10)).totals.total).toBe(1200_00);
+  });
+});
+
+describe('percents by brand and category, given to a group', () => {
+  it('hold for the companies of the group, everywhere alike, and end with it [PRICE-023] [PRICE-024] [PRICE-025]', async () => {
+    const brandId = await createBrand(shop.pool);
+    const top = await createCategory(shop.pool, { level: 0 });
+    const categoryId = await createCategory(shop.pool, { level: 1, parentId: top });
+    const goods = await createGoods(shop.pool, { brandId, categoryId });
+    const plain = await createGoods(shop.pool, { categoryId });
+    const buyer = await createBuyer(shop.pool);
+    const group = await createGroup(shop.pool, [buyer.companyId, (await createBuyer(shop.pool)).companyId]);
+    await createTermsList(shop.pool, {
+      sellerId: null,
+      groupIds: [group],
+      rules: [
+        { categoryId: top, percent: 5_00 },
+        { categoryId: top, brandId, percent: 12_50 },
+      ],
+    });
+    await shop.settleCatalog();
+    const { token } = buyer;
+    const listed = async () => {
+      const { data } = await reader.searchAs(token, { filter: { category_id: categoryId } });
+      return Object.fromEntries(data.map(({ id, price }) => [id, price]));
+    };
+    expect(await listed()).toEqual({ [goods.id]: 87_50, [plain.id]: 95_00 });
+    expect(await reader.product(goods.id, {}, token)).toMatchObject({ price: 87_50 });
+    expect(await offered(goods.offerIds[0]!, token)).toMatchObject({ price: 87_50 });
+    expect((await quoted(token, goods.offerIds[0]!, 2)).totals.total).toBe(175_00);
+    const filter = { category_id: categoryId, price: [90_00, 96_00] };
+    expect((await reader.searchAs(token, { filter })).data.map(({ id }) => id)).toEqual([plain.id]);
+
+    await shop.pool`delete from company_group_member where group_id = ${group} and company_id = ${buyer.companyId}`;
+    await shop.settleCatalog();
+    expect(await listed()).toEqual({ [goods.id]: 100_00, [plain.id]: 100_00 });
+  });
+
+  it('weigh less than the company’s own fixed list [PRICE-024]', async () => {
+    const { goods, buyer, offerId } = await agreed(({ goods: { id, sellerId }, buyer: { companyId } }) => ({
+      companyIds: [companyId],
+      isFixed: true,
+      items: [{ productId: id, sellerId, price: 97_00 }],
+    }));
+    const groupIds = [await createGroup(shop.pool, [buyer.companyId])];
+    await createTermsList(shop.pool, { sellerId: null, groupIds, isFixed: true, rules: [{ percent: 50_00 }] });
+    await shop.settleCatalog();
+    expect(await reader.product(goods.id, {}, buyer.token)).toMatchObject({ price: 97_00 });
+    expect((await quoted(buyer.token, offerId, 1)).totals.total).toBe(97_00);
+  });
+});
+
+describe('a price with dates of its own', () => {
+  it('begins and ends by the clock, in kept lists too [PRICE-032]', async () => {
+    const { buyer, categoryId, listId, offerId } = await agreed(byQuantity);
+    const seen = async () => {
+      const { data } = await reader.searchAs(buyer.token, { filter: { category_id: categoryId } });
+      return [data[0]!.price, (await quoted(buyer.token, offerId, 1)).totals.total];
+    };
+    await shop.pool`
+      update price_list_item set ends_at = now() + interval '1.5 seconds' where price_list_id = ${listId} and from_milli = 0
+    `;
+    await shop.pool`
+      insert into price_list_moment (price_list_id, at)
+      select price_list_id, ends_at from price_list_item where price_list_id = ${listId} and ends_at is not null
+    `;
+    await shop.settleCatalog();
+    expect(await seen()).toEqual([90_00, 90_00]);
+    await shop.pool`
+      select pg_sleep(greatest(0, extract(epoch from at - now()))) from price_list_moment where price_list_id = ${listId}
+    `;
+    expect(await seen()).toEqual([100_00, 100_00]);
+  });
+});
+
+describe('the company’s own page of prices', () => {
+  it('lists products and percents with their lists, finds by article, and comes as a file [PRICE-031]', async () => {
+    const { goods, buyer } = await agreed((made) => ({
+      ...byQuantity(made),
+      name: 'Договор 17',
+      rules: [{ percent: 3_00, from: 5 }],
+    }));
+    const ask = async (query?: string) => {
+      const body = query === undefined ? {} : { filter: { query } };
+      const response = await shop.call(searchOwnPrices, { token: buyer.token, body });
+      expect(response.statusCode, response.body).toBe(200);
+      return response.json<{
+        data: OwnPrice[];
+        percents: OwnPercent[];
+        meta: { pagination: { total: number } };
+      }>();
+    };
+    const { data, percents, meta } = await ask();
+    expect(meta.pagination.total).toBe(1);
+    const list = { name: 'Договор 17', is_fixed: false, ends_on: null };
+    expect(data).toMatchObject([{ product: { id: goods.id, price: 90_00, price_tiers: TIERS }, list }]);
+    expect(percents).toEqual([{ category: null, brand: null, from: 5, percent: 3, list }]);
+    expect((await ask('волюмная')).data).toHaveLength(1);
+    expect((await ask('нет такого')).data).toEqual([]);
+
+    const file = await shop.call(exportOwnPrices, { token: buyer.token, body: {} });
+    expect(file.statusCode).toBe(200);
+    const { sheets } = await readXlsx(file.rawPayload);
+    const cells = sheets[0]!.rows.map((row) => [3, 4, 6, 7].map((column) => row.cells[column]?.text));
+    expect(cells.slice(-4)).toEqual([
+      [undefined, '90', undefined, 'Договор 17'],
+      ['10', '80', undefined, 'Договор 17'],
+      ['100', '70', undefined, 'Договор 17'],
+      ['5', undefined, '3', 'Договор 17'],
+    ]);
+    const stranger = await createBuyer(shop.pool);
+    const theirs = await shop.call(searchOwnPrices, { token: stranger.token, body: {} });
+    expect(theirs.json()).toMatchObject({ data: [], percents: [] });
+  });
+});
