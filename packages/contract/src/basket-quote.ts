@@ -40,6 +40,8 @@ const SoldLine = z.object({
   arrival_days: z.int(),
   arrival_date: z.iso.date(),
   ...OfferPrice.shape,
+  /** What a unit costs of the least that is sold, where the quantity changes it. */
+  page_price: z.int().optional(),
 });
 
 export const BasketItem = z.object({

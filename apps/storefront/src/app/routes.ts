@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
           page('returns', SHOP_PATHS.returns, () => import('../pages/returns-page.tsx')),
           page('return', SHOP_PATHS.return, () => import('../pages/return-page.tsx')),
           page('documents', SHOP_PATHS.documents, () => import('../pages/documents-page.tsx')),
+          page('own-prices', SHOP_PATHS.ownPrices, () => import('../pages/own-prices-page.tsx')),
           page('balance', SHOP_PATHS.balance, () => import('../pages/balance-page.tsx')),
           page('reconciliation', SHOP_PATHS.reconciliation, () => import('../pages/reconciliation-page.tsx')),
           page(

@@ -49,6 +49,8 @@ export const SHOP_PATHS = {
   /** What comes back of orders, and one of it. */
   returns: '/lk/returns',
   return: '/lk/returns/:id',
+  /** What a company has agreed on. */
+  ownPrices: '/lk/prices',
   /** How a company stands with us. */
   balance: '/lk/balance',
   /** An act of reconciliation as it is printed. */

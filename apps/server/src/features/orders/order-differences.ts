@@ -69,9 +69,10 @@ export function refuseOtherTotal({ lines, kept, expected, total }: Seen): void {
   const seenOf = new Map(kept.map(({ offerId, seenPrice }) => [offerId, seenPrice]));
   const items = lines.flatMap(({ wish, found }): RefusedItem[] => {
     const was = seenOf.get(wish.offerId) ?? null;
-    const { price: now, pagePrice } = found!.price;
-    // A larger quantity may cost less than the page says of one: nothing has changed.
-    if (was === null || was === now || was === pagePrice) return [];
+    const { price: now, pagePrice, tiers } = found!.price;
+    // Another quantity may cost something else by the same agreement: nothing has changed.
+    const ladder = [now, pagePrice, ...tiers.map(({ price }) => price)];
+    if (was === null || ladder.includes(was)) return [];
     const message = `${found!.offer.name}: было ${formatPrice(was)}, стало ${formatPrice(now)}`;
     return [{ code: 'LINE_PRICE', message, offer_id: wish.offerId, was, now }];
   });

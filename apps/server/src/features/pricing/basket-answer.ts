@@ -7,6 +7,7 @@ import { type WrittenAnswer, writtenAnswer } from '../../platform/http/written-a
 import { inSteps } from '../../platform/in-steps.ts';
 import { type JsonBytes, writeBytes, writePlain, writeText } from '../../platform/json-bytes.ts';
 import type { BasketLine, OfferOfLine } from './basket-lines.ts';
+import type { PricedOffer } from './offer-prices.ts';
 import { sellerView } from './offer-views.ts';
 
 /** Initial buffer size per line; the buffer grows if needed. */
@@ -101,11 +102,12 @@ function sharedPiece(of: object, view: object): Buffer {
   return piece;
 }
 
-function offerPriceJson(price: OfferPrice): string {
-  const { base_price: base, personal_price: personal, discounts } = price;
+function offerPriceJson(price: PricedOffer): string {
+  const { base_price: base, personal_price: personal, discounts, tiers, pagePrice } = price;
   return (
     `,"price":${price.price},"cost":${price.cost},"base_price":${priceJson(base)}` +
     `,"personal_price":${personal && priceJson(personal)},"has_personal_price":${price.has_personal_price}` +
+    (tiers.length === 0 ? '' : `,"page_price":${pagePrice},"price_tiers":${JSON.stringify(tiers)}`) +
     `,"discounts":${discounts.length === 0 ? '[]' : JSON.stringify(discounts)}`
   );
 }

@@ -3,6 +3,8 @@ import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import { agreedPrice, type AgreedTerms, sellersTerms } from '@okoem/domain/price/agreed-price.ts';
 import { areDiscountsAnnounced, basePrice, chargedPrice, personalPrice } from '@okoem/domain/price/charged-price.ts';
+import { agreedTiers } from '@okoem/domain/price/price-reason.ts';
+import type { TierPrice } from '@okoem/domain/price/tier-price.ts';
 import { fromMilli, type Milli, MILLI_IN_UNIT } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -34,6 +36,8 @@ export interface PricedOffer extends OfferPrice {
   terms: AgreedTerms | undefined;
   /** What a unit costs of the least that is sold: the price of the product's page. */
   pagePrice: Kopecks;
+  /** What it costs from larger quantities on. */
+  tiers: readonly TierPrice[];
   /** Every discount of the product, announced or not. */
   promotions: OfferPrice['discounts'];
   /** What the seller alone asks for, where the marketplace bears a part of the price. */
@@ -69,14 +73,20 @@ export function offerPrice(
   { discounts, agreed }: { discounts: readonly DiscountRow[]; agreed: OwnTerms | undefined },
 ): PricedOffer {
   const { terms, least: quantity = MILLI_IN_UNIT } = agreed ?? {};
-  return pricedAt(cost, { promotions: discounts.map(wireDiscount), terms, quantity });
+  const price = pricedAt(cost, { promotions: discounts.map(wireDiscount), terms, quantity });
+  if (!hasQuantities(terms)) return price;
+  return { ...price, tiers: agreedTiers(terms, { base: price.base_price.price, cost, least: quantity }) };
 }
 
 /** The same for the quantity of a line. */
 export function priceForQuantity(price: PricedOffer, quantity: Milli): PricedOffer {
-  const { cost, promotions, terms, pagePrice } = price;
-  if (!terms?.some(({ from }) => from > 0)) return price;
-  return { ...pricedAt(cost, { promotions, terms, quantity }), pagePrice };
+  const { cost, promotions, terms, pagePrice, tiers } = price;
+  if (!hasQuantities(terms)) return price;
+  return { ...pricedAt(cost, { promotions, terms, quantity }), pagePrice, tiers };
+}
+
+function hasQuantities(terms: AgreedTerms | undefined): terms is AgreedTerms {
+  return terms?.some(({ from }) => from > 0) === true;
 }
 
 interface Circumstances {
@@ -100,6 +110,7 @@ function pricedAt(cost: Kopecks, { promotions, terms, quantity }: Circumstances)
     isFixed: agreed?.fixed === true,
     terms,
     pagePrice: price,
+    tiers: [],
     promotions,
     sellers: sellersPrice(cost, { promotions, terms, quantity }),
   };

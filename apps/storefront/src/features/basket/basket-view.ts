@@ -80,8 +80,10 @@ export function lineChanges(priced: PricedLine): LineChange[] {
   if (!item?.is_available) return [];
   const qty = settledQuantity(priced);
   const isPriceKnown = Number.isSafeInteger(line.price) && item.price !== undefined;
+  // Another quantity may cost something else by the same agreement: nothing has changed.
+  const ladder = [item.price, item.page_price, ...(item.price_tiers ?? []).map(({ price }) => price)];
   return [
-    ...(isPriceKnown && item.price !== line.price
+    ...(isPriceKnown && !ladder.includes(line.price)
       ? [{ kind: 'price' as const, was: line.price, now: item.price! }]
       : []),
     ...(qty === line.qty ? [] : [{ kind: 'quantity' as const, was: line.qty, now: qty }]),

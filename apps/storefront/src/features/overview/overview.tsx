@@ -50,8 +50,18 @@ const BALANCE = {
   text: 'Долг, аванс, отсрочка и акт сверки',
 };
 
+const PRICES = {
+  to: SHOP_PATHS.ownPrices,
+  title: 'Договорные цены',
+  text: 'Прайс-листы компании и скидки от количества',
+};
+
 function QuickWays({ session }: { session: MemberSession }) {
-  const ways = seesBalance(session) ? [BALANCE, ...WAYS] : WAYS;
+  const ways = [
+    ...(seesBalance(session) ? [BALANCE] : []),
+    ...(session.company ? [PRICES] : []),
+    ...WAYS,
+  ];
   return (
     <section className={styles.block} aria-labelledby="quick-ways">
       <h2 id="quick-ways" className={styles.heading}>

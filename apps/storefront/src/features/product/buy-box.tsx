@@ -1,4 +1,6 @@
 import type { ProductPage } from '@okoem/contract/product-page.ts';
+import { formatPrice } from '@okoem/domain/format/price-format.ts';
+import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Price } from '@okoem/ui/price.tsx';
@@ -32,6 +34,11 @@ export function BuyBox({ product, offers, action }: BuyBoxProps) {
     <aside className={styles.box} aria-label="Покупка">
       <div className={styles.price}>
         <Price {...words} size="page" />
+        {product.price_tiers?.map(({ from, price }) => (
+          <p key={from} className={styles.tier}>
+            от {formatQuantityWithUnit(from, product.price_unit)} — <b>{formatPrice(price)}</b>
+          </p>
+        ))}
         {words.caption && <WhyThisPrice offerId={product.offer_id} />}
       </div>
       <div className={styles.action}>{action}</div>

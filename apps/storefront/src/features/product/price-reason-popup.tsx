@@ -3,11 +3,13 @@ import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { typeset } from '@okoem/domain/format/typeset.ts';
 import { formatQuantityWithUnit } from '@okoem/domain/quantity/quantity-format.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { SkeletonText } from '@okoem/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from '../../shared/link.tsx';
 import { priceReasonQuery } from './price-reason-query.ts';
 import { datesWords, differenceWords, reasonSentence } from './price-reason-words.ts';
 import styles from './price-reason-popup.module.css';
@@ -87,6 +89,13 @@ function Reason({ explained }: { explained: ExplainedPrice }) {
             ))}
           </dl>
         </section>
+      )}
+      {lists.length > 0 && (
+        <p>
+          <Link className={styles.retry} to={SHOP_PATHS.ownPrices}>
+            Все договорные цены компании
+          </Link>
+        </p>
       )}
       {others.length > 0 && (
         <section>

@@ -2,6 +2,7 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import { unitLabel } from '@okoem/domain/quantity/sales-unit.ts';
 import { Button } from '@okoem/ui/button.tsx';
@@ -123,7 +124,7 @@ function Found(props: GridRowProps & { product: ProductCard }) {
   const { row, product, supply, taste, isReadOnly, onAct } = props;
   const isCounted = countedProductId(row, taste) !== undefined;
   const { quantity, note, isDoubtful } = rowQuantity(row, product);
-  const price = (isCounted && supply && supplyPrice(supply)) || product.price;
+  const price = (isCounted && supply && supplyPrice(supply)) || unitPriceOf(product, quantity);
   const step = product.multiple;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@okoem/contract/product.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { unitPriceOf } from '@okoem/domain/price/tier-price.ts';
 import { vatInside } from '@okoem/domain/price/vat.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
@@ -45,7 +46,7 @@ export function totalsOf(rows: readonly SpecRow[], cards: Cards, taste: Taste): 
     lines.set(offer, { ...line, qty: fromMilli(typedMilli(before) + typedMilli(line.qty)) });
   }
   const all = [...lines.values()];
-  const costs = all.map(({ product, qty }) => lineCost(product.price, typedMilli(qty)));
+  const costs = all.map(({ product, qty }) => lineCost(unitPriceOf(product, qty), typedMilli(qty)));
   return {
     counts,
     counted,
