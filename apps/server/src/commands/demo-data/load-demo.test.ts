@@ -76,6 +76,9 @@ describe('the demo marketplace', () => {
     }
     expect(await count('discount_product')).toBeGreaterThan(300);
     expect(await count('company_price_list')).toBeGreaterThan(5);
+    expect(await count('price_list_item where from_milli > 0')).toBeGreaterThan(20);
+    expect(await count('price_list_rule where brand_id is not null')).toBe(3);
+    expect(await count('company_group_member')).toBeGreaterThan(1);
     expect(await count('review where answer is not null')).toBeGreaterThan(100);
     expect(await count(`product_file where kind = 'certificate'`)).toBeGreaterThan(300);
     expect(await column('select distinct colour from nameplate order by colour')).toEqual([1, 2, 3, 4, 5]);

@@ -12,6 +12,7 @@ import { SELLERS } from '../../../../../demo/world/sellers.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { hashToken, newToken } from '../../platform/session/session-token.ts';
+import { loadContractPrices } from './load-contract-prices.ts';
 
 /** Ids follow the lists: the first customer is 1. */
 export async function loadPeople(tx: Db): Promise<void> {
@@ -45,7 +46,7 @@ export async function loadPeople(tx: Db): Promise<void> {
   await loadTeams(tx);
   await loadDeliveries(tx);
   await loadSellerPeople(tx, passwordHash);
-  await loadCompanyPrices(tx);
+  await loadContractPrices(tx);
 }
 
 /** Where goods of the demo go, and who takes them; one power of attorney is about to end. */
@@ -126,15 +127,4 @@ async function insertCompany(tx: Db, company: DemoCompany): Promise<number> {
     returning id
   `;
   return row!.id;
-}
-
-/** Verified companies have agreed prices with some of the sellers. */
-async function loadCompanyPrices(tx: Db): Promise<void> {
-  await tx`
-    insert into company_price_list (company_id, price_list_id)
-    select company.id, price_list.id
-      from company
-      join price_list on (price_list.id + company.id) % 3 = 0
-     where company.verification = 3
-  `;
 }

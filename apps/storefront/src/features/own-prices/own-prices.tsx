@@ -24,7 +24,7 @@ import styles from './own-prices.module.css';
 export function OwnPrices() {
   const [search] = useSearchParams();
   const wish = readOwnPricesWish(search);
-  const { guid } = useCurrentCity();
+  const { city_guid: guid } = useCurrentCity();
   const { data, error, isPlaceholderData, refetch } = useQuery(ownPricesQuery(wish, guid));
   if (error && !data) {
     return (
