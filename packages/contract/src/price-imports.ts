@@ -62,11 +62,15 @@ export const PriceImportRow = z.object({
   after: Terms.nullable(),
   /** By how many percents the price moves. */
   moved_percent: z.int().nullable(),
-  warnings: z.array(z.object({ code: z.enum(Object.keys(PRICE_WARNINGS) as [string, ...string[]]), message: z.string() })),
+  warnings: z.array(
+    z.object({ code: z.enum(Object.keys(PRICE_WARNINGS) as [string, ...string[]]), message: z.string() }),
+  ),
   /** What is wrong with the row. */
   message: z.string(),
   /** What may have been meant by an article nobody knows. */
-  suggestions: z.array(z.object({ product_id: z.int(), article: z.string(), name: z.string(), seller: z.string() })),
+  suggestions: z.array(
+    z.object({ product_id: z.int(), article: z.string(), name: z.string(), seller: z.string() }),
+  ),
 });
 export type PriceImportRow = z.infer<typeof PriceImportRow>;
 
@@ -107,7 +111,10 @@ export const searchPriceImportRows = {
   params: ById,
   body: z.strictObject({
     filter: z
-      .strictObject({ kind: z.array(Kind).min(1).max(PRICE_CHANGE_KINDS.length).optional(), is_warned: z.boolean().optional() })
+      .strictObject({
+        kind: z.array(Kind).min(1).max(PRICE_CHANGE_KINDS.length).optional(),
+        is_warned: z.boolean().optional(),
+      })
       .default({}),
     pagination: pagination(),
   }),

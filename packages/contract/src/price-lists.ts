@@ -179,4 +179,3 @@ export const deleteCompanyGroup = {
   params: OfList,
   response: answer(z.null()),
 } as const satisfies Endpoint;
-

@@ -38,7 +38,9 @@ const run = (words: string, options: Partial<PriceFileOptions> = {}) =>
     ...options,
   });
 const priceNow = async (listId: number) => {
-  const rows = await shop.pool<{ price: number }[]>`select price from price_list_item where price_list_id = ${listId}`;
+  const rows = await shop.pool<
+    { price: number }[]
+  >`select price from price_list_item where price_list_id = ${listId}`;
   return rows.map(({ price }) => price);
 };
 

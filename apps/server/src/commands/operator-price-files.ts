@@ -52,7 +52,11 @@ export const PRICE_FILE_STEPS: Readonly<Record<string, Step>> = {
   groups: showGroups,
 };
 
-async function importFile(pool: Pool, [list, path]: readonly string[], { by, add }: PriceFileOptions): Promise<void> {
+async function importFile(
+  pool: Pool,
+  [list, path]: readonly string[],
+  { by, add }: PriceFileOptions,
+): Promise<void> {
   if (!path) throw new UsageError('Name the list and the file.');
   const bytes = await readFile(path).catch(() => {
     throw new UsageError(`The file ${path} cannot be read.`);
@@ -110,14 +114,20 @@ async function setGroup(pool: Pool, name: string, { by, members, lists }: PriceF
   const wish = {
     name,
     companyIds: companies.map(({ id }) => id),
-    priceListIds: (lists ?? '').split(',').filter((id) => id !== '').map(numberOf),
+    priceListIds: (lists ?? '')
+      .split(',')
+      .filter((id) => id !== '')
+      .map(numberOf),
   };
   const known = (await findGroups(pool)).find((group) => group.name.toLowerCase() === name.toLowerCase());
-  await orSay(() => (known ? changeCompanyGroup(pool, { id: known.id, ...wish }, by) : createCompanyGroup(pool, wish, by)));
+  await orSay(() =>
+    known ? changeCompanyGroup(pool, { id: known.id, ...wish }, by) : createCompanyGroup(pool, wish, by),
+  );
 }
 
 function numberOf(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw new UsageError('Name the number of the list or the draft.');
+  if (!text || !/^[1-9]\d{0,14}$/.test(text))
+    throw new UsageError('Name the number of the list or the draft.');
   return Number(text);
 }
 
@@ -131,7 +141,18 @@ async function orSay<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 function changeText(row: PriceImportRow): string {
-  const { kind, row: line, article, name, from, before, after, moved_percent: moved, warnings, suggestions } = row;
+  const {
+    kind,
+    row: line,
+    article,
+    name,
+    from,
+    before,
+    after,
+    moved_percent: moved,
+    warnings,
+    suggestions,
+  } = row;
   return [
     PRICE_CHANGE_LABELS[kind],
     line === null ? '' : `строка ${line}`,

@@ -47,6 +47,26 @@ const BY_COMMAND = {
   requestId: null,
 } as const;
 
+const OPTIONS = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string', default: 'administrator' },
+  operator: { type: 'string' },
+  customer: { type: 'string' },
+  document: { type: 'string' },
+  reason: { type: 'string' },
+  status: { type: 'string' },
+  note: { type: 'string' },
+  until: { type: 'string' },
+  lists: { type: 'string' },
+  members: { type: 'string' },
+  add: { type: 'boolean', default: false },
+  seller: { type: 'string' },
+  'seller-user': { type: 'string' },
+  split: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {
@@ -55,29 +75,7 @@ try {
 }
 
 async function main(args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      email: { type: 'string' },
-      name: { type: 'string' },
-      role: { type: 'string', default: 'administrator' },
-      operator: { type: 'string' },
-      customer: { type: 'string' },
-      document: { type: 'string' },
-      reason: { type: 'string' },
-      status: { type: 'string' },
-      note: { type: 'string' },
-      until: { type: 'string' },
-      lists: { type: 'string' },
-      members: { type: 'string' },
-      add: { type: 'boolean', default: false },
-      seller: { type: 'string' },
-      'seller-user': { type: 'string' },
-      split: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-    },
-  });
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command, id] = positionals;
   const config = readConfig();
   const { PUBLIC_URL: publicUrl } = config;
@@ -95,7 +93,8 @@ async function main(args: string[]): Promise<void> {
     merge: (pool) => runMerge(pool, positionals.slice(1), { ...values, by: BY_COMMAND }),
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
-    prices: (pool) => runPriceCommand(pool, positionals.slice(1), {
+    prices: (pool) =>
+      runPriceCommand(pool, positionals.slice(1), {
         by: BY_COMMAND,
         add: values.add,
         members: values.members,

@@ -23,7 +23,12 @@ export function priceCell(cell: GridCell | undefined): Read<Kopecks> {
 
 /** In hundredths. */
 export function percentCell(cell: GridCell | undefined): Read<number> {
-  const percent = numberIn(cell, (text) => text.replace(/%$/, '').replace(/^[-−–]/, '').trim());
+  const percent = numberIn(cell, (text) =>
+    text
+      .replace(/%$/, '')
+      .replace(/^[-−–]/, '')
+      .trim(),
+  );
   if (percent === null || percent === undefined) return percent;
   const hundredths = Math.round(percent * 100);
   return hundredths >= 1 && hundredths <= MOST_PERCENT * 100 ? hundredths : undefined;

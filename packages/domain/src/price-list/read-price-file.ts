@@ -85,8 +85,17 @@ function readRow(row: GridRow, columns: PriceColumns): PriceFileRow | undefined 
     return column === undefined ? undefined : row.cells[column];
   };
   const text = (field: PriceField) => cell(field)?.text.trim() ?? '';
-  const named = { code: text('code'), article: text('article'), brand: text('brand'), category: text('category') };
-  const [price, percent, from] = [priceCell(cell('price')), percentCell(cell('percent')), fromCell(cell('from'))];
+  const named = {
+    code: text('code'),
+    article: text('article'),
+    brand: text('brand'),
+    category: text('category'),
+  };
+  const [price, percent, from] = [
+    priceCell(cell('price')),
+    percentCell(cell('percent')),
+    fromCell(cell('least')),
+  ];
   const [starts, ends] = [dayCell(cell('starts')), dayCell(cell('ends'))];
   const isNamed = named.code !== '' || named.article !== '' || named.brand !== '' || named.category !== '';
   if (!isNamed && price === null && percent === null) return undefined;

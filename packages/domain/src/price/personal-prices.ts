@@ -45,7 +45,9 @@ export function personalPrices(
 ): PersonalPrices {
   const own = termsByProduct(items);
   if (rules.length === 0) {
-    return own.size === 0 ? NO_PERSONAL_PRICES : { size: own.size, of: ({ productId }) => own.get(productId) };
+    return own.size === 0
+      ? NO_PERSONAL_PRICES
+      : { size: own.size, of: ({ productId }) => own.get(productId) };
   }
   const byPlace = new Map<number, Map<number, AgreedTerms>>();
   const joined = new Map<number, { rules: AgreedTerms; terms: AgreedTerms }>();

@@ -60,7 +60,11 @@ export function agreedTiers(
 }
 
 /** Both kinds as one ladder. */
-export function joinedTiers(price: Kopecks, one: readonly TierPrice[], other: readonly TierPrice[]): TierPrice[] {
+export function joinedTiers(
+  price: Kopecks,
+  one: readonly TierPrice[],
+  other: readonly TierPrice[],
+): TierPrice[] {
   return improving(
     price,
     [...one, ...other].toSorted((first, next) => first.from - next.from || first.price - next.price),

@@ -12,8 +12,8 @@ import {
 } from '@okoem/domain/lines/match-outcome.ts';
 import { MOST_LINES, readLines } from '@okoem/domain/lines/read-lines.ts';
 import { type SettledWish, settledWish } from '@okoem/domain/lines/settled-wish.ts';
-import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { type WrittenAnswer, writtenList } from '../../platform/http/written-answer.ts';
 import { inSteps } from '../../platform/in-steps.ts';

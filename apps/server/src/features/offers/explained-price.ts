@@ -6,7 +6,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { offerPrice, type PriceAudience } from '../pricing/offer-prices.ts';
 import { pricesInLists } from '../pricing/own-prices.ts';
 import { findOffers, type OfferRow } from '../pricing/priced-offer-repository.ts';
-import { type AgreedListRow, agreedLists, findDiscounts, productPlaces } from '../pricing/pricing-repository.ts';
+import {
+  type AgreedListRow,
+  agreedLists,
+  findDiscounts,
+  productPlaces,
+} from '../pricing/pricing-repository.ts';
 
 /** What a unit of an offer costs the audience, and why. Lists of other companies are not even read. */
 export async function explainedPrice(
@@ -23,7 +28,11 @@ export async function explainedPrice(
     companyId === undefined ? [] : agreedLists(db, companyId),
   ]);
   const terms = await termsOf(db, offer, lists);
-  const { price, base_price, discounts: announced } = offerPrice(cost, {
+  const {
+    price,
+    base_price,
+    discounts: announced,
+  } = offerPrice(cost, {
     discounts,
     agreed: terms && { terms, least },
   });

@@ -1,6 +1,11 @@
 import { type PricedBasket, quoteOffers } from '@okoem/contract/basket-quote.ts';
 import { type Offer, searchOffers } from '@okoem/contract/offers.ts';
-import { exportOwnPrices, type OwnPercent, type OwnPrice, searchOwnPrices } from '@okoem/contract/own-prices.ts';
+import {
+  exportOwnPrices,
+  type OwnPercent,
+  type OwnPrice,
+  searchOwnPrices,
+} from '@okoem/contract/own-prices.ts';
 import { type ExplainedPrice, explainPrice } from '@okoem/contract/price-reason.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx } from '../../platform/spreadsheet/read-xlsx.ts';
@@ -24,7 +29,9 @@ afterAll(() => shop.close());
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 /** A product of 100 ₽, a company, and what they agreed on. */
-async function agreed(wish: (made: { goods: MadeGoods; buyer: Buyer }) => Omit<ListWish, 'sellerId'> & Partial<ListWish>) {
+async function agreed(
+  wish: (made: { goods: MadeGoods; buyer: Buyer }) => Omit<ListWish, 'sellerId'> & Partial<ListWish>,
+) {
   const categoryId = await createCategory(shop.pool);
   const goods = await createGoods(shop.pool, {
     name: 'Цапфа волюмная',
@@ -77,12 +84,16 @@ describe('a price by quantity', () => {
     expect(found.data[0]).toMatchObject(shown);
     expect(await offered(offerId, token)).toMatchObject(shown);
     const why = await shop.call(explainPrice, { token, params: { id: String(offerId) } });
-    expect(why.json<{ data: ExplainedPrice }>().data).toMatchObject({ price: 90_00, reason: 'agreed', tiers: TIERS });
+    expect(why.json<{ data: ExplainedPrice }>().data).toMatchObject({
+      price: 90_00,
+      reason: 'agreed',
+      tiers: TIERS,
+    });
 
     const totals: number[][] = [];
     for (const qty of [1, 9, 10, 99, 100]) {
       const { items, totals: sums } = await quoted(token, offerId, qty);
-      expect(items[0]!.price).toBe([...TIERS].reverse().find(({ from }) => from <= qty)?.price ?? 90_00);
+      expect(items[0]!.price).toBe(TIERS.findLast(({ from }) => from <= qty)?.price ?? 90_00);
       await setItems(shop, token, [{ offer_id: offerId, qty, seen_price: 90_00 }]);
       const basket = await basketOf(shop, token);
       expect(basket.items[0]!.price).toBe(items[0]!.price);
@@ -171,7 +182,12 @@ describe('percents by brand and category, given to a group', () => {
       items: [{ productId: id, sellerId, price: 97_00 }],
     }));
     const groupIds = [await createGroup(shop.pool, [buyer.companyId])];
-    await createTermsList(shop.pool, { sellerId: null, groupIds, isFixed: true, rules: [{ percent: 50_00 }] });
+    await createTermsList(shop.pool, {
+      sellerId: null,
+      groupIds,
+      isFixed: true,
+      rules: [{ percent: 50_00 }],
+    });
     await shop.settleCatalog();
     expect(await reader.product(goods.id, {}, buyer.token)).toMatchObject({ price: 97_00 });
     expect((await quoted(buyer.token, offerId, 1)).totals.total).toBe(97_00);

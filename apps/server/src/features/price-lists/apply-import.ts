@@ -50,10 +50,7 @@ function changed(): Refusal {
   return new Refusal('CONFLICT', {}, [{ code: 'PRICES_CHANGED', message: CHANGED }]);
 }
 
-async function locked(
-  tx: Transaction,
-  id: number,
-): Promise<{ draft: PriceImportRecord; version: number }> {
+async function locked(tx: Transaction, id: number): Promise<{ draft: PriceImportRecord; version: number }> {
   const listId = (await findImport(tx, id))?.priceListId;
   const list = listId === undefined ? undefined : await lockPriceList(tx, listId);
   // Again, now that nobody else can change it.

@@ -46,12 +46,20 @@ async function shares(wishes: readonly Wish[]) {
      where sub_order_id = ${part!.id} and account in ('promo', 'seller_due', 'commission') group by account
   `;
   const sums = Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
-  return { total: order.total, borne: sums['promo'] ?? 0, seller: -(sums['seller_due'] ?? 0) - (sums['commission'] ?? 0) };
+  return {
+    total: order.total,
+    borne: sums['promo'] ?? 0,
+    seller: -(sums['seller_due'] ?? 0) - (sums['commission'] ?? 0),
+  };
 }
 
 describe('who bears a discount of a price list', () => {
   it('is the seller for a list of his own: he is owed what was charged [PRICE-026]', async () => {
-    expect(await shares([{ rules: [{ percent: 10_00 }] }])).toEqual({ total: 900_00, borne: 0, seller: 900_00 });
+    expect(await shares([{ rules: [{ percent: 10_00 }] }])).toEqual({
+      total: 900_00,
+      borne: 0,
+      seller: 900_00,
+    });
   });
 
   it('is the marketplace where the list says so: the seller is owed his own price [PRICE-026]', async () => {

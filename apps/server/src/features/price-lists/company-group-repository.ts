@@ -2,10 +2,12 @@ import type { CompanyGroup } from '@okoem/contract/price-lists.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export async function findGroups(db: Db, id?: number): Promise<CompanyGroup[]> {
-  const rows = await db<(Omit<CompanyGroup, 'seller_id' | 'price_lists'> & {
-    sellerId: number | null;
-    priceLists: CompanyGroup['price_lists'];
-  })[]>`
+  const rows = await db<
+    (Omit<CompanyGroup, 'seller_id' | 'price_lists'> & {
+      sellerId: number | null;
+      priceLists: CompanyGroup['price_lists'];
+    })[]
+  >`
     select own.id, own.name, own.seller_id,
            coalesce((select json_agg(json_build_object('id', company.id, 'name', company.name, 'inn', company.inn)
                                      order by company.name, company.id)
@@ -20,7 +22,11 @@ export async function findGroups(db: Db, id?: number): Promise<CompanyGroup[]> {
      where ${id ?? null}::bigint is null or own.id = ${id ?? null}
      order by own.name, own.id
   `;
-  return rows.map(({ sellerId, priceLists, ...group }) => ({ ...group, seller_id: sellerId, price_lists: priceLists }));
+  return rows.map(({ sellerId, priceLists, ...group }) => ({
+    ...group,
+    seller_id: sellerId,
+    price_lists: priceLists,
+  }));
 }
 
 /** Undefined where there is a group of that name. */
@@ -36,7 +42,10 @@ export async function lockGroup(tx: Transaction, id: number): Promise<boolean> {
 }
 
 /** False where another group has the name. */
-export async function renameGroup(tx: Transaction, { id, name }: { id: number; name: string }): Promise<boolean> {
+export async function renameGroup(
+  tx: Transaction,
+  { id, name }: { id: number; name: string },
+): Promise<boolean> {
   const [other] = await tx`
     select from company_group where id <> ${id} and seller_id is null and lower(name) = lower(${name})
   `;

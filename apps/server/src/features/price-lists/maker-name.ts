@@ -7,7 +7,9 @@ export async function makerName(db: Db, actor: Actor): Promise<string> {
     case 'staff':
       return nameIn(await db<{ name: string }[]>`select name from operator where id = ${actor.staffId}`);
     case 'seller':
-      return nameIn(await db<{ name: string }[]>`select name from seller_user where id = ${actor.sellerUserId}`);
+      return nameIn(
+        await db<{ name: string }[]>`select name from seller_user where id = ${actor.sellerUserId}`,
+      );
     case 'job':
       return actor.name;
     default:

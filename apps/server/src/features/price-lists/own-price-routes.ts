@@ -42,6 +42,9 @@ export function ownPriceRoutes(
       },
     );
     const now = new Date();
-    return files.write(ownPriceSheet(rows, percents, now), `Договорные цены ${apiDate(now)}`, { caller, signal });
+    return files.write(ownPriceSheet(rows, percents, now), `Договорные цены ${apiDate(now)}`, {
+      caller,
+      signal,
+    });
   });
 }

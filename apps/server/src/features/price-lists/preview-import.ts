@@ -89,7 +89,8 @@ function unusable(code: string, message: string): Refusal {
 }
 
 function positionOf(row: PositionRow): Position {
-  const { productId, categoryId, brandId, from, price, percent, starts, ends, article, name, brand, cost } = row;
+  const { productId, categoryId, brandId, from, price, percent, starts, ends, article, name, brand, cost } =
+    row;
   const title = productId === null ? [name, brand].filter((text) => text !== '').join(' · ') : name;
   const terms = { price, percent, starts, ends };
   return { productId, categoryId, brandId, from, terms, article, name: title, cost };

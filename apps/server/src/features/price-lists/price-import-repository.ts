@@ -113,7 +113,12 @@ export type FoundChange = Omit<ChangeRecord, 'row_number' | 'product_id' | 'from
 
 export async function findChanges(
   db: Db,
-  { importId, filter, offset, limit }: { importId: number; filter: ChangeFilter; offset: number; limit: number },
+  {
+    importId,
+    filter,
+    offset,
+    limit,
+  }: { importId: number; filter: ChangeFilter; offset: number; limit: number },
 ): Promise<FoundChange[]> {
   const { kind, isWarned } = filter;
   return db<FoundChange[]>`

@@ -1,8 +1,8 @@
 import * as contract from '@okoem/contract/price-imports.ts';
 import type { Actor } from '@okoem/domain/access/actor.ts';
 import type { Action } from '@okoem/domain/access/permissions.ts';
-import type { PriceChangeKind } from '@okoem/domain/price-list/price-change.ts';
 import { apiDate } from '@okoem/domain/format/date-format.ts';
+import type { PriceChangeKind } from '@okoem/domain/price-list/price-change.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
@@ -82,7 +82,9 @@ function importing({ pool, listPool, files }: Parts, action: Action) {
   };
   const answered = async (call: OfOne & Asker) => ({ data: importView(await found(call)) });
   return {
-    preview: async (call: OfOne & Asker & { file: { name: string; bytes: Uint8Array }; body: { mode: string } }) => {
+    preview: async (
+      call: OfOne & Asker & { file: { name: string; bytes: Uint8Array }; body: { mode: string } },
+    ) => {
       const { params, file, body, actor, caller, signal } = call;
       const list = await priceListById(pool, params.id, sellerOf(actor));
       refuseOthersExpense(list, sellerOf(actor));
@@ -93,12 +95,13 @@ function importing({ pool, listPool, files }: Parts, action: Action) {
     },
     look: answered,
     rows: async (
-      call: OfOne & Asker & {
-        body: {
-          filter: { kind?: PriceChangeKind[] | undefined; is_warned?: boolean | undefined };
-          pagination: { offset: number; limit: number };
-        };
-      },
+      call: OfOne &
+        Asker & {
+          body: {
+            filter: { kind?: PriceChangeKind[] | undefined; is_warned?: boolean | undefined };
+            pagination: { offset: number; limit: number };
+          };
+        },
     ) => {
       const { id: importId } = await found(call);
       const { filter, pagination } = call.body;

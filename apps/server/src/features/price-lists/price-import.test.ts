@@ -1,3 +1,4 @@
+import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import {
   applyPriceImport,
   getPriceImport,
@@ -6,7 +7,6 @@ import {
   undoPriceImport,
 } from '@okoem/contract/price-imports.ts';
 import { exportPriceList, priceListTemplate } from '@okoem/contract/price-lists.ts';
-import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGoods, type MadeGoods } from '../../testing/catalog-factories.ts';
 import { createSellerUser, signIn } from '../../testing/factories.ts';
@@ -80,14 +80,20 @@ describe('a file of prices', () => {
       ['changed', 5, 'KPS-1x2', 0],
       ['ended', null, 'NR-16', 0],
     ]);
-    expect(rows[0]).toMatchObject({ before: null, after: { price: 85_00, starts: null, ends: '2026-12-31' } });
+    expect(rows[0]).toMatchObject({
+      before: null,
+      after: { price: 85_00, starts: null, ends: '2026-12-31' },
+    });
     expect(rows[1]).toMatchObject({
       before: { price: 80_00 },
       after: { price: 52_00 },
       moved_percent: -35,
       warnings: [{ code: 'JUMP' }],
     });
-    expect(rows[2]).toMatchObject({ moved_percent: -43, warnings: [{ code: 'JUMP' }, { code: 'BELOW_FLOOR' }] });
+    expect(rows[2]).toMatchObject({
+      moved_percent: -43,
+      warnings: [{ code: 'JUMP' }, { code: 'BELOW_FLOOR' }],
+    });
     expect(await importRows(shop, { token, id: draft.id, filter: { is_warned: true } })).toHaveLength(2);
     expect(await importRows(shop, { token, id: draft.id, filter: { kind: ['ended'] } })).toHaveLength(1);
     expect(await positions(listId)).toEqual([
@@ -124,7 +130,9 @@ describe('a file of prices', () => {
     });
     expect(counts).toMatchObject({ rows: 13, new: 1, unknown: 4, faulty: 7, unchanged: 0 });
     const rows = await importRows(shop, { token, id, filter: { kind: ['unknown', 'faulty'] } });
-    expect(rows.map(({ row, kind, suggestions }) => [row, kind, suggestions.map(({ article }) => article)])).toEqual([
+    expect(
+      rows.map(({ row, kind, suggestions }) => [row, kind, suggestions.map(({ article }) => article)]),
+    ).toEqual([
       [3, 'unknown', ['VD-540-28']],
       [4, 'unknown', ['VD-540-28']],
       [5, 'unknown', []],
@@ -208,7 +216,12 @@ describe('applying', () => {
 
   it('leaves what an addition does not name', async () => {
     const listId = await list([item(0, 90_00), item(1, 80_00)]);
-    const { id, counts } = await previewed(shop, { token, listId, mode: 'add', file: 'Артикул;Цена\nNR-16;55' });
+    const { id, counts } = await previewed(shop, {
+      token,
+      listId,
+      mode: 'add',
+      file: 'Артикул;Цена\nNR-16;55',
+    });
     expect(counts).toMatchObject({ new: 1, ended: 0 });
     await call(applyPriceImport, id);
     expect(await positions(listId)).toEqual([

@@ -63,7 +63,13 @@ function termsIn(body: {
   starts_on: string;
   ends_on: string | null;
 }) {
-  const { name, is_fixed: isFixed, is_by_operator: isByOperator, starts_on: startsOn, ends_on: endsOn } = body;
+  const {
+    name,
+    is_fixed: isFixed,
+    is_by_operator: isByOperator,
+    starts_on: startsOn,
+    ends_on: endsOn,
+  } = body;
   return { name, isFixed, isByOperator, startsOn, endsOn };
 }
 

@@ -50,7 +50,11 @@ describe('a price list', () => {
   it('is found by name, seller and company, changed with an entry of the audit, and not for support to write', async () => {
     const sellerId = await createSeller(shop.pool);
     const { companyId } = await createCompanyCustomer(shop.pool);
-    const id = await createTermsList(shop.pool, { sellerId, name: 'Зимний договор', companyIds: [companyId] });
+    const id = await createTermsList(shop.pool, {
+      sellerId,
+      name: 'Зимний договор',
+      companyIds: [companyId],
+    });
     const found = async (filter: object) => {
       const response = await shop.call(contract.searchPriceLists, { token, body: { filter } });
       return response.json<{ data: contract.PriceList[] }>().data.map((list) => list.id);
@@ -59,15 +63,26 @@ describe('a price list', () => {
     expect(await found({ seller_id: sellerId })).toEqual([id]);
     expect(await found({ company_id: companyId })).toEqual([id]);
     expect(await found({ query: 'летний договор' })).toEqual([]);
-    const body = { name: 'Летний', is_fixed: true, is_by_operator: true, starts_on: '2026-06-01', ends_on: null };
+    const body = {
+      name: 'Летний',
+      is_fixed: true,
+      is_by_operator: true,
+      starts_on: '2026-06-01',
+      ends_on: null,
+    };
     const params = { id: String(id) };
     const changed = await shop.call(contract.updatePriceList, { token, params, body });
     expect(changed.json().data).toMatchObject({ name: 'Летний', is_fixed: true, companies: 1 });
     const [entry] = await shop.pool`
       select before, after from audit_entry where subject_kind = 'price_list' and subject_id = ${String(id)}
     `;
-    expect(entry).toMatchObject({ before: { name: 'Зимний договор', isFixed: false }, after: { name: 'Летний' } });
-    const support = await signIn(shop.pool, { operatorId: (await createOperator(shop.pool, { role: 'support' })).id });
+    expect(entry).toMatchObject({
+      before: { name: 'Зимний договор', isFixed: false },
+      after: { name: 'Летний' },
+    });
+    const support = await signIn(shop.pool, {
+      operatorId: (await createOperator(shop.pool, { role: 'support' })).id,
+    });
     const refused = await shop.call(contract.updatePriceList, { token: support, params, body });
     expectRefusal(refused, 403, 'FORBIDDEN');
   });
@@ -77,11 +92,20 @@ describe('a group of companies', () => {
   it('is made with companies and lists, replaced as a whole and dissolved [PRICE-024]', async () => {
     const [one, other] = [await createCompanyCustomer(shop.pool), await createCompanyCustomer(shop.pool)];
     const listId = await createTermsList(shop.pool, { sellerId: null });
-    const wish = { name: 'Монтажники', company_ids: [one.companyId, other.companyId], price_list_ids: [listId] };
+    const wish = {
+      name: 'Монтажники',
+      company_ids: [one.companyId, other.companyId],
+      price_list_ids: [listId],
+    };
     const response = await shop.call(contract.createCompanyGroup, { token, body: wish });
     const group = response.json<{ data: contract.CompanyGroup }>().data;
-    expect(group.companies.map(({ id }) => id).toSorted()).toEqual([one.companyId, other.companyId].toSorted());
-    const again = await shop.call(contract.createCompanyGroup, { token, body: { ...wish, name: 'монтажники' } });
+    expect(group.companies.map(({ id }) => id).toSorted()).toEqual(
+      [one.companyId, other.companyId].toSorted(),
+    );
+    const again = await shop.call(contract.createCompanyGroup, {
+      token,
+      body: { ...wish, name: 'монтажники' },
+    });
     expectRefusal(again, 409, 'CONFLICT');
     const params = { id: String(group.id) };
     const put = (body: object) => shop.call(contract.updateCompanyGroup, { token, params, body });

@@ -53,7 +53,8 @@ export async function createPriceList(
 ): Promise<PriceListRow> {
   const { sellerId } = wish;
   return inTransaction(pool, async (tx) => {
-    if (sellerId !== null && !(await isSeller(tx, sellerId))) throw new Refusal('NOT_FOUND', { field: 'seller_id' });
+    if (sellerId !== null && !(await isSeller(tx, sellerId)))
+      throw new Refusal('NOT_FOUND', { field: 'seller_id' });
     const terms = { ...wish, isByOperator: wish.isByOperator || sellerId === null };
     const id = await insertPriceList(tx, terms);
     const subject = { kind: 'price_list', id };

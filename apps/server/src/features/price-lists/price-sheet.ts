@@ -1,6 +1,11 @@
 import { formatDate } from '@okoem/domain/format/date-format.ts';
 import { toRoubles } from '@okoem/domain/money.ts';
-import { EVERYTHING, PRICE_FIELDS, PRICE_HEADERS, type PriceField } from '@okoem/domain/price-list/price-columns.ts';
+import {
+  EVERYTHING,
+  PRICE_FIELDS,
+  PRICE_HEADERS,
+  type PriceField,
+} from '@okoem/domain/price-list/price-columns.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { type Cell, numberCell, textCell } from '../../platform/xlsx/cell.ts';
 import type { Sheet } from '../../platform/xlsx/write-workbook.ts';
@@ -12,7 +17,7 @@ const WIDTHS: Record<PriceField, number> = {
   name: 56,
   brand: 18,
   category: 22,
-  from: 14,
+  least: 14,
   price: 16,
   percent: 12,
   starts: 14,
@@ -26,7 +31,7 @@ const CELLS: Record<PriceField, (row: PositionRow) => Cell | undefined> = {
   brand: ({ brand }) => textCell(brand),
   category: ({ productId, category, brand }) =>
     textCell(productId === null && category === '' && brand === '' ? EVERYTHING : category),
-  from: ({ from }) => (from === 0 ? undefined : numberCell(fromMilli(from), 'number')),
+  least: ({ from }) => (from === 0 ? undefined : numberCell(fromMilli(from), 'number')),
   price: ({ price }) => (price === null ? undefined : numberCell(toRoubles(price), 'money')),
   percent: ({ percent }) => (percent === null ? undefined : numberCell(percent / 100, 'number')),
   starts: ({ starts }) => dayCell(starts),
@@ -38,7 +43,11 @@ function dayCell(day: string | null): Cell | undefined {
 }
 
 /** A list as a file that can be changed and imported again. */
-export function priceSheet(list: { id: number; name: string }, rows: readonly PositionRow[], now: Date): Sheet {
+export function priceSheet(
+  list: { id: number; name: string },
+  rows: readonly PositionRow[],
+  now: Date,
+): Sheet {
   return {
     ...table(rows),
     name: 'Цены',

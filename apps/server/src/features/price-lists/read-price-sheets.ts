@@ -1,4 +1,8 @@
-import { MOST_PRICE_ROWS, type PriceFileRead, readPriceFile } from '@okoem/domain/price-list/read-price-file.ts';
+import {
+  MOST_PRICE_ROWS,
+  type PriceFileRead,
+  readPriceFile,
+} from '@okoem/domain/price-list/read-price-file.ts';
 import { readDelimited } from '@okoem/domain/specification/delimited-text.ts';
 import { type SpecFault, SpecFileError } from '@okoem/domain/specification/spec-fault.ts';
 import { decodeText } from '../../platform/spreadsheet/decode-text.ts';

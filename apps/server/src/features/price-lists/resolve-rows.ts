@@ -3,7 +3,12 @@ import { areSameTerms, type PositionTerms } from '@okoem/domain/price-list/price
 import { EVERYTHING } from '@okoem/domain/price-list/price-columns.ts';
 import { PRICE_ROW_FAULTS, type PriceFileRow } from '@okoem/domain/price-list/read-price-file.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findNamedProducts, findPlaces, type KnownPlaces, type KnownProduct } from './known-goods-repository.ts';
+import {
+  findNamedProducts,
+  findPlaces,
+  type KnownPlaces,
+  type KnownProduct,
+} from './known-goods-repository.ts';
 
 /** A row that cannot become a position, and why. */
 export interface RefusedRow {
@@ -48,7 +53,11 @@ export async function resolveRows(
   const seen = new Map<string, PositionTerms>();
   const found: ResolvedRows = { wanted: [], refused: [] };
   for (const row of rows) {
-    const position = row.fault ? faulty(row) : isRule(row) ? ruleOf(row, places) : productOf(row, { byArticle, byCode });
+    const position = row.fault
+      ? faulty(row)
+      : isRule(row)
+        ? ruleOf(row, places)
+        : productOf(row, { byArticle, byCode });
     if ('kind' in position) {
       found.refused.push(position);
       continue;

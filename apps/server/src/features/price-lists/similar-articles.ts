@@ -22,9 +22,7 @@ export async function similarArticles(
   const idsOf = new Map(asked.map((article) => [article, similarTo(plainKey(article), known)]));
   const names = await findProductNames(db, [...new Set([...idsOf.values()].flat())]);
   const byId = new Map(names.map((product) => [product.id, product]));
-  return new Map(
-    [...idsOf].map(([article, ids]) => [article, ids.flatMap((id) => byId.get(id) ?? [])]),
-  );
+  return new Map([...idsOf].map(([article, ids]) => [article, ids.flatMap((id) => byId.get(id) ?? [])]));
 }
 
 function plainKey(article: string): string {

@@ -2,7 +2,12 @@ import type { OfferPrice } from '@okoem/contract/offers.ts';
 import { DISCOUNT_CONDITION_TYPES } from '@okoem/domain/discount/discount.ts';
 import type { Kopecks } from '@okoem/domain/money.ts';
 import { agreedPrice, type AgreedTerms, sellersTerms } from '@okoem/domain/price/agreed-price.ts';
-import { areDiscountsAnnounced, basePrice, chargedPrice, personalPrice } from '@okoem/domain/price/charged-price.ts';
+import {
+  areDiscountsAnnounced,
+  basePrice,
+  chargedPrice,
+  personalPrice,
+} from '@okoem/domain/price/charged-price.ts';
 import { agreedTiers } from '@okoem/domain/price/price-reason.ts';
 import type { TierPrice } from '@okoem/domain/price/tier-price.ts';
 import { fromMilli, type Milli, MILLI_IN_UNIT } from '@okoem/domain/quantity/milli.ts';
@@ -116,7 +121,10 @@ function pricedAt(cost: Kopecks, { promotions, terms, quantity }: Circumstances)
   };
 }
 
-function sellersPrice(cost: Kopecks, { promotions, terms, quantity }: Circumstances): SellersPrice | undefined {
+function sellersPrice(
+  cost: Kopecks,
+  { promotions, terms, quantity }: Circumstances,
+): SellersPrice | undefined {
   if (!terms?.some(({ list }) => list.byOperator)) return undefined;
   const agreed = agreedPrice(sellersTerms(terms), { cost, quantity });
   return {

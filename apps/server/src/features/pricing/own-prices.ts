@@ -1,5 +1,9 @@
 import type { AgreedList, AgreedTerms } from '@okoem/domain/price/agreed-price.ts';
-import { NO_PERSONAL_PRICES, type PersonalPrices, personalPrices } from '@okoem/domain/price/personal-prices.ts';
+import {
+  NO_PERSONAL_PRICES,
+  type PersonalPrices,
+  personalPrices,
+} from '@okoem/domain/price/personal-prices.ts';
 import type { Milli } from '@okoem/domain/quantity/milli.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {

@@ -6,9 +6,9 @@ import { FILE_MEDIA_TYPES, sentFileName } from '@okoem/domain/validation/file-ki
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { sourceKind } from '../../platform/spreadsheet/source-kind.ts';
 import { keepSourceFile, type SourceFileParts } from '../files/keep-source-file.ts';
 import { READ_SPECIFICATION } from './read-job.ts';
-import { sourceKind } from '../../platform/spreadsheet/source-kind.ts';
 import { ownerOf, type SpecificationOwner } from './specification-owner.ts';
 import {
   countSpecifications,

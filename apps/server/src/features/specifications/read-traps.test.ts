@@ -1,5 +1,6 @@
 import { SPEC_FAULTS } from '@okoem/domain/specification/spec-fault.ts';
 import { describe, expect, it } from 'vitest';
+import { sourceKind } from '../../platform/spreadsheet/source-kind.ts';
 import {
   bookOfBytes,
   damagedFile,
@@ -11,7 +12,6 @@ import {
 import { longBook } from '../../testing/specification-files/odd-books.ts';
 import { SPECIFICATION_FILES } from '../../testing/specification-files/specification-files.ts';
 import { readFile } from './read-file.ts';
-import { sourceKind } from '../../platform/spreadsheet/source-kind.ts';
 
 const read = (bytes: Uint8Array, source: 'xlsx' | 'csv' | 'text' = 'xlsx') =>
   readFile({ bytes, source, given: undefined, known: [] });

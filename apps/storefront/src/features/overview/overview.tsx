@@ -57,11 +57,7 @@ const PRICES = {
 };
 
 function QuickWays({ session }: { session: MemberSession }) {
-  const ways = [
-    ...(seesBalance(session) ? [BALANCE] : []),
-    ...(session.company ? [PRICES] : []),
-    ...WAYS,
-  ];
+  const ways = [...(seesBalance(session) ? [BALANCE] : []), ...(session.company ? [PRICES] : []), ...WAYS];
   return (
     <section className={styles.block} aria-labelledby="quick-ways">
       <h2 id="quick-ways" className={styles.heading}>

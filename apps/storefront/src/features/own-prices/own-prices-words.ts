@@ -15,7 +15,10 @@ export function tierWords({ product }: OwnPrice): string[] {
 }
 
 /** What a percent is for, and from which quantity on. */
-export function percentWords({ category, brand, from, percent }: OwnPercent): { title: string; text: string } {
+export function percentWords({ category, brand, from, percent }: OwnPercent): {
+  title: string;
+  text: string;
+} {
   const title = [category, brand].filter((name) => name !== null).join(' · ') || 'Все товары';
   const least = from === 0 ? '' : `от ${formatQuantity(from)} — `;
   return { title, text: `${least}скидка ${formatQuantity(percent)} %` };

@@ -6,7 +6,7 @@ import { EmptyState } from '@okoem/ui/empty-state.tsx';
 import { Pagination } from '@okoem/ui/pagination.tsx';
 import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentCity } from '../../shared/current-city.ts';
 import { Link } from '../../shared/link.tsx';
@@ -36,16 +36,25 @@ export function OwnPrices() {
     );
   }
   const rows = data?.data ?? [];
-  const isNobodys = data !== undefined && rows.length === 0 && wish.query === '' && data.percents.length === 0;
+  const isNobodys =
+    data !== undefined && rows.length === 0 && wish.query === '' && data.percents.length === 0;
   if (isNobodys) return <NothingAgreed />;
   return (
     <>
       <div className={styles.tools}>
-        <PricesSearch query={wish.query} />
-        <OwnPricesExport query={wish.query} cityGuid={guid} isEmpty={!data || (rows.length === 0 && wish.query !== '')} />
+        <PricesSearch key={wish.query} query={wish.query} />
+        <OwnPricesExport
+          query={wish.query}
+          cityGuid={guid}
+          isEmpty={!data || (rows.length === 0 && wish.query !== '')}
+        />
       </div>
       {data ? (
-        <div className={styles.found} data-busy={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+        <div
+          className={styles.found}
+          data-busy={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData}
+        >
           {wish.query === '' && wish.page === 1 && <Percents percents={data.percents} />}
           {rows.length > 0 ? <Rows rows={rows} /> : wish.query !== '' && <NothingFound />}
           <Pagination
@@ -68,7 +77,6 @@ export function OwnPrices() {
 function PricesSearch({ query }: { query: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
-  useEffect(() => setTyped(query), [query]);
   return (
     <search className={styles.search}>
       <form

@@ -1,6 +1,6 @@
 import { isSureWay, type MatchWay } from '@okoem/domain/lines/match-outcome.ts';
-import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { chargedFor } from '@okoem/domain/price/charged-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { typedMilli } from '@okoem/domain/quantity/quantity-step.ts';
 import { SALES_UNITS, type SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import { writeJson, writePlain } from '../../../platform/json-bytes.ts';

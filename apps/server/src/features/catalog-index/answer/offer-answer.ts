@@ -1,7 +1,7 @@
 import type { OFFER_INCLUDES, OfferSort } from '@okoem/contract/offers.ts';
 import { isCollectable, type Place } from '@okoem/domain/delivery/delivery-reach.ts';
-import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { areDiscountsAnnounced } from '@okoem/domain/price/charged-price.ts';
+import type { PersonalPrices } from '@okoem/domain/price/personal-prices.ts';
 import { SALES_UNITS } from '@okoem/domain/quantity/sales-unit.ts';
 import { type JsonBytes, writeBytes, writeJson, writePlain } from '../../../platform/json-bytes.ts';
 import { OFFER_PRE_ORDER } from '../data/columns.ts';
