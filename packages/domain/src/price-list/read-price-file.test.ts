@@ -11,7 +11,9 @@ const read = (csv: string) => readPriceFile([readDelimited(csv)]);
 describe('cells of a price file', () => {
   it('are prices in roubles, however they are written, and nothing else [PRICE-027]', () => {
     const good = ['4200', '4 200,50', '4\u00A0200.5', "4'200", '4200 руб.', '4200,00 ₽'];
-    expect(good.map((value) => priceCell(text(value)))).toEqual([420_000, 420_050, 420_050, 420_000, 420_000, 420_000]);
+    expect(good.map((value) => priceCell(text(value)))).toEqual([
+      420_000, 420_050, 420_050, 420_000, 420_000, 420_000,
+    ]);
     expect(priceCell({ text: '4199,9999999', number: 4199.9999999 })).toBe(420_000);
     const bad = ['по запросу', '-', '0', '$10', '-5', '12,5 р/м', '738/775', '#Н/Д'];
     expect(bad.map((value) => priceCell(text(value)))).toEqual(bad.map(() => undefined));
@@ -36,14 +38,11 @@ describe('cells of a price file', () => {
       2500,
       undefined,
     ]);
-    expect(['', '1.2.2026', '31.12.2026', '2026-12-31', '31.02.2026', 'завтра'].map((value) => dayCell(text(value)))).toEqual([
-      null,
-      '2026-02-01',
-      '2026-12-31',
-      '2026-12-31',
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['', '1.2.2026', '31.12.2026', '2026-12-31', '31.02.2026', 'завтра'].map((value) =>
+        dayCell(text(value)),
+      ),
+    ).toEqual([null, '2026-02-01', '2026-12-31', '2026-12-31', undefined, undefined]);
   });
 });
 
@@ -62,14 +61,19 @@ describe('a price file', () => {
   });
 
   it('takes the agreed price and not the one that everybody pays', () => {
-    expect(read('Артикул;Цена розничная;Цена\nA-1;100;90\nA-2;100;91').rows.map(({ price }) => price)).toEqual([
-      90_00, 91_00,
-    ]);
+    expect(
+      read('Артикул;Цена розничная;Цена\nA-1;100;90\nA-2;100;91').rows.map(({ price }) => price),
+    ).toEqual([90_00, 91_00]);
   });
 });
 
 describe('what a file would change', () => {
-  const terms = (price: number | null, percent: number | null = null) => ({ price, percent, starts: null, ends: null });
+  const terms = (price: number | null, percent: number | null = null) => ({
+    price,
+    percent,
+    starts: null,
+    ends: null,
+  });
   const position = (productId: number, price: number): Position => ({
     productId,
     categoryId: null,
@@ -80,7 +84,10 @@ describe('what a file would change', () => {
     name: '',
     cost: 100_00,
   });
-  const wanted = (productId: number, price: number): WantedPosition => ({ ...position(productId, price), row: productId });
+  const wanted = (productId: number, price: number): WantedPosition => ({
+    ...position(productId, price),
+    row: productId,
+  });
 
   it('is told position by position, ends last and only of a whole list', () => {
     const current = [position(1, 90_00), position(2, 80_00), position(3, 70_00)];

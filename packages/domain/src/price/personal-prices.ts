@@ -78,13 +78,12 @@ export function personalPrices(
 function termsByProduct(items: readonly ProductTerm[]): ReadonlyMap<number, AgreedTerms> {
   const own = new Map<number, AgreedTerm[]>();
   const several = new Set<number>();
-  for (const { productId, list, from, price, percent } of items) {
-    const term = { list, from, price, percent };
-    const terms = own.get(productId);
-    if (!terms) own.set(productId, [term]);
+  for (const item of items) {
+    const terms = own.get(item.productId);
+    if (!terms) own.set(item.productId, [item]);
     else {
-      terms.push(term);
-      several.add(productId);
+      terms.push(item);
+      several.add(item.productId);
     }
   }
   for (const id of several) own.get(id)!.sort(byWeight);

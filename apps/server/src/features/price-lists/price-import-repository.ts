@@ -93,9 +93,14 @@ export async function insertImport(tx: Transaction, draft: NewImport): Promise<n
   return row!.id;
 }
 
-/** A draft that a newer one of the same list replaces is nobody's any more. */
+/** A draft that a newer one of the same list replaces is nobody's any more: its rows go, its counts stay. */
 export async function dropDrafts(tx: Transaction, listId: number): Promise<void> {
-  await tx`update price_import set state = 'dropped' where price_list_id = ${listId} and state = 'draft'`;
+  await tx`
+    with dropped as (
+      update price_import set state = 'dropped' where price_list_id = ${listId} and state = 'draft' returning id
+    )
+    delete from price_import_change where import_id in (select id from dropped)
+  `;
 }
 
 export interface ChangeFilter {

@@ -31,7 +31,13 @@ export async function pricesInLists(
   ]);
   const known = new Map(open.map((row, rank) => [row.id, { list: agreedList(row, rank), row }]));
   return personalPrices(
-    items.map(({ listId, ...item }) => ({ ...item, list: known.get(listId)!.list })),
+    items.map(({ listId, productId, from, price, percent }) => ({
+      productId,
+      list: known.get(listId)!.list,
+      from,
+      price,
+      percent,
+    })),
     rules.map(({ listId, ...rule }) => {
       const { list, row } = known.get(listId)!;
       return { ...rule, list, price: null, sellerId: row.sellerId };
