@@ -53,7 +53,12 @@ export interface PriceHeader {
   columns: PriceColumns;
   /** The price is said to be without VAT: ours have it inside. */
   isWithoutVat: boolean;
+  /** In dollars, euros or units of somebody's own. */
+  isForeign: boolean;
 }
+
+export const WITHOUT_VAT = /без\s+ндс/i;
+const FOREIGN = /\b(?:usd|eur|cny)\b|[$€¥]|у\.\s?е\.?/i;
 
 const LONGEST_HEAD = 60;
 
@@ -61,6 +66,7 @@ const LONGEST_HEAD = 60;
 export function priceHeader({ cells }: GridRow): PriceHeader | undefined {
   const columns: PriceColumns = {};
   let isWithoutVat = false;
+  let isForeign = false;
   for (const [column, cell] of cells.entries()) {
     const text = cell?.text ?? '';
     if (text === '' || text.length > LONGEST_HEAD) continue;
@@ -68,12 +74,14 @@ export function priceHeader({ cells }: GridRow): PriceHeader | undefined {
     const field = PRICE_FIELDS.find((one) => columns[one] === undefined && WORDS[one].test(plain));
     if (!field) continue;
     columns[field] = column;
-    if (field === 'price' && plain.includes('безндс')) isWithoutVat = true;
+    if (field !== 'price') continue;
+    isWithoutVat = WITHOUT_VAT.test(text);
+    isForeign = FOREIGN.test(text);
   }
   const names = ['code', 'article', 'brand', 'category'] as const;
   const hasName = names.some((field) => columns[field] !== undefined);
   const hasPrice = columns.price !== undefined || columns.percent !== undefined;
-  return hasName && hasPrice ? { columns, isWithoutVat } : undefined;
+  return hasName && hasPrice ? { columns, isWithoutVat, isForeign } : undefined;
 }
 
 function headWord(text: string): string {

@@ -60,6 +60,13 @@ describe('a price file', () => {
     expect(rows[0]!.fault).toBe('NO_PRICE');
   });
 
+  it('is refused where its prices are not roubles with VAT', () => {
+    expect(read('Артикул;Цена, USD\nA-1;100').fault).toBe('FOREIGN');
+    expect(read('Артикул;Цена, у.е.\nA-1;100').fault).toBe('FOREIGN');
+    expect(read('Цены указаны без НДС;\nАртикул;Цена\nA-1;100').fault).toBe('WITHOUT_VAT');
+    expect(read('Цены указаны с НДС;\nАртикул;Цена\nA-1;100').fault).toBeUndefined();
+  });
+
   it('takes the agreed price and not the one that everybody pays', () => {
     expect(
       read('Артикул;Цена розничная;Цена\nA-1;100;90\nA-2;100;91').rows.map(({ price }) => price),

@@ -2,7 +2,7 @@ import type { Kopecks } from '../money.ts';
 import type { Milli } from '../quantity/milli.ts';
 import type { GridRow, GridSheet } from '../specification/grid.ts';
 import { dayCell, fromCell, MOST_PERCENT, percentCell, priceCell } from './price-cells.ts';
-import { type PriceColumns, type PriceField, priceHeader } from './price-columns.ts';
+import { type PriceColumns, type PriceField, priceHeader, WITHOUT_VAT } from './price-columns.ts';
 
 /** The same as a specification's. */
 export const LARGEST_PRICE_FILE = 10_240_000;
@@ -15,6 +15,7 @@ export const PRICE_FILE_FAULTS = {
   NO_HEADER:
     'Не нашли заголовок таблицы: нужны колонки «Артикул» (или «Код товара», «Бренд», «Категория») и «Цена» или «Скидка, %». Скачайте шаблон',
   WITHOUT_VAT: 'В файле цены без НДС. Пересчитайте их с НДС: договорные цены хранятся с налогом',
+  FOREIGN: 'Цены в файле не в рублях. Пересчитайте их в рубли с НДС',
   NO_ROWS: 'В таблице нет ни одной строки с ценой или скидкой',
   TOO_MANY: 'В файле больше 20 000 строк. Разделите его на части и загрузите с дополнением списка',
 } as const;
@@ -67,8 +68,9 @@ export function readPriceFile(sheets: readonly GridSheet[]): PriceFileRead {
     const at = sheet.rows.slice(0, HEADER_ROWS).findIndex((row) => priceHeader(row));
     if (at < 0) continue;
     hasHeader = true;
-    const { columns, isWithoutVat } = priceHeader(sheet.rows[at]!)!;
-    if (isWithoutVat) return { fault: 'WITHOUT_VAT', rows: [] };
+    const { columns, isWithoutVat, isForeign } = priceHeader(sheet.rows[at]!)!;
+    if (isWithoutVat || isSaidAbove(sheet.rows.slice(0, at))) return { fault: 'WITHOUT_VAT', rows: [] };
+    if (isForeign) return { fault: 'FOREIGN', rows: [] };
     for (const row of sheet.rows.slice(at + 1)) {
       const read = readRow(row, columns);
       if (read) rows.push(read);
@@ -77,6 +79,11 @@ export function readPriceFile(sheets: readonly GridSheet[]): PriceFileRead {
   if (!hasHeader) return { fault: 'NO_HEADER', rows: [] };
   if (rows.length > MOST_PRICE_ROWS) return { fault: 'TOO_MANY', rows: [] };
   return rows.length === 0 ? { fault: 'NO_ROWS', rows } : { rows };
+}
+
+/** «Цены указаны без НДС» as a note above the table. */
+function isSaidAbove(rows: readonly GridRow[]): boolean {
+  return rows.some(({ cells }) => cells.some((cell) => cell && WITHOUT_VAT.test(cell.text)));
 }
 
 function readRow(row: GridRow, columns: PriceColumns): PriceFileRow | undefined {

@@ -6,7 +6,7 @@ export interface PersonRow {
   firstName: string;
   lastName: string;
   companies: { id: number; name: string; kind: 'ENTITY' | 'IP'; role: string }[];
-  /** Price lists of the company chosen that hold now: the id, and how much in them has begun or ended by the clock. */
+  /** Price lists of the company chosen that hold now: the id, whether others have it, and how much in it has begun or ended by the clock. */
   priceLists: string[];
   favourites: { id: number; offerId: number; productId: number }[];
   compared: { id: number; offerId: number; productId: number }[];
@@ -40,7 +40,7 @@ export async function findPerson(
                        from company_member as member
                        join company on company.id = member.company_id
                       where member.customer_id = customer.id), '[]') as companies,
-           coalesce((select jsonb_agg(list.id || '.' || (select count(*) from price_list_moment as moment
+           coalesce((select jsonb_agg(list.id || case when agreed.is_shared then 's' else '.' end || (select count(*) from price_list_moment as moment
                                                           where moment.price_list_id = list.id and moment.at <= now())
                                       order by list.id)
                        from company_agreed_list as agreed
