@@ -48,7 +48,8 @@ export function decidingTerm(
   let deciding: AgreedTerm | undefined;
   let least = Infinity;
   let list: AgreedList | undefined;
-  for (const term of terms) {
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = terms[at]!;
     if (term.list === list || term.from > quantity) continue;
     list = term.list;
     if (list.fixed) return term;

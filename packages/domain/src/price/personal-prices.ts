@@ -49,6 +49,7 @@ export function personalPrices(
       ? NO_PERSONAL_PRICES
       : { size: own.size, of: ({ productId }) => own.get(productId) };
   }
+  const candidates = rulesByPlace(rules);
   const byPlace = new Map<number, Map<number, AgreedTerms>>();
   const joined = new Map<number, { rules: AgreedTerms; terms: AgreedTerms }>();
   const ofPlace = (place: ProductPlace): AgreedTerms => {
@@ -56,7 +57,7 @@ export function personalPrices(
     if (!ofSeller) byPlace.set(place.sellerId, (ofSeller = new Map()));
     const key = place.categoryId * MOST_ID + place.brandId;
     let terms = ofSeller.get(key);
-    if (!terms) ofSeller.set(key, (terms = termsOfPlace(rules, place)));
+    if (!terms) ofSeller.set(key, (terms = termsOfPlace(candidates(place), place)));
     return terms;
   };
   return {
@@ -94,6 +95,17 @@ function termsByProduct(items: readonly ProductTerm[]): ReadonlyMap<number, Agre
 function joinedTerms(items: AgreedTerms, general: AgreedTerms): AgreedTerms {
   const lists = new Set(items.map(({ list }) => list));
   return [...items, ...general.filter(({ list }) => !lists.has(list))].sort(byWeight);
+}
+
+/** Those that may fit a place: a list may name hundreds of categories. */
+function rulesByPlace(rules: readonly PercentRule[]): (place: ProductPlace) => PercentRule[] {
+  const byCategory = Map.groupBy(rules, ({ categoryId }) => categoryId);
+  const byBrand = Map.groupBy(byCategory.get(null) ?? [], ({ brandId }) => brandId);
+  return ({ categoryId, brandId }) => [
+    ...(byCategory.get(categoryId) ?? []),
+    ...(byBrand.get(brandId) ?? []),
+    ...(byBrand.get(null) ?? []),
+  ];
 }
 
 function termsOfPlace(rules: readonly PercentRule[], place: ProductPlace): AgreedTerms {
