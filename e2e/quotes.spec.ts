@@ -85,7 +85,7 @@ for (const width of [1440, 375]) {
     await prices.first().fill(String(roubles(own)));
     const wanted = was - first!.quantity * (first!.price - own);
     await expect(bar).toContainText(grouped(wanted));
-    await bar.getByLabel('Комментарий').fill('Есть дешевле у другого поставщика');
+    await page.getByLabel('Комментарий', { exact: true }).fill('Есть дешевле у другого поставщика');
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
     await bar.getByRole('button', { name: 'Отправить менеджеру' }).click();

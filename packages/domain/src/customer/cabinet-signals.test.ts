@@ -7,8 +7,8 @@ it('at most four things are shown, and what stops money comes before good news',
   expect(mostPressing(all).map(({ kind }) => kind)).toEqual([
     'order-change',
     'order-unpaid',
-    'quote-waiting',
     'verification-rejected',
+    'verification-suspended',
   ]);
   expect(mostPressing([{ kind: 'cheaper' }, { kind: 'powers-ending' }])).toEqual([
     { kind: 'powers-ending' },

@@ -7,13 +7,13 @@ const ORDER = { id: 42, number: '2611-000042', total: 4_798_000, until: '2026-11
 const SIGNALS: readonly CabinetSignal[] = [
   { kind: 'order-change', count: 1, order: ORDER },
   { kind: 'order-unpaid', count: 3, order: ORDER },
-  { kind: 'quote-waiting', count: 2, quote: { ...ORDER, id: 317, number: 'КП-2026-000317' } },
   { kind: 'verification-rejected', documents: 2, prices_until: null },
   { kind: 'verification-suspended', prices_until: '2026-11-27T09:00:00Z' },
   { kind: 'email-unconfirmed', email: 'anna@example.com' },
   { kind: 'join-requests', count: 3, name: 'Дарья Рогова' },
   { kind: 'verification-ending', until: '2026-12-01' },
   { kind: 'powers-ending', count: 2, name: 'Юдин Семён', until: '2026-11-16', is_over: true },
+  { kind: 'quote-waiting', count: 2, quote: { ...ORDER, id: 317, number: 'КП-2026-000317' } },
   { kind: 'verification-needed', is_begun: false },
   { kind: 'profile-incomplete', lacks_name: true, lacks_email: true },
   { kind: 'restocked', count: 1, product: { id: 7, code: 'kamera', name: 'Камера' } },
@@ -30,27 +30,27 @@ it('every kind of signal has words and one action', () => {
   expect(written.map(({ title }) => plain(title))).toEqual([
     'Ответить продавцу',
     'Оплатить 47 980 ₽',
-    'Ответить на КП на 47 980 ₽',
     'Заменить 2 документа',
     'Проверяем компанию заново',
     'Подтвердить e-mail',
     'Ответить на 3 запроса',
     'Обновить доверенность',
     'Продлить доверенность',
+    'Ответить на КП на 47 980 ₽',
     'Пройти верификацию',
     'Заполнить профиль',
     'Снова в наличии',
     'Дешевле на 7 %',
   ]);
-  expect(written[8]).toMatchObject({ lamp: 'alarm', fact: 'Юдин Семён: закончилась 16 ноября.' });
-  expect(plain(written[8]!.text)).toBe('Без неё склад не выдаст груз, ещё 1 получатель');
+  expect(written[7]).toMatchObject({ lamp: 'alarm', fact: 'Юдин Семён: закончилась 16 ноября.' });
+  expect(plain(written[7]!.text)).toBe('Без неё склад не выдаст груз, ещё 1 получатель');
   expect(written[1]).toMatchObject({ fact: 'Заказ 2611-000042, до 18 ноября в 18:00.', to: '/lk/orders/42' });
   expect(plain(written[1]!.text)).toBe(
     'Потом заказ отменится, а товар вернётся в продажу; ждёт ещё 2 заказа',
   );
-  expect(written[2]).toMatchObject({ fact: 'КП-2026-000317, до 18 ноября в 18:00.', to: '/lk/quotes/317' });
+  expect(written[8]).toMatchObject({ fact: 'КП-2026-000317, до 18 ноября в 18:00.', to: '/lk/quotes/317' });
   expect(written[11]!.to).toBe('/product/kamera-7');
-  expect(written[5]!.to).toBeUndefined();
+  expect(written[4]!.to).toBeUndefined();
 });
 
 it('the heading counts what waits', () => {
