@@ -1,56 +1,170 @@
-import { readFileSync } from 'node:fs';
+import { type Page, request as requests } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { scrollWidth } from './page-moments.ts';
+import { nameOnCard } from './find-product.ts';
+import { scrollWidth, settle } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 
-test('a company reads its agreed prices, finds one, takes them as a file and sees them by quantity on the product’s page [PRICE-031] [PRICE-022]', async ({
+const LISTING = '/catalog/videonablyudenie';
+const OWN = 'Ваша цена';
+
+/** What tells of a lost connection and what keeps a press until it is back; their order is that of their fetching. */
+const FOR_OFFLINE = /(toast-stack|settle-wishes|member-comparison-calls)-[\w-]+\.js/;
+
+const colourOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+
+test('a company sees its prices on every page that has prices, in their colour, and is told why [PRICE-019]', async ({
   page,
+  baseURL,
 }) => {
   await signInByCookie(page, 'zakupki');
-  await page.goto('/lk');
-  await page.getByRole('link', { name: /Договорные цены/ }).click();
-  await expect(page).toHaveURL('/lk/prices');
-  const main = page.getByRole('main');
-  const rows = main.getByRole('row');
-  await expect(main.getByRole('heading', { name: 'Договорные цены' })).toBeVisible();
-  await expect(rows).toHaveCount(31);
+  await page.goto(LISTING);
+  const card = page.getByRole('article').filter({ hasText: OWN }).first();
+  const product = (await card.getByRole('link').first().getAttribute('href'))!;
+  const shown = (await card.getByRole('heading').textContent())!;
+  const name = await nameOnCard(card);
+  await page.goto(product);
+  const seller = (await page.locator('aside a[href^="/seller/"]').first().getAttribute('href'))!;
+  const brand = (await page.locator('main a[href^="/brands/"]').first().getAttribute('href'))!;
+  const search = `/catalog/search?q=${encodeURIComponent(JSON.stringify('камера'))}&all=true`;
+
+  const guest = await requests.newContext({ baseURL: baseURL! });
+  const hasOwn = async (who: typeof guest, path: string) =>
+    (await (await who.get(path)).text()).includes(OWN);
+  const paths = ['/', LISTING, product, search, seller, brand, '/catalog/collections/hity'];
+  const seen = await Promise.all(
+    paths.map(async (path) => [path, await hasOwn(page.request, path), await hasOwn(guest, path)]),
+  );
+  expect(seen).toEqual(paths.map((path) => [path, true, false]));
+  await guest.dispose();
+
+  // The search box suggests with the same price.
+  const price = await page.locator('aside [data-highlighted] b').first().textContent();
+  const field = page.getByRole('combobox', { name: 'Поиск товаров' });
+  // As it is copied from the card.
+  await field.fill(shown);
+  const option = page
+    .getByRole('option')
+    .filter({ hasText: name.split(' ').at(-1)! })
+    .first();
+  await expect(option.locator('[data-highlighted]')).toContainText(price!);
+  await page.keyboard.press('Escape');
+
+  const primary = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--c-primary)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  expect(await colourOf(page, 'aside [data-size="page"] b')).toBe(primary);
+
+  const why = page.locator('aside').getByRole('button', { name: 'Почему такая цена' });
+  await why.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Почему такая цена' });
+  await expect(popup).toContainText(price!);
+  await expect(popup).toContainText('Договорные цены');
+  await expect(popup).toContainText(/Действует с 01\.01\.\d{4}/);
+  await expect(popup.locator('s')).toBeVisible();
+  await expect(popup).toContainText('Ваша выгода');
+  await settle(page);
   expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(why).toBeFocused();
 
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: 'Скачать XLSX' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toMatch(/^Договорные цены \d{4}-\d\d-\d\d\.xlsx$/);
-  expect(
-    readFileSync(await saved.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-
-  const contract = rows.filter({ hasText: 'Договор поставки' }).first();
-  const search = main.getByRole('searchbox', { name: 'Поиск' });
-  await expect(contract).toContainText(/от\s10\sшт\s—\s[\d\s]+₽/);
-  const article = await contract.locator('td').first().locator('small').innerText();
-  await search.fill(article);
-  await main.getByRole('button', { name: 'Найти' }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(contract).toContainText(article);
   await page.setViewportSize({ width: 375, height: 800 });
+  await why.click();
+  await expect(popup).toContainText('Договорные цены');
+  await settle(page);
   expect(await scrollWidth(page)).toBe(375);
   expect(await axeFaults(page)).toEqual([]);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await contract.getByRole('link').click();
-  const box = page.getByRole('complementary', { name: 'Покупка' });
-  await expect(box).toContainText(/от\s10\sшт\s—\s[\d\s]+₽/);
-  await expect(box).toContainText(/от\s50\sшт\s—\s[\d\s]+₽/);
 });
 
-test('a person who acts for himself is told that companies have such prices [PRICE-031]', async ({
+test('a heart pressed while the next page is on its way is full on it [FAV-004]', async ({
   page,
+  context,
 }) => {
-  await signInByCookie(page, 'anna');
-  await page.goto('/lk/prices');
-  await expect(page.getByRole('main')).toContainText('Договорные цены есть у компаний');
+  await signInByCookie(page, 'pavel');
+  await page.goto(LISTING);
+  await page.waitForFunction(() => 'storefront' in window);
+  const heart = page.getByRole('button', { name: /^В избранное/ }).nth(5);
+  const before = (await heart.getAttribute('aria-pressed'))!;
+  const after = before === 'true' ? 'false' : 'true';
+  // Nothing can be asked of a page that is being left, but of another one of the same browser.
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const drawn = Promise.withResolvers<void>();
+  await page.route('**/customers/favorite-offers**', async (route) => {
+    await drawn.promise;
+    await route.continue();
+  });
+  await page.route(
+    ({ pathname }) => pathname === LISTING,
+    async (route) => {
+      const response = await route.fetch();
+      drawn.resolve();
+      await other.waitForFunction(() => window.localStorage.getItem('memberListsChangedAt') !== null);
+      await route.fulfill({ response });
+    },
+  );
+  await heart.evaluate((button: HTMLElement) => {
+    window.addEventListener('beforeunload', () => button.click());
+  });
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', after);
+  await page.unrouteAll();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', before);
+});
+
+test.describe('without a connection', () => {
+  // The browser itself notes what was cut.
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+
+  test('a member’s heart waits for it and is saved then, and other tabs follow [ERR-010]', async ({
+    page,
+    context,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (FOR_OFFLINE.test(request.url())) fetched.push(request.url());
+    });
+    await signInByCookie(page, 'pavel');
+    await page.goto(LISTING);
+    await page.waitForFunction(() => 'storefront' in window);
+    const heartOf = (tab: Page) => tab.getByRole('button', { name: /^В избранное/ }).nth(3);
+    const heart = heartOf(page);
+    const before = await heart.getAttribute('aria-pressed');
+    const after = before === 'true' ? 'false' : 'true';
+    const other = await context.newPage();
+    await other.goto(LISTING);
+    await other.waitForFunction(() => 'storefront' in window);
+    await expect(heartOf(other)).toHaveAttribute('aria-pressed', before!);
+    // What tells of a lost connection is fetched before it is lost.
+    await expect.poll(() => fetched.length).toBeGreaterThanOrEqual(3);
+    await page.evaluate(async (urls) => void (await Promise.all(urls.map((url) => import(url)))), fetched);
+
+    await context.setOffline(true);
+    await expect(page.getByText('Нет интернета')).toBeVisible();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', after);
+    await context.setOffline(false);
+    await expect(page.getByText('Связь вернулась')).toBeVisible();
+    await expect(heartOf(other)).toHaveAttribute('aria-pressed', after);
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', after);
+
+    // No answer, though there is a connection: the heart is as it was, and one press from what was wanted.
+    await page.route('**/customers/favorite-offers**', (route) => route.abort());
+    await heart.click();
+    await expect(page.getByRole('alert')).toContainText('Сервер не отвечает, попробуйте позже');
+    await expect(heart).toHaveAttribute('aria-pressed', after);
+    await page.unroute('**/customers/favorite-offers**');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(heart).toHaveAttribute('aria-pressed', before!);
+    await expect(heartOf(other)).toHaveAttribute('aria-pressed', before!);
+  });
 });

@@ -13,6 +13,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -67,14 +68,29 @@ export function CabinetRail({ session }: { session: MemberSession }) {
           Баланс
         </Way>
       )}
+      {session.company && (
+        <Way to={SHOP_PATHS.ownPrices} icon={IconTag}>
+          Цены по договору
+        </Way>
+      )}
       <Way to={SHOP_PATHS.favourites} icon={IconHeart} count={favourites}>
         Избранное
       </Way>
       <Way to={SHOP_PATHS.compare} icon={IconScale} count={compared}>
         Сравнение
       </Way>
+      <PersonWays session={session} />
+      <LeaveButton />
+    </nav>
+  );
+}
+
+/** Who the buyer is, and whom he buys for. */
+function PersonWays({ session: { company } }: { session: MemberSession }) {
+  return (
+    <>
       <Way to={SHOP_PATHS.profile} icon={IconUser}>
-        {session.company ? 'Профиль и компания' : 'Профиль'}
+        {company ? 'Профиль и компания' : 'Профиль'}
       </Way>
       <Way to={SHOP_PATHS.addresses} icon={IconMapPin}>
         Адреса
@@ -82,7 +98,7 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       <Way to={SHOP_PATHS.recipients} icon={IconUserCheck}>
         Получатели
       </Way>
-      {session.company?.role === 'owner' && (
+      {company?.role === 'owner' && (
         <>
           <Way to={SHOP_PATHS.employees} icon={IconUsers}>
             Сотрудники
@@ -92,8 +108,7 @@ export function CabinetRail({ session }: { session: MemberSession }) {
           </Way>
         </>
       )}
-      <LeaveButton />
-    </nav>
+    </>
   );
 }
 
