@@ -45,6 +45,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['src/app/boot.ts', 'src/app/entry-client.tsx'],
           output: {
+            // Every page carries the names of all pages' files, and what does not repeat does not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: CHUNK_GROUPS.map(({ patterns, ...group }) => ({
                 ...group,

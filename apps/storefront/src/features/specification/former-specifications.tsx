@@ -7,14 +7,12 @@ import { Led } from '@okoem/ui/led.tsx';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '../../shared/link.tsx';
-import { useSession } from '../../shared/session/session.ts';
 import { formerQuery, isBusy } from './specification-queries.ts';
 import styles from './former-specifications.module.css';
 
-/** The last ones of a member; a guest keeps the address of the page. */
+/** The last ones of a member. */
 export function FormerSpecifications() {
-  const isMember = useSession().kind === 'member';
-  const { data = [] } = useQuery(formerQuery({ isMember }));
+  const { data = [] } = useQuery(formerQuery());
   const client = useQueryClient();
   const remove = async (spec: SpecificationHead) =>
     (await import('./remove-former.ts')).removeFormer(client, spec);

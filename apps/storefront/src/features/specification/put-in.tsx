@@ -3,12 +3,17 @@ import { MOST_SPECIFICATION_LINES, readSpecification } from '@okoem/domain/quote
 import { Button } from '@okoem/ui/button.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useState } from 'react';
+import { useSession } from '../../shared/session/session.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { FormerSpecifications } from './former-specifications.tsx';
 import { ACCEPTED, oneTable } from './put-in-file.ts';
 import { type Source, usePageFiles, usePutIn } from './use-put-in.ts';
 import styles from './put-in.module.css';
+
+/** Guests have none: they keep the address of the page. */
+const FormerSpecifications = lazy(async () => ({
+  default: (await import('./former-specifications.tsx')).FormerSpecifications,
+}));
 
 const ROWS = ['строку', 'строки', 'строк'] as const;
 
@@ -16,6 +21,7 @@ const ROWS = ['строку', 'строки', 'строк'] as const;
 export function PutIn() {
   const { put, refusal, isSending, sent } = usePutIn();
   const isHydrated = useHydrated();
+  const isMember = useSession().kind === 'member';
   usePageFiles(put);
   return (
     <>
@@ -36,7 +42,11 @@ export function PutIn() {
         </section>
         <TypedLines put={put} isSending={isSending} />
       </div>
-      <FormerSpecifications />
+      {isHydrated && isMember && (
+        <Suspense fallback={null}>
+          <FormerSpecifications />
+        </Suspense>
+      )}
     </>
   );
 }

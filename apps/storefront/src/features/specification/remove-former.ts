@@ -10,7 +10,7 @@ const UNDO_MS = 12_000;
 /** Taken off the list at once; «Вернуть» brings it back, as it does for thirty days by the API. */
 export async function removeFormer(client: QueryClient, { id, name }: SpecificationHead): Promise<void> {
   const call = transportOf(client);
-  const { queryKey } = formerQuery({ isMember: true });
+  const { queryKey } = formerQuery();
   const again = () => client.invalidateQueries({ queryKey });
   const restore = async () => {
     try {

@@ -115,10 +115,9 @@ export function sharedQuery({ token, cityGuid }: { token: string; cityGuid: stri
 const SHOWN_FORMER = 6;
 
 /** The last ones of the company, or of the member's own. */
-export function formerQuery({ isMember }: { isMember: boolean }) {
+export function formerQuery() {
   return queryOptions({
-    queryKey: ['specifications', isMember],
-    enabled: isMember,
+    queryKey: ['specifications'],
     staleTime: 0,
     queryFn: async ({ client, signal }): Promise<SpecificationHead[]> => {
       const body = { filter: {}, pagination: { type: 'offset' as const, offset: 0, limit: SHOWN_FORMER } };
