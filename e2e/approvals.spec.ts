@@ -1,32 +1,17 @@
 import type { Page } from '@playwright/test';
+import { createCompany, LIMIT, linkOf } from './approval-parts.ts';
 import { axeFaults } from './axe-faults.ts';
 import { roubles, type Sellable, sellable } from './basket-goods.ts';
-import { createOwner } from './company-parts.ts';
 import { putOnServer, serverLines, withDatabase } from './member-basket-parts.ts';
 import { expect, test } from './shop-test.ts';
-import { createMember, lettersTo, signInByCookie } from './sign-in-parts.ts';
+import { signInByCookie } from './sign-in-parts.ts';
 
-const LIMIT = 1000_00;
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
 const decision = (page: Page) => page.getByRole('region', { name: 'Решение' });
 
 async function noOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-}
-
-/** A company with its owner and a buyer who may order for a thousand roubles. */
-async function createCompany() {
-  const owner = await createOwner();
-  const buyer = await createMember('Сергей');
-  await withDatabase(async (db) => {
-    await db`
-      insert into company_member (company_id, customer_id, role, order_limit, position)
-      select ${owner.companyId}, id, 'buyer', ${LIMIT}, 'Снабженец' from customer where email = ${buyer.email}
-    `;
-    await db`update customer set chosen_company_id = ${owner.companyId} where email = ${buyer.email}`;
-  });
-  return { owner, buyer, ownerEmail: `${owner.name}@demo.okoem.example` };
 }
 
 /** Goods above the limit, and everything of the order but the last press. */
@@ -51,15 +36,6 @@ async function fillCheckout(page: Page): Promise<{ good: Sellable; qty: number }
     .getByRole('checkbox', { name: /персональных данных/ })
     .check();
   return { good: good!, qty: 2 };
-}
-
-async function linkOf(page: Page, email: string): Promise<string> {
-  const link = async () => {
-    const letters = await lettersTo(page.request, email);
-    return letters.map(({ text }) => /\/approvals\/[\w-]{43}/.exec(text)?.[0]).find(Boolean);
-  };
-  await expect.poll(link).toBeTruthy();
-  return (await link())!;
 }
 
 for (const width of [1440, 375]) {

@@ -15,6 +15,13 @@ import { reactRouterShaken } from './react-router-shaken.ts';
 const PAGE_FILE = /^assets\/(?!kit|verify-email|unsubscribe)[\w-]+-page-/;
 const EVERY_PAGES_FILE = /^assets\/(frame|framework|rolldown-runtime)-/;
 
+/** Every page carries the names of all pages' files, and what does not repeat does not compress: a hash is as short as it may be. */
+const FILE_NAMES = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/storefront',
@@ -45,10 +52,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['src/app/boot.ts', 'src/app/entry-client.tsx'],
           output: {
-            // Every page carries the names of all pages' files, and what does not repeat does not compress.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            ...FILE_NAMES,
             codeSplitting: {
               groups: CHUNK_GROUPS.map(({ patterns, ...group }) => ({
                 ...group,
