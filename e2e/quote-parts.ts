@@ -7,6 +7,7 @@ import { signInByCookie } from './sign-in-parts.ts';
 export interface Good {
   offer_id: number;
   article: string;
+  name: string;
 }
 
 /** So many of each make what a seller sends and less than what needs a manager. */
@@ -16,7 +17,7 @@ export const PIECES = 4;
 export async function goodsForQuote(): Promise<Good[]> {
   const goods = await withDatabase(
     (db) => db<Good[]>`
-      select offer.id::int as offer_id, product.article
+      select offer.id::int as offer_id, product.article, product.name
         from sellable_offer as offer
         join shown_product as product on product.id = offer.product_id
         join store on store.id = offer.store_id

@@ -17,8 +17,8 @@ function designersBook([one, other]: readonly Good[]) {
     ['Спецификация оборудования. Склад, корпус 2'],
     [],
     ['Поз.', 'Наименование', 'Тип, марка', 'Ед. изм.', 'Кол-во', 'Примечание'],
-    ['1', 'По проекту', one!.article, 'шт', PIECES, 'на мачту'],
-    ['2', 'По проекту', other!.article, 'шт', PIECES, null],
+    ['1', one!.name, one!.article, 'шт', PIECES, 'на мачту'],
+    ['2', other!.name, other!.article, 'шт', PIECES, null],
   ];
   return { rows, bytes: makeWorkbook({ sheets: [{ name: 'СОТ', rows }] }) };
 }
@@ -48,7 +48,7 @@ for (const width of [1440, 375]) {
     ]);
     await expectOriginalColumns(await readFile(await download.path()), rows);
 
-    await bar.getByRole('button', { name: 'Отправить как КП' }).click();
+    await bar.getByRole('button', { name: /КП$/ }).click();
     await page
       .getByRole('dialog', { name: 'Отправить как КП' })
       .getByRole('button', { name: 'Отправить' })

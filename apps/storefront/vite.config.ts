@@ -19,7 +19,6 @@ const EVERY_PAGES_FILE = /^assets\/(frame|framework|rolldown-runtime)-/;
 const FILE_NAMES = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 export default defineConfig(({ command }) => ({

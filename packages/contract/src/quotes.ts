@@ -94,31 +94,33 @@ export const makeQuote = {
   status: 201,
 } as const satisfies Endpoint;
 
-const CommentBody = z.strictObject({
-  text: optionalLines(2000).refine((text) => text !== '', 'Напишите, о чём речь'),
-});
+const CommentBody = z
+  .strictObject({ text: optionalLines(2000).refine((text) => text !== '', 'Напишите, о чём речь') })
+  .meta({ examples: [{ text: 'Успеете к пятнице?' }] });
 
-const CounterBody = z.strictObject({
-  /** The version that was seen: another one is refused. */
-  version: VersionNumber,
-  /** Only lines that should be other; a quantity of 0 takes the line out. */
-  lines: z
-    .array(
-      z
-        .strictObject({
-          line_id: Id,
-          price: QuotedPrice.optional(),
-          quantity: z.union([z.literal(0), WantedQuantity]).optional(),
-        })
-        .refine(
-          ({ price, quantity }) => price !== undefined || quantity !== undefined,
-          'Укажите цену или количество',
-        ),
-    )
-    .min(1)
-    .max(MOST_QUOTE_LINES),
-  comment: optionalLines(2000),
-});
+const CounterBody = z
+  .strictObject({
+    /** The version that was seen: another one is refused. */
+    version: VersionNumber,
+    /** Only lines that should be other; a quantity of 0 takes the line out. */
+    lines: z
+      .array(
+        z
+          .strictObject({
+            line_id: Id,
+            price: QuotedPrice.optional(),
+            quantity: z.union([z.literal(0), WantedQuantity]).optional(),
+          })
+          .refine(
+            ({ price, quantity }) => price !== undefined || quantity !== undefined,
+            'Укажите цену или количество',
+          ),
+      )
+      .min(1)
+      .max(MOST_QUOTE_LINES),
+    comment: optionalLines(2000),
+  })
+  .meta({ examples: [{ version: 1, lines: [{ line_id: 1, price: 450_000 }], comment: '' }] });
 
 const DeclineBody = z.strictObject({
   reason: z.enum(QUOTE_DECLINE_REASONS),
