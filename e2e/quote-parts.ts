@@ -14,7 +14,7 @@ export interface Good {
 export const PIECES = 4;
 
 /** Two goods of one warehouse in Moscow, dear enough for their seller and cheap enough to be bound by the system itself. */
-export async function goodsForQuote(): Promise<Good[]> {
+export async function goodsForQuote({ isOnlyThere = false } = {}): Promise<Good[]> {
   const goods = await withDatabase(
     (db) => db<Good[]>`
       select offer.id::int as offer_id, product.article, product.name
@@ -26,6 +26,9 @@ export async function goodsForQuote(): Promise<Good[]> {
          and offer.cost between 400000 and 3000000
          and product.multiple_milli = 1000
          and offer.available_milli >= 40000
+         -- Whoever asks for the product and not for the offer is given this very warehouse.
+         and (not ${isOnlyThere} or 1 = (select count(*) from sellable_offer as any_offer
+                                          where any_offer.product_id = offer.product_id))
        order by offer.seller_id, offer.store_id, offer.available_milli desc
        limit 2
     `,

@@ -32,7 +32,7 @@ for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
     const { buyer, ownerEmail } = await createCompany();
     await signInByCookie(page, buyer.name);
-    const goods = await goodsForQuote();
+    const goods = await goodsForQuote({ isOnlyThere: true });
     const { rows, bytes } = designersBook(goods);
 
     await page.goto('/pages/specs');
