@@ -48,6 +48,13 @@ export async function sellable(
   return chosen;
 }
 
+/** More than any seller asks for at least: one piece of it makes an order. */
+const ENOUGH_ALONE = 2000_00;
+
+export function isOrderedAlone({ store_city: city, price, multiple }: Sellable): boolean {
+  return city === 'Москва' && price * multiple >= ENOUGH_ALONE;
+}
+
 export function keptLine(product: Sellable, changes: Partial<KeptLine> = {}): KeptLine {
   return { ...product, qty: product.multiple, ...changes };
 }

@@ -4,7 +4,7 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { unpacked } from '../apps/server/src/testing/read-workbook.ts';
 import { axeFaults } from './axe-faults.ts';
-import { sellable } from './basket-goods.ts';
+import { isOrderedAlone, sellable } from './basket-goods.ts';
 import { placeOrder, proposeFewer } from './order-parts.ts';
 import { scrollWidth } from './page-moments.ts';
 import { expect, test } from './shop-test.ts';
@@ -56,7 +56,7 @@ test.describe('papers of an order', () => {
   }) => {
     const { name } = await createMember('Пётр');
     await signInByCookie(page, name);
-    const [good] = await sellable(page.request, 1, ({ store_city: city }) => city === 'Москва');
+    const [good] = await sellable(page.request, 1, isOrderedAlone);
     const qty = good!.multiple * 3;
     const order = await placeOrder(page, [{ offer_id: good!.offer_id, qty }]);
     await page.goto(`/lk/orders/${order.id}`);

@@ -153,7 +153,8 @@ test('offers are found by status and by words, refused with a reason, and the li
   await page.goto('/lk/quotes');
   await expect(page.getByRole('heading', { name: 'КП пока нет' })).toBeVisible();
   const id = await sendBasketAsQuote(page, 'Периметр склада');
-  const number = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  const heading = page.getByRole('heading', { level: 1, name: /^КП-/ });
+  const number = (await heading.textContent())!;
   await page.goto('/lk');
   await expect(page.getByRole('region', { name: 'Что требует внимания' })).toContainText(number);
   await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: 'КП' }).click();
