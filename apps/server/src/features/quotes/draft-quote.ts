@@ -6,6 +6,7 @@ import { inTransaction, type Pool, type Transaction } from '../../platform/datab
 import { defineJob, type Job } from '../../platform/jobs/job.ts';
 import type { Wish } from '../pricing/basket-lines.ts';
 import { requestWishes } from './quote-asked-lines.ts';
+import { countHolding } from './quote-holds.ts';
 import { insertQuoteEvent, lockQuote, type QuoteRecord, updateQuote } from './quote-life-repository.ts';
 import type { LineWish } from './quote-pricing.ts';
 import { findRequestContents } from './quote-repository.ts';
@@ -88,12 +89,16 @@ interface Binding extends DraftParts {
   rules: KeptRules;
 }
 
+/** Asking costs nothing: without an end to it one buyer could put everybody's stock aside. Managers may hold more. */
+const MOST_HOLDING = 5;
+
 /** The system sends a draft by itself. */
 export async function bind(tx: Transaction, { quote, draft, rules, publicUrl }: Binding): Promise<void> {
-  const isHeld = isHeldFor(rules.holdsFor, {
+  const isDue = isHeldFor(rules.holdsFor, {
     isGuest: quote.customerId === null,
     isCompany: quote.companyId !== null,
   });
+  const isHeld = isDue && (await countHolding(tx, quote)) < MOST_HOLDING;
   const terms = {
     author: 'system',
     authorName: '',

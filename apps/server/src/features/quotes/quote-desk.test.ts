@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../../testing/basket-calls.ts';
 import { stockOf } from '../../testing/order-factories.ts';
 import { subjectsTo } from '../../testing/order-life-calls.ts';
+import { createBuyer } from '../../testing/price-factories.ts';
+import { createTermsList } from '../../testing/price-list-factories.ts';
 import {
   atDesk,
   createCompanyBuyer,
@@ -41,7 +43,47 @@ const edit = (id: number, lines: object[]) =>
 const send = (id: number, body: object = {}) =>
   atDesk(shop, desk.sendQuoteVersion, { id, token: manager.token, body });
 
+describe('a buyer who asks again and again', () => {
+  it('has five quotes that hold stock by themselves, and binding ones without a hold after them [KP-015] [KP-021]', async () => {
+    const buyer = await createCompanyBuyer(shop);
+    const { offerId } = await createOffer(shop.pool, { stock: 50 });
+    const held: boolean[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const quote = await quoteOfBasket(shop, buyer.token, [{ offer_id: offerId, qty: 1 }]);
+      expect(quote.status).toBe('SENT');
+      held.push(quote.is_held);
+    }
+    expect(held).toEqual([true, true, true, true, true, false]);
+  });
+});
+
 describe('the manager’s desk', () => {
+  it.each([40, 0])(
+    'prices all that is wanted by its own step, and what we bear of it is not the seller’s, with %i in stock [KP-014] [PRICE-022]',
+    async (stock) => {
+      const buyer = await createBuyer(shop.pool);
+      const offer = await createOffer(shop.pool, { cost: 100_00, stock: 40 });
+      const item = { productId: offer.productId, sellerId: offer.sellerId };
+      await createTermsList(shop.pool, {
+        sellerId: null,
+        companyIds: [buyer.companyId],
+        items: [
+          { ...item, price: 95_00 },
+          { ...item, from: 50, price: 80_00 },
+        ],
+      });
+      await shop.pool`update quote_rules set is_automatic = false`;
+      const { id } = await quoteOfBasket(shop, buyer.token, [{ offer_id: offer.offerId, qty: 2 }]);
+      await shop.pool`update quote_rules set is_automatic = true`;
+      const { draft } = await take(id);
+      expect(draft!.lines).toMatchObject([{ list_price: 95_00 }]);
+      await shop.pool`update offer_stock set on_hand_milli = ${stock * 1000} where offer_id = ${offer.offerId}`;
+      const edited = await edit(id, [{ line_id: draft!.lines[0]!.id, quantity: 100 }]);
+      expect(edited.draft!.lines).toMatchObject([{ list_price: 80_00, total: 8000_00 }]);
+      expect(edited.margin).toMatchObject({ borne: 2000_00 });
+    },
+  );
+
   it('takes, prices, substitutes and sends, inside the limits of the role, and the audit knows [KP-016]', async () => {
     const [asked, other] = [await createOffer(shop.pool), await createOffer(shop.pool, { cost: 200_00 })];
     const { buyer, id, number } = await waiting([{ offer_id: asked.offerId, qty: 2 }]);

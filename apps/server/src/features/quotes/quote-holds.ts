@@ -33,6 +33,25 @@ export async function findHeld(db: Db, quoteId: number): Promise<ReadonlyMap<num
   return totalsOf(rows);
 }
 
+/** Other quotes of the same buyer that hold something. */
+export async function countHolding(
+  db: Db,
+  { id, customerId, companyId }: { id: number; customerId: number | null; companyId: number | null },
+): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int
+      from quote
+     where quote.id <> ${id}
+       and (company_id = ${companyId} or (${companyId}::bigint is null and company_id is null and customer_id = ${customerId}))
+       and status in ('SENT', 'COUNTER', 'IN_WORK')
+       and exists (select from stock_hold
+                     join quote_line as line on line.id = stock_hold.quote_line_id
+                     join quote_version as version on version.id = line.version_id
+                    where version.quote_id = quote.id and stock_hold.state = 'held')
+  `;
+  return row!.count;
+}
+
 /**
  * Gives back what a quote holds. The quote is locked by the caller; stock rows are locked in the order everybody locks them in.
  */

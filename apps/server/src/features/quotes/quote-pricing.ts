@@ -9,7 +9,7 @@ import type { QuoteFacts } from '@okoem/domain/quote/quote-rules.ts';
 import { type QuoteMargin, quoteMargin, quoteSums, unitPriceWithin } from '@okoem/domain/quote/quote-sums.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type BasketLine, basketLines, type OfferOfLine } from '../pricing/basket-lines.ts';
-import type { PriceAudience } from '../pricing/offer-prices.ts';
+import { type PriceAudience, priceForQuantity } from '../pricing/offer-prices.ts';
 import { findCommissionRates, findOfferNames } from './quote-pricing-repository.ts';
 import {
   type Asked,
@@ -124,12 +124,19 @@ function listOf(
   { price }: OfferOfLine,
   wanted: Milli,
 ): Pick<ListedOffer, 'listPrice' | 'sellerTotal'> {
-  if (!isAvailable) return { listPrice: price.price, sellerTotal: lineCost(price.price, wanted) };
-  const listPrice = unitPriceWithin(sums.total, quantity, price.price);
-  if (quantity === wanted) return { listPrice, sellerTotal: beforePromo + byOperator };
-  // What the marketplace bears of an agreed price is not the seller's to bear, however many are wanted.
-  const borne = Math.round((byOperator * wanted) / quantity);
-  return { listPrice, sellerTotal: lineCost(listPrice, wanted) + borne };
+  if (isAvailable && quantity === wanted)
+    return {
+      listPrice: unitPriceWithin(sums.total, quantity, price.price),
+      sellerTotal: beforePromo + byOperator,
+    };
+  // The basket has counted what is there; the quote is for all that is wanted, which may cost less a unit.
+  const whole = priceForQuantity(price, wanted);
+  const listPrice = isAvailable
+    ? Math.min(whole.price, unitPriceWithin(sums.total, quantity, price.price))
+    : whole.price;
+  // What the marketplace bears of an agreed price is not the seller's to bear.
+  const borne = Math.max(0, (whole.sellers?.price ?? whole.price) - whole.price);
+  return { listPrice, sellerTotal: lineCost(listPrice + borne, wanted) };
 }
 
 /** A line whose offer is gone, and for which nobody wrote a word, is asked for by the name of the thing. */
