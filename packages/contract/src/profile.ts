@@ -177,7 +177,9 @@ export const setNotifications = {
   permission: 'profile.write',
   summary: 'Выбор по ячейкам; обязательное не отключается',
   body: z.strictObject({
-    choices: z.array(z.strictObject({ ...Cell, on: z.boolean() })).max(NOTIFICATION_EVENTS.length * 4),
+    choices: z
+      .array(z.strictObject({ ...Cell, on: z.boolean() }))
+      .max(NOTIFICATION_EVENTS.length * NOTIFICATION_CHANNELS.length),
   }),
   response: answer(z.array(NotificationCell)),
 } as const satisfies Endpoint;

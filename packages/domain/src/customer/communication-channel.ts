@@ -1,6 +1,6 @@
 import type { NotificationChannel } from './notification-choice.ts';
 
-export const COMMUNICATION_CHANNELS = [1, 2, 3, 4, 5, 6] as const;
+export const COMMUNICATION_CHANNELS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type CommunicationChannel = (typeof COMMUNICATION_CHANNELS)[number];
 
@@ -11,6 +11,7 @@ export const COMMUNICATION_CHANNEL_LABELS: Record<CommunicationChannel, string> 
   4: 'VK Мессенджер',
   5: 'Telegram',
   6: 'E-mail',
+  7: 'Уведомления браузера',
 };
 
 export const MESSENGER_CHANNELS = [3, 4, 5] as const satisfies readonly CommunicationChannel[];
@@ -21,4 +22,5 @@ export const CHANNELS_OF_CHOICE: Record<NotificationChannel, readonly Communicat
   sms: [2],
   messenger: MESSENGER_CHANNELS,
   email: [6],
+  push: [7],
 };

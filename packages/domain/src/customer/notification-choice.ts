@@ -1,4 +1,4 @@
-export const NOTIFICATION_CHANNELS = ['cabinet', 'sms', 'messenger', 'email'] as const;
+export const NOTIFICATION_CHANNELS = ['cabinet', 'sms', 'messenger', 'email', 'push'] as const;
 
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -7,8 +7,11 @@ export const NOTIFICATION_EVENTS = [
   'order',
   'price-change',
   'quote',
+  'approval',
   'documents',
+  'message',
   'tender',
+  'review',
   'restock',
   'news',
 ] as const;
@@ -20,8 +23,11 @@ export const NOTIFICATION_EVENT_LABELS: Record<NotificationEvent, string> = {
   order: 'Заказ: статус и дата доставки',
   'price-change': 'Изменилась цена или наличие до оплаты',
   quote: 'КП готово, срок КП заканчивается',
+  approval: 'Согласование заказов и доступ к компании',
   documents: 'Документы: УПД, акт, верификация',
+  message: 'Сообщения: вам написали, а вы не на сайте',
   tender: 'Заявки: новое предложение подрядчика',
+  review: 'Отзывы и вопросы: вам ответили',
   restock: 'Товар из «Ждём поступления» на складе',
   news: 'Скидки и новости отрасли',
 };
@@ -32,18 +38,22 @@ const OBLIGATORY: ReadonlySet<NotificationEvent> = new Set([
   'order',
   'price-change',
   'quote',
+  'approval',
   'documents',
   'tender',
 ]);
 
 const USUALLY_ON: Record<NotificationEvent, readonly NotificationChannel[]> = {
-  invoice: ['cabinet', 'messenger', 'email'],
-  order: ['cabinet', 'sms', 'messenger', 'email'],
-  'price-change': ['cabinet', 'sms', 'messenger', 'email'],
-  quote: ['cabinet', 'messenger', 'email'],
+  invoice: ['cabinet', 'messenger', 'email', 'push'],
+  order: ['cabinet', 'sms', 'messenger', 'email', 'push'],
+  'price-change': ['cabinet', 'sms', 'messenger', 'email', 'push'],
+  quote: ['cabinet', 'messenger', 'email', 'push'],
+  approval: ['cabinet', 'messenger', 'email', 'push'],
   documents: ['cabinet', 'email'],
-  tender: ['cabinet', 'messenger', 'email'],
-  restock: ['cabinet', 'messenger', 'email'],
+  message: ['cabinet', 'email', 'push'],
+  tender: ['cabinet', 'messenger', 'email', 'push'],
+  review: ['cabinet', 'email'],
+  restock: ['cabinet', 'messenger', 'email', 'push'],
   // Advertising needs a consent of its own.
   news: [],
 };
@@ -66,3 +76,10 @@ export function isNotified(
   const choice = chosen.find((one) => one.event === event && one.channel === channel);
   return choice?.isOn ?? USUALLY_ON[event].includes(channel);
 }
+
+/** At once, or one letter a day with all that is not urgent. */
+export const NOTICE_PACES = ['at-once', 'daily'] as const;
+export type NoticePace = (typeof NOTICE_PACES)[number];
+
+/** Nothing is lost when these are read tomorrow: no deadline, no money and nobody waits at a door. */
+export const PATIENT_EVENTS: readonly NotificationEvent[] = ['documents', 'review', 'restock', 'news'];
