@@ -6,11 +6,16 @@ export const SENT_CODE_KEY = 'sentCode';
 /** What was typed on the way to an order, a draft for each payer: the key is followed by whose it is. */
 export const CHECKOUT_DRAFT_KEY = 'checkoutDraft';
 
+/** What was written to somebody, by thread, and what is still to be sent: for every tab of the browser. */
+export const TALK_DRAFTS_KEY = 'talkDrafts';
+export const TALK_OUTGOING_KEY = 'talkOutgoing';
+
 /** With the end of a session: whoever sits down next must not find a name and a phone in a form. */
 export function forgetDrafts(): void {
   try {
     const orders = Object.keys(window.sessionStorage).filter((key) => key.startsWith(CHECKOUT_DRAFT_KEY));
     for (const key of [QUOTE_DRAFT_KEY, SENT_CODE_KEY, ...orders]) window.sessionStorage.removeItem(key);
+    for (const key of [TALK_DRAFTS_KEY, TALK_OUTGOING_KEY]) window.localStorage.removeItem(key);
   } catch {
     // Where storage is forbidden nothing was kept.
   }
