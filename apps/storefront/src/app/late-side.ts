@@ -6,6 +6,7 @@ import { followLists } from '../shared/member-lists/follow-lists.ts';
 import { keptWishes } from '../shared/member-lists/kept-wishes.ts';
 import { memberList } from '../shared/member-lists/member-list.ts';
 import { followSession } from '../shared/session/follow-session.ts';
+import { hasGuestChat } from '../shared/talk/guest-chat-kept.ts';
 import { followConnection } from './follow-connection.ts';
 import { type BrowserSide, cityGuidNow } from './start-browser-side.ts';
 import { exposeStorefront } from './storefront-object.ts';
@@ -17,6 +18,7 @@ export function startLateSide(side: BrowserSide): () => void {
     followConnection(),
     ...(side.session.kind === 'guest' ? [offerRegistrationLater()] : []),
     ...(side.browser ? [followSession(side.browser, side.client)] : []),
+    ...(side.session.kind === 'member' || hasGuestChat() ? [followTalkWhenFetched(side)] : []),
     ...(side.session.kind === 'member'
       ? [followLists(side.client, side.session), followBasketWhenFetched(side, side.session)]
       : []),
@@ -30,11 +32,27 @@ export function startLateSide(side: BrowserSide): () => void {
 
 /** Guests have no use for its code. */
 function followBasketWhenFetched({ client, runtime }: BrowserSide, session: MemberSession): () => void {
+  return startWhenFetched(async () => {
+    const { followMemberBasket } = await import('../shared/basket/follow-member-basket.ts');
+    return () => followMemberBasket(session, { client, cityGuid: () => cityGuidNow(runtime) });
+  });
+}
+
+/** Nor of this, but for those who wrote to us. */
+function followTalkWhenFetched(side: BrowserSide): () => void {
+  return startWhenFetched(async () => {
+    const { startMemberLateSide } = await import('./member-late-side.ts');
+    return () => startMemberLateSide(side);
+  });
+}
+
+/** What is stopped before it came is not begun. */
+function startWhenFetched(fetch: () => Promise<() => () => void>): () => void {
   let isStopped = false;
   let stop = () => {};
   const fetchIt = async () => {
-    const { followMemberBasket } = await import('../shared/basket/follow-member-basket.ts');
-    if (!isStopped) stop = followMemberBasket(session, { client, cityGuid: () => cityGuidNow(runtime) });
+    const start = await fetch();
+    if (!isStopped) stop = start();
   };
   void fetchIt().catch(() => undefined);
   return () => {

@@ -27,6 +27,7 @@ const loaders: Record<OwnName, () => Promise<AnyPopup>> = {
   cart: async () => asAny((await import('../features/basket/cart-popup.tsx')).CartPopup),
   menu: async () => asAny((await import('../features/menu/menu-popup.tsx')).MenuPopup),
   contacts: async () => asAny((await import('../features/contacts/contacts-popup.tsx')).ContactsPopup),
+  chat: async () => asAny((await import('../features/talk/chat-popup.tsx')).ChatPopup),
   account: async () => asAny((await import('../features/account/account-popup.tsx')).AccountPopup),
   'add-company': async () => asAny((await import('../features/auth/add-company-popup.tsx')).AddCompanyPopup),
   offers: async () => asAny((await import('../features/product/offers-popup.tsx')).OffersPopup),

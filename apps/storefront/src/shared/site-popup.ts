@@ -1,6 +1,7 @@
 import type { SpecificationLine } from '@okoem/contract/quote-requests.ts';
 import type { SignInWish } from './session/sign-in.ts';
 import { createStore } from './store.ts';
+import type { TalkAbout } from './talk/talk-about.ts';
 
 /** The popups any page may open, with what each is told when it opens. */
 export interface SitePopups {
@@ -18,6 +19,8 @@ export interface SitePopups {
   cart: { offerId?: number };
   menu: object;
   contacts: object;
+  /** Conversations: all of them, or the one about something. */
+  chat: { about?: TalkAbout };
   /** For whom a member acts, the ways into the cabinet, and out. */
   account: object;
   /** One more company to act for: a new one, or one whose owner is asked. */

@@ -11,6 +11,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
@@ -27,7 +28,10 @@ import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { Link } from '../../shared/link.tsx';
 import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
 import { leaveSession } from '../../shared/session/leave-session.ts';
+import { mayBuy } from '../../shared/session/may-buy.ts';
 import { seesBalance } from '../../shared/session/sees-balance.ts';
+import { useStore } from '../../shared/store.ts';
+import { unreadTalk } from '../../shared/talk/unread-talk.ts';
 import { showError } from '../../shared/toasts.ts';
 import styles from './cabinet.module.css';
 
@@ -36,6 +40,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 export function CabinetRail({ session }: { session: MemberSession }) {
   const { length: favourites } = useFavourites();
   const { length: compared } = useComparedProducts();
+  const unread = useStore(unreadTalk);
   const { data: approvals } = useQuery({ ...approvalTermsQuery, enabled: decidesApprovals(session) });
 
   return (
@@ -58,6 +63,11 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       {seesApprovals(session) && (
         <Way to={SHOP_PATHS.approvals} icon={IconChecklist} count={approvals?.to_decide}>
           Согласования
+        </Way>
+      )}
+      {mayBuy(session) && (
+        <Way to={SHOP_PATHS.messages} icon={IconMessages} count={unread}>
+          Сообщения
         </Way>
       )}
       <Way to={SHOP_PATHS.documents} icon={IconFiles}>

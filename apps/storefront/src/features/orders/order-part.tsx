@@ -13,7 +13,7 @@ import { PartTimeline } from './part-timeline.tsx';
 import { daysLate, partLine, partTitle, promiseWords } from './part-words.ts';
 import styles from './order-part.module.css';
 
-/** What is sent already has none. */
+/** For who may do something: a reader of somebody else's order has none. */
 const PartActions = pagePart(
   async () => (await import('./part-actions.part.tsx')).PartActions,
   '[data-part-actions]',

@@ -1,5 +1,6 @@
 import type { OrderPart, OrderView } from '@okoem/contract/orders.ts';
 import { Button } from '@okoem/ui/button.tsx';
+import { TalkButton } from '../../shared/talk/talk-button.tsx';
 import type { OrderDialogState } from './order-dialogs.tsx';
 import styles from './order-part.module.css';
 
@@ -16,6 +17,9 @@ export function PartActions({ order, part, dialogs }: PartActionsProps) {
   const isOnlyOne = order.parts.length === 1;
   return (
     <div className={styles.actions} data-part-actions>
+      <TalkButton variant="ghost" size={40} about={{ kind: 'order', id: partId }}>
+        Написать продавцу
+      </TalkButton>
       {(canCancel || canAsk) && !isOnlyOne && (
         <Button
           variant="secondary"

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { part } from '../../shared/part.tsx';
+import { TalkButton } from '../../shared/talk/talk-button.tsx';
 import type { TypedCounter } from './counter-mode.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { doorQuery, pairQuery, type QuoteDoor } from './quote-door.ts';
@@ -75,6 +76,13 @@ export function QuotePage({ door }: { door: QuoteDoor }) {
         <Offered view={view} {...shown} />
       )}
       <QuoteTalk view={view} moves={moves} />
+      {door.kind === 'own' && (
+        <div className={styles.chat}>
+          <TalkButton variant="outline" size={44} about={{ kind: 'quote', id: view.id }}>
+            Обсудить с менеджером в чате
+          </TalkButton>
+        </div>
+      )}
       <Dialogs view={view} moves={moves} dialog={dialog} latest={latest} onChange={setDialog} />
     </section>
   );

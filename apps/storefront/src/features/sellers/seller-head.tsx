@@ -3,6 +3,7 @@ import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
 import type { ReactNode } from 'react';
+import { TalkButton } from '../../shared/talk/talk-button.tsx';
 import { confirmationWords } from './confirmation-words.ts';
 import styles from './seller-head.module.css';
 
@@ -15,6 +16,11 @@ export function SellerHead({ seller, title }: { seller: Seller; title: string })
       <div className={styles.story}>
         <h1>{title}</h1>
         {about !== '' && <p className={styles.about}>{about}</p>}
+        <div>
+          <TalkButton variant="secondary" size={44} about={{ kind: 'seller', id: seller.id }}>
+            Написать продавцу
+          </TalkButton>
+        </div>
         <SellerFigures seller={seller} />
         {terms !== '' && (
           <section aria-labelledby="seller-terms">

@@ -8,14 +8,18 @@ import { Link } from '../link.tsx';
 import { FAVOURITES_REASON, MembersLink } from '../session/members-link.tsx';
 import { PersonCount } from '../session/person-count.tsx';
 import { useSession } from '../session/session.ts';
+import { useStore } from '../store.ts';
+import { bellSlot } from './bell-slot.ts';
 import styles from './header-actions.module.css';
 
 /** Account, orders, favourites, basket. */
 export function HeaderActions() {
   const isMember = useSession().kind === 'member';
+  const Bell = useStore(bellSlot);
 
   return (
     <ul className={styles.actions}>
+      {isMember && <li className={styles.action}>{Bell && <Bell />}</li>}
       <li>
         <MembersAction icon={IconUser} to={SHOP_PATHS.profile}>
           {isMember ? 'Кабинет' : 'Войти'}

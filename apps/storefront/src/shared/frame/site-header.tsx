@@ -7,9 +7,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { catalogOpen, toggleCatalog } from '../catalog-open.ts';
 import { useCurrentCity } from '../current-city.ts';
 import { Link } from '../link.tsx';
+import { useSession } from '../session/session.ts';
 import { popupTrigger } from '../site-popup.ts';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import { useStore } from '../store.ts';
+import { bellSlot } from './bell-slot.ts';
 import { ChatButton } from './chat-button.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import logo from './logo.svg';
@@ -30,6 +32,8 @@ export function SiteHeader({ isHome, search, catalog, onCatalogIntent }: SiteHea
   const { environment } = useSiteRuntime();
   const { city } = useCurrentCity();
   const { header, isStuck } = useStuck();
+  const isMember = useSession().kind === 'member';
+  const Bell = useStore(bellSlot);
 
   return (
     <header ref={header} className={styles.header} data-stuck={isStuck} data-home={isHome}>
@@ -54,6 +58,7 @@ export function SiteHeader({ isHome, search, catalog, onCatalogIntent }: SiteHea
                 <IconMapPin size={20} stroke={1.75} aria-hidden />
                 <span>{city}</span>
               </button>
+              {isMember && <span className={styles.tool}>{Bell && <Bell />}</span>}
               <ChatButton className={styles.tool} />
               <button type="button" className={styles.tool} aria-label="Меню" {...popupTrigger('menu')}>
                 <IconMenu2 size={24} stroke={1.75} aria-hidden />

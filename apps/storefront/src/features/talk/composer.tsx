@@ -1,0 +1,139 @@
+import { LONGEST_MESSAGE, MOST_MESSAGE_FILES } from '@okoem/domain/talk/message-rules.ts';
+import { formatFileSize } from '@okoem/ui/file-drop.tsx';
+import { IconButton } from '@okoem/ui/icon-button.tsx';
+import { Spinner } from '@okoem/ui/spinner.tsx';
+import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { draftOf, keepDraft } from './drafts.ts';
+import type { AttachedFile } from './outgoing.ts';
+import { ATTACHED_KINDS, type Attachments, useAttachments } from './use-attachments.ts';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  /** Under which the words are kept until they are sent. */
+  draft: string;
+  /** Guests send words only. */
+  hasFiles: boolean;
+  isBusy?: boolean;
+  onType: () => void;
+  onSend: (message: { text: string; files: readonly AttachedFile[] }) => void;
+}
+
+/** Enter sends, Shift+Enter begins a line; on a phone Enter begins a line and the button sends. */
+export function Composer({ draft, hasFiles, isBusy = false, onType, onSend }: ComposerProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  // Only a browser knows it, and the first render must be that of the server.
+  useEffect(() => setText((now) => (now === '' ? draftOf(draft) : now)), [draft]);
+  const files = useAttachments();
+  const said = text.trim();
+  const isReady =
+    !isBusy && !files.isWaiting && !files.isWrong && (said !== '' || files.ready.length > 0);
+  const change = (typed: string) => {
+    setText(typed);
+    keepDraft(draft, typed);
+  };
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    onSend({ text: said, files: files.ready });
+    change('');
+    files.clear();
+    field.current?.focus();
+  };
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <ChosenFiles files={files} />
+      <div className={styles.row}>
+        {hasFiles && <Attach files={files} />}
+        <textarea
+          ref={field}
+          id={id}
+          className={styles.field}
+          rows={1}
+          maxLength={LONGEST_MESSAGE}
+          aria-label="Сообщение"
+          aria-describedby={`${id}-keys`}
+          placeholder="Напишите сообщение"
+          value={text}
+          onChange={({ currentTarget }) => {
+            change(currentTarget.value);
+            onType();
+          }}
+          onKeyDown={(event) => {
+            const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+            if (isPlain && !isTouched()) send(event);
+          }}
+        />
+        <button type="submit" className={styles.send} aria-label="Отправить" aria-disabled={!isReady}>
+          {isBusy || files.isWaiting ? (
+            <Spinner size={20} />
+          ) : (
+            <IconArrowUp size={20} stroke={1.75} aria-hidden />
+          )}
+        </button>
+      </div>
+      <VisuallyHidden>
+        <span id={`${id}-keys`}>Enter — отправить, Shift и Enter — новая строка</span>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+/** Whoever writes with a thumb has no Shift at hand. */
+function isTouched(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+function Attach({ files }: { files: Attachments }) {
+  const isFull = files.attachments.length >= MOST_MESSAGE_FILES;
+  return (
+    <label className={styles.attach} title="Приложить файл">
+      <IconPaperclip size={20} stroke={1.75} aria-hidden />
+      <input
+        type="file"
+        multiple
+        disabled={isFull}
+        accept={ATTACHED_KINDS.map((kind) => `.${kind}`).join(',')}
+        aria-label="Приложить файл"
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) files.add([...currentTarget.files]);
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function ChosenFiles({ files }: { files: Attachments }) {
+  if (files.attachments.length === 0 && files.error === undefined) return null;
+  return (
+    <>
+      {files.error !== undefined && (
+        <p className={styles.wrong} role="alert">
+          {files.error}
+        </p>
+      )}
+      <ul className={styles.files} aria-label="Приложенные файлы">
+        {files.attachments.map(({ key, name, size, id, error }) => (
+          <li key={key} className={styles.file} data-wrong={error !== undefined || undefined}>
+            <span className={styles.about}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.size} role={error === undefined ? 'status' : 'alert'}>
+                {error ?? (id === undefined ? 'Загружаем…' : formatFileSize(size))}
+              </span>
+            </span>
+            <IconButton label={`Убрать файл ${name}`} onClick={() => files.remove(key)}>
+              <IconX size={16} stroke={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

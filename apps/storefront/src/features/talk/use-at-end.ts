@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const NEAR_PX = 60;
+
+/**
+ * Whether the reader is at the newest message. The list is turned over (`column-reverse`): its end is where it is scrolled by
+ * nothing.
+ *
+ * @param sent - How many of one's own are on their way: who sends wants to see it.
+ */
+export function useAtEnd(scroll: RefObject<HTMLElement | null>, sent: number) {
+  const [isAtEnd, setAtEnd] = useState(true);
+  useEffect(() => {
+    const box = scroll.current!;
+    const look = () => setAtEnd(Math.abs(box.scrollTop) < NEAR_PX);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => box.removeEventListener('scroll', look);
+  }, [scroll]);
+  const before = useRef(sent);
+  useEffect(() => {
+    if (sent > before.current) scroll.current!.scrollTop = 0;
+    before.current = sent;
+  }, [scroll, sent]);
+  return {
+    isAtEnd,
+    toEnd: () => {
+      scroll.current!.scrollTop = 0;
+      scroll.current!.focus({ preventScroll: true });
+    },
+  };
+}
