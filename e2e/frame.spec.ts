@@ -174,6 +174,7 @@ test.describe('on a wide screen', () => {
     async ({ page }) => {
       await page.getByRole('button', { name: 'Открыть чат' }).click();
 
+      await page.getByRole('dialog', { name: 'Чат с Окоёмом' }).getByText('Другие способы связи').click();
       await expect(page.getByRole('dialog', { name: 'Как с нами связаться' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Открыть чат' })).toBeVisible();

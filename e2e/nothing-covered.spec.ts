@@ -33,7 +33,7 @@ test.describe('what floats beside a page', () => {
     }
 
     await chat(page).click();
-    await expect(page.getByRole('dialog', { name: 'Как с нами связаться' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Чат с Окоёмом' })).toBeVisible();
   });
 });
 

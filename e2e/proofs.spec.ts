@@ -36,7 +36,7 @@ test('to a guest at home: no goal of a banner that is partly seen, no script of 
   const before = await scripts();
   const button = page.getByRole('button', { name: 'Открыть чат' });
   await button.click();
-  await expect(page.getByRole('dialog', { name: 'Как с нами связаться' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Чат с Окоёмом' })).toBeVisible();
   await page.clock.runFor(20_000);
   await page.keyboard.press('Escape');
   await expect(button).toBeVisible();

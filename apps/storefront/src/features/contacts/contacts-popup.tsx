@@ -10,7 +10,7 @@ interface ContactsPopupProps {
   onClose: () => void;
 }
 
-/** Until a live chat is connected: every other way to reach a person. */
+/** For who would rather not write: every other way to reach a person. */
 export function ContactsPopup({ isOpen, onClose }: ContactsPopupProps) {
   const { config } = useSiteRuntime();
 

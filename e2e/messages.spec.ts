@@ -1,0 +1,319 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { Operator } from './message-parts.ts';
+import { scrollWidth } from './page-moments.ts';
+import { expect, test } from './shop-test.ts';
+import { createMember, signInByCookie } from './sign-in-parts.ts';
+
+// Each test has people of its own.
+test.describe.configure({ mode: 'parallel' });
+// Connections are lost and calls refused on purpose.
+test.use({ expectedConsole: [/net::ERR_/, /status of 429/] });
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
+const said = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Сообщения/ }).getByRole('listitem').filter({ hasText: text });
+
+/** Opens the chat with the marketplace by the button that every page has. */
+async function openSupport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Открыть чат/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Написать в Окоём' }).click();
+  await expect(field(page)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** The streams that pages of this browser have asked for, as they begin. */
+function countStreams(context: BrowserContext): string[] {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/v1/live') asked.push(request.url());
+  });
+  return asked;
+}
+
+/** A person of nobody else's, signed in, whose stream is open. */
+async function enter(page: Page, firstName: string): Promise<string> {
+  const { name } = await createMember(firstName);
+  await signInByCookie(page, name);
+  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/live');
+  await page.goto('/');
+  expect((await listening).status()).toBe(200);
+  return name;
+}
+
+for (const width of [1440, 375]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } });
+
+    test(`a person and the marketplace talk live: words, typing, read marks; a reload keeps everything [TALK-051] [TALK-054] [TALK-057] at ${width}`, async ({
+      page,
+    }) => {
+      await enter(page, 'Вера');
+      await openSupport(page);
+      await write(page, 'Подберите\nблок питания');
+      const own = said(page, 'блок питания');
+      await expect(own).toContainText('Отправлено');
+      await expect(field(page)).toHaveValue('');
+
+      const operator = await Operator.signIn();
+      const thread = await operator.threadWith('блок питания');
+      await operator.type(thread);
+      await expect(page.getByText('печатает…')).toBeVisible();
+      await operator.read(thread);
+      await expect(own).toContainText('Прочитано');
+      await operator.say(thread, 'Какая камера? См. https://okoem.example/help.');
+      await expect(said(page, 'Какая камера?').getByRole('link')).toHaveAttribute(
+        'href',
+        'https://okoem.example/help',
+      );
+      await expect(page.getByText('печатает…')).toBeHidden();
+      await expect(page.getByRole('log')).toContainText('Какая камера?');
+      await expect.poll(() => operator.hasRead(thread)).toBe(true);
+      expect(await axeFaults(page, 'dialog')).toEqual([]);
+
+      await page.goto(`/lk/messages/${thread}`);
+      await expect(page.getByText('Сегодня')).toBeVisible();
+      await expect(said(page, 'блок питания')).toContainText('Прочитано');
+      await expect(said(page, 'Какая камера?')).toBeVisible();
+      expect(await scrollWidth(page)).toBe(width);
+      expect(await axeFaults(page, 'main')).toEqual([]);
+    });
+
+    test(`a guest writes to the marketplace and reads the answer without signing in [TALK-058] [CHAT-003] at ${width}`, async ({
+      page,
+    }) => {
+      const streams = countStreams(page.context());
+      await page.goto('/');
+      await page.getByRole('button', { name: /^Открыть чат/ }).first().click();
+      const chat = page.getByRole('dialog', { name: 'Чат с Окоёмом' });
+      await expect(chat.getByText('Отвечаем ежедневно')).toBeVisible();
+      expect(await axeFaults(page, 'dialog')).toEqual([]);
+      // Whoever only looks has nothing made for him.
+      expect(streams).toEqual([]);
+      const words = `Есть ли доставка в Тверь? ${width}`;
+      await write(page, words);
+      await expect(said(page, words)).toContainText('Отправлено');
+
+      const operator = await Operator.signIn();
+      const thread = await operator.threadWith(words);
+      await operator.say(thread, 'Есть, два дня.');
+      await expect(said(page, 'Есть, два дня.')).toBeVisible();
+      expect(streams).toHaveLength(1);
+
+      await page.reload();
+      await page.getByRole('button', { name: /^Открыть чат/ }).first().click();
+      await expect(said(page, 'Есть, два дня.')).toBeVisible();
+    });
+  });
+}
+
+test('what is written without a connection waits and is sent once, in its order, when it is back [TALK-055]', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'Олег');
+  await openSupport(page);
+  await write(page, 'Первое');
+  await expect(said(page, 'Первое')).toContainText('Отправлено');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/threads\/\d+\/messages$/.test(request.url()) && request.method() === 'POST')
+      sent.push(request.postDataJSON().client_key as string);
+  });
+  await context.setOffline(true);
+  await expect(page.getByRole('dialog').getByText('Нет связи. Отправим, когда появится')).toBeVisible();
+  await write(page, 'Второе');
+  await write(page, 'Третье');
+  await expect(said(page, 'Второе')).toContainText('Отправим, когда появится связь');
+  await context.setOffline(false);
+  await expect(said(page, 'Второе')).toContainText('Отправлено');
+  await expect(said(page, 'Третье')).toContainText('Отправлено');
+  await expect(said(page, 'Второе')).toHaveCount(1);
+
+  const operator = await Operator.signIn();
+  const thread = await operator.threadWith('Третье');
+  expect(await operator.texts(thread)).toEqual(['Первое', 'Второе', 'Третье']);
+  expect(new Set(sent).size).toBe(2);
+});
+
+test('an answer that was lost on the way makes no second message: the same key is sent again [TALK-055]', async ({
+  page,
+}) => {
+  await enter(page, 'Инна');
+  await openSupport(page);
+  const keys: string[] = [];
+  await page.route(/\/threads\/\d+\/messages$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().postDataJSON().client_key as string);
+    // The server has it, and the answer does not arrive.
+    if (keys.length === 1) {
+      await route.fetch();
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+  await write(page, 'Счёт на двоих');
+  await expect(said(page, 'Счёт на двоих')).toContainText('Отправлено');
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  const operator = await Operator.signIn();
+  expect(await operator.texts(await operator.threadWith('Счёт на двоих'))).toEqual(['Счёт на двоих']);
+});
+
+test('a refused message keeps its words and says why; a draft waits in its thread [TALK-055] [TALK-059]', async ({
+  page,
+}) => {
+  await enter(page, 'Нина');
+  await openSupport(page);
+  let isRefused = true;
+  await page.route(/\/threads\/\d+\/messages$/, (route) => {
+    if (!isRefused || route.request().method() !== 'POST') return route.continue();
+    const errors = [{ code: 'TOO_MANY_REQUESTS', message: 'Слишком много сообщений, подождите минуту' }];
+    return route.fulfill({ status: 429, json: { errors } });
+  });
+  await write(page, 'Не потеряйте это');
+  const message = said(page, 'Не потеряйте это');
+  await expect(message).toContainText('Не отправлено');
+  await expect(message).toContainText('Слишком много сообщений, подождите минуту');
+  isRefused = false;
+  await message.getByRole('button', { name: 'Отправить снова' }).click();
+  await expect(message).toContainText('Отправлено');
+  await expect(message).toHaveCount(1);
+
+  await field(page).fill('Недописанное');
+  await page.reload();
+  await openSupport(page);
+  await expect(field(page)).toHaveValue('Недописанное');
+  await field(page).press('Shift+Enter');
+  await expect(field(page)).toHaveValue('Недописанное\n');
+});
+
+test('two tabs share one stream, and the second goes on when the first is closed [TALK-052]', async ({
+  page,
+  context,
+}) => {
+  const streams = countStreams(context);
+  await enter(page, 'Борис');
+  await openSupport(page);
+  await write(page, 'Слышно?');
+  const operator = await Operator.signIn();
+  const thread = await operator.threadWith('Слышно?');
+
+  const other = await context.newPage();
+  await other.goto(`/lk/messages/${thread}`);
+  await operator.say(thread, 'Слышно обоим');
+  for (const tab of [page, other]) await expect(said(tab, 'Слышно обоим')).toBeVisible();
+  expect(streams).toHaveLength(1);
+
+  const next = context.waitForEvent('request', ({ url }) => url().endsWith('/api/v1/live'));
+  await page.close();
+  const taken = await next;
+  // It goes on from where the first one was: nothing of what came between is lost.
+  expect(await taken.headerValue('last-event-id')).toBeTruthy();
+  await operator.say(thread, 'И одному');
+  await expect(said(other, 'И одному')).toBeVisible();
+  expect(streams).toHaveLength(2);
+});
+
+test('new messages are counted on the chat button and in the cabinet until they are read, and the line says where they begin [TALK-060]', async ({
+  page,
+}) => {
+  await enter(page, 'Юлия');
+  await openSupport(page);
+  await write(page, 'Жду ответа');
+  const operator = await Operator.signIn();
+  const thread = await operator.threadWith('Жду ответа');
+  await expect(said(page, 'Жду ответа')).toContainText('Отправлено');
+  await page.goto('/lk/orders');
+  await operator.say(thread, 'Первый ответ');
+  await operator.say(thread, 'Второй ответ');
+  const way = page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: /Сообщения/ });
+  await expect(way).toContainText('2');
+  await expect(page.getByRole('button', { name: 'Открыть чат, новых сообщений: 2' })).toBeVisible();
+
+  await way.click();
+  await page.getByRole('link', { name: /Второй ответ/ }).click();
+  await expect(page).toHaveURL(`/lk/messages/${thread}`);
+  const messages = page.getByRole('region', { name: /^Сообщения/ }).getByRole('listitem');
+  await expect(messages).toContainText([/Сегодня/, /Жду ответа/, /Новые сообщения/, /Первый ответ/, /Второй ответ/]);
+  await expect(page.getByRole('button', { name: 'Открыть чат', exact: true })).toBeVisible();
+  await expect(way).not.toContainText('2');
+
+  await page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Поиск' })).first().fill('ответы');
+  await expect(page.getByRole('list', { name: 'Найденные сообщения' })).toContainText('Второй ответ');
+});
+
+test('older messages come as one scrolls up, and a press leads back to the newest [TALK-053]', async ({ page }) => {
+  await enter(page, 'Лев');
+  await openSupport(page);
+  await write(page, 'Начало длинного разговора');
+  await expect(said(page, 'Начало длинного разговора')).toContainText('Отправлено');
+  const operator = await Operator.signIn();
+  const thread = await operator.threadWith('Начало длинного разговора');
+  for (let place = 1; place <= 60; place += 1) await operator.say(thread, `Строка ${place}.`);
+  await page.goto(`/lk/messages/${thread}`);
+  await expect(said(page, 'Строка 60.')).toBeInViewport();
+  await expect(said(page, 'Начало длинного разговора')).toHaveCount(0);
+  await page.getByRole('region', { name: /^Сообщения/ }).focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Home');
+      return said(page, 'Начало длинного разговора').count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: 'К последнему сообщению' }).click();
+  await expect(said(page, 'Строка 60.')).toBeInViewport();
+});
+
+test('the bell counts what is new, shows it, and forgets the count when it is read [TALK-061]', async ({
+  page,
+}) => {
+  const { name, email } = await createMember('Зоя');
+  await ringBell(email, 'Заказ 2611-000777 собран', '/lk/orders');
+  await ringBell(email, 'Счёт ждёт оплаты');
+  await signInByCookie(page, name);
+  await page.goto('/');
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Уведомления, новых: 2' });
+  await bell.click();
+  const popup = page.getByRole('dialog', { name: 'Уведомления' });
+  await expect(popup.getByRole('listitem')).toContainText([/Счёт ждёт оплаты/, /Заказ 2611-000777 собран/]);
+  expect(await axeFaults(page, 'dialog')).toEqual([]);
+  await expect(popup.getByRole('link', { name: 'Настроить' })).toHaveAttribute(
+    'href',
+    '/lk/profile#notifications',
+  );
+  await popup.getByRole('link', { name: /Заказ 2611-000777/ }).click();
+  await expect(page).toHaveURL('/lk/orders');
+  await page.getByRole('button', { name: 'Уведомления, новых: 1' }).click();
+  await popup.getByRole('button', { name: 'Прочитать всё' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
+});
+
+test('whom one writes to and about what is known from where one begins: a seller, from his page [TALK-062]', async ({
+  page,
+}) => {
+  await enter(page, 'Роза');
+  await page.goto(await sellerPath(page));
+  const seller = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  await page.getByRole('button', { name: 'Написать продавцу' }).click();
+  await write(page, 'Сделаете скидку на сто штук?');
+  await expect(said(page, 'Сделаете скидку')).toContainText('Отправлено');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'К продавцу' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ко всем перепискам' }).click();
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Переписки' })).toContainText(seller);
+});
+
+async function sellerPath(page: Page): Promise<string> {
+  const data = { filter: { code: 'rubezhnaya-liniya' } };
+  const answer = await page.request.post('/api/v1/catalog/sellers:search-one', { data });
+  const { id } = ((await answer.json()) as { data: { id: number } }).data;
+  return `/seller/rubezhnaya-liniya-${id}`;
+}
