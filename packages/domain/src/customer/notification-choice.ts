@@ -8,6 +8,7 @@ export const NOTIFICATION_EVENTS = [
   'price-change',
   'quote',
   'documents',
+  'message',
   'tender',
   'restock',
   'news',
@@ -21,6 +22,7 @@ export const NOTIFICATION_EVENT_LABELS: Record<NotificationEvent, string> = {
   'price-change': 'Изменилась цена или наличие до оплаты',
   quote: 'КП готово, срок КП заканчивается',
   documents: 'Документы: УПД, акт, верификация',
+  message: 'Сообщения: вам написали, а вы не на сайте',
   tender: 'Заявки: новое предложение подрядчика',
   restock: 'Товар из «Ждём поступления» на складе',
   news: 'Скидки и новости отрасли',
@@ -42,6 +44,7 @@ const USUALLY_ON: Record<NotificationEvent, readonly NotificationChannel[]> = {
   'price-change': ['cabinet', 'sms', 'messenger', 'email'],
   quote: ['cabinet', 'messenger', 'email'],
   documents: ['cabinet', 'email'],
+  message: ['cabinet', 'email'],
   tender: ['cabinet', 'messenger', 'email'],
   restock: ['cabinet', 'messenger', 'email'],
   // Advertising needs a consent of its own.

@@ -90,30 +90,33 @@ export interface NewMessage extends Author {
   authorName: string;
   text: string;
   clientKey: string;
+  /** When it was said, where that is not now: a demo has a past. */
+  at?: Date;
 }
 
 /** Numbers the message under the lock of its thread and moves everything that follows from it. */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<number> {
-  const { threadId, side } = message;
+  const { threadId, side, at = null } = message;
   const [row] = await tx<{ seq: number }[]>`
-    update thread set last_seq = last_seq + 1, last_at = now(), closed_at = null where id = ${threadId}
+    update thread set last_seq = last_seq + 1, last_at = coalesce(${at}, now()), closed_at = null where id = ${threadId}
     returning last_seq as seq
   `;
   const { seq } = row!;
   await tx`
-    insert into thread_message (thread_id, seq, side, customer_id, seller_user_id, operator_id, author_name, text, client_key)
+    insert into thread_message (thread_id, seq, side, customer_id, seller_user_id, operator_id, author_name, text, client_key,
+                                created_at)
     values (${threadId}, ${seq}, ${side}, ${message.customerId}, ${message.sellerUserId}, ${message.operatorId},
-            ${message.authorName}, ${message.text}, ${message.clientKey})
+            ${message.authorName}, ${message.text}, ${message.clientKey}, coalesce(${at}, now()))
   `;
   // Who answers has read what is above; whoever had put it away sees it again.
   await tx`
     update thread_side
        set last_seq = ${seq},
-           last_at = now(),
+           last_at = coalesce(${at}, now()),
            archived_at = null,
            read_seq = case when side = ${side} then ${seq} else read_seq end,
-           read_at = case when side = ${side} then now() else read_at end,
-           unread_since = case when side = ${side} then null else coalesce(unread_since, now()) end
+           read_at = case when side = ${side} then coalesce(${at}, now()) else read_at end,
+           unread_since = case when side = ${side} then null else coalesce(unread_since, coalesce(${at}, now())) end
      where thread_id = ${threadId}
   `;
   return seq;
@@ -122,13 +125,13 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
 /** Whose answer is awaited from now on: of the first question that nobody has answered. */
 export async function setWaiting(
   tx: Transaction,
-  { threadId, waitsFor }: { threadId: number; waitsFor: ThreadSide | null },
+  { threadId, waitsFor, at = null }: { threadId: number; waitsFor: ThreadSide | null; at?: Date | null },
 ): Promise<void> {
   await tx`
     update thread
        set waiting_since = case when ${waitsFor}::text is null then null
                                 when waits_for is not distinct from ${waitsFor}::text then waiting_since
-                                else now() end,
+                                else coalesce(${at}, now()) end,
            waits_for = ${waitsFor},
            called_at = case when ${waitsFor}::text is distinct from 'operator' and waits_for = 'operator' then null
                             else called_at end
@@ -136,13 +139,24 @@ export async function setWaiting(
   `;
 }
 
+export interface NewReply {
+  threadId: number;
+  seq: number;
+  sellerId: number;
+  /** Of the question. */
+  since: Date;
+  at?: Date | null;
+}
+
 export async function insertReply(
   tx: Transaction,
-  { threadId, seq, sellerId, since }: { threadId: number; seq: number; sellerId: number; since: Date },
+  { threadId, seq, sellerId, since, at = null }: NewReply,
 ): Promise<void> {
   await tx`
-    insert into seller_reply (thread_id, seq, seller_id, waited)
-    values (${threadId}, ${seq}, ${sellerId}, greatest(0, floor(extract(epoch from now() - ${since}::timestamptz)))::int)
+    insert into seller_reply (thread_id, seq, seller_id, waited, answered_at)
+    values (${threadId}, ${seq}, ${sellerId},
+            greatest(0, floor(extract(epoch from coalesce(${at}::timestamptz, now()) - ${since}::timestamptz)))::int,
+            coalesce(${at}, now()))
   `;
 }
 

@@ -38,6 +38,7 @@ const LAST_LENGTH = 200;
 function ownSides(db: Db, { actor, visitorId }: Talker) {
   switch (actor.kind) {
     case 'staff':
+    case 'job':
       return db`own.side = 'operator'`;
     case 'seller':
       return db`own.seller_id = ${actor.sellerId}`;
@@ -49,8 +50,6 @@ function ownSides(db: Db, { actor, visitorId }: Talker) {
     }
     case 'guest':
       return visitorId === null ? db`false` : db`own.visitor_id = ${visitorId}`;
-    default:
-      return db`false`;
   }
 }
 

@@ -10,7 +10,7 @@ import type { LiveHub } from './live-hub.ts';
 export interface LiveParts {
   hub: LiveHub;
   /** Whom a guest's cookie belongs to. */
-  visitorOf: (request: Request) => Promise<number | undefined>;
+  visitorOf: (request: Request, reply: Reply) => Promise<number | undefined>;
 }
 
 const GUARDED = { access: 'public', permission: 'live.open' } as const;
@@ -25,7 +25,7 @@ export function liveRoutes(host: EndpointHost, { hub, visitorOf }: LiveParts): v
     `${API_BASE}${LIVE_PATH}`,
     { config: GUARDED, preParsing: admission(host, GUARDED), exposeHeadRoute: false },
     async (request, reply) => {
-      const listener = await listenerOf(request, visitorOf);
+      const listener = await listenerOf(request, () => visitorOf(request, reply));
       hub.assertRoom();
       const held = openRequestOf(request.raw);
       if (listener.actor.kind === 'guest' && (held?.caller?.streams ?? 0) >= MOST_GUESTS_OF_ADDRESS)
@@ -39,10 +39,13 @@ export function liveRoutes(host: EndpointHost, { hub, visitorOf }: LiveParts): v
   host.app.addHook('preClose', async () => hub.stop());
 }
 
-async function listenerOf(request: Request, visitorOf: LiveParts['visitorOf']): Promise<Listener> {
+async function listenerOf(
+  request: Request,
+  findVisitor: () => Promise<number | undefined>,
+): Promise<Listener> {
   const actor = request.actor!;
   if (actor.kind !== 'guest') return { actor, visitorId: undefined };
-  const visitorId = await visitorOf(request);
+  const visitorId = await findVisitor();
   // A guest who has no chat has nothing to hear.
   if (visitorId === undefined) throw new Refusal('UNAUTHORIZED');
   return { actor, visitorId };
