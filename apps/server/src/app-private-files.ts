@@ -1,4 +1,5 @@
 import type { AppParts } from './app.ts';
+import { addTalk } from './app-talk.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';
@@ -16,9 +17,10 @@ import type { Storage } from './platform/storage/storage.ts';
 /** What people and companies keep with us, and what is decided by it. */
 export function addPrivateFiles(
   host: EndpointHost,
-  { config, pool, listPool = pool, catalog, log }: AppParts,
+  parts: AppParts,
   { storage, links }: { storage: Storage; links: FileLinks },
 ): void {
+  const { config, pool, listPool = pool, catalog, log } = parts;
   const judge = privateFileJudge();
   host.app.addHook('onClose', () => judge.close());
   const [isLimited, publicUrl] = [config.RATE_LIMIT_PER_MINUTE > 0, config.PUBLIC_URL];
@@ -30,5 +32,6 @@ export function addPrivateFiles(
   profileRoutes(host, { pool, files });
   returnRoutes(host, { pool, listPool, files, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
+  addTalk(host, parts, files);
   overviewRoutes(host, { pool });
 }

@@ -27,6 +27,8 @@ import {
   specificationReader,
 } from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
+import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
+import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,
@@ -81,6 +83,8 @@ export function jobs(
     settleOrderJob(payments),
     endReturnsJob(config.PUBLIC_URL),
     workReceiptsJob(receiptPartsOf(config)),
+    tellUnreadJob(config.PUBLIC_URL),
+    threadsHourlyJob,
     orderTimersJob({ publicUrl: config.PUBLIC_URL, supportEmail: config.SUPPORT_EMAIL }),
   ];
 }
@@ -101,6 +105,8 @@ export const CRONTAB = [
   `* * * * * ${QUOTE_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
+  `* * * * * ${TELL_UNREAD}`,
+  `11 * * * * ${THREADS_HOURLY} ?fill=2h`,
   // All orders: those of the last minutes are looked at every minute.
   `33 1 * * * ${SETTLE_PAYMENTS} ?id=settle-all-payments&fill=1d {"all":true}`,
   `*/15 * * * * ${RATE_DEMAND}`,

@@ -87,10 +87,20 @@ const REQUESTS = 'what people ask for is shown to them alone';
 const DELIVERY = 'what delivery costs is asked for by the browser';
 const COMPANIES = 'agreed prices: no part of a page for guests';
 const MONEY = 'what came to the bank is for the staff alone';
+const TALK = 'what people say to each other is asked for by the browser';
 export const PLATFORM = 'of the machinery';
 
 /** Tables that no page of a guest reads, and why. */
 export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
+  answer_template: TALK,
+  live_presence: PLATFORM,
+  seller_reply: TALK,
+  thread: TALK,
+  thread_file: TALK,
+  thread_message: TALK,
+  thread_side: TALK,
+  thread_upload: TALK,
+  visitor: PEOPLE,
   access_token: PEOPLE,
   audit_entry: PLATFORM,
   bank_account: MONEY,

@@ -20,6 +20,7 @@ import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSellers } from './load-sellers.ts';
+import { loadThreads } from './load-threads.ts';
 import { loadTrade } from './load-trade.ts';
 
 export const DEMO_PRODUCTS = 4200;
@@ -95,6 +96,7 @@ async function loadDemo(
   await loadRequests(tx, storage);
   await loadProjects(tx, storage);
   await loadReviews(tx);
+  await loadThreads(tx, now);
   await continueNumbers(tx);
   await followPapers(tx);
   await tx`insert into setting (key, value) values ('demo.products', to_jsonb(${count}::int))`;
