@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { pruneCallQuotas } from '../http/call-quota.ts';
 import { pruneUploadQuotas } from '../http/upload-quota.ts';
+import { pruneNotices } from '../messages/notice.ts';
 import { pruneMessages } from '../messages/prune-messages.ts';
 import { pruneOutbox } from '../outbox/outbox-consumer.ts';
 import { pruneSessions } from '../session/session-clean-up.ts';
@@ -17,7 +18,8 @@ export const housekeepingJob = defineJob({
     const keys = await pruneIdempotencyKeys(pool);
     const quotas = (await pruneCallQuotas(pool)) + (await pruneUploadQuotas(pool));
     const messages = await pruneMessages(pool);
-    const count = outbox + sessions + keys + quotas + messages;
+    const notices = await pruneNotices(pool);
+    const count = outbox + sessions + keys + quotas + messages + notices;
     log.info({ event: 'housekeeping', count }, 'housekeeping done');
   },
 });
