@@ -57,8 +57,9 @@ export const MESSAGE_KINDS: Readonly<Record<string, MessageKind>> = {
   'verification-decided': { event: 'documents', isImportant: true },
   'verification-suspended': { event: 'documents', isImportant: true },
   restock: { event: 'restock', isImportant: true },
-  digest: { event: 'news', isImportant: true, owed: 'письмо дня собрано из того, что не отключено' },
 
+  digest: { to: 'customer', owed: 'собрано из того, что не отключено; своя ссылка прекращает всё письмо' },
+  'push-trial': { to: 'customer', owed: ASKED_FOR },
   code: { to: 'customer', owed: ASKED_FOR },
   'restock-code': { to: 'customer', owed: ASKED_FOR },
   registration: { to: 'customer', owed: ASKED_FOR },

@@ -42,6 +42,7 @@ const DEADLINE_MS = 10_000;
 /** The browser is gone, or does not want us any more. */
 const GONE = new Set([404, 410]);
 const REFUSED = 400;
+const MOST_CLIENTS = 50;
 
 interface SubscriptionRow {
   endpoint: string;
@@ -54,6 +55,8 @@ export function deliverByPush({ keys, subject, hosts }: PushParts): Deliver {
   const clients = new Map<string, HttpClient>();
   const clientOf = (origin: string) => {
     const known = clients.get(origin) ?? createHttpClient({ baseUrl: origin, mostBytes: 65_536 });
+    // Some makers have many hosts.
+    if (clients.size >= MOST_CLIENTS) clients.clear();
     clients.set(origin, known);
     return known;
   };
