@@ -28,13 +28,16 @@ export function optionalLines(most: number) {
   return z.string().overwrite(endsOfLines).trim().max(most).refine(isManyLines, LINES).default('');
 }
 
-/** Of several lines, and there must be something in it. */
-export function requiredLines(most: number) {
+/** Many lines that must say something: `least` is how much, and `message` what is told to who wrote less. */
+export function requiredLines(
+  most: number,
+  { least = 1, message = VALIDATION_MESSAGES.REQUIRED }: { least?: number; message?: string } = {},
+) {
   return z
-    .string(messages)
+    .string({ error: message })
     .overwrite(endsOfLines)
     .trim()
-    .min(1, VALIDATION_MESSAGES.REQUIRED)
+    .min(least, message)
     .max(most)
     .refine(isManyLines, LINES);
 }
