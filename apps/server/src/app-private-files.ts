@@ -1,3 +1,4 @@
+import { addNotices } from './app-notices.ts';
 import type { AppParts } from './app.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';

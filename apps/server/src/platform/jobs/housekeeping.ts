@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pruneLooks } from '../audit/document-look.ts';
 import type { Db } from '../database/database.ts';
 import { pruneCallQuotas } from '../http/call-quota.ts';
 import { pruneUploadQuotas } from '../http/upload-quota.ts';
@@ -19,7 +20,8 @@ export const housekeepingJob = defineJob({
     const quotas = (await pruneCallQuotas(pool)) + (await pruneUploadQuotas(pool));
     const messages = await pruneMessages(pool);
     const notices = await pruneNotices(pool);
-    const count = outbox + sessions + keys + quotas + messages + notices;
+    const looks = await pruneLooks(pool);
+    const count = outbox + sessions + keys + quotas + messages + notices + looks;
     log.info({ event: 'housekeeping', count }, 'housekeeping done');
   },
 });
