@@ -11,7 +11,7 @@ import type { Storage } from './platform/storage/storage.ts';
 /** What people are told, and what they may know and decide about what is kept of them. */
 export function addNotices(
   host: EndpointHost,
-  { config, pool }: AppParts,
+  { config, pool }: Pick<AppParts, 'config' | 'pool'>,
   { storage }: { storage: Storage },
 ): void {
   const isLimited = config.RATE_LIMIT_PER_MINUTE > 0;

@@ -28,8 +28,9 @@ export function addPrivateFiles(
   specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
   verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
-  profileRoutes(host, { pool, files });
+  profileRoutes(host, { pool, files, isLimited });
   returnRoutes(host, { pool, listPool, files, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
   overviewRoutes(host, { pool });
+  addNotices(host, { config, pool }, { storage });
 }

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
+import { InvalidInput } from '../../platform/http/error-envelope.ts';
 import { reworded } from '../../platform/messages/letter-words.ts';
 import type { Letter } from '../../platform/messages/letter.ts';
 import { findTemplates, insertRevision } from './template-repository.ts';
@@ -29,10 +30,8 @@ export function assertTemplate(kind: TemplateKind, { subject, lead }: TemplateTe
     const faults = templateFaults(kind, text);
     if (faults.length === 0) continue;
     const known = TEMPLATE_VARIABLES[kind].map(({ name }) => `{{${name}}}`).join(', ');
-    throw new Refusal('VALIDATION', {
-      field,
-      message: `Неизвестная переменная: ${faults.join(', ')}. Можно: ${known}`,
-    });
+    const message = `Неизвестная переменная: ${faults.join(', ')}. Можно: ${known}`;
+    throw new InvalidInput([{ code: 'custom', path: [field], message, input: undefined }]);
   }
 }
 

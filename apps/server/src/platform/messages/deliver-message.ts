@@ -24,7 +24,10 @@ export const holdForOperator: Deliver = async () => 'held';
 
 const Payload = z.strictObject({ messageId: z.int() });
 
-export function deliverMessageJob(ways: Record<Channel, Deliver>): Job {
+/** Ways that are not set up hold what they should carry. */
+type Ways = Record<'email' | 'sms', Deliver> & Partial<Record<Channel, Deliver>>;
+
+export function deliverMessageJob(ways: Ways): Job {
   return defineJob({
     task: DELIVER_MESSAGE,
     payload: Payload,
@@ -36,7 +39,8 @@ export function deliverMessageJob(ways: Record<Channel, Deliver>): Job {
       // Asked again: a job that failed in the evening comes back at night.
       const morning = message.utcOffset === null ? undefined : quietUntil(now, message.utcOffset);
       if (morning) return postpone(pool, messageId, morning);
-      if ((await ways[message.channel](message, { pool, signal })) === 'held') return;
+      const deliver = ways[message.channel] ?? holdForOperator;
+      if ((await deliver(message, { pool, signal })) === 'held') return;
       await pool`update message set delivered_at = now() where id = ${messageId}`;
     },
   });
