@@ -130,6 +130,13 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/deliveries',
     ...PLATFORM,
   ],
+  'apps/server/features/notices': PLATFORM,
+  // The list of tables that name people lies with the accounts, which erase by it.
+  'apps/server/features/personal-data': [
+    'apps/server/features/accounts',
+    'apps/server/features/files',
+    ...PLATFORM,
+  ],
   'apps/server/features/overview': [
     'apps/server/features/accounts',
     'apps/server/features/companies',

@@ -54,7 +54,8 @@ create table digest_item (
 create index digest_item_waiting on digest_item (customer_id, created_at) where sent_at is null;
 
 -- Ends the letters of one event without a login, so it is only ever written into letters to the person.
-create table letter_stop (
+-- There may be one already: letters that ask for reviews have such a button too.
+create table if not exists letter_stop (
   token       uuid primary key default gen_random_uuid(),
   customer_id bigint not null references customer,
   event       text not null check (length(event) between 1 and 40),

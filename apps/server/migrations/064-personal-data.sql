@@ -36,3 +36,21 @@ create table document_look (
 create index document_look_by_customer on document_look (customer_id, id desc) where customer_id is not null;
 create index document_look_by_company on document_look (company_id, id desc) where company_id is not null;
 create index document_look_by_age on document_look (created_at);
+
+-- What was taken back is said by nobody: the name of who said it may still be taken out.
+create or replace function check_thread_message() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.seq is distinct from (select last_seq from thread where id = new.thread_id) then
+      raise check_violation using message = format('message %s is not the last of thread %s', new.seq, new.thread_id);
+    end if;
+    return new;
+  end if;
+  if (old.deleted_at is not null and (new.text, new.deleted_at) is distinct from (old.text, old.deleted_at))
+    or (new.thread_id, new.seq, new.side, new.client_key, new.created_at)
+       is distinct from (old.thread_id, old.seq, old.side, old.client_key, old.created_at)
+    or (new.text <> old.text and new.deleted_at is null) then
+    raise check_violation using message = format('message %s of thread %s was said', old.seq, old.thread_id);
+  end if;
+  return new;
+end $$;

@@ -1,3 +1,4 @@
+import { addNotices } from './app-notices.ts';
 import type { AppParts } from './app.ts';
 import { addTalk } from './app-talk.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
@@ -29,9 +30,10 @@ export function addPrivateFiles(
   specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
   verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
-  profileRoutes(host, { pool, files });
+  profileRoutes(host, { pool, files, isLimited });
   returnRoutes(host, { pool, listPool, files, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
   addTalk(host, parts, files);
   overviewRoutes(host, { pool });
+  addNotices(host, { config, pool }, { storage });
 }

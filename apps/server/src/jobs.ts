@@ -8,12 +8,14 @@ import { FORGET_PRIVATE_FILES, forgetPrivateFilesJob } from './features/files/fi
 import { CHECK_LEDGER, checkLedgerJob } from './features/ledger/check-ledger.ts';
 import { type CdekConfig, cdekClientOf } from './features/logistic/cdek-config.ts';
 import { LOAD_CDEK_POINTS, loadCdekPointsJob } from './features/logistic/load-cdek-points.ts';
+import { SEND_DIGESTS, sendDigestsJob } from './features/notices/send-digests.ts';
 import { ORDER_TIMERS, orderTimersJob } from './features/orders/order-timers.ts';
 import { END_RETURNS } from './features/orders/returns-end.ts';
 import { tellPlacedJob } from './features/orders/tell-placed.ts';
 import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './features/papers/paper-jobs.ts';
 import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
 import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/payments/settle-payments.ts';
+import { FORGET_EXPORTS, forgetExportsJob, makeExportJob } from './features/personal-data/export-jobs.ts';
 import { draftQuoteJob } from './features/quotes/draft-quote.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { QUOTE_TIMERS, quoteTimersJob } from './features/quotes/quote-timers.ts';
@@ -36,8 +38,14 @@ import {
 import type { Config } from './platform/config.ts';
 import { housekeepingJob } from './platform/jobs/housekeeping.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { type Deliver, deliverByStoring, deliverMessageJob } from './platform/messages/deliver-message.ts';
+import {
+  type Deliver,
+  deliverByStoring,
+  deliverMessageJob,
+  holdForOperator,
+} from './platform/messages/deliver-message.ts';
 import { deliverBySmtp } from './platform/messages/smtp.ts';
+import { deliverByPush, type PushConfig, pushPartsOf } from './platform/push/deliver-push.ts';
 import { uploadStorage } from './platform/storage/folder-storage.ts';
 
 /** A page of the list is megabytes, and at night nobody waits for it. */
@@ -47,6 +55,7 @@ const POINTS_TIMEOUT_MS = 60_000;
 export function jobs(
   config: Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL' | 'SUPPORT_EMAIL'> &
     CdekConfig &
+    PushConfig &
     PaymentConfig &
     ReceiptConfig,
 ): Job[] {
@@ -56,9 +65,14 @@ export function jobs(
       : deliverBySmtp({ url: config.SMTP_URL, from: config.MAIL_FROM });
   // Stored and never sent would be a lie to whoever waits for a code: in production it fails where operators see it.
   const sms = config.APP_ENV === 'production' ? refuseSms : deliverByStoring;
+  const messenger = config.APP_ENV === 'production' ? holdForOperator : deliverByStoring;
+  const push = deliverByPush(pushPartsOf(config));
   const payments = paymentPartsOf(config);
   return [
-    deliverMessageJob({ email, sms }),
+    deliverMessageJob({ email, sms, messenger, push }),
+    sendDigestsJob(config.PUBLIC_URL),
+    makeExportJob({ storage: uploadStorage(config), publicUrl: config.PUBLIC_URL }),
+    forgetExportsJob(uploadStorage(config)),
     housekeepingJob,
     accountCleanUpJob,
     forgetQuoteFilesJob(uploadStorage(config)),
@@ -99,6 +113,9 @@ export const CRONTAB = [
   `57 * * * * ${FORGET_SPECIFICATIONS} ?fill=2h`,
   `13 * * * * ${ISSUE_MISSING_PAPERS} ?fill=2h`,
   `3 * * * * ${END_RETURNS} ?fill=2h`,
+  `23 * * * * ${FORGET_EXPORTS} ?fill=2h`,
+  // Zones differ by whole hours: whose morning it is, the job asks.
+  `0 * * * * ${SEND_DIGESTS} ?fill=12h`,
   `* * * * * ${TELL_RESTOCKED}`,
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${EXPIRE_APPROVALS}`,
@@ -117,6 +134,8 @@ export const CRONTAB = [
   `2 21 * * * ${RENEW_CONFORMITY} ?fill=1d`,
 ].join('\n');
 
-const refuseSms: Deliver = async () => {
+/** A code that nobody carries is a failure; other news waits where operators see it. */
+const refuseSms: Deliver = async ({ expiresAt }) => {
+  if (expiresAt === null) return 'held';
   throw new Error('No SMS provider is set up.');
 };

@@ -70,6 +70,8 @@ export const NoticeSettings = z.object({
   pace: z.enum(NOTICE_PACES),
   /** Rows of which only what is important is sent; in the cabinet there is everything. */
   important_only: z.array(Event),
+  /** Rows that hold both important things and others: only there the choice means something. */
+  graded: z.array(Event),
   /** Rows that may wait for the letter of the day. */
   patient: z.array(Event),
   /** Hours of the recipient's city in which no phone rings. */

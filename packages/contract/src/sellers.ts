@@ -35,6 +35,9 @@ export const Seller = z.object({
   /** Of all ratings of its products; null when there are none. */
   rating: z.number().nullable(),
   rating_count: z.int(),
+  /** What buyers say of the seller itself after an order they received; null when nobody has. */
+  service_rating: z.number().nullable(),
+  service_rating_count: z.int(),
   /** Figures of its orders; null as long as there are too few of them to say anything. */
   promise_kept_percent: z.int().nullable(),
   confirmation_minutes: z.int().nullable(),

@@ -28,6 +28,20 @@ export function optionalLines(most: number) {
   return z.string().overwrite(endsOfLines).trim().max(most).refine(isManyLines, LINES).default('');
 }
 
+/** Many lines that must say something: `least` is how much, and `message` what is told to who wrote less. */
+export function requiredLines(
+  most: number,
+  { least = 1, message = VALIDATION_MESSAGES.REQUIRED }: { least?: number; message?: string } = {},
+) {
+  return z
+    .string({ error: message })
+    .overwrite(endsOfLines)
+    .trim()
+    .min(least, message)
+    .max(most)
+    .refine(isManyLines, LINES);
+}
+
 export const TypedEmail = requiredLine(254)
   .refine((text) => text === '' || isEmail(text), VALIDATION_MESSAGES.EMAIL)
   .meta({ examples: ['anna@example.com'] });

@@ -20,6 +20,7 @@ import { RETURN_USAGE, runReturn } from './operator-return.ts';
 import { runTalk, TALK_USAGE } from './operator-talk.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
+import { listOutbox, runTemplates, TEMPLATES_USAGE } from './operator-templates.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
 import { UsageError } from './usage-error.ts';
@@ -43,7 +44,8 @@ ${TALK_USAGE}
 ${QUOTE_USAGE}
 ${PAYEE_USAGE}
 ${STATEMENT_USAGE}
-${PARTNER_USAGE}`;
+${PARTNER_USAGE}
+${TEMPLATES_USAGE}`;
 
 /** Whoever can run commands on this machine is not known by name. */
 const BY_COMMAND = {
@@ -113,6 +115,8 @@ async function main(args: string[]): Promise<void> {
     partner: (pool) => runPartner(pool, positionals.slice(1), BY_COMMAND),
     instalments: (pool) => runInstalments(pool, id, BY_COMMAND),
     tariffs: (pool) => runTariffs(pool, positionals.slice(1), BY_COMMAND),
+    templates: (pool) => runTemplates(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
+    outbox: listOutbox,
     organisation: (pool) => runOrganisation(pool, id, { values, by: BY_COMMAND }),
   };
   const run = commands[command ?? ''];

@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
           page('listing', SHOP_PATHS.category, () => import('../pages/listing-page.tsx')),
           page('verify-email', SHOP_PATHS.verifyEmail, () => import('../pages/verify-email-page.tsx')),
           page('unsubscribe', SHOP_PATHS.unsubscribe, () => import('../pages/unsubscribe-page.tsx')),
+          page('stop-letters', SHOP_PATHS.stopLetters, () => import('../pages/stop-letters-page.tsx')),
           page(
             'restore-account',
             SHOP_PATHS.restoreAccount,

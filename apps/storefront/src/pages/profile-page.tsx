@@ -1,6 +1,7 @@
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Cabinet } from '../features/cabinet/cabinet.tsx';
+import { noticeSettingsQuery } from '../features/profile/notice-settings-query.ts';
 import { passkeysQuery } from '../features/profile/passkeys-query.ts';
 import { profileQuery } from '../features/profile/profile-query.ts';
 import { Profile } from '../features/profile/profile.tsx';
@@ -19,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await Promise.all([
     client.fetchQuery(profileQuery),
     client.prefetchQuery(passkeysQuery),
+    client.prefetchQuery(noticeSettingsQuery),
     client.prefetchQuery(ownRequestsQuery),
   ]);
   return null;

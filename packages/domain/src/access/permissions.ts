@@ -47,6 +47,8 @@ const RIGHTS = {
   tenders:             '- w www-- ---- w--wrrr w',
   'tenders.propose':   '- - xxx-- ---- ------- -',
   'reviews.post':      '- x xxx-- ---- ------- -',
+  // Sellers answer reviews and questions of their goods.
+  'reviews.answer':    '- - ----- xxx- ------- -',
   'company.add':       '- x xxxxx ---- ------- -',
   'company.leave':     '- x xxxxx ---- ------- -',
   company:             '- - wrrrr ---- w--rwrr w',

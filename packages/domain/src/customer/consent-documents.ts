@@ -63,3 +63,10 @@ export function acceptedConsents(
     revision: CONSENT_TEXTS[doc].revision,
   }));
 }
+
+/** Whether the wording of today is to be asked for: of what an account needs, and of what was agreed to in older words. */
+export function isConsentAsked(doc: ConsentDocument, givenRevision: string | undefined): boolean {
+  if (givenRevision === CONSENT_TEXTS[doc].revision) return false;
+  const isRequired = (REQUIRED_CONSENTS as readonly ConsentDocument[]).includes(doc);
+  return isRequired || givenRevision !== undefined;
+}

@@ -21,7 +21,7 @@ export function quietUntil(moment: Date, utcOffset: string): Date | undefined {
   return new Date((morning - offset) * HOUR_MS);
 }
 
-function offsetHours(utcOffset: string): number {
+export function offsetHours(utcOffset: string): number {
   const [, sign, hours, minutes = '0'] = /^UTC([+-])(\d{1,2})(?::([0-5]\d))?$/.exec(utcOffset) ?? [];
   if (hours === undefined) throw new RangeError(`${utcOffset} is no offset of a city.`);
   const size = Number(hours) + Number(minutes) / 60;

@@ -35,6 +35,8 @@ export const SHOP_PATHS = {
   verifyEmail: '/verify-email',
   /** Where a letter one can refuse leads; mail programs send a POST to the same address. */
   unsubscribe: '/unsubscribe',
+  /** The same for the letters of one row of the profile's table. */
+  stopLetters: '/letters/stop',
   restoreAccount: '/restore-account',
   invite: '/invite',
   profile: '/lk/profile',

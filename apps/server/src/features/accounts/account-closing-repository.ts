@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+import { erasePeople } from './erase-person.ts';
 
 /** Parts of orders that are on their way, or money that is owed for them. */
 export async function hasOpenOrders(
@@ -120,12 +121,23 @@ export async function reopenCustomer(
   await tx`update customer set closed_at = null, version = version + 1 where id = ${customerId}`;
 }
 
+interface ErasedPerson {
+  id: number;
+  /** Only what was shown to be the person's. */
+  email: string | null;
+  phone: string | null;
+}
+
 /** Takes what is a person's own out of accounts closed so long ago; orders, papers and consents stay. */
-export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit: number }): Promise<number> {
+export async function eraseClosed(
+  tx: Transaction,
+  { days, limit }: { days: number; limit: number },
+): Promise<number> {
   // Read before they are gone: as a guest the person may have left them elsewhere.
-  const erased = await tx<{ id: number; email: string | null }[]>`
+  const erased = await tx<ErasedPerson[]>`
     with due as (
-      select id, lower(email) as email, email_verified_at is not null as is_confirmed
+      select id, lower(email) as email, email_verified_at is not null as is_email,
+             phone, phone_verified_at is not null as is_phone
         from customer
        where closed_at < now() - make_interval(days => ${days})
          and erased_at is null
@@ -138,24 +150,19 @@ export async function eraseClosed(tx: Db, { days, limit }: { days: number; limit
            phone = null, phone_verified_at = null, password_hash = null, erased_at = now(), version = version + 1
       from due
      where customer.id = due.id
-    returning customer.id, case when due.is_confirmed then due.email end as email
+    returning customer.id, case when due.is_email then due.email end as email,
+              case when due.is_phone then due.phone end as phone
   `;
   const ids = erased.map(({ id }) => id);
-  const emails = await nobodysEmails(
+  await eraseByAddress(
     tx,
-    erased.flatMap(({ email }) => email ?? []),
+    await nobodysEmails(
+      tx,
+      erased.flatMap(({ email }) => email ?? []),
+    ),
   );
-  await tx`delete from favourite where customer_id = any(${ids})`;
-  await tx`delete from compared where customer_id = any(${ids})`;
-  await tx`delete from stock_subscription where customer_id = any(${ids}) or email = any(${emails})`;
-  await tx`delete from company_invitation where accepted_by = any(${ids}) or lower(email) = any(${emails})`;
-  await tx`delete from company_join_request where customer_id = any(${ids})`;
-  await tx`delete from company_member where customer_id = any(${ids})`;
-  await tx`delete from verification_code where customer_id = any(${ids})`;
-  await tx`delete from passkey where customer_id = any(${ids})`;
-  await tx`delete from passkey_challenge where customer_id = any(${ids})`;
-  await eraseQuotes(tx, { ids, emails });
-  await eraseBelongings(tx, ids);
+  await forgetMessages(tx, erased);
+  await erasePeople(tx, ids);
   return ids.length;
 }
 
@@ -169,50 +176,34 @@ async function nobodysEmails(tx: Db, emails: readonly string[]): Promise<string[
   return rows.map(({ email }) => email);
 }
 
-/** What was asked for stays for the books; who asked does not. */
-async function eraseQuotes(tx: Db, { ids, emails }: { ids: number[]; emails: string[] }): Promise<void> {
+/** What was left as a guest. What was asked for stays for the books; who asked does not. */
+async function eraseByAddress(tx: Db, emails: string[]): Promise<void> {
+  await tx`delete from stock_subscription where email = any(${emails})`;
+  await tx`delete from company_invitation where lower(email) = any(${emails})`;
   await tx`
     update quote_request
-       set name = 'Удалён', phone = '+70000000000', phone_typed = 'удалён', email = 'erased@okoem.invalid', comment = ''
-     where customer_id = any(${ids})
-        or customer_id is null and lower(email) = any(${emails})
+       set name = 'Покупатель', phone = '+70000000000', phone_typed = 'удалён', email = 'erased@okoem.invalid', comment = ''
+     where customer_id is null and lower(email) = any(${emails})
+  `;
+  await tx`
+    update quote_event
+       set actor_name = 'Покупатель', text = ''
+      from quote
+     where quote.id = quote_event.quote_id
+       and quote_event.actor = 'buyer'
+       and quote.customer_id is null
+       and lower(quote.contact_email) = any(${emails})
   `;
   await tx`
     update quote
-       set contact_name = 'Удалён', contact_phone = '', contact_email = '', comment = ''
-     where customer_id = any(${ids})
-        or customer_id is null and lower(contact_email) = any(${emails})
+       set contact_name = 'Покупатель', contact_phone = '', contact_email = '', comment = '', decline_comment = ''
+     where customer_id is null and lower(contact_email) = any(${emails})
   `;
 }
 
-/**
- * Where the person wants goods sent, who takes them, what was uploaded. A company keeps its own for as long as somebody acts
- * for it. Files are only marked here: their bytes, and then their rows, go with the clean-up of private files.
- */
-async function eraseBelongings(tx: Db, ids: readonly number[]): Promise<void> {
-  const people = [...ids];
-  const nobodys = tx`
-    customer_id = any(${people}) and company_id is null
-    or company_id in (select company.id
-                        from company
-                       where company.closed_at is not null
-                         and not exists (select from company_member where company_member.company_id = company.id))
-  `;
-  await tx`delete from delivery_address as belonging where ${nobodys}`;
-  await tx`delete from delivery_recipient as belonging where ${nobodys}`;
-  await tx`delete from specification as belonging where ${nobodys}`;
-  await tx`delete from specification_layout as belonging where ${nobodys}`;
-  await tx`delete from remembered_code as belonging where ${nobodys}`;
-  await tx`delete from project as belonging where ${nobodys}`;
-  await tx`delete from project_basket as belonging where ${nobodys}`;
-  await tx`delete from notification_choice where customer_id = any(${people})`;
-  await tx`delete from favourite_share where customer_id = any(${people})`;
-  await tx`
-    update stored_file
-       set state = 'removed', removed_at = now()
-     where owner_id = any(${people})
-       and company_id is null
-       and purpose = 'profile'
-       and state <> 'removed'
-  `;
+/** Letters and SMS of the last weeks name the person; codes that wait for them too. */
+async function forgetMessages(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  const addresses = people.flatMap(({ email, phone }) => [email, phone].flatMap((address) => address ?? []));
+  await tx`delete from message where lower(recipient) = any(${addresses})`;
+  await tx`delete from verification_code where lower(recipient) = any(${addresses})`;
 }

@@ -169,7 +169,7 @@ describe('an account', () => {
     const [quote] =
       await shop.pool`select name, phone, email, comment from quote_request where id = ${quoteId}`;
     expect(quote).toEqual({
-      name: 'Удалён',
+      name: 'Покупатель',
       phone: '+70000000000',
       email: 'erased@okoem.invalid',
       comment: '',

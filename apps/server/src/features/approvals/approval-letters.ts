@@ -68,6 +68,9 @@ export function approvalAskedLetter(
         'Открыть ссылку можно спокойно: решение принимает только кнопка на странице. Ссылка для вас лично, не пересылайте её.',
       ],
     },
+    // The link is for the letter alone; who is signed in decides in the cabinet.
+    noticePath: shopRoutes.approval(told),
+    words: { number },
     dedupeKey: `approval ${number} asked ${approverId}`,
   };
 }
@@ -115,6 +118,7 @@ export function approvalEndedLetter(to: string, told: LetterApproval, outcome: O
       ],
       ...(reason !== '' && { blocks: [{ caption: 'Причина', quote: reason }] }),
     },
+    words: { number },
     dedupeKey: `approval ${number} ${outcome}`,
   };
 }

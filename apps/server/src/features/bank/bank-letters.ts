@@ -86,5 +86,6 @@ function letterOf(order: LetterOrder, { kind, key, subject, ...words }: Words): 
     subject,
     letter: { ...words, button: { label: 'Открыть заказ', url } },
     dedupeKey: `order ${order.number} ${kind} ${key}`,
+    about: { customerId: order.customerId, event: 'invoice' },
   };
 }

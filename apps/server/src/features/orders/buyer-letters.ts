@@ -33,10 +33,15 @@ interface Words {
   key: string;
   subject: string;
   letter: Omit<Letter, 'button'>;
-  about?: 'order' | 'invoice';
+  about?: 'order' | 'invoice' | 'price-change';
+  /** Where its kind leaves it to the letter. */
+  isOwed?: boolean;
 }
 
-function toBuyer(order: LetterOrder, { kind, key, subject, letter, about }: Words): NewLetter {
+function toBuyer(
+  order: LetterOrder,
+  { kind, key, subject, letter, about = 'order', isOwed }: Words,
+): NewLetter {
   return {
     kind,
     onLimit: 'send',
@@ -45,7 +50,8 @@ function toBuyer(order: LetterOrder, { kind, key, subject, letter, about }: Word
     subject,
     letter: { ...letter, button: { label: 'Открыть заказ', url: orderUrl(order) } },
     dedupeKey: `order ${order.number} ${key}`,
-    ...(about && { about: { customerId: order.customerId, event: about } }),
+    about: { customerId: order.customerId, event: about, ...(isOwed !== undefined && { isOwed }) },
+    words: { number: order.number },
   };
 }
 
@@ -109,7 +115,7 @@ export function partMovedLetter(order: LetterOrder, { part, to, key }: PartStep)
   return toBuyer(order, {
     kind: 'order-step',
     key,
-    ...(to !== 'RECEIVED' && { about: 'order' as const }),
+    isOwed: to === 'RECEIVED',
     subject: `Заказ ${part.number} ${subject}`,
     letter: {
       preheader: lead,
@@ -239,6 +245,7 @@ export function changeProposedLetter(order: LetterOrder, { part, change, key }: 
   return toBuyer(order, {
     kind: 'order-change',
     key,
+    about: 'price-change',
     subject: `Продавец предлагает изменить заказ ${part.number}: ответьте до ${until}`,
     letter: {
       preheader: `Ответьте до ${until}`,
@@ -261,6 +268,7 @@ export function changeAnsweredLetter(
   return toBuyer(order, {
     kind: 'order-change-answered',
     key,
+    about: 'price-change',
     subject: heading,
     letter: {
       preheader: `Сумма заказа: ${formatPrice(owedTotal(order.parts))}`,

@@ -132,13 +132,13 @@ export async function tellOfOrder(
   await toBuyer(tx, letterOrder((await readOrder(tx, orderId))!, publicUrl), write);
 }
 
-/** Who left only a phone gets no letters. */
+/** Who left only a phone gets no letters; the bell and the phone ring all the same. */
 async function toBuyer(
   tx: Transaction,
   order: LetterOrder,
   write: (order: LetterOrder) => NewLetter,
 ): Promise<void> {
-  if (order.email !== '') await sendMessage(tx, write(order));
+  await sendMessage(tx, write(order));
 }
 
 async function toSellers(

@@ -1,11 +1,14 @@
 import * as contract from '@okoem/contract/profile.ts';
+import { CONSENT_TEXTS } from '@okoem/domain/customer/consent-documents.ts';
 import { isObligatory } from '@okoem/domain/customer/notification-choice.ts';
 import { AVATAR, profileFileRules, type ProfileFileType } from '@okoem/domain/customer/profile-file.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { isOwnRow } from '../../platform/access/owned-row.ts';
-import { inTransaction, type Pool } from '../../platform/database/database.ts';
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
+import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
+import { insertConsents } from '../accounts/account-repository.ts';
 import { assertMay } from '../files/file-access.ts';
 import { fileUrl } from '../files/file-address.ts';
 import { type FileOwner, findFile, removeProfileFiles } from '../files/file-repository.ts';
@@ -17,9 +20,10 @@ import { notificationsOf, partsAsked, profileOf } from './profile-view.ts';
 export interface ProfileParts {
   pool: Pool;
   files: PrivateFileParts;
+  isLimited: boolean;
 }
 
-export function profileRoutes(host: EndpointHost, { pool, files }: ProfileParts): void {
+export function profileRoutes(host: EndpointHost, { pool, files, isLimited }: ProfileParts): void {
   addEndpoint(host, contract.getProfile, async ({ actor, query }) => ({
     data: await profileOf(pool, actor, partsAsked(query.include)),
   }));
@@ -48,7 +52,7 @@ export function profileRoutes(host: EndpointHost, { pool, files }: ProfileParts)
     return { data: null };
   });
 
-  addNotificationCalls(host, pool);
+  addNotificationCalls(host, { pool, isLimited });
 }
 
 /** A picture is the person's own. Documents belong to the company chosen, whose owner alone brings them. */
@@ -67,7 +71,23 @@ async function ownerOfFile(pool: Pool, actor: SignedInCustomer, id: string): Pro
   return { customerId: actor.customerId, companyId: row.companyId };
 }
 
-function addNotificationCalls(host: EndpointHost, pool: Pool): void {
+const MOST_TICKS = 300;
+
+async function agreeToMailing(tx: Transaction, customerId: number): Promise<void> {
+  const { revision } = CONSENT_TEXTS.mailing;
+  const [last] = await tx<{ agreed: boolean; revision: string }[]>`
+    select agreed, revision from consent
+     where customer_id = ${customerId} and document = 'mailing'
+     order by id desc limit 1
+  `;
+  if (last?.agreed && last.revision === revision) return;
+  await insertConsents(tx, { customerId, source: 'notifications', given: [{ doc: 'mailing', revision }] });
+}
+
+function addNotificationCalls(
+  host: EndpointHost,
+  { pool, isLimited }: Pick<ProfileParts, 'pool' | 'isLimited'>,
+): void {
   addEndpoint(host, contract.getNotifications, async ({ actor }) => ({
     data: await notificationsOf(pool, actor.customerId),
   }));
@@ -77,8 +97,12 @@ function addNotificationCalls(host: EndpointHost, pool: Pool): void {
     if (choices.some((choice) => !choice.on && isObligatory(choice)))
       throw new Refusal('VALIDATION', { field: 'choices' });
     return inTransaction(pool, async (tx) => {
+      if (isLimited)
+        await spendCall(tx, { scope: 'notifications', caller: String(customerId), mostPerHour: MOST_TICKS });
       for (const { event, channel, on } of choices)
         await saveChoice(tx, customerId, { event, channel, isOn: on });
+      // Advertising is sent by consent: whoever ticks it gives one.
+      if (choices.some(({ event, on }) => event === 'news' && on)) await agreeToMailing(tx, customerId);
       return { data: await notificationsOf(tx, customerId) };
     });
   });

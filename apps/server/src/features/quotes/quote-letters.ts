@@ -33,6 +33,7 @@ export function confirmationLetter(quote: LetterQuote, { isOwn }: { isOwn: boole
       facts: contents === '' ? [] : [{ label: 'В заявке', value: contents }],
       small: ['Если вы не отправляли заявку, ничего делать не нужно: просто удалите это письмо.'],
     },
+    words: { number },
     dedupeKey: `quote ${number} shopper`,
   };
 }

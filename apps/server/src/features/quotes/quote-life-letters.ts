@@ -124,6 +124,7 @@ export function quoteBuyerLetter(told: ToldQuote, news: QuoteNews): NewLetter | 
       facts: factsOf(told),
       blocks: told.isGuest || told.text === '' ? [] : [{ caption: 'Менеджер пишет', quote: told.text }],
     },
+    words: { number: told.number },
     dedupeKey: `quote ${told.number} ${news} ${told.eventId}`,
   };
 }

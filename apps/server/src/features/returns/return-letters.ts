@@ -104,6 +104,7 @@ export function returnMovedLetter(told: LetterReturn, to: ReturnStatus): NewLett
       facts: factsOf(told),
       blocks: [...(told.answer === '' ? [] : [{ caption: 'Ответ', quote: told.answer }]), goodsBlock(told)],
     },
+    words: { number: told.number },
     dedupeKey: `return ${told.number} ${to}`,
   };
 }

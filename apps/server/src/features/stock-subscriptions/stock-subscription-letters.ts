@@ -66,6 +66,7 @@ export function restockLetter(
         url: `${publicUrl}${SHOP_PATHS.unsubscribe}?token=${subscription.unsubscribeToken}`,
       },
     },
+    words: { product: name },
     dedupeKey: `restock ${id} ${toldAt.toISOString()}`,
   };
 }

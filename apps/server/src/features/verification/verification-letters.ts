@@ -56,6 +56,7 @@ export function decisionLetter(to: LetterOwner, request: DecidedRequest): NewMes
             quote: reason,
           })),
         },
+    words: { number },
     dedupeKey: `verification ${number} decided`,
   };
 }

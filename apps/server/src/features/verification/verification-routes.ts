@@ -10,6 +10,7 @@ import {
 import { profileFileRules } from '@okoem/domain/customer/profile-file.ts';
 import { mayChangeFiles } from '@okoem/domain/customer/verification-status.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { writeLooks } from '../../platform/audit/document-look.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
@@ -94,9 +95,19 @@ async function listOf(pool: Pool, actor: SignedInCustomer) {
 }
 
 function addStaffCalls(host: EndpointHost, { pool, listPool, publicUrl }: VerificationParts): void {
-  addEndpoint(host, searchVerificationRequests, async ({ body: { filter, pagination } }) => {
+  addEndpoint(host, searchVerificationRequests, async ({ actor, body: { filter, pagination } }) => {
     const { offset, limit } = pagination;
     const { rows, total } = await searchRequests(listPool, { statuses: filter.status, offset, limit });
+    await writeLooks(
+      pool,
+      actor,
+      rows.map(({ number, companyId }) => ({
+        what: 'verification' as const,
+        title: number,
+        customerId: null,
+        companyId,
+      })),
+    );
     return {
       data: await staffViews(listPool, rows),
       meta: { pagination: { type: 'offset' as const, offset, limit, total } },

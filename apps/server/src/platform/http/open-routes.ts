@@ -30,6 +30,8 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   '/insecure/*': 'pictures of products, resized',
   [SHOP_PATHS.unsubscribe]:
     'for mail programs, who send the token of a letter; it can only end that subscription',
+  [SHOP_PATHS.stopLetters]: 'the same for letters of one kind; the page lets it be taken back',
+  '/push-worker.js': 'the worker of browsers that asked for messages; the same file for everybody',
   '/sitemap.xml': 'for search engines: addresses of public pages',
   '/sitemap-:part': 'for search engines: addresses of public pages',
   '/robots.txt': 'for search engines',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { pruneLooks } from '../audit/document-look.ts';
 import type { Db } from '../database/database.ts';
 import { pruneCallQuotas } from '../http/call-quota.ts';
 import { pruneUploadQuotas } from '../http/upload-quota.ts';
+import { pruneNotices } from '../messages/notice.ts';
 import { pruneMessages } from '../messages/prune-messages.ts';
 import { pruneOutbox } from '../outbox/outbox-consumer.ts';
 import { pruneSessions } from '../session/session-clean-up.ts';
@@ -17,7 +19,9 @@ export const housekeepingJob = defineJob({
     const keys = await pruneIdempotencyKeys(pool);
     const quotas = (await pruneCallQuotas(pool)) + (await pruneUploadQuotas(pool));
     const messages = await pruneMessages(pool);
-    const count = outbox + sessions + keys + quotas + messages;
+    const notices = await pruneNotices(pool);
+    const looks = await pruneLooks(pool);
+    const count = outbox + sessions + keys + quotas + messages + notices + looks;
     log.info({ event: 'housekeeping', count }, 'housekeeping done');
   },
 });

@@ -5,19 +5,33 @@ import { inTransaction } from '../database/database.ts';
 import { addJob, defineJob, type Job } from '../jobs/job.ts';
 import { type Channel, DELIVER_MESSAGE, findMessage, type StoredMessage } from './message.ts';
 
-/** Transport of one channel. It may be called twice for one message and must be idempotent. */
-export type Deliver = (message: StoredMessage) => Promise<void>;
+/**
+ * Transport of one channel: mail, SMS, a messenger, browsers. It may be called twice for one message and must be idempotent.
+ * `held`: there is nobody to carry it, so it stays in the outbox, where operators see it.
+ */
+export type Deliver = (message: StoredMessage, context: DeliverContext) => Promise<void | 'held'>;
+
+export interface DeliverContext {
+  pool: Pool;
+  signal: AbortSignal;
+}
 
 /** The default transport: the message is stored already, and /dev/outbox shows it. */
 export const deliverByStoring: Deliver = async () => {};
 
+/** Where no messenger is set up: `npm run operator -- outbox` lists what waits. */
+export const holdForOperator: Deliver = async () => 'held';
+
 const Payload = z.strictObject({ messageId: z.int() });
 
-export function deliverMessageJob(ways: Record<Channel, Deliver>): Job {
+/** Ways that are not set up hold what they should carry. */
+type Ways = Record<'email' | 'sms', Deliver> & Partial<Record<Channel, Deliver>>;
+
+export function deliverMessageJob(ways: Ways): Job {
   return defineJob({
     task: DELIVER_MESSAGE,
     payload: Payload,
-    run: async ({ pool }, { messageId }) => {
+    run: async ({ pool, signal }, { messageId }) => {
       const message = await findMessage(pool, messageId);
       if (!message || message.deliveredAt || message.droppedAt) return;
       const now = new Date();
@@ -25,7 +39,8 @@ export function deliverMessageJob(ways: Record<Channel, Deliver>): Job {
       // Asked again: a job that failed in the evening comes back at night.
       const morning = message.utcOffset === null ? undefined : quietUntil(now, message.utcOffset);
       if (morning) return postpone(pool, messageId, morning);
-      await ways[message.channel](message);
+      const deliver = ways[message.channel] ?? holdForOperator;
+      if ((await deliver(message, { pool, signal })) === 'held') return;
       await pool`update message set delivered_at = now() where id = ${messageId}`;
     },
   });

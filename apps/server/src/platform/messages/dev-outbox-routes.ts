@@ -57,6 +57,8 @@ function asJson({ id, channel, recipient, subject, body, createdAt }: StoredMess
 const CHANNEL_LABELS: Record<StoredMessage['channel'], string> = {
   email: COMMUNICATION_CHANNEL_LABELS[6],
   sms: COMMUNICATION_CHANNEL_LABELS[2],
+  messenger: 'Мессенджер',
+  push: COMMUNICATION_CHANNEL_LABELS[7],
 };
 
 interface Shown {

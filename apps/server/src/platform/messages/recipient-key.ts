@@ -31,7 +31,8 @@ const HOMES: Readonly<Record<string, Home>> = {
  * letter or a tag. Two boxes with one key only share their limits; letters go to the address as it was typed.
  */
 export function recipientKey(channel: Channel, to: string): string {
-  if (channel === 'sms') return internationalPhone(to);
+  if (channel === 'push') return to;
+  if (channel !== 'email') return internationalPhone(to);
   const at = to.lastIndexOf('@');
   const domain = domainToASCII(to.slice(at + 1).toLowerCase()) || to.slice(at + 1).toLowerCase();
   const home = HOMES[domain] ?? { name: domain };

@@ -16,3 +16,16 @@ export async function offsetOfPhone(db: Db, phone: string): Promise<string> {
   `;
   return row?.utcOffset ?? MOSCOW_OFFSET;
 }
+
+/** The same of somebody we know by his account. */
+export async function offsetOfCustomer(db: Db, customerId: number): Promise<string> {
+  const [row] = await db<{ utcOffset: string }[]>`
+    select city.utc_offset
+      from delivery_address as address
+      join city on city.guid = address.city_guid
+     where address.customer_id = ${customerId}
+     order by address.is_main desc, address.id desc
+     limit 1
+  `;
+  return row?.utcOffset ?? MOSCOW_OFFSET;
+}

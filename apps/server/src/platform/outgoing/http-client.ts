@@ -14,7 +14,7 @@ export interface OutgoingCall {
   /** Under the base, with its query. */
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   /** Ends the call, wherever it stands: a deadline, or nobody waits any more. */
   signal: AbortSignal;
 }

@@ -5,10 +5,13 @@ import {
 } from '@okoem/domain/customer/notification-choice.ts';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
+import { partBelow } from '../../shared/part.tsx';
+import { noticeSettingsQuery } from './notice-settings-query.ts';
 import { notificationChooser } from './notification-choice.ts';
 import { Section } from './section.tsx';
+import { settingsChooser } from './settings-choice.ts';
 import styles from './notifications.module.css';
 
 const CHANNEL_WORDS: Record<NotificationChannel, string> = {
@@ -16,7 +19,13 @@ const CHANNEL_WORDS: Record<NotificationChannel, string> = {
   sms: 'SMS',
   messenger: 'Мессенджер',
   email: 'E-mail',
+  push: 'Браузер',
 };
+
+const SETTINGS_ID = 'notice-settings';
+const NoticeSettings = memo(
+  partBelow(async () => (await import('./notice-settings.part.tsx')).NoticeSettings, SETTINGS_ID),
+);
 
 /** Events by channels. A tick is saved at once, and taken back when the server refuses. */
 export function NotificationsSection({ cells }: { cells: readonly NotificationCell[] }) {
@@ -25,7 +34,11 @@ export function NotificationsSection({ cells }: { cells: readonly NotificationCe
   const events = [...Map.groupBy(cells, ({ event }) => event).values()];
 
   return (
-    <Section id="notifications" title="Уведомления" hint="Серое отключить нельзя: это деньги и обязательства">
+    <Section
+      id="notifications"
+      title="Уведомления"
+      hint="Серое отключить нельзя: это деньги и обязательства. Телефон и браузер молчат с 22 до 8 часов по времени вашего города, кроме кодов и оплат"
+    >
       <div className={styles.scroll}>
         <table className={styles.matrix}>
           <thead>
@@ -37,6 +50,7 @@ export function NotificationsSection({ cells }: { cells: readonly NotificationCe
                   <WayNames cell={cells.find((cell) => cell.channel === channel)} />
                 </th>
               ))}
+              <th scope="col">Только важное</th>
             </tr>
           </thead>
           <tbody>
@@ -54,12 +68,35 @@ export function NotificationsSection({ cells }: { cells: readonly NotificationCe
                     </Checkbox>
                   </td>
                 ))}
+                <td aria-label="Только важное">
+                  <OnlyImportant cell={row[0]!} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      <div id={SETTINGS_ID}>
+        <NoticeSettings />
+      </div>
     </Section>
+  );
+}
+
+/** Only in rows that hold both: elsewhere it would change nothing. */
+function OnlyImportant({ cell }: { cell: NotificationCell }) {
+  const client = useQueryClient();
+  const { data: settings } = useQuery(noticeSettingsQuery);
+  const choose = useMemo(() => settingsChooser(client), [client]);
+  const { event, label } = cell;
+  if (!settings?.graded.includes(event)) return null;
+  return (
+    <Checkbox
+      checked={settings.important_only.includes(event)}
+      onChange={({ currentTarget }) => choose({ important: { event, only: currentTarget.checked } })}
+    >
+      <VisuallyHidden>{`${label}: только важное`}</VisuallyHidden>
+    </Checkbox>
   );
 }
 

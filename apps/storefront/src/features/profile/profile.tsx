@@ -6,6 +6,7 @@ import { CompanySection } from './company-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
+import { PersonalDataSection } from './personal-data-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { FIELD_WORDS, type FieldName } from './profile-fields.ts';
 import { profileQuery } from './profile-query.ts';
@@ -32,6 +33,7 @@ export function Profile({ session }: { session: MemberSession }) {
       <NotificationsSection cells={profile.notifications ?? []} />
       <SessionsSection sessions={profile.sessions ?? []} />
       <PasskeysSection />
+      <PersonalDataSection />
       <SafetySection customerId={profile.user.id} company={session.company} />
       {form.changed.length > 0 && <SaveBar form={form} />}
       <UnsavedChanges form={form} />
@@ -56,6 +58,7 @@ function sectionLinks(hasCompany: boolean, changed: readonly FieldName[]): Secti
     { id: 'notifications', label: 'Уведомления' },
     { id: 'sessions', label: 'Сессии' },
     { id: 'passkeys', label: 'Безопасность' },
+    { id: 'personal-data', label: 'Мои данные' },
     { id: 'safety', label: 'Пароль' },
   ];
 }
