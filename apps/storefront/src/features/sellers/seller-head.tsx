@@ -16,10 +16,11 @@ export function SellerHead({ seller, title }: { seller: Seller; title: string })
       <div className={styles.story}>
         <h1>{title}</h1>
         {about !== '' && <p className={styles.about}>{about}</p>}
-        <div>
+        <div className={styles.talk}>
           <TalkButton variant="secondary" size={44} about={{ kind: 'seller', id: seller.id }}>
             Написать продавцу
           </TalkButton>
+          {seller.reply_time !== null && <span>{seller.reply_time}</span>}
         </div>
         <SellerFigures seller={seller} />
         {terms !== '' && (

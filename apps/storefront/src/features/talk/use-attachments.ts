@@ -1,7 +1,7 @@
 import { uploadMessageFile } from '@okoem/contract/threads.ts';
+import { MESSAGE_FILE_RULES } from '@okoem/domain/talk/message-file.ts';
 import { MOST_MESSAGE_FILES } from '@okoem/domain/talk/message-rules.ts';
 import { fileExtension } from '@okoem/domain/validation/file-kind.ts';
-import { FILE_SIZE_LIMITS } from '@okoem/domain/validation/file-rules.ts';
 import { VALIDATION_MESSAGES } from '@okoem/domain/validation/validation-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export interface Attachment {
   error?: string;
 }
 
-export const ATTACHED_KINDS = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'xlsx', 'docx'] as const;
+export const ATTACHED_KINDS: readonly string[] = [...MESSAGE_FILE_RULES.kinds, 'jpeg'];
 const KINDS: ReadonlySet<string> = new Set(ATTACHED_KINDS);
 const SHOWN_MB = 10;
 
@@ -66,6 +66,6 @@ export function useAttachments() {
 export type Attachments = ReturnType<typeof useAttachments>;
 
 function refusalOf({ name, size }: File): string | undefined {
-  if (size > FILE_SIZE_LIMITS.document) return VALIDATION_MESSAGES.FILE_SIZE(SHOWN_MB);
+  if (size > MESSAGE_FILE_RULES.largest) return VALIDATION_MESSAGES.FILE_SIZE(SHOWN_MB);
   return KINDS.has(fileExtension(name)) ? undefined : 'Можно PDF, JPG, PNG, WEBP, XLSX и DOCX';
 }
