@@ -1,7 +1,8 @@
 import { SHOP_PATHS, shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { MessagesRoom } from '../features/talk/messages-room.tsx';
 import { THREADS_AT_ONCE, threadQuery, threadsQuery } from '../features/talk/talk-queries.ts';
+import { messageIn } from '../features/talk/talk-words.ts';
 import { queryClientContext } from '../shared/api-query.ts';
 import { sessionLoaderContext } from '../shared/session/session.ts';
 import { OwnThing } from './own-thing.tsx';
@@ -19,9 +20,10 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<n
 
 export function Component() {
   const id = Number(useParams()['id']);
+  const [search] = useSearchParams();
   return (
     <OwnThing name="Переписка" path={shopRoutes.thread({ id })} list={SHOP_PATHS.messages}>
-      {() => <MessagesRoom threadId={id} />}
+      {() => <MessagesRoom threadId={id} at={messageIn(search)} />}
     </OwnThing>
   );
 }

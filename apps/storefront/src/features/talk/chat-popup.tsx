@@ -45,7 +45,7 @@ export function ChatPopup({ isOpen, onClose, about }: ChatPopupProps) {
   );
 }
 
-type Shown = { kind: 'list' } | { kind: 'thread'; id: number } | { kind: 'about'; about: TalkAbout };
+type Shown = { kind: 'list' } | { kind: 'thread'; id: number; at?: number | undefined } | { kind: 'about'; about: TalkAbout };
 
 function MemberChat({ isOpen, onClose, about }: ChatPopupProps) {
   const start: Shown = about ? { kind: 'about', about } : { kind: 'list' };
@@ -74,12 +74,12 @@ function MemberChat({ isOpen, onClose, about }: ChatPopupProps) {
       <div className={styles.panel} data-roomy>
         {shown.kind === 'list' && (
           <List
-            onChoose={(id) => setShown({ kind: 'thread', id })}
+            onChoose={(id, at) => setShown({ kind: 'thread', id, at })}
             onSupport={() => setShown({ kind: 'about', about: SUPPORT })}
             onLeave={onClose}
           />
         )}
-        {shown.kind === 'thread' && <Thread id={shown.id} onLeave={onClose} />}
+        {shown.kind === 'thread' && <Thread id={shown.id} at={shown.at} onLeave={onClose} />}
         {shown.kind === 'about' && (
           <Opening about={shown.about} onOpened={(id) => setShown({ kind: 'thread', id })} />
         )}
@@ -93,7 +93,7 @@ function ThreadTitle({ id }: { id: number }) {
 }
 
 interface ListProps {
-  onChoose: (id: number) => void;
+  onChoose: (id: number, at?: number) => void;
   onSupport: () => void;
   onLeave: () => void;
 }
@@ -119,10 +119,11 @@ function List({ onChoose, onSupport, onLeave }: ListProps) {
   );
 }
 
-function Thread({ id, onLeave }: { id: number; onLeave: () => void }) {
+function Thread({ id, at, onLeave }: { id: number; at: number | undefined; onLeave: () => void }) {
   return (
     <ThreadPane
       id={id}
+      at={at}
       head={(thread) => <ThreadHead thread={thread} hasTitle={false} onLeave={onLeave} />}
     />
   );

@@ -15,6 +15,7 @@ import { changeThread, fetchOlder } from './talk-queries.ts';
 import { dayWords, isContinued, isSameDay } from './talk-words.ts';
 import { firstUnread, readByOthers, withMessages } from './thread-cache.ts';
 import { useAtEnd } from './use-at-end.ts';
+import { useGoTo } from './use-go-to.ts';
 import { useReading } from './use-reading.ts';
 import { useSpoken } from './use-spoken.ts';
 import styles from './message-list.module.css';
@@ -24,15 +25,18 @@ interface MessageListProps {
   /** Of this thread, not in it yet. */
   pending: readonly Outgoing[];
   typist: string | undefined;
+  /** The message that was looked for. */
+  at: number | undefined;
 }
 
 /** What was said, the newest at the bottom, where the reader begins. */
-export function MessageList({ thread, pending, typist }: MessageListProps) {
+export function MessageList({ thread, pending, typist, at }: MessageListProps) {
   const { messages } = thread;
   const scroll = useRef<HTMLDivElement>(null);
   const { isAtEnd, toEnd } = useAtEnd(scroll, pending.length);
   const spoken = useSpoken(thread, isAtEnd);
   useReading(thread, isAtEnd);
+  useGoTo(scroll, thread.id, at);
   return (
     <div className={styles.frame}>
       <div

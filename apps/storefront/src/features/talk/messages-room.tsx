@@ -10,7 +10,7 @@ import { ThreadPane } from './thread-pane.tsx';
 import styles from './messages-room.module.css';
 
 /** All conversations beside the one that is open; on a phone one of the two. */
-export function MessagesRoom({ threadId }: { threadId?: number }) {
+export function MessagesRoom({ threadId, at }: { threadId?: number; at?: number | undefined }) {
   return (
     <div className={styles.room} data-open={threadId !== undefined || undefined}>
       <div className={styles.list}>
@@ -33,6 +33,7 @@ export function MessagesRoom({ threadId }: { threadId?: number }) {
         ) : (
           <ThreadPane
             id={threadId}
+            at={at}
             head={(thread) => (
               <ThreadHead
                 thread={thread}

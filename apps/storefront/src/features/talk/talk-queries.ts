@@ -81,6 +81,20 @@ export function changeThread(
   client.setQueryData<ThreadView>(threadKey(id), (thread) => thread && change(thread));
 }
 
+const OLDER_AT_ONCE = 50;
+const MOST_AT_ONCE = 100;
+/** Two thousand messages back; who looks for something older scrolls there. */
+const MOST_STEPS = 20;
+
+/** Back to a message, with everything that was said since. */
+export async function fetchBackTo(client: QueryClient, id: number, seq: number): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const known = client.getQueryData<ThreadView>(threadKey(id));
+    if (!known?.has_more || known.messages[0]!.seq <= seq) return;
+    await fetchOlder(client, id, MOST_AT_ONCE);
+  }
+}
+
 /** What was said since the last message that is known. Many at once are asked for with the whole thread. */
 export async function fetchNewer(client: QueryClient, id: number): Promise<void> {
   const known = client.getQueryData<ThreadView>(threadKey(id));
@@ -91,10 +105,11 @@ export async function fetchNewer(client: QueryClient, id: number): Promise<void>
   else changeThread(client, id, (thread) => withMessages(thread, messages));
 }
 
-export async function fetchOlder(client: QueryClient, id: number): Promise<void> {
+export async function fetchOlder(client: QueryClient, id: number, limit = OLDER_AT_ONCE): Promise<void> {
   const first = client.getQueryData<ThreadView>(threadKey(id))?.messages[0];
   if (!first) return;
-  const asked = { params: { id: String(id) }, query: { before: String(first.seq) } };
+  const query = { before: String(first.seq), limit: String(limit) };
+  const asked = { params: { id: String(id) }, query };
   const { messages, has_more: hasMore } = (await transportOf(client)(getMessages, asked)).data;
   changeThread(client, id, (thread) => withOlder(thread, messages, hasMore));
 }

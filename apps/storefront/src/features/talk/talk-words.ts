@@ -61,8 +61,18 @@ export function aboutLink({ kind, about }: Pick<ThreadView, 'kind' | 'about'>): 
   return null;
 }
 
-export function threadPath(id: number): string {
-  return shopRoutes.thread({ id });
+/** Of a message in the address of its thread. */
+export const MESSAGE_PARAM = 'm';
+
+export function threadPath(id: number, seq?: number): string {
+  const path = shopRoutes.thread({ id });
+  return seq === undefined ? path : `${path}?${MESSAGE_PARAM}=${seq}`;
+}
+
+/** What the address says; anything else than a number is no message. */
+export function messageIn(search: URLSearchParams): number | undefined {
+  const text = search.get(MESSAGE_PARAM) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 export const MESSAGES_PATH = SHOP_PATHS.messages;

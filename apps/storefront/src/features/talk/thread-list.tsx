@@ -18,7 +18,7 @@ interface ThreadListProps {
   /** The one that is open beside it. */
   currentId?: number | undefined;
   /** In a popup a thread opens in its place; without it the link leads to its page. */
-  onChoose?: (id: number) => void;
+  onChoose?: ((id: number, at?: number) => void) | undefined;
   /** What can be begun. */
   action?: ReactNode;
 }
@@ -142,11 +142,11 @@ function Row({ row, isCurrent, onChoose }: RowProps) {
 }
 
 /** A press with a key held still opens another tab. */
-function chooses(id: number, onChoose: ThreadListProps['onChoose']) {
+function chooses(id: number, onChoose: ThreadListProps['onChoose'], at?: number) {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onChoose(id);
+    onChoose(id, at);
   };
 }
 
@@ -172,11 +172,11 @@ function Found({ text, onChoose }: { text: string; onChoose: ThreadListProps['on
 }
 
 function FoundRow({ found, onChoose }: { found: FoundMessage; onChoose: ThreadListProps['onChoose'] }) {
-  const { thread_id: id, title, author_name: name, text, created_at: at } = found;
+  const { thread_id: id, seq, title, author_name: name, text, created_at: at } = found;
   const [now] = useState(() => Date.now());
   return (
     <li>
-      <Link className={styles.row} to={threadPath(id)} onClick={chooses(id, onChoose)}>
+      <Link className={styles.row} to={threadPath(id, seq)} onClick={chooses(id, onChoose, seq)}>
         <span className={styles.title}>{title}</span>
         <time dateTime={at}>{whenWords(at, now)}</time>
         <span className={styles.last}>

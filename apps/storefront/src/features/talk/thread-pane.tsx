@@ -18,16 +18,18 @@ import styles from './thread-pane.module.css';
 
 interface ThreadPaneProps {
   id: number;
+  /** The message that was looked for. */
+  at?: number | undefined;
   /** What stands above the messages; its own words are those of the thread. */
-  head?: (thread: ThreadView) => ReactNode;
+  head?: ((thread: ThreadView) => ReactNode) | undefined;
   /** Below the field. */
   foot?: ReactNode;
 }
 
 /** A conversation: what was said, how the line is, and a field to go on. */
-export function ThreadPane({ id, head, foot }: ThreadPaneProps) {
+export function ThreadPane({ id, at, head, foot }: ThreadPaneProps) {
   const { data: thread, error, refetch } = useQuery(threadQuery(id));
-  if (thread) return <Loaded key={id} thread={thread} head={head} foot={foot} />;
+  if (thread) return <Loaded key={id} thread={thread} at={at} head={head} foot={foot} />;
   if (error)
     return (
       <LoadFailed
@@ -49,7 +51,7 @@ export function PaneSkeleton() {
   );
 }
 
-function Loaded({ thread, head, foot }: Omit<ThreadPaneProps, 'id'> & { thread: ThreadView }) {
+function Loaded({ thread, at, head, foot }: Omit<ThreadPaneProps, 'id'> & { thread: ThreadView }) {
   const client = useQueryClient();
   const isMember = useSession().kind === 'member';
   const pending = useStore(outgoing).filter(({ threadId }) => threadId === thread.id);
@@ -57,7 +59,7 @@ function Loaded({ thread, head, foot }: Omit<ThreadPaneProps, 'id'> & { thread: 
   return (
     <div className={styles.pane}>
       {head?.(thread)}
-      <MessageList thread={thread} pending={pending} typist={typist} />
+      <MessageList thread={thread} pending={pending} typist={typist} at={at} />
       <LineState />
       {thread.is_closed && (
         <p className={styles.note}>Вопрос закрыт. Новое сообщение откроет его снова.</p>

@@ -75,7 +75,7 @@ function pauseBefore(failures: number, firstMs: number): number {
   return meant * (0.5 + Math.random());
 }
 
-/** A connection that is back ends it early. */
+/** A connection that is back ends it early; while there is none nobody is asked in vain. */
 function pauseUntil(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -84,7 +84,7 @@ function pauseUntil(ms: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(end, navigator.onLine === false ? LONGEST_PAUSE_MS : ms);
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
