@@ -28,7 +28,6 @@ import { useFavourites } from '../../shared/favourites/favourites.ts';
 import { Link } from '../../shared/link.tsx';
 import { useBrowserSession } from '../../shared/session/browser-session-provider.tsx';
 import { leaveSession } from '../../shared/session/leave-session.ts';
-import { mayBuy } from '../../shared/session/may-buy.ts';
 import { seesBalance } from '../../shared/session/sees-balance.ts';
 import { useStore } from '../../shared/store.ts';
 import { unreadTalk } from '../../shared/talk/unread-talk.ts';
@@ -65,11 +64,9 @@ export function CabinetRail({ session }: { session: MemberSession }) {
           Согласования
         </Way>
       )}
-      {mayBuy(session) && (
-        <Way to={SHOP_PATHS.messages} icon={IconMessages} count={unread}>
-          Сообщения
-        </Way>
-      )}
+      <Way to={SHOP_PATHS.messages} icon={IconMessages} count={unread}>
+        Сообщения
+      </Way>
       <Way to={SHOP_PATHS.documents} icon={IconFiles}>
         Документы
       </Way>

@@ -4,7 +4,6 @@ import { apiBase } from '@okoem/domain/wire/api-base.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { shareLive } from '../../shared/live/share-live.ts';
 import type { BrowserSession } from '../../shared/session/browser-session.ts';
-import { mayBuy } from '../../shared/session/may-buy.ts';
 import { followTalk } from './follow-talk.ts';
 
 export interface TalkSide {
@@ -26,9 +25,7 @@ export function startTalk({ client, session, runtime, browser }: TalkSide): () =
     base: apiBase(runtime.config, window.location.hostname),
     ...(isMember && { gate: browser?.gate, actingFor: acting }),
   };
-  // Accountants and viewers of a company have a bell and no conversations.
-  const mayTalk = !isMember || mayBuy(session);
-  const stops = [...(mayTalk ? [followTalk(client, whose)] : []), shareLive(door, whose)];
+  const stops = [followTalk(client, whose), shareLive(door, whose)];
   const end = () => {
     for (const one of stops) one();
     if (stop === end) stop = undefined;

@@ -15,7 +15,7 @@ interface TalkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isWide
 /** Begins a conversation about what it stands beside, or goes on with it. A guest is asked to sign in there. */
 export function TalkButton({ about, children, ...look }: TalkButtonProps) {
   const session = useSession();
-  // Accountants and viewers of a company talk to nobody on its behalf.
+  // Accountants and viewers of a company talk to nobody but the marketplace.
   if (session.kind === 'member' && !mayBuy(session)) return null;
   return (
     <Button
