@@ -5,13 +5,15 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { linkPieces, timeWords } from './talk-words.ts';
 import styles from './message-bubble.module.css';
 
+export type MessageMark = 'Отправлено' | 'Прочитано' | undefined;
+
 interface MessageBubbleProps {
   message: Message;
   isOwnSide: boolean;
   /** Whose words they are; once for what is said in one breath. */
   hasName: boolean;
   /** How far an own message has come, where it is worth saying. */
-  mark: 'Отправлено' | 'Прочитано' | undefined;
+  mark: MessageMark;
   onFile: (file: MessageFile) => void;
   /** Its author may still take it back. */
   onDelete: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { transportOf } from '../../shared/api-query.ts';
 import { showError } from '../../shared/toasts.ts';
 import { saveOrTell } from '../../shared/use-download.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { MessageBubble, type MessageMark } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Outgoing } from './outgoing.ts';
 import { changeThread, fetchOlder } from './talk-queries.ts';
@@ -128,7 +128,7 @@ function Line({ isNew = false, children }: { isNew?: boolean; children: ReactNod
 }
 
 /** One «Прочитано» says it of everything above; what was not read yet says so itself. */
-function markOf(message: Message, known: { read: number; lastRead: number | undefined }) {
+function markOf(message: Message, known: { read: number; lastRead: number | undefined }): MessageMark {
   if (message.is_deleted) return undefined;
   if (message.seq > known.read) return 'Отправлено';
   return message.seq === known.lastRead ? 'Прочитано' : undefined;

@@ -18,13 +18,11 @@ let stop: (() => void) | undefined;
 /** The stream of this browser and what follows it in this tab: begun once, by the page or by a guest's first message. */
 export function startTalk({ client, session, runtime, browser }: TalkSide): () => void {
   stop?.();
-  const isMember = session.kind === 'member';
-  const acting = isMember ? actingFor(session.company) : undefined;
-  const whose = isMember ? `${session.person}:${acting}` : 'guest';
-  const door = {
-    base: apiBase(runtime.config, window.location.hostname),
-    ...(isMember && { gate: browser?.gate, actingFor: acting }),
-  };
+  const member = session.kind === 'member' ? session : undefined;
+  const acting = member && actingFor(member.company);
+  const whose = member ? `${member.person}:${acting}` : 'guest';
+  const base = apiBase(runtime.config, window.location.hostname);
+  const door = { base, gate: member && browser?.gate, actingFor: acting };
   const stops = [followTalk(client, whose), shareLive(door, whose)];
   const end = () => {
     for (const one of stops) one();

@@ -2,7 +2,7 @@ import { ApiError } from '@okoem/contract/call-api.ts';
 import { listenLive, type LiveDoor } from '@okoem/contract/live-stream.ts';
 import type { LiveBatch } from '@okoem/contract/live.ts';
 import type { EventBlock } from '@okoem/domain/wire/event-blocks.ts';
-import { type LiveNews, liveState } from './live.ts';
+import type { LiveNews, LiveState } from './live.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -13,7 +13,7 @@ export interface Heard {
   news: readonly LiveNews[];
   /** Of what was heard last: a tab that goes on after this one begins there. */
   lastId: string;
-  state: ReturnType<typeof liveState.get>;
+  state: LiveState;
 }
 
 export interface Listening {
@@ -34,7 +34,7 @@ export async function keepListening(given: Listening): Promise<void> {
   let { lastId } = given;
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;
-  const tell = (state: Heard['state'], news: readonly LiveNews[] = []) => onHeard({ news, lastId, state });
+  const tell = (state: LiveState, news: readonly LiveNews[] = []) => onHeard({ news, lastId, state });
   const onBlock = (block: EventBlock) => {
     if (block.retry !== undefined) pauseMs = block.retry;
     const isLost = block.event === 'reset';

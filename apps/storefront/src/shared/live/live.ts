@@ -9,7 +9,9 @@ type Listener = (news: LiveNews) => void;
 const listeners = new Set<Listener>();
 
 /** Whether this browser hears what happens; 'off' where nobody listens, as on pages of guests. */
-export const liveState = createStore<'off' | 'on' | 'lost'>('off');
+export type LiveState = 'off' | 'on' | 'lost';
+
+export const liveState = createStore<LiveState>('off');
 
 export function onLive(listener: Listener): () => void {
   listeners.add(listener);
