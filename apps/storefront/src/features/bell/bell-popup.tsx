@@ -56,9 +56,9 @@ export function BellPopup({ isOpen, onClose }: BellPopupProps) {
         />
       )}
       {!notices && !isError && (
-        <div role="status" aria-busy="true" aria-label="Загружаем уведомления">
+        <output aria-busy="true" aria-label="Загружаем уведомления">
           <SkeletonText />
-        </div>
+        </output>
       )}
     </Popup>
   );

@@ -124,9 +124,15 @@ function ChosenFiles({ files }: { files: Attachments }) {
           <li key={key} className={styles.file} data-wrong={error !== undefined || undefined}>
             <span className={styles.about}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.size} role={error === undefined ? 'status' : 'alert'}>
-                {error ?? (id === undefined ? 'Загружаем…' : formatFileSize(size))}
-              </span>
+              {error === undefined ? (
+                <output className={styles.size}>
+                  {id === undefined ? 'Загружаем…' : formatFileSize(size)}
+                </output>
+              ) : (
+                <span className={styles.size} role="alert">
+                  {error}
+                </span>
+              )}
             </span>
             <IconButton label={`Убрать файл ${name}`} onClick={() => files.remove(key)}>
               <IconX size={16} stroke={1.75} aria-hidden />

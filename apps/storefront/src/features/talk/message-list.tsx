@@ -32,17 +32,16 @@ interface MessageListProps {
 /** What was said, the newest at the bottom, where the reader begins. */
 export function MessageList({ thread, pending, typist, at }: MessageListProps) {
   const { messages } = thread;
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLElement>(null);
   const { isAtEnd, toEnd } = useAtEnd(scroll, pending.length);
   const spoken = useSpoken(thread, isAtEnd);
   useReading(thread, isAtEnd);
   useGoTo(scroll, thread.id, at);
   return (
     <div className={styles.frame}>
-      <div
+      <section
         ref={scroll}
         className={styles.scroll}
-        role="region"
         aria-label={`Сообщения: ${thread.title}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or the keyboard could not scroll it
         tabIndex={0}
@@ -53,7 +52,7 @@ export function MessageList({ thread, pending, typist, at }: MessageListProps) {
           {messages.length + pending.length === 0 && <Nothing thread={thread} />}
           <p className={styles.typing}>{typist === undefined ? '' : `${typist} печатает…`}</p>
         </div>
-      </div>
+      </section>
       <VisuallyHidden>
         <span role="log" aria-live="polite">
           {spoken.text}
@@ -153,7 +152,7 @@ function useMessageActions(threadId: number) {
 }
 
 /** Fetched when a reader comes near; the button is for who has no wheel, and for a second try. */
-function Older({ threadId, scroll }: { threadId: number; scroll: RefObject<HTMLDivElement | null> }) {
+function Older({ threadId, scroll }: { threadId: number; scroll: RefObject<HTMLElement | null> }) {
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const button = useRef<HTMLButtonElement>(null);

@@ -102,11 +102,11 @@ function NoThreads({ isArchived }: { isArchived: boolean }) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-busy="true" role="status" aria-label="Загружаем переписки">
+    <output className={styles.waiting} aria-busy="true" aria-label="Загружаем переписки">
       <Skeleton shape="control" />
       <Skeleton shape="control" />
       <Skeleton shape="control" />
-    </div>
+    </output>
   );
 }
 
@@ -159,9 +159,9 @@ function Found({ text, onChoose }: { text: string; onChoose: ThreadListProps['on
   if (!data) return <Waiting />;
   return (
     <>
-      <p className={styles.hint} role="status">
+      <output className={styles.hint}>
         {data.length === 0 ? `По запросу «${text}» ничего нет` : `Нашли сообщений: ${data.length}`}
-      </p>
+      </output>
       <ul className={styles.rows} aria-label="Найденные сообщения">
         {data.map((found) => (
           <FoundRow key={`${found.thread_id} ${found.seq}`} found={found} onChoose={onChoose} />

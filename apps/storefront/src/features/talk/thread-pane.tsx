@@ -43,11 +43,11 @@ export function ThreadPane({ id, at, head, foot }: ThreadPaneProps) {
 
 export function PaneSkeleton() {
   return (
-    <div className={styles.waiting} aria-busy="true" aria-label="Открываем переписку" role="status">
+    <output className={styles.waiting} aria-busy="true" aria-label="Открываем переписку">
       <Skeleton width="medium" />
       <Skeleton width="long" />
       <Skeleton width="short" />
-    </div>
+    </output>
   );
 }
 
@@ -88,9 +88,5 @@ function LineState() {
     : isLost
       ? 'Связь прервалась, восстанавливаем. Что напишете — дойдёт'
       : '';
-  return (
-    <p className={styles.state} role="status">
-      {words}
-    </p>
-  );
+  return <output className={styles.state}>{words}</output>;
 }
