@@ -34,7 +34,7 @@ export async function attachFiles(
   `;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const taken = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
-  if (taken.length !== ids.length) throw new Refusal('NOT_FOUND', { field });
+  if (byId.size !== ids.length) throw new Refusal('NOT_FOUND', { field });
   return taken;
 }
 
