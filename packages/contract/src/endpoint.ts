@@ -12,7 +12,7 @@ export type Access = 'public' | 'customer' | 'seller' | 'staff' | 'session';
 export const CABINET_CALLS = ['/lk/', '/baskets', '/orders', '/approvals'] as const;
 
 /** The same of calls that guests make too. */
-export const SHARED_CABINET_CALLS = ['/specifications'] as const;
+export const SHARED_CABINET_CALLS = ['/specifications', '/tenders'] as const;
 
 /** One call of the API as plain data: the server registers it, the browser calls it, tests and documentation read it. */
 export interface Endpoint {
