@@ -59,6 +59,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/staff': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/passkeys': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/files': PLATFORM,
+  'apps/server/features/uploads': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/specifications': [
     'apps/server/features/pricing',
     'apps/server/features/completeness',

@@ -27,6 +27,7 @@ import {
   specificationReader,
 } from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
+import { FORGET_UPLOADS, forgetUploadsJob } from './features/uploads/forget-uploads.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,
@@ -63,6 +64,7 @@ export function jobs(
     draftQuoteJob({ publicUrl: config.PUBLIC_URL }),
     quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
     forgetPrivateFilesJob(uploadStorage(config)),
+    forgetUploadsJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
     readSpecificationJob({ storage: uploadStorage(config), reader: specificationReader() }),
@@ -90,6 +92,7 @@ export const CRONTAB = [
   `27 * * * * ${accountCleanUpJob.task} ?fill=2h`,
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
+  `47 * * * * ${FORGET_UPLOADS} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `53 * * * * ${FORGET_BASKET_SHARES} ?fill=2h`,
   `57 * * * * ${FORGET_SPECIFICATIONS} ?fill=2h`,

@@ -221,6 +221,8 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   verification_request: PEOPLE,
   worker_process: PLATFORM,
   upd_counter: ORDERS,
+  upload: PLATFORM,
+  upload_piece: PLATFORM,
   upload_quota: PLATFORM,
 };
 

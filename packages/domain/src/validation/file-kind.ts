@@ -1,5 +1,17 @@
 /** Kinds of files that people may send us, somewhere. */
-export type FileKind = 'xlsx' | 'xls' | 'ods' | 'csv' | 'pdf' | 'docx' | 'jpg' | 'png' | 'webp' | 'zip';
+export type FileKind =
+  | 'xlsx'
+  | 'xls'
+  | 'ods'
+  | 'csv'
+  | 'pdf'
+  | 'docx'
+  | 'jpg'
+  | 'png'
+  | 'webp'
+  | 'zip'
+  | 'dwg'
+  | 'dxf';
 
 export const FILE_MEDIA_TYPES: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -12,6 +24,8 @@ export const FILE_MEDIA_TYPES: Record<FileKind, string> = {
   png: 'image/png',
   webp: 'image/webp',
   zip: 'application/zip',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
 };
 
 const LONGEST_BASE = 100;

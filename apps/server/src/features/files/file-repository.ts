@@ -1,6 +1,13 @@
+import type { UploadPurpose } from '@okoem/domain/upload/upload-rules.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-export type FilePurpose = 'profile' | 'verification' | 'return' | 'specification' | 'project';
+export type FilePurpose =
+  | 'profile'
+  | 'verification'
+  | 'return'
+  | 'specification'
+  | 'project'
+  | UploadPurpose;
 
 export interface NewFile {
   /** Null for a guest's. */
@@ -57,8 +64,9 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
       from stored_file
      where id = ${id}
        and state = 'kept'
-       -- Those of a project are seen by who is in the project: it asks for them itself.
-       and purpose not in ('quote', 'project')
+       -- Those of a project are seen by who is in the project, those of a tender by who may see the tender, and so on: these
+       -- features ask for them themselves.
+       and purpose not in ('quote', 'project', 'tender', 'proposal', 'message', 'review')
   `;
   return row;
 }
@@ -114,8 +122,8 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<vo
 }
 
 /**
- * What nobody will miss: unfinished for an hour, removed, sent for a verification or a return a day ago and taken by none, or of
- * no specification and no project any more. They are marked first, so that no request takes one that is on its way out.
+ * What nobody will miss: unfinished for an hour, removed, sent for something a day ago and taken by none, or of no specification
+ * and no project any more. They are marked first, so that no request takes one that is on its way out.
  */
 export async function takeForgottenFiles(db: Db, limit: number): Promise<RemovedFile[]> {
   return db<RemovedFile[]>`
@@ -134,6 +142,8 @@ export async function takeForgottenFiles(db: Db, limit: number): Promise<Removed
                and not exists (select from project_item where kind = 'file' and subject_id = stored_file.id::text))
            or (state = 'kept' and purpose = 'return' and created_at < now() - interval '1 day'
                and not exists (select from return_photo where file_id = stored_file.id))
+           or (state = 'kept' and purpose in ('tender', 'proposal', 'message', 'review') and attached_at is null
+               and created_at < now() - interval '1 day')
         order by created_at
         limit ${limit}
           for update skip locked
@@ -147,7 +157,8 @@ export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
   const [row] = await db<{ bytes: number }[]>`
     select coalesce(sum(size), 0)::bigint as bytes
       from stored_file
-     where purpose <> 'quote'
+     -- What comes in pieces has quotas of its own, and a drawing is as large as all papers of a company.
+     where purpose not in ('quote', 'tender', 'proposal', 'message', 'review')
        and state <> 'removed'
        -- Ten pictures of a return that was made are no reason to refuse a company's papers.
        and not (purpose = 'return' and exists (select from return_photo where file_id = stored_file.id))
@@ -156,12 +167,12 @@ export async function findKeptBytes(db: Db, owner: FileOwner): Promise<number> {
   return row!.bytes;
 }
 
-function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
+export function ownedBy(db: Db, { customerId, companyId }: FileOwner) {
   return companyId === null
     ? db`company_id is null and owner_id = ${customerId}`
     : db`company_id = ${companyId}`;
 }
 
-function fileColumns(db: Db) {
+export function fileColumns(db: Db) {
   return db`id, owner_id as customer_id, company_id, purpose, type, storage_key, name, media_type, size, created_at`;
 }

@@ -16,6 +16,7 @@ const SIGNATURES: readonly [signature: Buffer, judge: (bytes: Buffer) => Promise
   [Buffer.from('RIFF'), async (bytes) => (isWebp(bytes) ? 'webp' : undefined)],
   [Buffer.from('504b0304', 'hex'), archiveKind],
   [Buffer.from('d0cf11e0a1b11ae1', 'hex'), async (bytes) => (isExcelBook(bytes) ? 'xls' : undefined)],
+  [Buffer.from('AutoCAD Binary DXF\r\n\x1a\0', 'latin1'), async () => 'dxf'],
 ];
 
 /** The kind of a file by its content; undefined for other kinds and for polyglots. */
@@ -24,6 +25,9 @@ export async function fileKind({ bytes, extension }: JudgedFile): Promise<FileKi
   // Our own list first, so that the library with its two hundred formats sees only these.
   const found = SIGNATURES.find(([signature]) => content.subarray(0, signature.length).equals(signature));
   if (found) return onlyKind(content, await found[1](content));
+  // The first letters of a drawing may begin a table of articles too.
+  if (isDwg(content)) return onlyKind(content, 'dwg');
+  if (isDxfText(content)) return onlyKind(content, 'dxf');
   return extension === 'csv' && isTable(content) ? 'csv' : undefined;
 }
 
@@ -75,6 +79,28 @@ function isWebp(bytes: Buffer): boolean {
 /** Installers, mails and drawings use the same container; only a workbook has a stream of this name. */
 function isExcelBook(bytes: Buffer): boolean {
   return ['Workbook', 'Book'].some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));
+}
+
+/** The version of AutoCAD, then zeros and the number of its maintenance release; the shortest drawing has some kilobytes. */
+function isDwg(bytes: Buffer): boolean {
+  return /^AC10[0-3]\d$/.test(bytes.toString('latin1', 0, 6)) && bytes.length >= 1024 && bytes[6] === 0;
+}
+
+const DXF_HEAD = 4096;
+const DXF_TAIL = 64;
+
+/**
+ * Pairs of lines, a number and a value: comments (999), then the first section; the last pair is the end of the file. Nothing
+ * in it is binary.
+ */
+function isDxfText(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, DXF_HEAD);
+  const tail = bytes.subarray(-DXF_TAIL).toString('latin1');
+  return (
+    /^(?:\xEF\xBB\xBF)?(?:\s*999\r?\n[^\n]*\n){0,20}\s*0\r?\n\s*SECTION\r?\n/.test(head) &&
+    /\n\s*0\r?\nEOF\s*$/.test(tail) &&
+    !bytes.includes(0)
+  );
 }
 
 /** Text in UTF-8 or, as Excel writes it in Russia, in windows-1251: no control characters, no markup. */

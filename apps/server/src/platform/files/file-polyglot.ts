@@ -27,6 +27,9 @@ const SECOND_NATURES: Record<FileKind, (bytes: Buffer) => boolean> = {
   // An archive with an unpacked document cannot be distinguished from the document.
   zip: () => false,
   csv: hasMarkup,
+  dwg: (bytes) => isPage(bytes) || isPdfToo(bytes) || archiveEnds(bytes).includes(bytes.length),
+  // A drawing as text may hold any words; a page begins as one.
+  dxf: (bytes) => isPage(bytes) || isPdfToo(bytes) || archiveEnds(bytes).includes(bytes.length),
 };
 
 /**

@@ -20,6 +20,8 @@ const ENDINGS: Record<string, string> = {
   'application/zip': 'zip',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/vnd.dwg': 'dwg',
+  'image/vnd.dxf': 'dxf',
   'image/webp': 'webp',
   'text/csv': 'csv',
 };
