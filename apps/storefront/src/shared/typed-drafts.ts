@@ -6,11 +6,15 @@ export const SENT_CODE_KEY = 'sentCode';
 /** What was typed on the way to an order, a draft for each payer: the key is followed by whose it is. */
 export const CHECKOUT_DRAFT_KEY = 'checkoutDraft';
 
+/** Which uploads were begun in this browser, with the names of their files. */
+export const UPLOADS_KEY = 'uploads';
+
 /** With the end of a session: whoever sits down next must not find a name and a phone in a form. */
 export function forgetDrafts(): void {
   try {
     const orders = Object.keys(window.sessionStorage).filter((key) => key.startsWith(CHECKOUT_DRAFT_KEY));
     for (const key of [QUOTE_DRAFT_KEY, SENT_CODE_KEY, ...orders]) window.sessionStorage.removeItem(key);
+    window.localStorage.removeItem(UPLOADS_KEY);
   } catch {
     // Where storage is forbidden nothing was kept.
   }
