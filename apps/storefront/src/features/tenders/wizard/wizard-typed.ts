@@ -6,7 +6,7 @@ import type { TenderBudgetKind } from '@okoem/domain/tender/tender-budget.ts';
 import type { TenderKind } from '@okoem/domain/tender/tender-kind.ts';
 import type { TenderObject } from '@okoem/domain/tender/tender-object.ts';
 import type { TenderSystem } from '@okoem/domain/tender/tender-system.ts';
-import { isSite } from '@okoem/domain/validation/text-rules.ts';
+import { isInteger, isSite } from '@okoem/domain/validation/text-rules.ts';
 
 /** What stands in the fields of the wizard, as it was typed. */
 export interface WizardTyped {
@@ -111,10 +111,12 @@ export function deadlineMoment(day: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T18:00:00+03:00` : null;
 }
 
+const LONGEST_NUMBER = 15;
+
 /** «1 500 000» → 1500000; undefined for what is no whole number. */
 export function wholeNumber(text: string): number | undefined {
   const digits = text.replace(/[\s\u00a0]/g, '');
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : undefined;
+  return isInteger(digits) && digits.length <= LONGEST_NUMBER ? Number(digits) : undefined;
 }
 
 function sum(text: string): number | null {
