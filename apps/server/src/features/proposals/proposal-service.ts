@@ -25,7 +25,7 @@ import {
   setWithdrawn,
 } from './proposal-write-repository.ts';
 import { findProposeObstacle, refuseObstacle } from './proposer.ts';
-import { tellAuthor } from './tell-tender.ts';
+import { tellAuthor } from './tell-proposal.ts';
 import { conflict, lockPublished, publishedTender } from './tender-side.ts';
 
 type Terms = EndpointCall<typeof createCall>['body'];
