@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadFile } from '@okoem/contract/files.ts';
+import { attachTenderFiles, createTender } from '@okoem/contract/tenders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/database/database.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
 import { bombDocument } from '../../testing/file-bombs.ts';
 import { polyglotFiles } from '../../testing/polyglot-files.ts';
@@ -18,17 +18,14 @@ import {
   tusHeaders,
   uploadedFile,
 } from '../../testing/upload-calls.ts';
-import { attachFiles, detachFiles, findAttachedFile } from '../files/attached-files.ts';
 
 let dataDir: string;
 let shop: TestApp;
 let token: string;
-let customerId: number;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'okoem-uploads-'));
   shop = await createTestApp({ DATA_DIR: dataDir });
-  customerId = (await createCustomer(shop.pool)).id;
-  token = await signIn(shop.pool, { customerId });
+  token = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
 });
 afterAll(async () => {
   await shop.close();
@@ -91,37 +88,28 @@ describe('what came whole', () => {
 });
 
 describe('a file that came', () => {
-  it('is attached once, by who sent it, to what it was sent for, and seen only through that [UPLOAD-012]', async () => {
-    const owner = { customerId, companyId: null };
-    const stranger = { customerId: (await createCustomer(shop.pool)).id, companyId: null };
-    const { id } = await uploadedFile(shop, { token, bytes: PDF });
-    const attach = (who: typeof owner, purpose: 'tender' | 'message') =>
-      inTransaction(shop.pool, (tx) => attachFiles(tx, { ids: [id], owner: who, purpose }));
-    await expect(attach(stranger, 'tender')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(attach(owner, 'message')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await findAttachedFile(shop.pool, id, 'tender')).toBeUndefined();
-    expect((await attach(owner, 'tender')).map((file) => file.id)).toEqual([id]);
-    await expect(attach(owner, 'tender')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await findAttachedFile(shop.pool, id, 'tender'))?.name).toBe('план.pdf');
-    expect(await findAttachedFile(shop.pool, id, 'proposal')).toBeUndefined();
-    expectRefusal(await shop.call(downloadFile, { token, params: { id } }), 404, 'NOT_FOUND');
-    await detachFiles(shop.pool, [id]);
-    expect(await findAttachedFile(shop.pool, id, 'tender')).toBeUndefined();
-  });
+  const attach = (tenderId: number, id: string, who = token) =>
+    shop.call(attachTenderFiles, { token: who, params: { id: String(tenderId) }, body: { file_ids: [id] } });
 
-  it('is attached with nine others at most [UPLOAD-012]', async () => {
-    const ids = Array.from({ length: 11 }, () => '0c5b2444-70a0-4932-980c-b4dc0d3f02b5');
-    const attaching = inTransaction(shop.pool, (tx) =>
-      attachFiles(tx, { ids, owner: { customerId, companyId: null }, purpose: 'tender' }),
-    );
-    await expect(attaching).rejects.toMatchObject({ code: 'LIST_TOO_LONG', details: { limit: 10 } });
+  it('is attached by its id, by who sent it, to what it was sent for, and seen only through that [UPLOAD-012]', async () => {
+    const stranger = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
+    const [own, foreign] = [await draftOf(token), await draftOf(stranger)];
+    const { id } = await uploadedFile(shop, { token, bytes: PDF });
+    const message = await uploadedFile(shop, { token, bytes: PDF, purpose: 'message' });
+    expectRefusal(await attach(foreign, id, stranger), 404, 'NOT_FOUND');
+    expectRefusal(await attach(own, message.id), 404, 'NOT_FOUND');
+    const attached = await attach(own, id);
+    expect(attached.statusCode, attached.body).toBe(200);
+    expect(attached.json().data.files).toMatchObject([{ id, name: 'план.pdf', size: PDF.length }]);
+    expectRefusal(await shop.call(downloadFile, { token, params: { id } }), 404, 'NOT_FOUND');
   });
 
   it('goes when its owner takes it back before something took it, and stays afterwards [UPLOAD-009]', async () => {
+    const draft = await draftOf(token);
     const remove = async (isAttached: boolean) => {
       const { url, response } = await finished('a.pdf', PDF);
       const { id } = response.json().data;
-      if (isAttached) await shop.pool`update stored_file set attached_at = now() where id = ${id}`;
+      if (isAttached) await attach(draft, id);
       await shop.send({ method: 'DELETE', url, headers: tusHeaders(token) });
       expect((await askOffset(shop, url, token)).statusCode).toBe(404);
       const [row] = await shop.pool`select state from stored_file where id = ${id}`;
@@ -129,4 +117,13 @@ describe('a file that came', () => {
     };
     expect([await remove(false), await remove(true)]).toEqual(['removed', 'kept']);
   });
+
+  async function draftOf(who: string): Promise<number> {
+    const headers = { 'idempotency-key': `draft-${(keys += 1)}` };
+    const made = await shop.call(createTender, { token: who, headers, body: { kind: 1, title: 'Склад' } });
+    expect(made.statusCode, made.body).toBe(201);
+    return made.json().data.id;
+  }
 });
+
+let keys = 0;

@@ -135,7 +135,7 @@ describe('what was begun and left', () => {
     const { token } = await newPerson();
     const ids = [];
     for (const name of ['взят.pdf', 'забыт.pdf', 'новый.pdf'])
-      ids.push((await uploadedFile(shop, { token, bytes: PDF, name })).id);
+      ids.push((await uploadedFile(shop, { token, bytes: PDF, name, purpose: 'message' })).id);
     const [taken, forgotten, fresh] = ids as [string, string, string];
     await shop.pool`update stored_file set created_at = now() - interval '25 hours' where id in (${taken}, ${forgotten})`;
     await shop.pool`update stored_file set attached_at = now() where id = ${taken}`;
