@@ -1,7 +1,7 @@
 import type { SeoData } from '@okoem/contract/seo.ts';
 import type { TenderView } from '@okoem/contract/tender-views.ts';
 import { TENDER_SYSTEM_SHORT_LABELS } from '@okoem/domain/tender/tender-system.ts';
-import { budgetText, calendarDay } from './tender-words.ts';
+import { budgetText, dayText } from './tender-words.ts';
 
 const LONGEST = 180;
 
@@ -12,7 +12,7 @@ export function tenderWords(tender: TenderView): SeoData {
     `${kind}: ${systems.map((system) => TENDER_SYSTEM_SHORT_LABELS[system]).join(', ')}`,
     ...(city === null ? [] : [city.name]),
     `бюджет: ${budgetText(budget).toLowerCase()}`,
-    ...(deadline === null ? [] : [`предложения до ${calendarDay(deadline.slice(0, 10))}`]),
+    ...(deadline === null ? [] : [`предложения до ${dayText(deadline)}`]),
   ].join('. ');
   const place = city === null || title.includes(city.name) ? '' : `, ${city.name}`;
   return {
