@@ -47,3 +47,10 @@ export function worksDates({ from, to }: { from: string | null; to: string | nul
 export function areaText(area: number): string {
   return `${new Intl.NumberFormat('ru').format(area)}\u00a0м²`;
 }
+
+const AMOUNT = new Intl.NumberFormat('ru', { maximumFractionDigits: 3 });
+
+/** «12 шт», «2,5 м». */
+export function amountText(quantity: number, unit: string): string {
+  return unit === '' ? AMOUNT.format(quantity) : `${AMOUNT.format(quantity)}\u00a0${unit}`;
+}
