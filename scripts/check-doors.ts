@@ -59,6 +59,7 @@ const DOORS: Record<string, readonly string[]> = {
   'apps/server/features/staff': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/passkeys': ['apps/server/features/accounts', ...PLATFORM],
   'apps/server/features/files': PLATFORM,
+  'apps/server/features/uploads': ['apps/server/features/files', ...PLATFORM],
   'apps/server/features/specifications': [
     'apps/server/features/pricing',
     'apps/server/features/completeness',
@@ -98,6 +99,14 @@ const DOORS: Record<string, readonly string[]> = {
     'apps/server/features/specifications',
     'apps/server/features/orders',
     INDEX,
+    ...PLATFORM,
+  ],
+  'apps/server/features/tenders': [
+    'apps/server/features/pricing',
+    'apps/server/features/basket',
+    'apps/server/features/specifications',
+    'apps/server/features/projects',
+    'apps/server/features/quotes',
     ...PLATFORM,
   ],
   'apps/server/features/bank': ['apps/server/features/ledger', 'apps/server/features/orders', ...PLATFORM],

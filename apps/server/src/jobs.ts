@@ -31,6 +31,9 @@ import {
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
 import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
+import { FORGET_UPLOADS, forgetUploadsJob } from './features/uploads/forget-uploads.ts';
+import { alertTenderJob } from './features/tenders/tender-alerts.ts';
+import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,
@@ -78,7 +81,10 @@ export function jobs(
     forgetQuoteFilesJob(uploadStorage(config)),
     draftQuoteJob({ publicUrl: config.PUBLIC_URL }),
     quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
+    alertTenderJob(config.PUBLIC_URL),
+    tenderTimersJob(config.PUBLIC_URL),
     forgetPrivateFilesJob(uploadStorage(config)),
+    forgetUploadsJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
     readSpecificationJob({ storage: uploadStorage(config), reader: specificationReader() }),
@@ -108,6 +114,7 @@ export const CRONTAB = [
   `27 * * * * ${accountCleanUpJob.task} ?fill=2h`,
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
+  `47 * * * * ${FORGET_UPLOADS} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `53 * * * * ${FORGET_BASKET_SHARES} ?fill=2h`,
   `57 * * * * ${FORGET_SPECIFICATIONS} ?fill=2h`,
@@ -120,6 +127,7 @@ export const CRONTAB = [
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${EXPIRE_APPROVALS}`,
   `* * * * * ${QUOTE_TIMERS}`,
+  `* * * * * ${TENDER_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
   `* * * * * ${TELL_UNREAD}`,

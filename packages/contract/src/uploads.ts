@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
 /**
- * Files that are sent in pieces and go on after a lost connection, by tus 1.0.0 (creation, expiration, termination, checksum).
+ * Files that are sent in pieces and go on after a lost connection, by tus 1.0.0 (creation, expiration, termination).
  * Its calls carry headers and bytes instead of JSON, so they are no endpoints of this list: POST to this address, then HEAD,
  * PATCH and DELETE of the address that was answered. What came whole is ended by `finishUpload`.
  */

@@ -45,9 +45,12 @@ export function cacheablePageAddress(url: string): string | undefined {
   return isKnown && address.length <= LONGEST_KEPT_ADDRESS ? address : undefined;
 }
 
-/** The cabinet: drawn for its owner alone. */
+/**
+ * The cabinet, and one request for works, of which its author, who has answered it and everybody else are told different
+ * things: drawn for a member alone.
+ */
 export function isPersonalPage(url: string): boolean {
-  return /^\/lk(?:[/?]|$)/.test(url);
+  return /^\/lk(?:[/?]|$)|^\/tenders\//.test(url);
 }
 
 /** Pages with the same key are the same page to the byte. */

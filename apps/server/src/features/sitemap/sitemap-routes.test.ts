@@ -132,6 +132,7 @@ describe('the sitemap', () => {
       '/brands',
       '/blog',
       '/pages/specs',
+      '/tenders',
       '/calculators',
       '/calculators/archive',
       '/calculators/poe',
