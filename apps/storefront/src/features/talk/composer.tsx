@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE, MOST_MESSAGE_FILES } from '@okoem/domain/talk/message-rules.ts';
+import { LONGEST_MESSAGE } from '@okoem/domain/talk/message-rules.ts';
 import { formatFileSize } from '@okoem/ui/file-drop.tsx';
 import { IconButton } from '@okoem/ui/icon-button.tsx';
 import { Spinner } from '@okoem/ui/spinner.tsx';
@@ -6,10 +6,12 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { UploadItem } from '../../shared/uploads/upload-list.ts';
+import { acceptOf, progressWords, stateWords } from '../../shared/uploads/upload-words.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { AttachedFile } from './outgoing.ts';
-import { ATTACHED_KINDS, type Attachments, useAttachments } from './use-attachments.ts';
+import { ATTACHED, type Attachments, useAttachments } from './use-attachments.ts';
 import styles from './composer.module.css';
 
 interface ComposerProps {
@@ -29,7 +31,7 @@ export function Composer({ draft, hasFiles, isBusy = false, onType, onSend }: Co
   const [text, setText] = useState('');
   // Only a browser knows it, and the first render must be that of the server.
   useEffect(() => setText((now) => (now === '' ? draftOf(draft) : now)), [draft]);
-  const files = useAttachments();
+  const files = useAttachments(draft);
   const said = text.trim();
   const isReady =
     !isBusy && !files.isWaiting && !files.isWrong && (said !== '' || files.ready.length > 0);
@@ -90,15 +92,14 @@ function isTouched(): boolean {
 }
 
 function Attach({ files }: { files: Attachments }) {
-  const isFull = files.attachments.length >= MOST_MESSAGE_FILES;
   return (
     <label className={styles.attach} title="Приложить файл">
       <IconPaperclip size={20} stroke={1.75} aria-hidden />
       <input
         type="file"
         multiple
-        disabled={isFull}
-        accept={ATTACHED_KINDS.map((kind) => `.${kind}`).join(',')}
+        disabled={files.isFull}
+        accept={acceptOf(ATTACHED)}
         aria-label="Приложить файл"
         onChange={({ currentTarget }) => {
           if (currentTarget.files) files.add([...currentTarget.files]);
@@ -111,35 +112,68 @@ function Attach({ files }: { files: Attachments }) {
 }
 
 function ChosenFiles({ files }: { files: Attachments }) {
-  if (files.attachments.length === 0 && files.error === undefined) return null;
+  const { items, ready, error } = files;
+  if (items.length + ready.length === 0 && error === undefined) return null;
   return (
     <>
-      {files.error !== undefined && (
+      {error !== undefined && (
         <p className={styles.wrong} role="alert">
-          {files.error}
+          {error}
         </p>
       )}
       <ul className={styles.files} aria-label="Приложенные файлы">
-        {files.attachments.map(({ key, name, size, id, error }) => (
-          <li key={key} className={styles.file} data-wrong={error !== undefined || undefined}>
-            <span className={styles.about}>
-              <span className={styles.name}>{name}</span>
-              {error === undefined ? (
-                <output className={styles.size}>
-                  {id === undefined ? 'Загружаем…' : formatFileSize(size)}
-                </output>
-              ) : (
-                <span className={styles.size} role="alert">
-                  {error}
-                </span>
-              )}
-            </span>
-            <IconButton label={`Убрать файл ${name}`} onClick={() => files.remove(key)}>
-              <IconX size={16} stroke={1.75} aria-hidden />
-            </IconButton>
-          </li>
+        {ready.map(({ id, name, size }) => (
+          <Chosen key={id} name={name} onRemove={() => files.remove(id)}>
+            {formatFileSize(size)}
+          </Chosen>
+        ))}
+        {items.map((item) => (
+          <Coming key={item.key} item={item} files={files} />
         ))}
       </ul>
     </>
+  );
+}
+
+function Coming({ item, files }: { item: UploadItem; files: Attachments }) {
+  const { key, name, state, sent, size, isFinal } = item;
+  const remove = () => files.giveUp(key);
+  if (state === 'failed')
+    return (
+      <Chosen name={name} isWrong onRemove={remove}>
+        <span role="alert">{stateWords(item)}</span>
+        {!isFinal && (
+          <button type="button" className={styles.again} onClick={() => files.again(key)}>
+            Повторить
+          </button>
+        )}
+      </Chosen>
+    );
+  return (
+    <Chosen name={name} onRemove={remove}>
+      <progress className={styles.progress} max={size} value={sent} aria-label={`Загружается ${name}`} />
+      {state === 'sending' ? progressWords(item) : stateWords(item)}
+    </Chosen>
+  );
+}
+
+interface ChosenProps {
+  name: string;
+  isWrong?: boolean;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function Chosen({ name, isWrong, onRemove, children }: ChosenProps) {
+  return (
+    <li className={styles.file} data-wrong={isWrong || undefined}>
+      <span className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>{children}</span>
+      </span>
+      <IconButton label={`Убрать файл ${name}`} onClick={onRemove}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+    </li>
   );
 }

@@ -54,6 +54,8 @@ export function aboutLink({ kind, about }: Pick<ThreadView, 'kind' | 'about'>): 
     return { to: shopRoutes.order({ id: about.order_id }), text: 'К заказу' };
   if (kind === 'quote' && about.quote_id !== null)
     return { to: shopRoutes.quote({ id: about.quote_id }), text: 'К предложению' };
+  if (kind === 'tender' && about.tender_id !== null)
+    return { to: shopRoutes.tender({ id: about.tender_id }), text: 'К заявке' };
   if (kind === 'product' && about.product && about.product.code !== null)
     return { to: shopRoutes.product({ id: about.product.id, code: about.product.code }), text: 'К товару' };
   if (kind === 'seller' && about.seller)
