@@ -8,6 +8,7 @@ import { type BadgeStatus, StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { useState } from 'react';
 import { momentWords } from '../../../shared/date-words.ts';
 import { goTo } from '../../../shared/link.tsx';
+import { TalkButton } from '../../../shared/talk/talk-button.tsx';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { ReturnPopup } from './author-popups.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -30,6 +31,9 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
         <p>
           {[name, phone === '' ? '' : shownPhone(phone), email].filter(Boolean).join(' · ')}
         </p>
+        <TalkButton variant="secondary" size={44} about={{ kind: 'tender', id: works.tender_id }}>
+          Написать подрядчику
+        </TalkButton>
       </section>
       {works.can_buy && <EquipmentWays moves={moves} />}
       <Stages works={works} moves={moves} />
