@@ -317,3 +317,29 @@ async function sellerPath(page: Page): Promise<string> {
   const { id } = ((await answer.json()) as { data: { id: number } }).data;
   return `/seller/rubezhnaya-liniya-${id}`;
 }
+
+test('a file goes with a message and comes back under its name; one of a wrong kind says so at once [TALK-063]', async ({
+  page,
+}) => {
+  await enter(page, 'Глеб');
+  await openSupport(page);
+  const attach = page.getByLabel('Приложить файл', { exact: true });
+  await attach.setInputFiles({ name: 'вирус.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  const chosen = page.getByRole('list', { name: 'Приложенные файлы' });
+  await expect(chosen).toContainText('Это не тот тип файла');
+  await expect(page.getByRole('button', { name: 'Отправить' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Убрать файл вирус.exe' }).click();
+  await attach.setInputFiles({ name: 'схема.png', mimeType: 'image/png', buffer: PNG });
+  await expect(chosen).toContainText(/\d\sКБ/);
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const file = page.getByRole('region', { name: /^Сообщения/ }).getByRole('button', { name: /схема\.png/ });
+  const saving = page.waitForEvent('download');
+  await file.click();
+  expect((await saving).suggestedFilename()).toBe('схема.png');
+});
+
+/** One white point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
