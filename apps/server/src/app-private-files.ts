@@ -9,6 +9,7 @@ import { profileRoutes } from './features/profile/profile-routes.ts';
 import { projectRoutes } from './features/projects/project-routes.ts';
 import { returnRoutes } from './features/returns/return-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
+import { tenderRoutes } from './features/tenders/tender-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
 import { uploadLimitsOf } from './platform/http/upload-quota.ts';
@@ -33,5 +34,6 @@ export function addPrivateFiles(
   returnRoutes(host, { pool, listPool, files, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
   addTalk(host, parts, files);
+  tenderRoutes(host, { pool, listPool, storage, publicUrl, isLimited });
   overviewRoutes(host, { pool });
 }

@@ -29,6 +29,8 @@ import {
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
 import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
+import { alertTenderJob } from './features/tenders/tender-alerts.ts';
+import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,
@@ -64,6 +66,8 @@ export function jobs(
     forgetQuoteFilesJob(uploadStorage(config)),
     draftQuoteJob({ publicUrl: config.PUBLIC_URL }),
     quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
+    alertTenderJob(config.PUBLIC_URL),
+    tenderTimersJob(config.PUBLIC_URL),
     forgetPrivateFilesJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
@@ -103,6 +107,7 @@ export const CRONTAB = [
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${EXPIRE_APPROVALS}`,
   `* * * * * ${QUOTE_TIMERS}`,
+  `* * * * * ${TENDER_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
   `* * * * * ${TELL_UNREAD}`,

@@ -20,6 +20,7 @@ import { RETURN_USAGE, runReturn } from './operator-return.ts';
 import { runTalk, TALK_USAGE } from './operator-talk.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
+import { runTender, TENDER_USAGE } from './operator-tender.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
 import { UsageError } from './usage-error.ts';
@@ -41,6 +42,7 @@ ${ORDER_USAGE}
 ${RETURN_USAGE}
 ${TALK_USAGE}
 ${QUOTE_USAGE}
+${TENDER_USAGE}
 ${PAYEE_USAGE}
 ${STATEMENT_USAGE}
 ${PARTNER_USAGE}`;
@@ -99,6 +101,7 @@ async function main(args: string[]): Promise<void> {
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     talk: (pool) => runTalk(pool, positionals.slice(1), BY_COMMAND),
     quote: (pool) => runQuote(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
+    tender: (pool) => runTender(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     prices: (pool) =>
       runPriceCommand(pool, positionals.slice(1), {
         by: BY_COMMAND,

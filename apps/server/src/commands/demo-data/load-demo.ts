@@ -21,6 +21,7 @@ import { loadReturns } from './load-returns.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSellers } from './load-sellers.ts';
 import { loadThreads } from './load-threads.ts';
+import { loadTenders } from './load-tenders.ts';
 import { loadTrade } from './load-trade.ts';
 
 export const DEMO_PRODUCTS = 4200;
@@ -94,6 +95,7 @@ async function loadDemo(
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);
+  await loadTenders(tx, storage);
   await loadProjects(tx, storage);
   await loadReviews(tx);
   await loadThreads(tx, now);

@@ -1,5 +1,4 @@
 import * as calls from '@okoem/contract/staff-tenders.ts';
-import { ownedRow } from '../../platform/access/owned-row.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInStaff } from '../../platform/session/actor.ts';
@@ -9,7 +8,7 @@ import { staffName } from './tender-actor.ts';
 import { findTender } from './tender-repository.ts';
 import type { TenderParts } from './tender-routes.ts';
 import { countOwnTenders, findOwnTenders } from './tender-search-repository.ts';
-import { ownTenderRow, tenderView } from './tender-view.ts';
+import { ownTenderRow, tenderView, viewerIn } from './tender-view.ts';
 
 interface Call {
   actor: SignedInStaff;
@@ -24,8 +23,9 @@ export function staffTenderRoutes(host: EndpointHost, { pool, listPool, publicUr
     return { id: params.id, mover: { by: 'operator', name, actor, requestId, publicUrl } };
   };
   const answer = async ({ actor, params }: Pick<Call, 'actor' | 'params'>) => {
-    const tender = ownedRow(await findTender(pool, params.id), actor, 'tenders.read');
-    return { data: await tenderView(pool, tender, { actor, now: new Date() }) };
+    const tender = await findTender(pool, params.id);
+    viewerIn(actor, tender);
+    return { data: await tenderView(pool, tender!, { actor, now: new Date() }) };
   };
 
   addEndpoint(host, calls.searchStaffTenders, async ({ body: { filter, pagination } }) => {

@@ -37,7 +37,9 @@ export function viewedOf(tender: TenderRecord) {
 /** Who the asker is to this request, or the refusal that an unknown one gets. */
 export function viewerIn(actor: Actor, tender: TenderRecord | undefined): TenderViewer {
   const viewer = tender && viewerOf(actor, viewedOf(tender));
-  if (!viewer) throw new Refusal('NOT_FOUND');
+  // What its author has sent nowhere is for nobody else, the staff neither.
+  const isUnsent = tender?.submittedAt === null && viewer === 'staff';
+  if (!viewer || isUnsent) throw new Refusal('NOT_FOUND');
   return viewer;
 }
 
