@@ -19,7 +19,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(51);
+    expect(made).toHaveLength(53);
     const source = globSync('sample-*letters.ts', { cwd: import.meta.dirname })
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
@@ -71,6 +71,7 @@ describe('of all letters of the shop', () => {
       'tenderNoChoice: tender',
       'tenderSilent: tender',
       'tenderAlert: tender',
+      'unread: message',
     ]);
   });
 
@@ -166,6 +167,8 @@ describe('of all letters of the shop', () => {
         "tenderSilent: Заявка № 1184: закрыта оператором → Открыть заявку",
         "tenderToCheck: Заявка № 1184 ждёт проверки",
         "tenderAlert: Новая заявка: «…» → Посмотреть заявку",
+        "unread: Заказ 2611-000123-1: 5 непрочитанных сообщений → Открыть переписку",
+        "sellerUnread: Заказ 2611-000123-1: 1 непрочитанное сообщение → Открыть заказ",
       ]
     `);
   });

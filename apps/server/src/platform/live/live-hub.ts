@@ -77,7 +77,7 @@ export class LiveHub {
   async open(raw: ServerResponse, listener: Listener, lastEventId: string | undefined): Promise<void> {
     const stream = this.#register(raw, listener);
     try {
-      await (this.#started ??= this.#start());
+      await this.#whenStarted();
       await this.#begin(stream, lastEventId);
       await notePresence(this.#parts.pool, [stream.person, ...stream.rooms], PRESENCE_SECONDS);
     } catch (error) {
@@ -110,6 +110,15 @@ export class LiveHub {
     this.#streams.delete(stream);
     for (const room of stream.rooms) leave(this.#rooms, room, stream);
     leave(this.#people, stream.person, stream);
+  }
+
+  /** A start that failed is tried again by the next stream. */
+  #whenStarted(): Promise<OutboxTail> {
+    this.#started ??= this.#start().catch((error: unknown) => {
+      this.#started = undefined;
+      throw error;
+    });
+    return this.#started;
   }
 
   async #start(): Promise<OutboxTail> {

@@ -61,7 +61,7 @@ function begin(reply: Reply): void {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
-    ...(headers as Record<string, string>),
+    ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'private, no-store, no-transform',
     // Proxies gather answers before they hand them on; this one would never come.
