@@ -82,12 +82,19 @@ export class Operator {
   }
 }
 
+/** One of the demo's. */
+export async function anyThread(): Promise<number> {
+  const rows = await withDatabase((db) => db<{ id: string }[]>`select id from thread order by id limit 1`);
+  expect(rows).toHaveLength(1);
+  return Number(rows[0]!.id);
+}
+
 /** Something for the bell of a person, as the shop writes it. */
 export async function ringBell(email: string, title: string, link = ''): Promise<void> {
   await withDatabase(async (db) => {
     const rows = await db`
       insert into notice (customer_id, event, title, text, link)
-      select id, 'orders', ${title}, 'Подробности внутри', ${link} from customer where email = ${email}
+      select id, 'order', ${title}, 'Подробности внутри', ${link} from customer where email = ${email}
       returning id
     `;
     expect(rows).toHaveLength(1);
