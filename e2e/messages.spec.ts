@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { anyThread, Operator, ringBell } from './message-parts.ts';
 import { scrollWidth } from './page-moments.ts';
+import { buyerWithBasket, sendBasketAsQuote } from './quote-parts.ts';
 import { expect, test } from './shop-test.ts';
 import { createMember, signInByCookie } from './sign-in-parts.ts';
 
@@ -304,6 +305,17 @@ test('the bell counts what is new, shows it, and forgets the count when it is re
   await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
+});
+
+test('the bell rings in a page that lies open while something happens elsewhere [TALK-061]', async ({
+  page,
+  context,
+}) => {
+  await buyerWithBasket(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
+  await sendBasketAsQuote(await context.newPage(), 'Звонок');
+  await expect(page.getByRole('button', { name: /^Уведомления, новых: [1-9]/ })).toBeVisible();
 });
 
 test('whom one writes to and about what is known from where one begins: a seller, from his page [TALK-062]', async ({
