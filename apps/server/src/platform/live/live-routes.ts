@@ -67,6 +67,8 @@ function begin(reply: Reply): void {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'private, no-store, no-transform',
+    // A stream has its connection to itself: when it ends, nothing is to be kept.
+    connection: 'close',
     // Proxies gather answers before they hand them on; this one would never come.
     'x-accel-buffering': 'no',
   });
