@@ -174,7 +174,8 @@ export class LiveHub {
     await this.#renew([...batches.keys()]);
     for (const [stream, own] of batches) {
       if (stream.isOver) continue;
-      const heard = own.flatMap(({ xid, payload }) => heardBy(stream, xid, payload as LivePayload));
+      // Ids are given under the lock of what they tell of: that is the order it happened in, which transactions' is not.
+      const heard = own.toSorted(byId).flatMap(({ xid, payload }) => heardBy(stream, xid, payload as LivePayload));
       stream.deliver({ heard, seen });
     }
   }
@@ -248,6 +249,10 @@ export class LiveHub {
 function heardBy(stream: LiveStream, xid: string, { told = [] }: LivePayload): Heard[] {
   const meant = told.find(({ to }) => hears(stream.listener, to));
   return meant ? [{ xid: BigInt(xid), event: meant.event }] : [];
+}
+
+function byId(one: OutboxEntry, other: OutboxEntry): number {
+  return one.id - other.id;
 }
 
 function entryOf(map: Map<string, Set<LiveStream>>, key: string): Set<LiveStream> {
