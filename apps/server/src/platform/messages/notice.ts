@@ -20,7 +20,7 @@ const MOST_TEXT = 500;
 
 export function shortNews(subject: string, letter: Letter, noticePath?: string): ShortNews {
   const url = letter.button && new URL(letter.button.url);
-  const led = url && !isSecretPath(url.pathname) ? url.pathname + url.search : '';
+  const led = url && !isSecretPath(url.pathname) ? url.pathname + url.search + url.hash : '';
   return {
     title: cut(asOneLine(subject), MOST_TITLE),
     text: cut(asOneLine(letter.lead[0] ?? ''), MOST_TEXT),
@@ -40,7 +40,7 @@ export interface NewNotice {
   dedupeKey: string | undefined;
 }
 
-/** Rings the bell in the transaction of what happened. */
+/** Rings the bell in the transaction of what happened; pages that stand open hear of it after the commit. */
 export async function insertNotice(tx: Db, { customerId, event, news, dedupeKey }: NewNotice): Promise<void> {
   const [row] = await tx<{ id: number }[]>`
     insert into notice (customer_id, event, title, text, link, dedupe_key)
@@ -49,7 +49,6 @@ export async function insertNotice(tx: Db, { customerId, event, news, dedupeKey 
     on conflict (dedupe_key) do nothing
     returning id
   `;
-  // Open pages hear of it by their stream.
   if (row) await announce(tx, { customerId, kind: event, id: row.id });
 }
 
