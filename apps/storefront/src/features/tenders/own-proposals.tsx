@@ -16,8 +16,8 @@ import { routerLink } from '../../shared/router-link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { DeadlineLed } from './deadline-led.tsx';
 import { ownAddress, type OwnWish } from './own-address.ts';
-import { proposalBadge } from './own-proposal-card.tsx';
 import { OWN_PAGE_SIZE, ownProposalsQuery } from './own-queries.ts';
+import { proposalBadge } from './proposal-badge.ts';
 import styles from './own-tenders.module.css';
 
 interface OwnProposalsProps {
