@@ -100,6 +100,14 @@ const DOORS: Record<string, readonly string[]> = {
     INDEX,
     ...PLATFORM,
   ],
+  'apps/server/features/tenders': [
+    'apps/server/features/pricing',
+    'apps/server/features/basket',
+    'apps/server/features/specifications',
+    'apps/server/features/projects',
+    'apps/server/features/quotes',
+    ...PLATFORM,
+  ],
   'apps/server/features/bank': ['apps/server/features/ledger', 'apps/server/features/orders', ...PLATFORM],
   'apps/server/features/payments': [
     'apps/server/features/instalments',

@@ -10,6 +10,7 @@ import { returnRoutes } from './features/returns/return-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { uploadJudge } from './features/uploads/upload-parts.ts';
 import { uploadRoutes } from './features/uploads/upload-routes.ts';
+import { tenderRoutes } from './features/tenders/tender-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
 import { uploadLimitsOf } from './platform/http/upload-quota.ts';
@@ -36,5 +37,6 @@ export function addPrivateFiles(
   profileRoutes(host, { pool, files });
   returnRoutes(host, { pool, listPool, files, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
+  tenderRoutes(host, { pool, listPool, storage, publicUrl, isLimited });
   overviewRoutes(host, { pool });
 }

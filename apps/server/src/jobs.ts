@@ -28,6 +28,8 @@ import {
 } from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
 import { FORGET_UPLOADS, forgetUploadsJob } from './features/uploads/forget-uploads.ts';
+import { alertTenderJob } from './features/tenders/tender-alerts.ts';
+import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,
@@ -63,6 +65,8 @@ export function jobs(
     forgetQuoteFilesJob(uploadStorage(config)),
     draftQuoteJob({ publicUrl: config.PUBLIC_URL }),
     quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
+    alertTenderJob(config.PUBLIC_URL),
+    tenderTimersJob(config.PUBLIC_URL),
     forgetPrivateFilesJob(uploadStorage(config)),
     forgetUploadsJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
@@ -102,6 +106,7 @@ export const CRONTAB = [
   `* * * * * ${ORDER_TIMERS}`,
   `* * * * * ${EXPIRE_APPROVALS}`,
   `* * * * * ${QUOTE_TIMERS}`,
+  `* * * * * ${TENDER_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
   // All orders: those of the last minutes are looked at every minute.

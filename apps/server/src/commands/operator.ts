@@ -19,6 +19,7 @@ import { QUOTE_USAGE, runQuote } from './operator-quote.ts';
 import { RETURN_USAGE, runReturn } from './operator-return.ts';
 import { runBankAccount, runStatement, STATEMENT_USAGE } from './operator-statement.ts';
 import { runTariffs, TARIFFS_USAGE } from './operator-tariffs.ts';
+import { runTender, TENDER_USAGE } from './operator-tender.ts';
 import { runOrganisation, runVerification, VERIFICATION_USAGE } from './operator-verification.ts';
 import { runningDatabaseUrl } from './running-database.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,6 +40,7 @@ ${TARIFFS_USAGE}
 ${ORDER_USAGE}
 ${RETURN_USAGE}
 ${QUOTE_USAGE}
+${TENDER_USAGE}
 ${PAYEE_USAGE}
 ${STATEMENT_USAGE}
 ${PARTNER_USAGE}`;
@@ -96,6 +98,7 @@ async function main(args: string[]): Promise<void> {
     order: (pool) => runOrder(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl, force: values.force }),
     return: (pool) => runReturn(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     quote: (pool) => runQuote(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
+    tender: (pool) => runTender(pool, positionals.slice(1), { by: BY_COMMAND, publicUrl }),
     prices: (pool) =>
       runPriceCommand(pool, positionals.slice(1), {
         by: BY_COMMAND,

@@ -19,8 +19,10 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(48);
-    const source = readFileSync(join(import.meta.dirname, 'sample-letters.ts'), 'utf8');
+    expect(made).toHaveLength(51);
+    const source = globSync('sample-*letters.ts', { cwd: import.meta.dirname })
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('\n');
     expect(made.filter((name) => !source.includes(`: ${name}(`))).toEqual([]);
   });
 
@@ -62,6 +64,13 @@ describe('of all letters of the shop', () => {
       'ready: order',
       'notCollected: order',
       'reminder: invoice',
+      'tenderPassed: tender',
+      'tenderRefused: tender',
+      'tenderDeadline: tender',
+      'tenderUnanswered: tender',
+      'tenderNoChoice: tender',
+      'tenderSilent: tender',
+      'tenderAlert: tender',
     ]);
   });
 
@@ -149,6 +158,14 @@ describe('of all letters of the shop', () => {
         "approvalApproved: Заказ 2611-000042 согласован и оформлен → Открыть заказ",
         "approvalRefused: Запрос СГ-2026-000007: в согласовании отказано → Открыть запрос",
         "approvalExpired: Запрос СГ-2026-000007: срок согласования вышел → Открыть запрос",
+        "tenderPassed: Заявка № 1184: опубликована → Открыть заявку",
+        "tenderRefused: Заявка № 1184: нужно исправить → Исправить заявку",
+        "tenderDeadline: Заявка № 1184: срок вышел, пришло 4 предложения → Сравнить предложения",
+        "tenderUnanswered: Заявка № 1184: срок вышел, предложений нет → Продлить срок",
+        "tenderNoChoice: Заявка № 1184: подрядчик не выбран → Повторить заявку",
+        "tenderSilent: Заявка № 1184: закрыта оператором → Открыть заявку",
+        "tenderToCheck: Заявка № 1184 ждёт проверки",
+        "tenderAlert: Новая заявка: «…» → Посмотреть заявку",
       ]
     `);
   });

@@ -84,6 +84,7 @@ const PEOPLE = 'who somebody is: pages of members are drawn for each alone';
 const BASKETS = 'baskets and what is beside them are asked for by the browser';
 const ORDERS = 'orders are shown to who made them, in pages that are never kept';
 const REQUESTS = 'what people ask for is shown to them alone';
+const TENDERS = 'drafts change with every key: what becomes public of them is told by who makes it so';
 const DELIVERY = 'what delivery costs is asked for by the browser';
 const COMPANIES = 'agreed prices: no part of a page for guests';
 const MONEY = 'what came to the bank is for the staff alone';
@@ -213,8 +214,13 @@ export const UNSHOWN_TABLES: Readonly<Record<string, string>> = {
   stock_subscription: REQUESTS,
   stored_file: REQUESTS,
   sub_order_move: ORDERS,
-  tender: 'there is no page of tenders yet',
-  tender_proposal: 'there is no page of tenders yet',
+  tender: TENDERS,
+  tender_alert: REQUESTS,
+  tender_equipment: TENDERS,
+  tender_event: TENDERS,
+  tender_file: TENDERS,
+  tender_move: PLATFORM,
+  tender_search_saved: REQUESTS,
   verification_counter: REQUESTS,
   verification_code: PEOPLE,
   verification_document: PEOPLE,

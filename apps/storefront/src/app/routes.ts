@@ -90,6 +90,7 @@ export const routes: RouteObject[] = [
           page('projects', SHOP_PATHS.projects, () => import('../pages/projects-page.tsx')),
           page('project', SHOP_PATHS.project, () => import('../pages/project-page.tsx')),
           page('tenders', SHOP_PATHS.tenders, () => import('../pages/tenders-page.tsx')),
+          page('tender-new', SHOP_PATHS.tenderNew, () => import('../pages/tender-new-page.tsx')),
           page('tender', SHOP_PATHS.tender, () => import('../pages/tender-page.tsx')),
           page('own-tenders', SHOP_PATHS.ownTenders, () => import('../pages/own-tenders-page.tsx')),
           page('contractor', SHOP_PATHS.contractor, () => import('../pages/contractor-page.tsx')),

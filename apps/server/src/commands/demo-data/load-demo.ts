@@ -20,6 +20,7 @@ import { loadRequests } from './load-requests.ts';
 import { loadReturns } from './load-returns.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSellers } from './load-sellers.ts';
+import { loadTenders } from './load-tenders.ts';
 import { loadTrade } from './load-trade.ts';
 
 export const DEMO_PRODUCTS = 4200;
@@ -93,6 +94,7 @@ async function loadDemo(
   await loadPapers(tx, now);
   await loadReceipts(tx, now);
   await loadRequests(tx, storage);
+  await loadTenders(tx, storage);
   await loadProjects(tx, storage);
   await loadReviews(tx);
   await continueNumbers(tx);

@@ -189,6 +189,8 @@ export async function giveUpUpload(tx: Db, id: string): Promise<void> {
      where id = (select file_id from upload where id = ${id})
        and state = 'kept'
        and attached_at is null
+       and not exists (select from tender_file where file_id = stored_file.id)
+       and not exists (select from tender_proposal_file where file_id = stored_file.id)
   `;
   await tx`
     update upload
