@@ -55,4 +55,24 @@ describe('the database makes impossible', () => {
     expect(await refusalOf(publish + update('is_sealed = true'))).toContain('not broken');
     expect(await refusalOf(publish + propose + chosen(author.id))).toContain('tender_is_not_its_own_contractor');
   });
+
+  it("a bid on a request of one's own, on one that takes none, and two living ones of a company [TENDER-011]", async () => {
+    const author = await createCompanyCustomer(db);
+    const contractor = await createCompanyCustomer(db);
+    const [tender] = await db<{ id: number }[]>`
+      insert into tender (customer_id, company_id, kind, title, description, object_type, city_guid, systems, deadline,
+                          contact_name, contact_phone, submitted_at)
+      values (${author.id}, ${author.companyId}, 2, 'Проект', 'Проект камер', 'office', ${MOSCOW}, '{video}',
+              now() + interval '5 days', 'Анна', '+79161234567', now())
+      returning id
+    `;
+    const publish = `update tender set published_at = now() where id = ${tender!.id};`;
+    const bid = ({ id, companyId }: { id: number; companyId: number }) =>
+      `insert into tender_proposal (tender_id, company_id, customer_id) values (${tender!.id}, ${companyId}, ${id});`;
+    expect(await refusalOf(publish + bid(contractor))).toBe('accepted');
+    expect(await refusalOf(bid(contractor))).toContain('takes no proposals');
+    expect(await refusalOf(publish + bid(author))).toContain('of their own');
+    expect(await refusalOf(publish + bid({ ...contractor, id: author.id }))).toContain('of their own');
+    expect(await refusalOf(publish + bid(contractor) + bid(contractor))).toContain('unique');
+  });
 });
