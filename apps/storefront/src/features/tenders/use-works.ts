@@ -1,28 +1,17 @@
 import {
   acceptWorks,
-  getTenderWorks,
   leaveWorks,
   rateWorks,
   reportStage,
   type TenderWorks,
   uploadStagePhoto,
 } from '@okoem/contract/tender-works.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { showError } from '../../shared/toasts.ts';
+import { worksQuery } from './author/author-queries.ts';
 import { tenderKey } from './tender-queries.ts';
-
-const FRESH_MS = 5000;
-
-export function worksQuery(id: string) {
-  return queryOptions({
-    queryKey: [...tenderKey(id), 'works'],
-    staleTime: FRESH_MS,
-    queryFn: async ({ client, signal }) =>
-      (await transportOf(client)(getTenderWorks, { params: { id } }, { signal })).data,
-  });
-}
 
 /** What a contractor does about the works. Each answer is the whole of them: the page shows it without asking again. */
 export function useWorks(id: string) {
