@@ -1,4 +1,5 @@
 import type { AppParts } from './app.ts';
+import { contractorRoutes } from './features/contractors/contractor-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';
@@ -6,6 +7,7 @@ import { privateFileJudge } from './features/files/private-files.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { projectRoutes } from './features/projects/project-routes.ts';
+import { proposalRoutes } from './features/proposals/proposal-routes.ts';
 import { returnRoutes } from './features/returns/return-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
 import { uploadJudge } from './features/uploads/upload-parts.ts';
@@ -38,5 +40,7 @@ export function addPrivateFiles(
   returnRoutes(host, { pool, listPool, files, publicUrl });
   projectRoutes(host, { pool, listPool, catalog, files });
   tenderRoutes(host, { pool, listPool, storage, publicUrl, isLimited });
+  contractorRoutes(host, { pool, listPool, files, isLimited });
+  proposalRoutes(host, { pool, listPool, catalog, files, publicUrl, isLimited });
   overviewRoutes(host, { pool });
 }

@@ -19,7 +19,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(51);
+    expect(made).toHaveLength(53);
     const source = globSync('sample-*letters.ts', { cwd: import.meta.dirname })
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
@@ -71,6 +71,18 @@ describe('of all letters of the shop', () => {
       'tenderNoChoice: tender',
       'tenderSilent: tender',
       'tenderAlert: tender',
+      'proposed: tender',
+      'proposedSealed: tender',
+      'asked: tender',
+      'stageDone: tender',
+      'worksDone: tender',
+      'authorSilent: tender',
+      'answered: tender',
+      'notChosen: tender',
+      'stageAccepted: tender',
+      'stageReturned: tender',
+      'worksAccepted: tender',
+      'contractorSilent: tender',
     ]);
   });
 
@@ -166,6 +178,22 @@ describe('of all letters of the shop', () => {
         "tenderSilent: Заявка № 1184: закрыта оператором → Открыть заявку",
         "tenderToCheck: Заявка № 1184 ждёт проверки",
         "tenderAlert: Новая заявка: «…» → Посмотреть заявку",
+        "proposed: Заявка № 1184: новое предложение → Сравнить предложения",
+        "proposedSealed: Заявка № 1184: новое предложение → Открыть заявку",
+        "asked: Заявка № 1184: вопрос подрядчика → Ответить",
+        "stageDone: Заявка № 1184: этап ждёт приёмки → Посмотреть и принять",
+        "worksDone: Заявка № 1184: подрядчик закончил работы → Подтвердить",
+        "contractorLeft: Заявка № 1184: подрядчик отказался от работ → Повторить заявку",
+        "authorClosed: Заявка № 1184: закрыта → Оценить подрядчика",
+        "authorSilent: Заявка № 1184: давно ничего не происходит → Открыть заявку",
+        "answered: Заявка № 1184: заказчик ответил на вопрос → Прочитать ответ",
+        "chosen: Заявка № 1184: вас выбрали → Открыть контакты",
+        "notChosen: Заявка № 1184: выбран другой подрядчик → Открыть заявку",
+        "stageAccepted: Заявка № 1184: этап принят → Открыть заявку",
+        "stageReturned: Заявка № 1184: этап вернули на доработку → Открыть этап",
+        "worksAccepted: Заявка № 1184: заказчик принял работы → Подтвердить",
+        "contractorClosed: Заявка № 1184: закрыта → Оценить заказчика",
+        "contractorSilent: Заявка № 1184: давно ничего не происходит → Открыть заявку",
       ]
     `);
   });

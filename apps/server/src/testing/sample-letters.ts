@@ -54,6 +54,7 @@ import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
 import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
+import { proposalLetters } from './sample-proposal-letters.ts';
 import { tenderLetters } from './sample-tender-letters.ts';
 
 /** Whatever a stranger can have called a person, a company or a product. */
@@ -284,6 +285,7 @@ const EVERY: Record<string, NewMessage> = {
   approvalRefused: approvalEndedLetter(to, approval, 'REFUSED'),
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
   ...tenderLetters({ to, link: LINK, name: NAME }),
+  ...proposalLetters({ to, link: LINK, name: NAME }),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */
 export const SAMPLE_LETTERS = Object.entries(EVERY).map(([name, message]) => ({

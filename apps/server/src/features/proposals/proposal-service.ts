@@ -11,7 +11,7 @@ import {
 import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
-import { companyOf } from '../contractors/contractor-routes.ts';
+import { companyOf } from '../contractors/own-company.ts';
 import { findOwnFiles } from '../files/file-repository.ts';
 import { doneOnce } from './once.ts';
 import { type PricedMaterials, priceMaterials } from './priced-materials.ts';

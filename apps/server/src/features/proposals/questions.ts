@@ -5,7 +5,7 @@ import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
 import type { RowRange } from '../../platform/http/answer-page.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
-import { companyOf } from '../contractors/contractor-routes.ts';
+import { companyOf } from '../contractors/own-company.ts';
 import { findAskObstacle, refuseObstacle } from './proposer.ts';
 import {
   countQuestions,
