@@ -1,6 +1,6 @@
+import type { Session } from '@okoem/contract/page.ts';
 import type { TenderStanding } from '@okoem/contract/tender-questions.ts';
 import type { TenderView } from '@okoem/contract/tender-views.ts';
-import type { Session } from '@okoem/contract/page.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Link } from '../../shared/link.tsx';
@@ -30,7 +30,7 @@ export function StandingPanel(props: StandingPanelProps) {
         <Guest tender={tender} />
       ) : standing === undefined ? (
         <p aria-busy>Проверяем, можно ли вам сделать предложение…</p>
-      ) : standing.proposal !== null && standing.proposal.state.code !== 'withdrawn' ? (
+      ) : standing.proposal !== null ? (
         <OwnProposalCard
           tender={tender}
           proposal={standing.proposal}
@@ -84,9 +84,6 @@ function Propose({
       <>
         <h2>Возьмётесь за работу?</h2>
         <p>Бюджет заказчика: {budgetText(tender.budget)}. Предложение можно менять и отозвать до срока.</p>
-        {standing.proposal?.state.code === 'withdrawn' && (
-          <p className={styles.note}>Прежнее предложение вы отозвали — можно сделать новое.</p>
-        )}
         <Wants tender={tender} />
         <Button variant="primary" isWide aria-expanded={isProposing} onClick={onPropose}>
           Сделать предложение
