@@ -16,7 +16,7 @@ import {
   operator,
   propose,
   reportNext,
-} from './tender-parts.ts';
+} from './tender-journey-parts.ts';
 
 const TITLE = 'Монтаж видеонаблюдения на складе';
 const STAGES = [
