@@ -32,7 +32,7 @@ export async function runTender(
 ): Promise<void> {
   if (id === undefined) return listWaiting(pool);
   const tender = /^[1-9]\d{0,14}$/.test(id) ? await findTender(pool, Number(id)) : undefined;
-  if (tender?.submittedAt == null) throw new UsageError(`There is no tender ${id}.`);
+  if (!tender || tender.submittedAt === null) throw new UsageError(`There is no tender ${id}.`);
   const mover: TenderMover = { by: 'operator', name: 'Окоём', ...by, publicUrl };
   const text = words.join(' ').trim();
   if (verb !== 'show') await actOn(pool, { id: tender.id, verb, text, mover });

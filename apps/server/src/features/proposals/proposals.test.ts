@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
 import { joinCompany } from '../../testing/factories.ts';
+import { createPriceList } from '../../testing/price-factories.ts';
 import {
   atTender,
   changeOf,
@@ -198,12 +199,11 @@ describe('materials of a proposal', () => {
     const offer = await createOffer(shop.pool, { cost: 1_000_00 });
     const contractor = await createContractor(shop);
     await shop.pool`update customer set email_verified_at = now() where id = ${contractor.id}`;
-    const [list] = await shop.pool<{ id: number }[]>`
-      insert into price_list (name) values ('Свои цены') returning id
-    `;
-    await shop.pool`insert into price_list_item (price_list_id, product_id, price) values (${list!.id}, ${offer.productId}, 50000)`;
-    await shop.pool`insert into company_price_list (company_id, price_list_id) values (${contractor.companyId}, ${list!.id})`;
-    const { tender } = await ofPerson({ equipment: [{ offer, quantity: 1 }] });
+    const author = await createContractor(shop);
+    const companyIds = [author.companyId, contractor.companyId];
+    await createPriceList(shop.pool, offer, { companyIds, price: 500_00 });
+    const owner = { customerId: author.id, companyId: author.companyId };
+    const tender = await createTender(shop.pool, { ...owner, equipment: [{ offer, quantity: 1 }] });
     const lines = [{ equipment_id: tender.equipmentIds[0], kind: 'same' }];
     const made = await propose(shop, tender.id, contractor.token, { lines });
     expect(made.materials_price).toBe(1_000_00);
@@ -215,9 +215,7 @@ describe('materials of a proposal', () => {
     const { tender } = await ofPerson({ equipment: [{ offer: gone, quantity: 1 }] });
     const { token } = await createContractor(shop);
     await setItems(shop, token, [{ offer_id: offer.offerId, qty: 3 }]);
-    await shop.pool`update offer set status = 'hidden' where id = ${gone.offerId}`.catch(
-      () => shop.pool`update product set status = 'archived' where id = ${gone.productId}`,
-    );
+    await shop.pool`update offer set is_active = false where id = ${gone.offerId}`;
     const lines = [{ equipment_id: tender.equipmentIds[0], kind: 'same' }];
     const refused = await sendProposal(shop, tender.id, { token, changes: { lines, from_basket: true } });
     expectRefusal(refused, 409, 'OFFER_GONE');

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Pool } from '../../platform/database/datab
 import type { RowRange } from '../../platform/http/answer-page.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { companyOf } from '../contractors/own-company.ts';
+import { tellPages } from '../tenders/move-tender.ts';
 import { findAskObstacle, refuseObstacle } from './proposer.ts';
 import {
   countQuestions,
@@ -87,6 +88,7 @@ export async function answerQuestion(
     if (question.answer !== null)
       throw conflict('QUESTION_ANSWERED', 'На этот вопрос уже ответили: ответ прочли подрядчики');
     const answered = await setAnswer(tx, id, { text, answeredBy: actor.customerId });
+    await tellPages(tx, tenderId);
     const to = [question.customerId];
     await tellContractors(tx, tender, { what: 'answered', to, text, occasion: id, publicUrl });
     return questionView(answered, null);
