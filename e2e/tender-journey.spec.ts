@@ -79,7 +79,7 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
   await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Какие системы' })).toContainText('Выберите минимум 1 значение');
   await page.getByRole('textbox', { name: 'Название' }).fill(TITLE);
-  await page.getByRole('button', { name: 'Видеонаблюдение' }).click();
+  await page.getByRole('group', { name: 'Какие системы' }).getByRole('button', { name: 'Видеонаблюдение' }).click();
   await page.getByRole('combobox', { name: 'Объект' }).selectOption({ label: 'Склад' });
   await page.getByRole('textbox', { name: 'Площадь, м²' }).fill('1860');
   await page
