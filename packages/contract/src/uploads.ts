@@ -1,4 +1,4 @@
-import { UPLOAD_PURPOSES, type UploadPurpose } from '@okoem/domain/upload/upload-rules.ts';
+import { UPLOAD_PURPOSES } from '@okoem/domain/upload/upload-rules.ts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -14,7 +14,7 @@ export const UPLOAD_TYPE = 'application/offset+octet-stream';
 
 /** In `Upload-Metadata`, each in base64 as tus has it: what the file is for, and what its sender calls it. */
 export const UploadMetadata = z.strictObject({
-  purpose: z.enum(UPLOAD_PURPOSES as readonly UploadPurpose[]),
+  purpose: z.enum(UPLOAD_PURPOSES),
   filename: z.string().trim().min(1).max(255),
 });
 

@@ -47,7 +47,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<n
   const client = context.get(queryClientContext);
   const id = params['id']!;
   const tender = await client.fetchQuery(tenderQuery(id));
-  if (!import.meta.env.SSR) return null;
+  // Of what nobody else sees there is nothing more to ask.
+  if (!import.meta.env.SSR || tender.stage !== 'published') return null;
   const { city } = context.get(siteRuntimeContext);
   const isMember = context.get(sessionLoaderContext).kind === 'member';
   const goods = async () => {
@@ -87,7 +88,11 @@ export function Component() {
 
 function Body({ tender }: { tender: TenderView }) {
   const isMember = useSession().kind === 'member';
-  const { data: standing } = useQuery({ ...standingQuery(String(tender.id)), enabled: isMember });
+  const isPublished = tender.stage === 'published';
+  const { data: standing } = useQuery({
+    ...standingQuery(String(tender.id)),
+    enabled: isMember && isPublished,
+  });
   const [isProposing, setProposing] = useState(false);
   const canWrite = Boolean(standing?.can_propose || standing?.proposal?.can_change);
   const propose = () => setProposing(true);
@@ -121,7 +126,7 @@ function Body({ tender }: { tender: TenderView }) {
           <ProposalForm tender={tender} standing={standing} onClose={() => setProposing(false)} />
         </section>
       )}
-      <TenderQuestions tender={tender} canAsk={standing?.can_ask ?? false} />
+      {isPublished && <TenderQuestions tender={tender} canAsk={standing?.can_ask ?? false} />}
       <WhatNext tender={tender} />
       <TenderStory events={tender.events} />
     </>

@@ -148,6 +148,8 @@ export const shopRoutes = {
   tender: ({ id }: { id: number }) => withLast(SHOP_PATHS.tender, String(id)),
   /** The wizard with its first question answered. */
   tenderNew: ({ kind }: { kind: number }) => `${SHOP_PATHS.tenderNew}?kind=${kind}`,
+  /** The wizard where it was left. */
+  tenderDraft: ({ id }: { id: number }) => `${SHOP_PATHS.tenderNew}?draft=${id}`,
   contractor: ({ id }: { id: number }) => withLast(SHOP_PATHS.contractor, String(id)),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),

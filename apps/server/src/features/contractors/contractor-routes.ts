@@ -10,7 +10,6 @@ import type { Pool } from '../../platform/database/database.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
-import type { SignedInCustomer } from '../../platform/session/actor.ts';
 import { fileAnswer, ownerOf } from '../files/file-access.ts';
 import { findContractorFile } from '../files/file-repository.ts';
 import { keepPrivateFile, type PrivateFileParts } from '../files/private-files.ts';
@@ -25,6 +24,7 @@ import {
 } from './contractor-service.ts';
 import { contractorCards, contractorView, ownContractorView } from './contractor-view.ts';
 import { findLicences } from './licence-repository.ts';
+import { companyOf } from './own-company.ts';
 import { isShownPicture } from './work-repository.ts';
 
 export interface ContractorParts {
@@ -41,12 +41,6 @@ export function contractorRoutes(host: EndpointHost, parts: ContractorParts): vo
   addPublic(host, parts);
   addOwn(host, parts);
   addPapers(host, parts);
-}
-
-/** Of a company: the right to propose is nobody else's. */
-export function companyOf({ company }: SignedInCustomer): number {
-  if (company === null) throw new Refusal('FORBIDDEN');
-  return company.companyId;
 }
 
 async function spend({ pool, isLimited }: ContractorParts, companyId: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import type { SignedInCustomer } from '../../platform/session/actor.ts';
-import { companyOf } from '../contractors/contractor-routes.ts';
+import { companyOf } from '../contractors/own-company.ts';
 import { fileAnswer, ownerOf } from '../files/file-access.ts';
 import { findContractorFile } from '../files/file-repository.ts';
 import { keepPrivateFile } from '../files/private-files.ts';

@@ -85,7 +85,7 @@ describe('a draft', () => {
       shop.call(calls.createTender, { token, body: sent, headers: { 'idempotency-key': key } });
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
     expect(new Set(answers.map((answer) => viewIn(answer).id)).size).toBe(1);
-    expectRefusal(await send({ ...body, title: 'Другая' }), 409, 'IDEMPOTENCY_MISMATCH');
+    expectRefusal(await send({ ...body, title: 'Другая' }), 422, 'IDEMPOTENCY_MISMATCH');
     expectRefusal(await shop.call(calls.createTender, { token, body }), 400, 'IDEMPOTENCY_KEY');
   });
 

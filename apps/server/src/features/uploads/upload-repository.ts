@@ -95,7 +95,7 @@ export async function addPiece(db: Db, piece: NewPiece): Promise<boolean> {
   const added = await db`
     with moved as (
       update upload
-         set received = received + ${piece.size}, pieces = pieces + 1, expires_at = now() + interval '1 day'
+         set received = received + ${piece.size}::bigint, pieces = pieces + 1, expires_at = now() + interval '1 day'
        where id = ${piece.uploadId}
          and writer = ${piece.writer}
          and received = ${piece.at}
@@ -103,7 +103,7 @@ export async function addPiece(db: Db, piece: NewPiece): Promise<boolean> {
       returning id
     )
     insert into upload_piece (upload_id, at, size, storage_key)
-    select id, ${piece.at}, ${piece.size}, ${piece.storageKey} from moved
+    select id, ${piece.at}::bigint, ${piece.size}::bigint, ${piece.storageKey} from moved
   `;
   return added.count === 1;
 }

@@ -42,7 +42,7 @@ function addTus(host: EndpointHost, scope: App, parts: UploadParts): void {
       url,
       config: { ...guarded, consumes: 'pieces' },
       bodyLimit: FILE_SIZE_LIMITS.bulk,
-      preParsing: admission(host, { ...guarded, method }),
+      preParsing: admission(host, guarded),
       handler: async (request, reply) => {
         reply.headers({ 'tus-resumable': TUS_VERSION, 'cache-control': 'no-store' });
         return speaksTus(request.headers) ? handle(request, reply) : refuseVersion(reply);

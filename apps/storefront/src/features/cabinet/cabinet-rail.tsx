@@ -110,11 +110,13 @@ function PersonWays({ session: { company } }: { session: MemberSession }) {
       <Way to={SHOP_PATHS.recipients} icon={IconUserCheck}>
         Получатели
       </Way>
+      {company && (
+        <Way to={SHOP_PATHS.ownContractor} icon={IconHammer}>
+          Профиль подрядчика
+        </Way>
+      )}
       {company?.role === 'owner' && (
         <>
-          <Way to={SHOP_PATHS.ownContractor} icon={IconHammer}>
-            Профиль подрядчика
-          </Way>
           <Way to={SHOP_PATHS.employees} icon={IconUsers}>
             Сотрудники
           </Way>

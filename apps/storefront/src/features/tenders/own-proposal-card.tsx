@@ -2,28 +2,15 @@ import type { OwnProposal } from '@okoem/contract/proposal-views.ts';
 import type { TenderView } from '@okoem/contract/tender-views.ts';
 import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatPrice } from '@okoem/domain/format/price-format.ts';
-import type { ProposalState } from '@okoem/domain/tender/proposal-state.ts';
 import { Button } from '@okoem/ui/button.tsx';
-import { type BadgeStatus, StatusBadge } from '@okoem/ui/status-badge.tsx';
+import { StatusBadge } from '@okoem/ui/status-badge.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { momentWords } from '../../shared/date-words.ts';
+import { proposalBadge } from './proposal-badge.ts';
 import { dayText } from './tender-words.ts';
 import styles from './standing-panel.module.css';
 
 const WithdrawPopup = lazy(async () => ({ default: (await import('./withdraw-popup.tsx')).WithdrawPopup }));
-
-const BADGES: Record<ProposalState, BadgeStatus> = {
-  live: 'warning',
-  withdrawn: 'created',
-  chosen: 'success',
-  'not-chosen': 'created',
-  done: 'success',
-  left: 'created',
-};
-
-export function proposalBadge(state: ProposalState): BadgeStatus {
-  return BADGES[state];
-}
 
 interface OwnProposalCardProps {
   tender: TenderView;

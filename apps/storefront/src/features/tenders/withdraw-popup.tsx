@@ -4,7 +4,10 @@ import { Button } from '@okoem/ui/button.tsx';
 import { Popup } from '@okoem/ui/popup.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { showError, showFact } from '../../shared/toasts.ts';
+import { keepProposal } from './kept-proposal.ts';
+import { draftOf } from './proposal-draft.ts';
 import { TENDERS_KEY } from './tender-queries.ts';
 
 interface WithdrawPopupProps {
@@ -16,10 +19,14 @@ interface WithdrawPopupProps {
 /** Asked once more: the customer no longer sees it from then on. */
 export function WithdrawPopup({ proposal, isOpen, onClose }: WithdrawPopupProps) {
   const client = useQueryClient();
+  const session = useSession();
+  const companyId = session.kind === 'member' ? (session.company?.id ?? 0) : 0;
   const withdrawing = useMutation({
     mutationFn: () => transportOf(client)(withdrawProposal, { params: { id: String(proposal.id) } }),
     onSuccess: async () => {
       onClose();
+      // Whoever proposes anew begins with what he has said.
+      keepProposal({ tenderId: proposal.tender.id, companyId }, draftOf(proposal));
       await client.invalidateQueries({ queryKey: TENDERS_KEY });
       showFact('Предложение отозвано', 'До срока можно сделать новое');
     },

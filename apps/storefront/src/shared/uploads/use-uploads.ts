@@ -1,4 +1,4 @@
-import { pieceCalls } from '@okoem/contract/send-pieces.ts';
+import { type PieceDoor, pieceCalls } from '@okoem/contract/send-pieces.ts';
 import type { UploadedFile } from '@okoem/contract/uploads.ts';
 import type { UploadPurpose } from '@okoem/domain/upload/upload-rules.ts';
 import { apiBase } from '@okoem/domain/wire/api-base.ts';
@@ -8,10 +8,14 @@ import { transportOf } from '../api-query.ts';
 import { useBrowserSession } from '../session/browser-session-provider.tsx';
 import { useSiteRuntime } from '../site-runtime.tsx';
 import { useStore } from '../store.ts';
-import { createUploadList, type UploadItem, type UploadList } from './upload-list.ts';
+import { type UploadItem, UploadList } from './upload-list.ts';
 
-export interface Uploads extends Omit<UploadList, 'items' | 'recall' | 'stop'> {
+export interface Uploads {
   items: readonly UploadItem[];
+  add: (files: readonly File[]) => void;
+  pause: (key: string) => void;
+  resume: (key: string) => void;
+  remove: (key: string) => void;
 }
 
 interface UploadsWish {
@@ -21,25 +25,23 @@ interface UploadsWish {
   onFinished: (file: UploadedFile) => Promise<void>;
 }
 
+/** While the server draws nothing is sent. */
+const NOBODY: PieceDoor['gate'] = {
+  tokenForRequest: () => Promise.reject(new Error('Files are sent by browsers.')),
+  sessionLost: async () => undefined,
+};
+
 /** Files on their way; they go on while the component that asked is there, and are remembered when it is not. */
 export function useUploads({ purpose, scope, onFinished }: UploadsWish): Uploads {
   const transport = transportOf(useQueryClient());
   const { config } = useSiteRuntime();
   const gate = useBrowserSession()?.gate;
   const finished = useRef(onFinished);
-  const [list] = useState(() =>
-    createUploadList({
-      transport,
-      purpose,
-      scope,
-      onFinished: (file) => finished.current(file),
-      // While the server draws nothing is sent.
-      calls: pieceCalls({
-        base: gate ? apiBase(config, window.location.hostname) : '',
-        gate: gate ?? { tokenForRequest: () => Promise.reject(new Error('Not in a browser.')), sessionLost: async () => {} },
-      }),
-    }),
-  );
+  const [list] = useState(() => {
+    const base = gate ? apiBase(config, window.location.hostname) : '';
+    const calls = pieceCalls({ base, gate: gate ?? NOBODY });
+    return new UploadList({ calls, transport, purpose, scope, onFinished: (file) => finished.current(file) });
+  });
   useEffect(() => {
     finished.current = onFinished;
   });
@@ -47,5 +49,11 @@ export function useUploads({ purpose, scope, onFinished }: UploadsWish): Uploads
     list.recall();
     return () => list.stop();
   }, [list]);
-  return { ...list, items: useStore(list.items) };
+  return {
+    items: useStore(list.items),
+    add: (files) => list.add(files),
+    pause: (key) => list.pause(key),
+    resume: (key) => list.resume(key),
+    remove: (key) => list.remove(key),
+  };
 }

@@ -91,7 +91,7 @@ function EquipmentWays({ moves }: { moves: AuthorMoves }) {
         <Button
           variant="secondary"
           isLoading={moves.busy === 'keep'}
-          onClick={() => moves.keep(undefined, (id) => goTo(shopRoutes.project({ id })))}
+          onClick={() => moves.keep((id) => goTo(shopRoutes.project({ id })))}
         >
           Сохранить в объект
         </Button>

@@ -39,45 +39,53 @@ const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 const LINES = ['строка', 'строки', 'строк'] as const;
 const TEAMS = ['бригада', 'бригады', 'бригад'] as const;
 
+type RowOf = (key: string, title: string, cell: (one: ComparedProposal) => ComparedCell) => ComparedRow;
+
 /** All that is compared, proposal by proposal in the order they came. */
 export function comparisonGroups({ proposals, equipment }: Comparison): RowGroup[] {
-  const rowOf = (key: string, title: string, cell: (one: ComparedProposal) => ComparedCell): ComparedRow => ({
-    key,
-    title,
-    cells: proposals.map(cell),
-  });
-  const money = [
+  const rowOf: RowOf = (key, title, cell) => ({ key, title, cells: proposals.map(cell) });
+  const lines = equipment.map(({ id, name, article, quantity, unit }) => ({
+    ...rowOf(`line-${id}`, name, (one) => lineCell(one.lines.find(({ equipment_id: of }) => of === id))),
+    more: [article, `${quantity} ${unit}`.trim()].filter(Boolean).join(' · '),
+  }));
+  return [
+    { title: 'Деньги', rows: moneyRows(proposals, rowOf) },
+    { title: 'Сроки и гарантия', rows: termRows(proposals, rowOf) },
+    { title: 'Состав', rows: scopeRows(rowOf) },
+    ...(lines.length === 0 ? [] : [{ title: 'Оборудование по строкам', rows: lines }]),
+  ];
+}
+
+function moneyRows(proposals: readonly ComparedProposal[], rowOf: RowOf): ComparedRow[] {
+  // Cheaper because something is left out is not better.
+  const whole = proposals.map(({ materials_price: price, excluded }) => (excluded === 0 ? price : undefined));
+  return [
     marked(rowOf('works', 'Работы', worksCell), proposals.map(({ works_price: price }) => price), Math.min),
-    marked(
-      rowOf('materials', 'Материалы', materialsCell),
-      proposals.filter(({ excluded }) => excluded === 0).map(({ materials_price: price }) => price),
-      Math.min,
-      proposals.map(({ materials_price: price, excluded }) => (excluded === 0 ? price : undefined)),
-    ),
+    marked(rowOf('materials', 'Материалы', materialsCell), whole, Math.min),
     marked(rowOf('total', 'Всего', totalCell), proposals.map(({ total }) => total), Math.min),
   ];
-  const terms = [
-    marked(
-      rowOf('days', 'Срок', ({ days }) => ({ text: countOf(days, DAYS) })),
-      proposals.map(({ days }) => days),
-      Math.min,
-    ),
+}
+
+function termRows(proposals: readonly ComparedProposal[], rowOf: RowOf): ComparedRow[] {
+  const days = rowOf('days', 'Срок', (one) => ({ text: countOf(one.days, DAYS) }));
+  const warranty = rowOf('warranty', 'Гарантия', ({ warranty_months: months }) => ({
+    text: months === 0 ? 'нет' : countOf(months, MONTHS),
+  }));
+  return [
+    marked(days, proposals.map((one) => one.days), Math.min),
     rowOf('start', 'Готов начать', ({ start_on: day }) => ({
       text: day === null ? 'по договорённости' : calendarDay(day),
     })),
-    marked(
-      rowOf('warranty', 'Гарантия', ({ warranty_months: months }) => ({
-        text: months === 0 ? 'нет' : countOf(months, MONTHS),
-      })),
-      proposals.map(({ warranty_months: months }) => months),
-      Math.max,
-    ),
+    marked(warranty, proposals.map(({ warranty_months: months }) => months), Math.max),
     rowOf('stages', 'Оплата по этапам', ({ stages }) => ({
       text: stages.map(({ share }) => `${share}%`).join(' / '),
       more: stages.map(({ name }) => name).join(' / '),
     })),
   ];
-  const scope = [
+}
+
+function scopeRows(rowOf: RowOf): ComparedRow[] {
+  return [
     rowOf('licences', 'Лицензии', licenceCell),
     rowOf('teams', 'Бригады', ({ contractor: { teams, people } }) => ({
       text: teams === null ? 'не указано' : countOf(teams, TEAMS),
@@ -85,16 +93,6 @@ export function comparisonGroups({ proposals, equipment }: Comparison): RowGroup
     })),
     ...SCOPE_WORKS.map((work) => rowOf(work, SCOPE_WORK_LABELS[work], (one) => scopeCell(one, work))),
     rowOf('text', 'Комментарий', ({ text }) => ({ text: text === '' ? '—' : text })),
-  ];
-  const lines = equipment.map(({ id, name, article, quantity, unit }) => ({
-    ...rowOf(`line-${id}`, name, (one) => lineCell(one.lines.find(({ equipment_id: of }) => of === id))),
-    more: [article, `${quantity} ${unit}`.trim()].filter(Boolean).join(' · '),
-  }));
-  return [
-    { title: 'Деньги', rows: money },
-    { title: 'Сроки и гарантия', rows: terms },
-    { title: 'Состав', rows: scope },
-    ...(lines.length === 0 ? [] : [{ title: 'Оборудование по строкам', rows: lines }]),
   ];
 }
 
@@ -111,13 +109,13 @@ export function withoutSame(groups: readonly RowGroup[]): RowGroup[] {
 /** The best is marked where there is a worse one. */
 function marked(
   row: ComparedRow,
-  values: readonly number[],
+  values: readonly (number | undefined)[],
   best: (...all: number[]) => number,
-  own: readonly (number | undefined)[] = values,
 ): ComparedRow {
-  if (new Set(values).size < 2) return row;
-  const least = best(...values);
-  return { ...row, cells: row.cells.map((cell, at) => ({ ...cell, isBest: own[at] === least })) };
+  const known = values.filter((value) => value !== undefined);
+  if (new Set(known).size < 2) return row;
+  const least = best(...known);
+  return { ...row, cells: row.cells.map((cell, at) => ({ ...cell, isBest: values[at] === least })) };
 }
 
 function worksCell({ works_price: price, below_median: below }: ComparedProposal): ComparedCell {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { transportOf } from '../../../shared/api-query.ts';
 import { Link } from '../../../shared/link.tsx';
 import { saveOrTell } from '../../../shared/use-download.ts';
-import { comparisonGroups, extrasText, withoutSame } from './comparison-rows.ts';
+import { comparisonGroups, extrasText, type RowGroup, withoutSame } from './comparison-rows.ts';
 import styles from './comparison-table.module.css';
 
 interface ComparisonTableProps {
@@ -50,33 +50,8 @@ export function ComparisonTable({ tenderId, comparison, onChoose }: ComparisonTa
               ))}
             </tr>
           </thead>
-          {groups.map(({ title, rows }) => (
-            <tbody key={title}>
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={proposals.length + 1}>
-                  {title}
-                </th>
-              </tr>
-              {rows.map(({ key, title: name, more, cells }) => (
-                <tr key={key} data-row={key}>
-                  <th scope="row">
-                    {name}
-                    {more !== undefined && <small>{more}</small>}
-                  </th>
-                  {cells.map((cell, at) => (
-                    <td
-                      key={proposals[at]!.id}
-                      data-best={cell.isBest || undefined}
-                      data-warning={cell.isWarning || undefined}
-                    >
-                      {cell.text}
-                      {cell.isBest && <span className={styles.unseen}>, лучшее</span>}
-                      {cell.more !== undefined && <small>{cell.more}</small>}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} ids={proposals.map(({ id }) => id)} />
           ))}
           <tfoot>
             <tr>
@@ -92,6 +67,33 @@ export function ComparisonTable({ tenderId, comparison, onChoose }: ComparisonTa
         </table>
       </div>
     </>
+  );
+}
+
+function Group({ group: { title, rows }, ids }: { group: RowGroup; ids: readonly number[] }) {
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={ids.length + 1}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ key, title: name, more, cells }) => (
+        <tr key={key} data-row={key}>
+          <th scope="row">
+            {name}
+            {more !== undefined && <small>{more}</small>}
+          </th>
+          {cells.map((cell, at) => (
+            <td key={ids[at]} data-best={cell.isBest || undefined} data-warning={cell.isWarning || undefined}>
+              {cell.text}
+              {cell.isBest && <span className={styles.unseen}>, лучшее</span>}
+              {cell.more !== undefined && <small>{cell.more}</small>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

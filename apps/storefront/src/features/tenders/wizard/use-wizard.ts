@@ -6,7 +6,7 @@ import { fieldErrors } from '../../../shared/api-failure.ts';
 import { transportOf } from '../../../shared/api-query.ts';
 import { showError } from '../../../shared/toasts.ts';
 import { firstFaultyStep, WIRE_NAMES, WIZARD_STEPS, type WizardFaults, wizardFaults } from './wizard-faults.ts';
-import { bodyOf, type WizardTyped } from './wizard-typed.ts';
+import { bodyOf, type WizardField, type WizardTyped } from './wizard-typed.ts';
 
 /** Long enough to finish a word, short enough to lose nothing. */
 const SAVE_AFTER_MS = 600;
@@ -24,37 +24,26 @@ interface WizardWish {
 
 export function useWizard({ initial, draft, step, onStep, onCreated, onPublished }: WizardWish) {
   const [typed, setTyped] = useState(initial);
-  const [faults, setFaults] = useState<WizardFaults>({});
-  /** Steps whose faults are shown: those that were tried to leave. */
-  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
-  const [attempt, setAttempt] = useState(0);
+  const { faults, attempt, forget, show } = useFaults();
   const drafting = useDraft({ typed, draft, onCreated });
-
   const change = (now: Partial<WizardTyped>) => {
     setTyped((last) => ({ ...last, ...now }));
-    setFaults((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in now))));
-  };
-  const show = (found: WizardFaults, steps: readonly number[]) => {
-    setFaults(found);
-    setTried((now) => new Set([...now, ...steps]));
-    setAttempt((now) => now + 1);
+    forget(now);
   };
   const go = async (next: number) => {
     const all = wizardFaults(typed, new Date());
     const first = firstFaultyStep(all);
     // Back is always open; forward over what is filled in.
     if (next > step && first !== undefined && first < next) {
-      show(all, Array.from({ length: first + 1 }, (_, at) => at));
+      show(all, first);
       if (first !== step) onStep(first);
-      return;
-    }
-    if (await drafting.save()) onStep(next);
+    } else if (await drafting.save()) onStep(next);
   };
   const publishing = usePublish({
     save: drafting.save,
     onPublished,
     onRefused: (refused) => {
-      show(refused, [0, 1, 2, 3]);
+      show(refused, LAST);
       onStep(firstFaultyStep(refused) ?? step);
     },
   });
@@ -62,10 +51,9 @@ export function useWizard({ initial, draft, step, onStep, onCreated, onPublished
     const all = wizardFaults(typed, new Date());
     const first = firstFaultyStep(all);
     if (first === undefined) return publishing.mutate();
-    show(all, WIZARD_STEPS.map((_, at) => at));
+    show(all, LAST);
     return onStep(first);
   };
-
   return {
     typed,
     change,
@@ -73,11 +61,27 @@ export function useWizard({ initial, draft, step, onStep, onCreated, onPublished
     publish,
     isPublishing: publishing.isPending,
     attempt,
-    ...drafting,
     /** What stands beside a field. */
-    fault: (field: keyof WizardTyped) => {
-      const place = WIZARD_STEPS.findIndex(({ fields }) => fields.includes(field));
-      return { error: faults[field], isTouched: tried.has(place) };
+    fault: (field: WizardField) => ({ error: faults[field], isTouched: faults[field] !== undefined }),
+    ...drafting,
+  };
+}
+
+const LAST = WIZARD_STEPS.length - 1;
+
+/** What is wrong is shown of the steps that somebody tried to leave, until the field is touched. */
+function useFaults() {
+  const [faults, setFaults] = useState<WizardFaults>({});
+  const [attempt, setAttempt] = useState(0);
+  return {
+    faults,
+    attempt,
+    forget: (now: Partial<WizardTyped>) =>
+      setFaults((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in now)))),
+    show: (found: WizardFaults, until: number) => {
+      const fields = WIZARD_STEPS.slice(0, until + 1).flatMap((one) => one.fields);
+      setFaults(Object.fromEntries(Object.entries(found).filter(([field]) => fields.includes(field as WizardField))));
+      setAttempt((now) => now + 1);
     },
   };
 }

@@ -8,7 +8,11 @@ import type { WizardPerson } from './wizard-typed.ts';
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: ['tender-draft', id],
+    // What stands in the fields is newer than whatever is asked for meanwhile, and older than a later visit.
     staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async ({ client, signal }) =>
       (await transportOf(client)(getTender, { params: { id } }, { signal })).data,
   });

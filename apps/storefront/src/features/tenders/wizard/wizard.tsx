@@ -79,14 +79,15 @@ export function TenderWizard(props: WizardProps) {
   );
 }
 
-/** After a try the first fault has the focus, after a step its heading. */
+/** After a try, and after a step, the first fault has the focus; a step without one begins at its heading. */
 function useFocus(form: { current: HTMLFormElement | null }, attempt: number, step: number): void {
   const last = useRef({ attempt, step });
   useEffect(() => {
     const { attempt: oldAttempt, step: oldStep } = last.current;
     last.current = { attempt, step };
-    if (attempt !== oldAttempt)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+    if (attempt === oldAttempt && step === oldStep) return;
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+    if (fault) fault.focus();
     else if (step !== oldStep) form.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [form, attempt, step]);
 }
