@@ -115,8 +115,14 @@ function sendRequest(
       watch();
       onSent?.(loaded);
     });
-    request.addEventListener('load', settle(() => resolve(request)));
-    request.addEventListener('error', settle(() => reject(new TypeError('The connection was lost.'))));
+    request.addEventListener(
+      'load',
+      settle(() => resolve(request)),
+    );
+    request.addEventListener(
+      'error',
+      settle(() => reject(new TypeError('The connection was lost.'))),
+    );
     request.addEventListener(
       'abort',
       settle(() => reject(signal?.aborted ? signal.reason : new TypeError('The connection is dead.'))),

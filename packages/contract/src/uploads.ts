@@ -32,7 +32,8 @@ export const finishUpload = {
   path: '/uploads/{id}:finish',
   access: 'customer',
   permission: 'profile.write',
-  summary: 'Закончить загрузку: файл проверяется по содержимому и получает номер, по которому его прикладывают',
+  summary:
+    'Закончить загрузку: файл проверяется по содержимому и получает номер, по которому его прикладывают',
   params: z.object({ id: z.guid() }),
   response: answer(UploadedFile),
   // A drawing of fifty megabytes waits for others in the queue of those that are judged.

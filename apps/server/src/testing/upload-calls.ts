@@ -1,4 +1,10 @@
-import { finishUpload, TUS_VERSION, UPLOAD_TYPE, type UploadedFile, UPLOADS_PATH } from '@okoem/contract/uploads.ts';
+import {
+  finishUpload,
+  TUS_VERSION,
+  UPLOAD_TYPE,
+  type UploadedFile,
+  UPLOADS_PATH,
+} from '@okoem/contract/uploads.ts';
 import type { UploadPurpose } from '@okoem/domain/upload/upload-rules.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { TUS_VERSION, UPLOAD_TYPE, UploadMetadata } from '@okoem/contract/uploads.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
 

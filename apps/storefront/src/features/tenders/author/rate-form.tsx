@@ -36,7 +36,13 @@ export function RateForm({ works, moves }: { works: TenderWorks; moves: AuthorMo
         <form className={styles.rate} onSubmit={submit}>
           <fieldset className={styles.reasons} aria-label="Как поработал подрядчик">
             {ALL.map((one) => (
-              <Radio key={one} name="stars" value={one} checked={stars === one} onChange={() => setStars(one)}>
+              <Radio
+                key={one}
+                name="stars"
+                value={one}
+                checked={stars === one}
+                onChange={() => setStars(one)}
+              >
                 {countOf(one, STARS)} — {WORDS[one]}
               </Radio>
             ))}
