@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { finishUpload, TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/contract/uploads.ts';
+import { finishUpload } from '@okoem/contract/uploads.ts';
+import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { FILE_SIZE_LIMITS } from '@okoem/domain/validation/file-rules.ts';
 import { inTransaction } from '../../platform/database/database.ts';
