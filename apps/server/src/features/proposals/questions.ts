@@ -1,5 +1,6 @@
 import type { TenderQuestion } from '@okoem/contract/tender-questions.ts';
 import type { Actor } from '@okoem/domain/access/actor.ts';
+import { may } from '@okoem/domain/access/permissions.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/database/database.ts';
@@ -41,7 +42,8 @@ export async function searchQuestions(
   { tenderId, actor, range }: { tenderId: number; actor: Actor; range: RowRange },
 ): Promise<{ questions: TenderQuestion[]; total: number }> {
   const tender = await publishedTender(db, tenderId);
-  const companyId = actor.kind === 'customer' ? (actor.company?.companyId ?? null) : null;
+  const isBidder = actor.kind === 'customer' && may(actor, 'tenders.propose');
+  const companyId = isBidder ? (actor.company?.companyId ?? null) : null;
   const look = { tenderId, isAll: isAuthor(tender, actor), companyId, range };
   const { rows, total } = await findQuestions(db, look);
   return { questions: rows.map((row) => questionView(row, companyId)), total };
