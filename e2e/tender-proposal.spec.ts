@@ -104,7 +104,7 @@ test('who may not propose is told before the form, and where it is mended [TENDE
 
   const company = await createOwner();
   await setContractor(company, { isVerified: false });
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? process.env['E2E_BASE_URL']! });
+  const context = await browser.newContext({ baseURL: process.env['E2E_BASE_URL']! });
   const other = await context.newPage();
   await signInByCookie(other, company.name);
   await other.goto(strict.path);

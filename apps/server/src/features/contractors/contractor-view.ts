@@ -121,7 +121,7 @@ function workView({ id, title, year, city, text, pictures }: WorkRow, companyId:
     text,
     pictures: pictures.map((picture) => ({
       id: picture,
-      url: `${API_BASE}/contractors/${companyId}/pictures/${picture}`,
+      url: [API_BASE, 'contractors', companyId, 'pictures', picture].join('/'),
     })),
   };
 }

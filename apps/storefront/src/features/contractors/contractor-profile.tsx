@@ -34,19 +34,7 @@ export function ContractorProfile({ contractor, reviews }: ContractorProfileProp
       <Section title="Где работает" isThere={regions.length > 0}>
         <p>{regions.map((region) => region.name).join(', ')}</p>
       </Section>
-      <Section title="Лицензии и допуски" isThere={licences.length > 0}>
-        <ul className={styles.licences}>
-          {licences.map((licence) => (
-            <li key={licence.id}>
-              <b>{licence.label}</b>
-              <span>
-                № {licence.number}, {licence.issued_by}
-              </span>
-              <Led state={licence.is_valid ? 'ok' : 'off'}>{licenceTerm(licence)}</Led>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Licences licences={licences} />
       <Section title="Выполненные работы" isThere={works.length > 0}>
         <ul className={styles.works}>
           {works.map((work) => (
@@ -74,6 +62,24 @@ export function ContractorProfile({ contractor, reviews }: ContractorProfileProp
         )}
       </Section>
     </>
+  );
+}
+
+function Licences({ licences }: Pick<Contractor, 'licences'>) {
+  return (
+    <Section title="Лицензии и допуски" isThere={licences.length > 0}>
+      <ul className={styles.licences}>
+        {licences.map((licence) => (
+          <li key={licence.id}>
+            <b>{licence.label}</b>
+            <span>
+              № {licence.number}, {licence.issued_by}
+            </span>
+            <Led state={licence.is_valid ? 'ok' : 'off'}>{licenceTerm(licence)}</Led>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

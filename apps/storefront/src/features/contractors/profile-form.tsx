@@ -21,7 +21,12 @@ function wholeOf(text: string, most: number): number | null | undefined {
   return value >= 1 && value <= most ? value : undefined;
 }
 
-export function ProfileForm({ own, deeds }: { own: OwnContractor; deeds: ContractorDeeds }) {
+interface ProfileFormProps {
+  own: OwnContractor;
+  deeds: ContractorDeeds;
+}
+
+function useProfileForm({ own, deeds }: ProfileFormProps) {
   const [about, setAbout] = useState(own.about);
   const [systems, setSystems] = useState<readonly (typeof TENDER_SYSTEMS)[number][]>(own.systems);
   const [regions, setRegions] = useState<readonly { guid: string; name: string }[]>(own.regions);
@@ -49,6 +54,23 @@ export function ProfileForm({ own, deeds }: { own: OwnContractor; deeds: Contrac
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       setCrew((now) => ({ ...now, [name]: currentTarget.value })),
   });
+  return {
+    submit,
+    about,
+    setAbout,
+    systems,
+    setSystems,
+    regions,
+    setRegions,
+    teams: crewField('teams', teams),
+    people: crewField('people', people),
+  };
+}
+
+/** What customers read first; with the first saving the page becomes theirs to see. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { submit, about, setAbout, systems, setSystems, regions, setRegions, teams, people } =
+    useProfileForm(props);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <h2>О компании</h2>
@@ -75,10 +97,10 @@ export function ProfileForm({ own, deeds }: { own: OwnContractor; deeds: Contrac
       </fieldset>
       <RegionsField regions={regions} onChange={setRegions} />
       <div className={styles.pair}>
-        <Field label="Бригад" {...crewField('teams', teams)} />
-        <Field label="Человек" {...crewField('people', people)} />
+        <Field label="Бригад" {...teams} />
+        <Field label="Человек" {...people} />
       </div>
-      <Button type="submit" variant="primary" isLoading={deeds.isBusy}>
+      <Button type="submit" variant="primary" isLoading={props.deeds.isBusy}>
         Сохранить профиль
       </Button>
     </form>

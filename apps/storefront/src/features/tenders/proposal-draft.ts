@@ -96,7 +96,7 @@ export function draftOf(proposal: OwnProposal): ProposalDraft {
     stages: stages.map(({ name, share, days }) => ({ name, share: String(share), days: String(days) })),
     lines: Object.fromEntries(
       asked.map(({ equipment_id: id, kind, offer_id: offerId, name, note }) => [
-        id,
+        String(id),
         kind === 'analogue'
           ? { kind, offerId, name, note }
           : { kind: kind as LineAnswer, ...NO_ANALOGUE, note },

@@ -80,6 +80,7 @@ interface LineProps {
 function Line({ line, draft, priced, gone, onChange }: LineProps) {
   const { id, name, article, unit, quantity, product } = line;
   const isAnalogue = draft.kind === 'analogue';
+  const offered = draft.kind === 'excluded' ? undefined : priced;
   return (
     <li className={styles.line} data-line={id}>
       <div className={styles.about}>
@@ -98,8 +99,8 @@ function Line({ line, draft, priced, gone, onChange }: LineProps) {
         <option value="excluded">{ANSWERS.excluded}</option>
       </select>
       <p className={styles.sum}>
-        {draft.kind !== 'excluded' && priced ? formatPrice(priced.total) : '—'}
-        {draft.kind !== 'excluded' && priced?.price != null && <small>{formatPrice(priced.price)} за ед.</small>}
+        {offered ? formatPrice(offered.total) : '—'}
+        {typeof offered?.price === 'number' && <small>{formatPrice(offered.price)} за ед.</small>}
       </p>
       {gone !== undefined && draft.kind !== 'excluded' && <p className={styles.gone}>{gone}</p>}
       {isAnalogue && (

@@ -1,6 +1,8 @@
 import type { Session } from '@okoem/contract/page.ts';
 import type { TenderStanding } from '@okoem/contract/tender-questions.ts';
 import type { TenderView } from '@okoem/contract/tender-views.ts';
+import { DECIMAL_SIGN } from '@okoem/domain/format/number-format.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
 import { Button, buttonClass } from '@okoem/ui/button.tsx';
 import { Link } from '../../shared/link.tsx';
@@ -84,6 +86,7 @@ function Propose({
       <>
         <h2>Возьмётесь за работу?</h2>
         <p>Бюджет заказчика: {budgetText(tender.budget)}. Предложение можно менять и отозвать до срока.</p>
+        <AuthorRating rating={standing.author_rating} />
         <Wants tender={tender} />
         <Button variant="primary" isWide aria-expanded={isProposing} onClick={onPropose}>
           Сделать предложение
@@ -107,6 +110,17 @@ function Propose({
         </Button>
       )}
     </>
+  );
+}
+
+/** What contractors of closed requests thought of who asks. */
+function AuthorRating({ rating: { average, count } }: { rating: TenderStanding['author_rating'] }) {
+  if (average === null) return <p>Заказчик на Окоёме впервые: оценок подрядчиков ещё нет.</p>;
+  const stars = average.toFixed(1).replace('.', DECIMAL_SIGN);
+  return (
+    <p>
+      Подрядчики оценили заказчика на {stars} из 5, {countOf(count, ['оценка', 'оценки', 'оценок'])}.
+    </p>
   );
 }
 

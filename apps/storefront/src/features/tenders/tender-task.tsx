@@ -1,5 +1,5 @@
 import type { TenderEvent, TenderView } from '@okoem/contract/tender-views.ts';
-import { CHOICE_DAYS } from '@okoem/domain/tender/tender-status.ts';
+import { CHOICE_DAYS, TENDER_STATUS_LABELS } from '@okoem/domain/tender/tender-status.ts';
 import { formatFileSize } from '@okoem/ui/file-drop.tsx';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { momentWords } from '../../shared/date-words.ts';
@@ -90,9 +90,9 @@ export function TenderStory({ events }: { events: readonly TenderEvent[] }) {
     <section className={styles.section} aria-labelledby="tender-story">
       <h2 id="tender-story">История</h2>
       <ol className={styles.story}>
-        {events.toReversed().map(({ id, at, kind, text }) => (
+        {events.toReversed().map(({ id, at, kind, to, text }) => (
           <li key={id}>
-            <p>{STORY[kind] ?? text}</p>
+            <p>{to === null ? (STORY[kind] ?? text) : TENDER_STATUS_LABELS[to]}</p>
             <small>{momentWords(at)}</small>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { TenderFilter } from '@okoem/contract/tenders.ts';
 import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { TENDER_KINDS, type TenderKind } from '@okoem/domain/tender/tender-kind.ts';
 import { TENDER_SYSTEMS, type TenderSystem } from '@okoem/domain/tender/tender-system.ts';
@@ -116,7 +117,7 @@ export function keptFilter(wish: TendersWish) {
 }
 
 /** What a kept search leads back to. */
-export function wishOfFilter(filter: ReturnType<typeof keptFilter>): TendersWish {
+export function wishOfFilter(filter: Omit<TenderFilter, 'status'>): TendersWish {
   return {
     ...NO_FILTERS,
     kind: filter.kind,

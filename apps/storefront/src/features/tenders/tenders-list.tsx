@@ -23,7 +23,6 @@ import {
   tendersAddress,
   TENDERS_PAGE_SIZE,
   type TenderSort,
-  type TendersWish,
 } from './tenders-address.ts';
 import { useTendersWish } from './use-tenders-wish.ts';
 import styles from './tenders-list.module.css';

@@ -12,8 +12,7 @@ interface TypedFieldsProps {
 const KEYS = { query: 'q', budgetFrom: 'budget_from', budgetTo: 'budget_to' } as const;
 type TypedKey = keyof typeof KEYS;
 
-/** Words and sums: they count when one leaves the field or presses Enter, not with every letter. */
-export function TypedFields({ wish, onChange }: TypedFieldsProps) {
+function useTyped({ wish, onChange }: TypedFieldsProps) {
   const [typed, setTyped] = useState<Partial<Record<TypedKey, string>>>({});
   const settle = (key: TypedKey) => {
     const text = typed[key];
@@ -39,6 +38,12 @@ export function TypedFields({ wish, onChange }: TypedFieldsProps) {
       settle(key);
     },
   });
+  return field;
+}
+
+/** Words and sums: they count when one leaves the field or presses Enter, not with every letter. */
+export function TypedFields(props: TypedFieldsProps) {
+  const field = useTyped(props);
   return (
     <>
       <div className={styles.group}>

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { transportOf } from '../../shared/api-query.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { showErrorOrRetry, showSuccess } from '../../shared/toasts.ts';
+import { showError, showSuccess } from '../../shared/toasts.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { keepProposal, keptProposal } from './kept-proposal.ts';
 import {
@@ -103,7 +103,7 @@ function useSending({ tenderId, standing: { proposal }, onDone }: SendingWish) {
   // A lost answer and a second press make no second proposal.
   const keyOf = useRef({ text: '', key: '' });
   const isChange = proposal !== null && proposal.can_change;
-  const sending = useMutation({
+  return useMutation({
     mutationFn: async (text: string) => {
       if (keyOf.current.text !== text) keyOf.current = { text, key: crypto.randomUUID() };
       const terms = JSON.parse(text) as ReturnType<typeof termsOf>;
@@ -123,11 +123,10 @@ function useSending({ tenderId, standing: { proposal }, onDone }: SendingWish) {
         isChange ? 'Предложение обновлено' : 'Предложение отправлено',
       );
     },
-    onError: (error, text) => {
-      showErrorOrRetry(error, () => sending.mutate(text));
+    onError: (error) => {
+      showError(error);
       // Somebody of the company was faster, or the deadline has passed: what is there now is shown.
       void client.invalidateQueries({ queryKey: [...TENDERS_KEY, 'one', tenderId, 'standing'] });
     },
   });
-  return sending;
 }
