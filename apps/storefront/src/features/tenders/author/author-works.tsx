@@ -34,6 +34,7 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
         <TalkButton variant="secondary" size={44} about={{ kind: 'tender', id: works.tender_id }}>
           Написать подрядчику
         </TalkButton>
+        <p>{[name, phone === '' ? '' : shownPhone(phone), email].filter(Boolean).join(' · ')}</p>
       </section>
       {works.can_buy && <EquipmentWays moves={moves} />}
       <Stages works={works} moves={moves} />
@@ -50,9 +51,7 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
         </section>
       )}
       {works.accepted_by_customer && !works.closed && (
-        <p className={styles.note} role="status">
-          Вы приняли работы. Ждём подтверждения подрядчика.
-        </p>
+        <output className={styles.note}>Вы приняли работы. Ждём подтверждения подрядчика.</output>
       )}
       {works.closed && (
         <p className={styles.note}>

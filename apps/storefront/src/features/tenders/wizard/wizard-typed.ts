@@ -1,6 +1,6 @@
+import type { EndpointInput } from '@okoem/contract/endpoint.ts';
 import type { TenderView } from '@okoem/contract/tender-views.ts';
 import type { updateTender } from '@okoem/contract/tenders.ts';
-import type { EndpointInput } from '@okoem/contract/endpoint.ts';
 import { toKopecks, toRoubles } from '@okoem/domain/money.ts';
 import type { TenderBudgetKind } from '@okoem/domain/tender/tender-budget.ts';
 import type { TenderKind } from '@okoem/domain/tender/tender-kind.ts';
