@@ -13,11 +13,17 @@ test.use({ expectedConsole: [/net::ERR_/, /status of 429/] });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
 const said = (page: Page, text: string) =>
-  page.getByRole('region', { name: /^Сообщения/ }).getByRole('listitem').filter({ hasText: text });
+  page
+    .getByRole('region', { name: /^Сообщения/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
 
 /** Opens the chat with the marketplace by the button that every page has. */
 async function openSupport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Открыть чат/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Открыть чат/ })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Написать в Окоём' }).click();
   await expect(field(page)).toBeVisible();
 }
@@ -89,7 +95,10 @@ for (const width of [1440, 375]) {
     }) => {
       const streams = countStreams(page.context());
       await page.goto('/');
-      await page.getByRole('button', { name: /^Открыть чат/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Открыть чат/ })
+        .first()
+        .click();
       const chat = page.getByRole('dialog', { name: 'Чат с Окоёмом' });
       await expect(chat.getByText('Отвечаем ежедневно')).toBeVisible();
       expect(await axeFaults(page, 'dialog')).toEqual([]);
@@ -106,7 +115,10 @@ for (const width of [1440, 375]) {
       expect(streams).toHaveLength(1);
 
       await page.reload();
-      await page.getByRole('button', { name: /^Открыть чат/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Открыть чат/ })
+        .first()
+        .click();
       await expect(said(page, 'Есть, два дня.')).toBeVisible();
     });
   });
@@ -241,15 +253,27 @@ test('new messages are counted on the chat button and in the cabinet until they 
   await page.getByRole('link', { name: /Второй ответ/ }).click();
   await expect(page).toHaveURL(`/lk/messages/${thread}`);
   const messages = page.getByRole('region', { name: /^Сообщения/ }).getByRole('listitem');
-  await expect(messages).toContainText([/Сегодня/, /Жду ответа/, /Новые сообщения/, /Первый ответ/, /Второй ответ/]);
+  await expect(messages).toContainText([
+    /Сегодня/,
+    /Жду ответа/,
+    /Новые сообщения/,
+    /Первый ответ/,
+    /Второй ответ/,
+  ]);
   await expect(page.getByRole('button', { name: 'Открыть чат', exact: true })).toBeVisible();
   await expect(way).not.toContainText('2');
 
-  await page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Поиск' })).first().fill('ответы');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: 'Поиск' }))
+    .first()
+    .fill('ответы');
   await expect(page.getByRole('list', { name: 'Найденные сообщения' })).toContainText('Второй ответ');
 });
 
-test('older messages come as one scrolls up, and a press leads back to the newest [TALK-053]', async ({ page }) => {
+test('older messages come as one scrolls up, and a press leads back to the newest [TALK-053]', async ({
+  page,
+}) => {
   await enter(page, 'Лев');
   await openSupport(page);
   await write(page, 'Начало длинного разговора');
@@ -345,7 +369,11 @@ test('a file goes with a message and comes back under its name; one of a wrong k
   await enter(page, 'Глеб');
   await openSupport(page);
   const attach = page.getByLabel('Приложить файл', { exact: true });
-  await attach.setInputFiles({ name: 'вирус.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  await attach.setInputFiles({
+    name: 'вирус.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  });
   const chosen = page.getByRole('list', { name: 'Приложенные файлы' });
   await expect(chosen).toContainText('Это не тот тип файла');
   await expect(page.getByRole('button', { name: 'Отправить' })).toHaveAttribute('aria-disabled', 'true');

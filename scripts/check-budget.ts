@@ -52,7 +52,9 @@ const client = join(DIST, currentBuild()!.folder, 'client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 const pages = Object.keys(manifest).filter((key) => PAGE.test(key) && key !== UNMEASURED);
 if (pages.length === 0) throw new Error('The build holds no pages: nothing was measured.');
-const missing = [...ALWAYS, LATE_OF_MEMBERS, UNMEASURED, ...DISCOVERY, ...CABINET].filter((key) => !manifest[key]);
+const missing = [...ALWAYS, LATE_OF_MEMBERS, UNMEASURED, ...DISCOVERY, ...CABINET].filter(
+  (key) => !manifest[key],
+);
 if (missing.length > 0)
   throw new Error(`The budget names what the build does not hold: ${missing.join(', ')}`);
 

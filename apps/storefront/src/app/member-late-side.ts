@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { Bell } from '../features/bell/bell.tsx';
 import { startTalk } from '../features/talk/start-talk.ts';
 import { bellSlot } from '../shared/frame/bell-slot.ts';
@@ -9,7 +10,7 @@ export function startMemberLateSide(side: BrowserSide): () => void {
   const isMember = side.session.kind === 'member';
   const stop = startTalk(side);
   if (isMember) {
-    bellSlot.set(() => Bell);
+    bellSlot.set(createElement(Bell));
     // What was written as a guest is the member's now.
     if (hasGuestChat()) keepGuestChat(false);
   }

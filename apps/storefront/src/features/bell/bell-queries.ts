@@ -7,7 +7,8 @@ const SHOWN = 10;
 
 export const bellCountQuery = queryOptions({
   queryKey: [...BELL_KEY, 'count'],
-  queryFn: async ({ client, signal }) => (await transportOf(client)(countNotices, {}, { signal })).data.unread,
+  queryFn: async ({ client, signal }) =>
+    (await transportOf(client)(countNotices, {}, { signal })).data.unread,
 });
 
 /** The latest, read or not: what was there a moment ago must not be gone. */

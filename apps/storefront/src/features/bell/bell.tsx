@@ -51,8 +51,7 @@ function useBellFollowing(): void {
           client.setQueryData(bellCountQuery.queryKey, news.unread);
         else if (news.type === 'again' || news.type === 'notice')
           void client.invalidateQueries({ queryKey: bellCountQuery.queryKey });
-        if (news.type === 'notice')
-          void client.invalidateQueries({ queryKey: [...BELL_KEY, 'latest'] });
+        if (news.type === 'notice') void client.invalidateQueries({ queryKey: [...BELL_KEY, 'latest'] });
       }),
     [client],
   );

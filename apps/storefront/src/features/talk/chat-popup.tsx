@@ -45,11 +45,14 @@ export function ChatPopup({ isOpen, onClose, about }: ChatPopupProps) {
   );
 }
 
-type Shown = { kind: 'list' } | { kind: 'thread'; id: number; at?: number | undefined } | { kind: 'about'; about: TalkAbout };
+type Shown =
+  | { kind: 'list' }
+  | { kind: 'thread'; id: number; at?: number | undefined }
+  | { kind: 'about'; about: TalkAbout };
 
 function MemberChat({ isOpen, onClose, about }: ChatPopupProps) {
   const start: Shown = about ? { kind: 'about', about } : { kind: 'list' };
-  const [shown, setShown] = useState(start);
+  const [shown, setShown] = useState<Shown>(start);
   const [wasOpen, setWasOpen] = useState(isOpen);
   // Each opening begins where its button says.
   if (isOpen !== wasOpen) {
@@ -124,7 +127,7 @@ function Thread({ id, at, onLeave }: { id: number; at: number | undefined; onLea
     <ThreadPane
       id={id}
       at={at}
-      head={(thread) => <ThreadHead thread={thread} hasTitle={false} onLeave={onLeave} />}
+      renderHead={(thread) => <ThreadHead thread={thread} hasTitle={false} onLeave={onLeave} />}
     />
   );
 }

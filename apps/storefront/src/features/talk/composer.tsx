@@ -6,9 +6,10 @@ import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { UploadItem } from '../../shared/uploads/upload-list.ts';
 import { acceptOf, progressWords, stateWords } from '../../shared/uploads/upload-words.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { AttachedFile } from './outgoing.ts';
 import { ATTACHED, type Attachments, useAttachments } from './use-attachments.ts';
@@ -28,16 +29,16 @@ interface ComposerProps {
 export function Composer({ draft, hasFiles, isBusy = false, onType, onSend }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  // Only a browser knows it, and the first render must be that of the server.
-  useEffect(() => setText((now) => (now === '' ? draftOf(draft) : now)), [draft]);
+  const [typed, setTyped] = useState<string>();
+  // What was kept only a browser knows, and the first render must be that of the server.
+  const isHydrated = useHydrated();
+  const text = typed ?? (isHydrated ? draftOf(draft) : '');
   const files = useAttachments(draft);
   const said = text.trim();
-  const isReady =
-    !isBusy && !files.isWaiting && !files.isWrong && (said !== '' || files.ready.length > 0);
-  const change = (typed: string) => {
-    setText(typed);
-    keepDraft(draft, typed);
+  const isReady = !isBusy && !files.isWaiting && !files.isWrong && (said !== '' || files.ready.length > 0);
+  const change = (now: string) => {
+    setTyped(now);
+    keepDraft(draft, now);
   };
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

@@ -9,7 +9,9 @@ type Drafts = Record<string, string>;
 function kept(): Drafts {
   const value = readStored(TALK_DRAFTS_KEY);
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** What was written in a thread and not sent, in whichever tab. */

@@ -32,8 +32,7 @@ interface MessageListProps {
 /** What was said, the newest at the bottom, where the reader begins. */
 export function MessageList({ thread, pending, typist, at }: MessageListProps) {
   const { messages } = thread;
-  const scroll = useRef<HTMLElement>(null);
-  const { isAtEnd, toEnd } = useAtEnd(scroll, pending.length);
+  const { scroll, isAtEnd, toEnd } = useAtEnd(pending.length);
   const spoken = useSpoken(thread, isAtEnd);
   useReading(thread, isAtEnd);
   useGoTo(scroll, thread.id, at);
@@ -183,13 +182,7 @@ function Older({ threadId, scroll }: { threadId: number; scroll: RefObject<HTMLE
     // oxlint-disable-next-line react/exhaustive-deps -- the thread is the same for as long as this stands
   }, [state, scroll]);
   return (
-    <Button
-      ref={button}
-      variant="ghost"
-      size={40}
-      isLoading={state === 'busy'}
-      onClick={() => void fetch()}
-    >
+    <Button ref={button} variant="ghost" size={40} isLoading={state === 'busy'} onClick={() => void fetch()}>
       {state === 'failed' ? 'Не загрузилось, повторить' : 'Показать более ранние'}
     </Button>
   );

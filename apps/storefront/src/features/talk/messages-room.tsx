@@ -17,7 +17,12 @@ export function MessagesRoom({ threadId, at }: { threadId?: number; at?: number 
         <ThreadList
           currentId={threadId}
           action={
-            <Button variant="tinted" size={44} isWide {...popupTrigger('chat', { about: { kind: 'support' } })}>
+            <Button
+              variant="tinted"
+              size={44}
+              isWide
+              {...popupTrigger('chat', { about: { kind: 'support' } })}
+            >
               Написать в Окоём
             </Button>
           }
@@ -34,7 +39,7 @@ export function MessagesRoom({ threadId, at }: { threadId?: number; at?: number 
           <ThreadPane
             id={threadId}
             at={at}
-            head={(thread) => (
+            renderHead={(thread) => (
               <ThreadHead
                 thread={thread}
                 lead={

@@ -1,6 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TALK_OUTGOING_KEY } from '../../shared/typed-drafts.ts';
-import { changeOutgoing, dropOutgoing, nextToSend, type Outgoing, outgoing, restoreOutgoing } from './outgoing.ts';
+import {
+  changeOutgoing,
+  dropOutgoing,
+  nextToSend,
+  type Outgoing,
+  outgoing,
+  restoreOutgoing,
+} from './outgoing.ts';
 
 const stored = new Map<string, string>();
 let made = 0;

@@ -1,6 +1,6 @@
 import type { MessageFile } from '@okoem/contract/thread-views.ts';
-import { readStored, writeStored } from '../../shared/stored-value.ts';
 import { createStore } from '../../shared/store.ts';
+import { readStored, writeStored } from '../../shared/stored-value.ts';
 import { TALK_OUTGOING_KEY } from '../../shared/typed-drafts.ts';
 
 /** A file that the server has already. */
@@ -56,7 +56,10 @@ function isKept(value: unknown): value is Kept {
 function isOutgoing(value: unknown): boolean {
   const { key, threadId, text, files } = (value ?? {}) as Partial<Outgoing>;
   return (
-    typeof key === 'string' && typeof threadId === 'number' && typeof text === 'string' && Array.isArray(files)
+    typeof key === 'string' &&
+    typeof threadId === 'number' &&
+    typeof text === 'string' &&
+    Array.isArray(files)
   );
 }
 

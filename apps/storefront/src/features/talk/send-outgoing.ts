@@ -47,7 +47,7 @@ export function sendAgain(client: QueryClient, key: string): void {
 /** Whatever waits, thread by thread; asked for again when a connection is back. */
 export function sendWaiting(client: QueryClient): void {
   clearTimeout(again);
-  for (let next = nextToSend(outgoing.get(), busyThreads); next; ) {
+  for (let next = nextToSend(outgoing.get(), busyThreads); next;) {
     void sendOne(client, next);
     next = nextToSend(outgoing.get(), busyThreads);
   }

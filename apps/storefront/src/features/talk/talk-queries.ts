@@ -1,5 +1,5 @@
-import { countUnread, findMessages, getMessages, getThread, searchThreads } from '@okoem/contract/threads.ts';
 import type { ThreadView } from '@okoem/contract/thread-views.ts';
+import { countUnread, findMessages, getMessages, getThread, searchThreads } from '@okoem/contract/threads.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { transportOf } from '../../shared/api-query.ts';
 import { lastSeq, mergedThread, withMessages, withOlder } from './thread-cache.ts';

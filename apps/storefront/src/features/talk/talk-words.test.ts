@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { sampleMessage, sampleRow } from './sample-thread.ts';
-import { aboutLink, dayWords, isContinued, lastWords, linkPieces, spokenMessage, whenWords } from './talk-words.ts';
+import {
+  aboutLink,
+  dayWords,
+  isContinued,
+  lastWords,
+  linkPieces,
+  spokenMessage,
+  whenWords,
+} from './talk-words.ts';
 
 /** Noon in Moscow. */
 const NOW = Date.parse('2026-11-18T09:00:00.000Z');
@@ -35,7 +43,7 @@ it('a list says who spoke last, and that files came', () => {
     files: 2,
     created_at: '2026-11-18T09:00:00.000Z',
   } as const;
-  expect(lastWords(sampleRow({ last }))).toBe('Завтра · 2 файла');
+  expect(lastWords(sampleRow({ last }))).toBe('Завтра · 2\u00a0файла');
   expect(lastWords(sampleRow({ last: { ...last, side: 'buyer', files: 0 } }))).toBe('Вы: Завтра');
   expect(lastWords(sampleRow({ last: { ...last, is_deleted: true, text: '' } }))).toBe('Сообщение удалено');
   expect(lastWords(sampleRow())).toBe('Пока ничего не написано');

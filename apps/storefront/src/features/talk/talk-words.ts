@@ -44,12 +44,17 @@ export function isContinued(before: Message | undefined, message: Message): bool
 export function lastWords({ last, side }: Pick<ThreadRow, 'last' | 'side'>): string {
   if (!last) return 'Пока ничего не написано';
   const files = last.files > 0 ? countOf(last.files, ['файл', 'файла', 'файлов']) : '';
-  const said = last.is_deleted ? DELETED_MESSAGE : [last.text, files].filter((text) => text !== '').join(' · ');
+  const said = last.is_deleted
+    ? DELETED_MESSAGE
+    : [last.text, files].filter((text) => text !== '').join(' · ');
   return last.side === side ? `Вы: ${said}` : said;
 }
 
 /** Where the thing is that the thread is about, and what the link is called. */
-export function aboutLink({ kind, about }: Pick<ThreadView, 'kind' | 'about'>): { to: string; text: string } | null {
+export function aboutLink({
+  kind,
+  about,
+}: Pick<ThreadView, 'kind' | 'about'>): { to: string; text: string } | null {
   if (kind === 'order' && about.order_id !== null)
     return { to: shopRoutes.order({ id: about.order_id }), text: 'К заказу' };
   if (kind === 'quote' && about.quote_id !== null)
@@ -58,8 +63,7 @@ export function aboutLink({ kind, about }: Pick<ThreadView, 'kind' | 'about'>): 
     return { to: shopRoutes.tender({ id: about.tender_id }), text: 'К заявке' };
   if (kind === 'product' && about.product && about.product.code !== null)
     return { to: shopRoutes.product({ id: about.product.id, code: about.product.code }), text: 'К товару' };
-  if (kind === 'seller' && about.seller)
-    return { to: shopRoutes.seller(about.seller), text: 'К продавцу' };
+  if (kind === 'seller' && about.seller) return { to: shopRoutes.seller(about.seller), text: 'К продавцу' };
   return null;
 }
 

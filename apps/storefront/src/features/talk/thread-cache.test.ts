@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { sampleMessage, sampleThread } from './sample-thread.ts';
-import { afterEvent, firstUnread, mergedThread, readByOthers, withMessages, withOlder } from './thread-cache.ts';
+import {
+  afterEvent,
+  firstUnread,
+  mergedThread,
+  readByOthers,
+  withMessages,
+  withOlder,
+} from './thread-cache.ts';
 
 const messages = (...seqs: number[]) => seqs.map((seq) => sampleMessage({ seq }));
 const seqsOf = (thread: { messages: readonly { seq: number }[] }) => thread.messages.map(({ seq }) => seq);

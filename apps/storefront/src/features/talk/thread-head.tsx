@@ -1,5 +1,5 @@
-import { archiveThread, callOperator } from '@okoem/contract/threads.ts';
 import type { ThreadView } from '@okoem/contract/thread-views.ts';
+import { archiveThread, callOperator } from '@okoem/contract/threads.ts';
 import { SIDES_OF_KIND } from '@okoem/domain/talk/thread-side.ts';
 import { Button } from '@okoem/ui/button.tsx';
 import { textLinkClass } from '@okoem/ui/text-link.tsx';
@@ -69,12 +69,13 @@ function useThreadMoves({ id, is_archived: isArchived }: ThreadView) {
   const [isBusy, setBusy] = useState(false);
   const params = { id: String(id) };
   const run = (work: () => Promise<unknown>, words: string) => {
+    const done = async () => {
+      await work();
+      await client.invalidateQueries({ queryKey: TALK_KEY });
+      showSuccess(words);
+    };
     setBusy(true);
-    work()
-      .then(async () => {
-        await client.invalidateQueries({ queryKey: TALK_KEY });
-        showSuccess(words);
-      })
+    done()
       .catch(showError)
       .finally(() => setBusy(false));
   };

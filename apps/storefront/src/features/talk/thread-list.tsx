@@ -6,8 +6,8 @@ import { Skeleton } from '@okoem/ui/skeleton.tsx';
 import { VisuallyHidden } from '@okoem/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { ListSearch } from '../../shared/list-filters/list-search.tsx';
 import { Link } from '../../shared/link.tsx';
+import { ListSearch } from '../../shared/list-filters/list-search.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { foundQuery, MOST_THREADS, SHORTEST_SEARCH, THREADS_AT_ONCE, threadsQuery } from './talk-queries.ts';
@@ -153,9 +153,7 @@ function chooses(id: number, onChoose: ThreadListProps['onChoose'], at?: number)
 function Found({ text, onChoose }: { text: string; onChoose: ThreadListProps['onChoose'] }) {
   const { data, isError, refetch } = useQuery(foundQuery(text));
   if (isError)
-    return (
-      <LoadFailed title="Поиск не ответил" text="Слова на месте" onRetry={() => void refetch()} />
-    );
+    return <LoadFailed title="Поиск не ответил" text="Слова на месте" onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
     <>

@@ -21,15 +21,15 @@ interface ThreadPaneProps {
   /** The message that was looked for. */
   at?: number | undefined;
   /** What stands above the messages; its own words are those of the thread. */
-  head?: ((thread: ThreadView) => ReactNode) | undefined;
+  renderHead?: ((thread: ThreadView) => ReactNode) | undefined;
   /** Below the field. */
   foot?: ReactNode;
 }
 
 /** A conversation: what was said, how the line is, and a field to go on. */
-export function ThreadPane({ id, at, head, foot }: ThreadPaneProps) {
+export function ThreadPane({ id, at, renderHead, foot }: ThreadPaneProps) {
   const { data: thread, error, refetch } = useQuery(threadQuery(id));
-  if (thread) return <Loaded key={id} thread={thread} at={at} head={head} foot={foot} />;
+  if (thread) return <Loaded key={id} thread={thread} at={at} renderHead={renderHead} foot={foot} />;
   if (error)
     return (
       <LoadFailed
@@ -51,19 +51,17 @@ export function PaneSkeleton() {
   );
 }
 
-function Loaded({ thread, at, head, foot }: Omit<ThreadPaneProps, 'id'> & { thread: ThreadView }) {
+function Loaded({ thread, at, renderHead, foot }: Omit<ThreadPaneProps, 'id'> & { thread: ThreadView }) {
   const client = useQueryClient();
   const isMember = useSession().kind === 'member';
   const pending = useStore(outgoing).filter(({ threadId }) => threadId === thread.id);
   const typist = useStore(typing)[thread.id];
   return (
     <div className={styles.pane}>
-      {head?.(thread)}
+      {renderHead?.(thread)}
       <MessageList thread={thread} pending={pending} typist={typist} at={at} />
       <LineState />
-      {thread.is_closed && (
-        <p className={styles.note}>Вопрос закрыт. Новое сообщение откроет его снова.</p>
-      )}
+      {thread.is_closed && <p className={styles.note}>Вопрос закрыт. Новое сообщение откроет его снова.</p>}
       {thread.can_write ? (
         <Composer
           draft={String(thread.id)}

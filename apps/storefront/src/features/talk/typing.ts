@@ -23,7 +23,10 @@ export function showTyping(threadId: number, name: string): void {
 /** Also when the message has come. */
 export function hideTyping(threadId: number): void {
   clearTimeout(timers.get(threadId));
-  typing.set(({ [threadId]: _, ...others }) => others);
+  typing.set((now) => {
+    const { [threadId]: _, ...others } = now;
+    return others;
+  });
 }
 
 let toldAt = 0;

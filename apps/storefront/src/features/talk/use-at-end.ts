@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const NEAR_PX = 60;
 
@@ -8,20 +8,22 @@ const NEAR_PX = 60;
  *
  * @param sent - How many of one's own are on their way: who sends wants to see it.
  */
-export function useAtEnd(scroll: RefObject<HTMLElement | null>, sent: number) {
+export function useAtEnd(sent: number) {
+  const scroll = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   useEffect(() => {
     const box = scroll.current!;
     const look = () => setAtEnd(Math.abs(box.scrollTop) < NEAR_PX);
     box.addEventListener('scroll', look, { passive: true });
     return () => box.removeEventListener('scroll', look);
-  }, [scroll]);
+  }, []);
   const before = useRef(sent);
   useEffect(() => {
     if (sent > before.current) scroll.current!.scrollTop = 0;
     before.current = sent;
-  }, [scroll, sent]);
+  }, [sent]);
   return {
+    scroll,
     isAtEnd,
     toEnd: () => {
       scroll.current!.scrollTop = 0;

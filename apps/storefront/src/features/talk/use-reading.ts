@@ -1,5 +1,5 @@
-import { readThread } from '@okoem/contract/threads.ts';
 import type { ThreadView } from '@okoem/contract/thread-views.ts';
+import { readThread } from '@okoem/contract/threads.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { transportOf } from '../../shared/api-query.ts';

@@ -15,11 +15,11 @@ import styles from './header-actions.module.css';
 /** Account, orders, favourites, basket. */
 export function HeaderActions() {
   const isMember = useSession().kind === 'member';
-  const Bell = useStore(bellSlot);
+  const bell = useStore(bellSlot);
 
   return (
     <ul className={styles.actions}>
-      {isMember && <li className={styles.action}>{Bell && <Bell />}</li>}
+      {isMember && <li className={styles.action}>{bell}</li>}
       <li>
         <MembersAction icon={IconUser} to={SHOP_PATHS.profile}>
           {isMember ? 'Кабинет' : 'Войти'}

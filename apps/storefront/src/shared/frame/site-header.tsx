@@ -33,7 +33,7 @@ export function SiteHeader({ isHome, search, catalog, onCatalogIntent }: SiteHea
   const { city } = useCurrentCity();
   const { header, isStuck } = useStuck();
   const isMember = useSession().kind === 'member';
-  const Bell = useStore(bellSlot);
+  const bell = useStore(bellSlot);
 
   return (
     <header ref={header} className={styles.header} data-stuck={isStuck} data-home={isHome}>
@@ -58,7 +58,7 @@ export function SiteHeader({ isHome, search, catalog, onCatalogIntent }: SiteHea
                 <IconMapPin size={20} stroke={1.75} aria-hidden />
                 <span>{city}</span>
               </button>
-              {isMember && <span className={styles.tool}>{Bell && <Bell />}</span>}
+              {isMember && <span className={styles.tool}>{bell}</span>}
               <ChatButton className={styles.tool} />
               <button type="button" className={styles.tool} aria-label="Меню" {...popupTrigger('menu')}>
                 <IconMenu2 size={24} stroke={1.75} aria-hidden />
