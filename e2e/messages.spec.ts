@@ -247,7 +247,7 @@ test('new messages are counted on the chat button and in the cabinet until they 
   await operator.say(thread, 'Второй ответ');
   const way = page.getByRole('navigation', { name: 'Кабинет' }).getByRole('link', { name: /Сообщения/ });
   await expect(way).toContainText('2');
-  await expect(page.getByRole('button', { name: 'Открыть чат, новых сообщений: 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Открыть чат, новых: 2' })).toBeVisible();
 
   await way.click();
   await page.getByRole('link', { name: /Второй ответ/ }).click();

@@ -20,7 +20,7 @@ const DISCOVERY = [
 ].map((name) => `src/pages/${name}-page.tsx`);
 /** The cabinet is opened on purpose, by who has been here before. */
 const BEFORE_FIRST_INTERACTION_OF_CABINET = 180_000;
-const CABINET = ['profile', 'orders', 'verification', 'employees', 'favourites'].map(
+const CABINET = ['profile', 'orders', 'verification', 'employees', 'favourites', 'messages'].map(
   (name) => `src/pages/${name}-page.tsx`,
 );
 /**

@@ -12,6 +12,9 @@ export interface RouteHandle {
   frame?: Frame;
 }
 
+/** The list and one of it are one page. */
+const loadMessages = () => import('../pages/messages-page.tsx');
+
 /** Every address of the storefront. */
 export const routes: RouteObject[] = [
   {
@@ -90,8 +93,8 @@ export const routes: RouteObject[] = [
           page('approval-link', SHOP_PATHS.approvalLink, () => import('../pages/approval-link-page.tsx')),
           page('projects', SHOP_PATHS.projects, () => import('../pages/projects-page.tsx')),
           page('project', SHOP_PATHS.project, () => import('../pages/project-page.tsx')),
-          page('messages', SHOP_PATHS.messages, () => import('../pages/messages-page.tsx')),
-          page('thread', SHOP_PATHS.thread, () => import('../pages/thread-page.tsx')),
+          page('messages', SHOP_PATHS.messages, loadMessages),
+          { ...page('messages', SHOP_PATHS.thread, loadMessages), id: 'thread' },
           page('tenders', SHOP_PATHS.tenders, () => import('../pages/tenders-page.tsx')),
           page('tender-new', SHOP_PATHS.tenderNew, () => import('../pages/tender-new-page.tsx')),
           page('tender', SHOP_PATHS.tender, () => import('../pages/tender-page.tsx')),

@@ -24,7 +24,7 @@ export function ChatButton({ className }: { className: string | undefined }) {
     <button
       type="button"
       className={className}
-      aria-label={unread > 0 ? `Открыть чат, новых сообщений: ${unread}` : 'Открыть чат'}
+      aria-label={`Открыть чат${unread > 0 ? `, новых: ${unread}` : ''}`}
       {...(chatLoaderUrl === '' ? popupTrigger('chat') : { onClick: load })}
     >
       <IconMessageCircle size={24} stroke={1.75} aria-hidden />
