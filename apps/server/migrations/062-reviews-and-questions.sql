@@ -103,7 +103,8 @@ create trigger review_counted_on_delete after delete on review referencing old t
 alter table stored_file
   drop constraint stored_file_purpose_check,
   add constraint stored_file_purpose_check
-    check (purpose in ('quote', 'profile', 'verification', 'return', 'specification', 'project', 'review'));
+    check (purpose in ('quote', 'profile', 'verification', 'return', 'specification', 'project', 'tender', 'contractor',
+                       'proposal', 'message', 'review'));
 create index stored_file_of_review on stored_file (created_at) where purpose = 'review';
 create table review_photo (
   file_id   uuid primary key references stored_file on delete cascade,
