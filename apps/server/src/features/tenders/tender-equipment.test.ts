@@ -1,6 +1,6 @@
+import { keepBasketInProject } from '@okoem/contract/projects.ts';
 import type { TenderEquipmentLine } from '@okoem/contract/tender-views.ts';
 import * as calls from '@okoem/contract/tenders.ts';
-import { keepBasketInProject } from '@okoem/contract/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
 import { makeProject } from '../../testing/project-calls.ts';
@@ -67,13 +67,23 @@ describe('the equipment of a request', () => {
     const { productId } = await createOffer(shop.pool);
     await shop.settleCatalog();
     const article = await articleOf(productId);
-    const head = await paste(shop, `Камера\t${article}\tшт\t5\nЩит металлический особый\t\tшт\t3`, author.token);
+    const head = await paste(
+      shop,
+      `Камера\t${article}\tшт\t5\nЩит металлический особый\t\tшт\t3`,
+      author.token,
+    );
     await settled(shop, head.id, author.token);
     const { id } = await draftTender(shop, author.token);
     const source = { kind: 'specification', specification_id: head.id };
     const taken = viewIn(await take(id, author.token, source));
     expect(taken.equipment).toMatchObject({ from: 'specification', specification_id: head.id });
-    expect(taken.equipment_count).toBeGreaterThan(0);
+    const lines = await linesOf(id, author.token);
+    expect(lines.map(({ product, quantity, price }) => [product?.id ?? null, quantity, price])).toEqual([
+      [productId, 5, 100_00],
+      [null, 3, null],
+    ]);
+    expect(lines[1]!.name).toContain('Щит металлический особый');
+    expect(taken.equipment_total).toBeNull();
     const stranger = await createMember(shop);
     const own = await draftTender(shop, stranger.token);
     expectRefusal(await take(own.id, stranger.token, source), 404, 'NOT_FOUND');
@@ -110,7 +120,10 @@ describe('the equipment of a request', () => {
       name: 'Склад Подольск',
       project_id: project.id,
     });
-    const quantities = (await linesOf(id, author.token)).map(({ product, quantity }) => [product!.id, quantity]);
+    const quantities = (await linesOf(id, author.token)).map(({ product, quantity }) => [
+      product!.id,
+      quantity,
+    ]);
     expect(quantities).toEqual([
       [one.productId, 3],
       [other.productId, 1],
@@ -125,6 +138,10 @@ describe('the equipment of a request', () => {
       specification_id: null,
       project_id: null,
     });
-    expectRefusal(await onTender(shop, calls.searchTenderEquipment, { id: own.id, body: {} }), 404, 'NOT_FOUND');
+    expectRefusal(
+      await onTender(shop, calls.searchTenderEquipment, { id: own.id, body: {} }),
+      404,
+      'NOT_FOUND',
+    );
   });
 });
