@@ -1,7 +1,7 @@
 import { endsSession, type TokenGate } from '@okoem/domain/session/token-gate.ts';
 import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
-import { ApiError, errorItemsOf } from './call-api.ts';
 import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
+import { ApiError, errorItemsOf } from './call-api.ts';
 
 /** How the browser reaches uploads, and as whom. */
 export interface PieceDoor {

@@ -1,6 +1,6 @@
 import { finishUpload, type UploadedFile } from '@okoem/contract/uploads.ts';
-import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 import type { UploadPurpose } from '@okoem/domain/upload/upload-rules.ts';
+import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
 

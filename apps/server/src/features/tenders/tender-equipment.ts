@@ -4,6 +4,7 @@ import type { takeTenderEquipment } from '@okoem/contract/tenders.ts';
 import { LARGEST_LINE_SUM } from '@okoem/domain/basket/quoted-line.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
+import { SALES_UNIT_LABELS, type SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { fileAddress } from '../../platform/file-address.ts';
@@ -142,7 +143,9 @@ function ofProduct(
   { offerId, quantityMilli }: LineWish,
   { productId, name, article, unit }: { productId: number; name: string; article: string; unit: string },
 ): NewEquipmentLine {
-  return { productId, offerId, name, article, unit, quantityMilli: quantityMilli ?? MILLI };
+  // In words, as what somebody typed is.
+  const words = Object.hasOwn(SALES_UNIT_LABELS, unit) ? SALES_UNIT_LABELS[unit as SalesUnit] : unit;
+  return { productId, offerId, name, article, unit: words, quantityMilli: quantityMilli ?? MILLI };
 }
 
 function ofWords({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { finishUpload } from '@okoem/contract/uploads.ts';
-import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { FILE_SIZE_LIMITS } from '@okoem/domain/validation/file-rules.ts';
+import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { App, Reply, Request } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller-address.ts';

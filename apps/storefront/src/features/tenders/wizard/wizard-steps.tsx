@@ -96,7 +96,7 @@ function Systems({ wizard }: { wizard: Wizard }) {
   const message = fieldMessage({
     ...fault('systems'),
     hint: needsLicence(typed.systems)
-      ? 'Такие работы делают по лицензии МЧС: её можно потребовать на шаге «Условия»'
+      ? 'Такие работы делают по лицензии МЧС: предложить смогут только те, у кого она есть'
       : 'Можно несколько',
   });
   const turn = (system: TenderSystem) =>
@@ -108,7 +108,7 @@ function Systems({ wizard }: { wizard: Wizard }) {
   return (
     <fieldset
       className={styles.group}
-     aria-labelledby={id}
+      aria-labelledby={id}
       aria-describedby={`${id}-message`}
       tabIndex={-1}
       data-fault={message?.type === 'error' || undefined}
@@ -241,10 +241,12 @@ export function TermsStep({ wizard }: { wizard: Wizard }) {
           Только проверенные компании
         </Checkbox>
         <Checkbox
-          checked={typed.licenceNeeded}
+          checked={typed.licenceNeeded || needsLicence(typed.systems)}
+          disabled={needsLicence(typed.systems)}
           onChange={({ target }) => change({ licenceNeeded: target.checked })}
         >
-          Только с действующей лицензией МЧС
+          Только с действующей лицензией
+          {needsLicence(typed.systems) && ' МЧС: без неё такие работы запрещены'}
         </Checkbox>
       </fieldset>
       <p className={styles.hint}>Контакты и адрес увидит только подрядчик, которого вы выберете.</p>
