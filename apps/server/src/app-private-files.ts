@@ -1,5 +1,5 @@
-import type { AppParts } from './app.ts';
 import { addTalk } from './app-talk.ts';
+import type { AppParts } from './app.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';

@@ -160,7 +160,9 @@ export class LiveHub {
   }
 
   async #deliver(entries: readonly OutboxEntry[], seen: Seen): Promise<void> {
-    const told = entries.filter(({ payload }) => payload !== null) as (OutboxEntry & { payload: LivePayload })[];
+    const told = entries.filter(({ payload }) => payload !== null) as (OutboxEntry & {
+      payload: LivePayload;
+    })[];
     for (const { payload } of told) if ('ended' in payload) this.#endSession(String(payload.ended));
     const batches = new Map<LiveStream, OutboxEntry[]>();
     for (const entry of told)
@@ -175,7 +177,9 @@ export class LiveHub {
     for (const [stream, own] of batches) {
       if (stream.isOver) continue;
       // Ids are given under the lock of what they tell of: that is the order it happened in, which transactions' is not.
-      const heard = own.toSorted(byId).flatMap(({ xid, payload }) => heardBy(stream, xid, payload as LivePayload));
+      const heard = own
+        .toSorted(byId)
+        .flatMap(({ xid, payload }) => heardBy(stream, xid, payload as LivePayload));
       stream.deliver({ heard, seen });
     }
   }
@@ -198,7 +202,8 @@ export class LiveHub {
     );
     for (const stream of doubted) {
       const actor = actors.get(stream.sessionId!);
-      const isSame = actor !== undefined && String(roomsOf({ actor, visitorId: undefined })) === String(stream.rooms);
+      const isSame =
+        actor !== undefined && String(roomsOf({ actor, visitorId: undefined })) === String(stream.rooms);
       if (!isSame) {
         stream.end('ended', { retryMs: 1000, event: 'end' });
         continue;
@@ -216,7 +221,7 @@ export class LiveHub {
     } catch (error) {
       this.#parts.log.warn({ event: 'live-heartbeat', error }, 'listeners could not be looked after');
     }
-    const seen = parseSeen(this.#tail!.seen())!;
+    const seen = parseSeen(this.#tail!.snapshot())!;
     for (const stream of this.#streams) stream.beat(seen);
   }
 
