@@ -69,7 +69,9 @@ describe('the process', () => {
   it('says when to come back as it goes, and goes at once [TALK-025]', async () => {
     const third = await shop.another();
     const buyer = await createBuyer(shop);
-    const own = await Promise.all(Array.from({ length: 5 }, () => openStream(third.origin, { token: buyer.token })));
+    const own = await Promise.all(
+      Array.from({ length: 5 }, () => openStream(third.origin, { token: buyer.token })),
+    );
     for (const stream of own) await eventually(() => expect(stream.lastId()).toBeDefined());
     await third.stop();
     await Promise.all(own.map(({ closed }) => closed));

@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createOperator, joinCompany, signIn } from '../../testing/factories.ts';
 import { openStream } from '../../testing/live-calls.ts';
-import { createLiveShop, type LiveShop, messageNumbers, orderTalk, type OtherProcess } from '../../testing/live-shop.ts';
+import {
+  createLiveShop,
+  type LiveShop,
+  messageNumbers,
+  orderTalk,
+  type OtherProcess,
+} from '../../testing/live-shop.ts';
 import { createBuyer, createSellerHand } from '../../testing/order-life-calls.ts';
 import { addColleague, createTeam } from '../../testing/team-calls.ts';
 import { open, opened, read, said, visitorCookie } from '../../testing/thread-calls.ts';
