@@ -25,6 +25,11 @@ const APPLICATION_ROUTES = [
   '/orders',
   '/lk/favorites',
   '/lk/tenders',
+  '/tenders',
+  '/tenders?kind=1',
+  '/tenders?kind=2',
+  '/tenders/new?kind=1',
+  '/tenders/new?kind=2',
 ];
 
 const SECTIONS = DEPARTMENTS.flatMap(({ sections }) => sections);

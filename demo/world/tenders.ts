@@ -1,3 +1,4 @@
+import { FINISHED_TENDERS } from './finished-tenders.ts';
 import { FURTHER_TENDERS } from './further-tenders.ts';
 
 export interface DemoTender {
@@ -51,8 +52,16 @@ export interface DemoTenderSearch {
 }
 
 export const TENDER_SEARCHES: readonly DemoTenderSearch[] = [
-  { customer: 3, name: 'Видеонаблюдение и СКУД в Москве', filter: { kind: 1, systems: ['video', 'access'], region: 'Москва' } },
-  { customer: 7, name: 'Проектирование пожарных систем', filter: { kind: 2, systems: ['alarm', 'evacuation', 'extinguishing'] } },
+  {
+    customer: 3,
+    name: 'Видеонаблюдение и СКУД в Москве',
+    filter: { kind: 1, systems: ['video', 'access'], region: 'Москва' },
+  },
+  {
+    customer: 7,
+    name: 'Проектирование пожарных систем',
+    filter: { kind: 2, systems: ['alarm', 'evacuation', 'extinguishing'] },
+  },
   { customer: 5, name: 'Любой монтаж в Татарстане', filter: { kind: 1, region: 'Республика Татарстан' } },
 ];
 
@@ -191,4 +200,4 @@ const FIRST_TENDERS: readonly DemoTender[] = [
   },
 ];
 
-export const TENDERS: readonly DemoTender[] = [...FIRST_TENDERS, ...FURTHER_TENDERS];
+export const TENDERS: readonly DemoTender[] = [...FIRST_TENDERS, ...FURTHER_TENDERS, ...FINISHED_TENDERS];

@@ -4,16 +4,16 @@
 alter table stored_file
   drop constraint stored_file_purpose_check,
   add constraint stored_file_purpose_check check (purpose in (
-    'quote', 'profile', 'verification', 'return', 'specification', 'project', 'tender', 'proposal', 'message', 'review'
+    'quote', 'profile', 'verification', 'return', 'specification', 'project', 'tender', 'contractor', 'proposal',
+    'message', 'review'
   )),
   drop constraint stored_file_says_what_it_is,
   add constraint stored_file_says_what_it_is check (
     purpose in ('quote', 'specification', 'tender', 'proposal', 'message', 'review') or type is not null
   ),
-  -- One file belongs to one thing. What nothing took within a day goes with the clean-up.
+  -- Of what belongs to one thing and for good, as a file of a message. What nothing took within a day goes with the clean-up.
   add column attached_at timestamptz;
-create index stored_file_unattached on stored_file (created_at)
-  where attached_at is null and purpose in ('tender', 'proposal', 'message', 'review');
+create index stored_file_unattached on stored_file (created_at) where attached_at is null and purpose = 'message';
 
 create table upload (
   id          uuid primary key default gen_random_uuid(),

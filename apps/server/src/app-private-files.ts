@@ -1,5 +1,6 @@
 import { addTalk } from './app-talk.ts';
 import type { AppParts } from './app.ts';
+import { contractorRoutes } from './features/contractors/contractor-routes.ts';
 import { deliveryRoutes } from './features/deliveries/delivery-routes.ts';
 import type { FileLinks } from './features/files/file-access.ts';
 import { fileRoutes } from './features/files/file-routes.ts';
@@ -7,8 +8,11 @@ import { privateFileJudge } from './features/files/private-files.ts';
 import { overviewRoutes } from './features/overview/overview-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { projectRoutes } from './features/projects/project-routes.ts';
+import { proposalRoutes } from './features/proposals/proposal-routes.ts';
 import { returnRoutes } from './features/returns/return-routes.ts';
 import { specificationRoutes } from './features/specifications/specification-routes.ts';
+import { uploadJudge } from './features/uploads/upload-parts.ts';
+import { uploadRoutes } from './features/uploads/upload-routes.ts';
 import { tenderRoutes } from './features/tenders/tender-routes.ts';
 import { verificationRoutes } from './features/verification/verification-routes.ts';
 import type { EndpointHost } from './platform/http/endpoints.ts';
@@ -23,10 +27,14 @@ export function addPrivateFiles(
 ): void {
   const { config, pool, listPool = pool, catalog, log } = parts;
   const judge = privateFileJudge();
-  host.app.addHook('onClose', () => judge.close());
+  const pieces = uploadJudge();
+  host.app.addHook('onClose', async () => {
+    await Promise.all([judge.close(), pieces.close()]);
+  });
   const [isLimited, publicUrl] = [config.RATE_LIMIT_PER_MINUTE > 0, config.PUBLIC_URL];
   const files = { pool, storage, judge, limits: isLimited ? uploadLimitsOf(config) : undefined };
   fileRoutes(host, { pool, storage, links });
+  uploadRoutes(host, { pool, storage, judge: pieces, limits: files.limits });
   specificationRoutes(host, { ...files, catalog, log, isLimited, publicUrl });
   verificationRoutes(host, { pool, listPool, files, publicUrl });
   deliveryRoutes(host, { pool });
@@ -35,5 +43,7 @@ export function addPrivateFiles(
   projectRoutes(host, { pool, listPool, catalog, files });
   addTalk(host, parts, files);
   tenderRoutes(host, { pool, listPool, storage, publicUrl, isLimited });
+  contractorRoutes(host, { pool, listPool, files, isLimited });
+  proposalRoutes(host, { pool, listPool, catalog, files, publicUrl, isLimited });
   overviewRoutes(host, { pool });
 }

@@ -14,6 +14,7 @@ import { tellPlacedJob } from './features/orders/tell-placed.ts';
 import { ISSUE_MISSING_PAPERS, issueMissingPapersJob, issuePapersJob } from './features/papers/paper-jobs.ts';
 import { type PaymentConfig, paymentPartsOf } from './features/payments/payment-config.ts';
 import { SETTLE_PAYMENTS, settleOrderJob, settlePaymentsJob } from './features/payments/settle-payments.ts';
+import { PROPOSAL_TIMERS, proposalTimersJob } from './features/proposals/proposal-timers.ts';
 import { draftQuoteJob } from './features/quotes/draft-quote.ts';
 import { FORGET_QUOTE_FILES, forgetQuoteFilesJob } from './features/quotes/quote-clean-up.ts';
 import { QUOTE_TIMERS, quoteTimersJob } from './features/quotes/quote-timers.ts';
@@ -27,6 +28,7 @@ import {
   specificationReader,
 } from './features/specifications/read-job.ts';
 import { TELL_RESTOCKED, tellRestockedJob } from './features/stock-subscriptions/tell-restocked.ts';
+import { FORGET_UPLOADS, forgetUploadsJob } from './features/uploads/forget-uploads.ts';
 import { alertTenderJob } from './features/tenders/tender-alerts.ts';
 import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
 import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
@@ -68,7 +70,9 @@ export function jobs(
     quoteTimersJob({ publicUrl: config.PUBLIC_URL }),
     alertTenderJob(config.PUBLIC_URL),
     tenderTimersJob(config.PUBLIC_URL),
+    proposalTimersJob(config.PUBLIC_URL),
     forgetPrivateFilesJob(uploadStorage(config)),
+    forgetUploadsJob(uploadStorage(config)),
     suspendVerificationsJob(config.PUBLIC_URL),
     tellRestockedJob(config.PUBLIC_URL),
     readSpecificationJob({ storage: uploadStorage(config), reader: specificationReader() }),
@@ -98,6 +102,7 @@ export const CRONTAB = [
   `27 * * * * ${accountCleanUpJob.task} ?fill=2h`,
   `37 * * * * ${FORGET_QUOTE_FILES} ?fill=2h`,
   `43 * * * * ${FORGET_PRIVATE_FILES} ?fill=2h`,
+  `47 * * * * ${FORGET_UPLOADS} ?fill=2h`,
   `7 * * * * ${SUSPEND_VERIFICATIONS} ?fill=2h`,
   `53 * * * * ${FORGET_BASKET_SHARES} ?fill=2h`,
   `57 * * * * ${FORGET_SPECIFICATIONS} ?fill=2h`,
@@ -108,6 +113,7 @@ export const CRONTAB = [
   `* * * * * ${EXPIRE_APPROVALS}`,
   `* * * * * ${QUOTE_TIMERS}`,
   `* * * * * ${TENDER_TIMERS}`,
+  `*/10 * * * * ${PROPOSAL_TIMERS}`,
   `* * * * * ${SETTLE_PAYMENTS}`,
   `* * * * * ${WORK_RECEIPTS}`,
   `* * * * * ${TELL_UNREAD}`,

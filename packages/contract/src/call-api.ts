@@ -147,6 +147,11 @@ async function readAnswer(response: Response): Promise<unknown> {
   throw new ApiError(response.status, errorItems(answer), { requestId });
 }
 
+/** What an answer that says no says, whoever asked for it. */
+export function errorItemsOf(text: string): ApiErrorItem[] {
+  return errorItems(parsed(text));
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

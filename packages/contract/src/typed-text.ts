@@ -28,6 +28,17 @@ export function optionalLines(most: number) {
   return z.string().overwrite(endsOfLines).trim().max(most).refine(isManyLines, LINES).default('');
 }
 
+/** Of several lines, and there must be something in it. */
+export function requiredLines(most: number) {
+  return z
+    .string(messages)
+    .overwrite(endsOfLines)
+    .trim()
+    .min(1, VALIDATION_MESSAGES.REQUIRED)
+    .max(most)
+    .refine(isManyLines, LINES);
+}
+
 export const TypedEmail = requiredLine(254)
   .refine((text) => text === '' || isEmail(text), VALIDATION_MESSAGES.EMAIL)
   .meta({ examples: ['anna@example.com'] });

@@ -19,7 +19,7 @@ describe('of all letters of the shop', () => {
         ([, name]) => name!,
       ),
     );
-    expect(made).toHaveLength(53);
+    expect(made).toHaveLength(55);
     const source = globSync('sample-*letters.ts', { cwd: import.meta.dirname })
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
@@ -72,6 +72,18 @@ describe('of all letters of the shop', () => {
       'tenderSilent: tender',
       'tenderAlert: tender',
       'unread: message',
+      'proposed: tender',
+      'proposedSealed: tender',
+      'asked: tender',
+      'stageDone: tender',
+      'worksDone: tender',
+      'authorSilent: tender',
+      'answered: tender',
+      'notChosen: tender',
+      'stageAccepted: tender',
+      'stageReturned: tender',
+      'worksAccepted: tender',
+      'contractorSilent: tender',
     ]);
   });
 
@@ -169,6 +181,22 @@ describe('of all letters of the shop', () => {
         "tenderAlert: Новая заявка: «…» → Посмотреть заявку",
         "unread: Заказ 2611-000123-1: 5 непрочитанных сообщений → Открыть переписку",
         "sellerUnread: Заказ 2611-000123-1: 1 непрочитанное сообщение → Открыть заказ",
+        "proposed: Заявка № 1184: новое предложение → Сравнить предложения",
+        "proposedSealed: Заявка № 1184: новое предложение → Открыть заявку",
+        "asked: Заявка № 1184: вопрос подрядчика → Ответить",
+        "stageDone: Заявка № 1184: этап ждёт приёмки → Посмотреть и принять",
+        "worksDone: Заявка № 1184: подрядчик закончил работы → Подтвердить",
+        "contractorLeft: Заявка № 1184: подрядчик отказался от работ → Повторить заявку",
+        "authorClosed: Заявка № 1184: закрыта → Оценить подрядчика",
+        "authorSilent: Заявка № 1184: давно ничего не происходит → Открыть заявку",
+        "answered: Заявка № 1184: заказчик ответил на вопрос → Прочитать ответ",
+        "chosen: Заявка № 1184: вас выбрали → Открыть контакты",
+        "notChosen: Заявка № 1184: выбран другой подрядчик → Открыть заявку",
+        "stageAccepted: Заявка № 1184: этап принят → Открыть заявку",
+        "stageReturned: Заявка № 1184: этап вернули на доработку → Открыть этап",
+        "worksAccepted: Заявка № 1184: заказчик принял работы → Подтвердить",
+        "contractorClosed: Заявка № 1184: закрыта → Оценить заказчика",
+        "contractorSilent: Заявка № 1184: давно ничего не происходит → Открыть заявку",
       ]
     `);
   });

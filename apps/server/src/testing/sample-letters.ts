@@ -54,6 +54,7 @@ import { codeLetter, restockLetter } from '../features/stock-subscriptions/stock
 import { decisionLetter, suspensionLetter } from '../features/verification/verification-letters.ts';
 import type { NewLetter, NewMessage } from '../platform/messages/message.ts';
 import { sampleApproval, sampleQuote, sampleRequest, sampleReturn } from './sample-letter.ts';
+import { proposalLetters } from './sample-proposal-letters.ts';
 import { tenderLetters } from './sample-tender-letters.ts';
 import { threadLetters } from './sample-thread-letters.ts';
 
@@ -286,6 +287,7 @@ const EVERY: Record<string, NewMessage> = {
   approvalExpired: approvalEndedLetter(to, { ...approval, reason: '' }, 'EXPIRED'),
   ...tenderLetters({ to, link: LINK, name: NAME }),
   ...threadLetters({ to, link: LINK, name: NAME }),
+  ...proposalLetters({ to, link: LINK, name: NAME }),
 };
 /** Every letter of the shop, with hostile words wherever a stranger could have put some. */
 export const SAMPLE_LETTERS = Object.entries(EVERY).map(([name, message]) => ({

@@ -34,6 +34,14 @@ describe('cacheablePageAddress', () => {
     },
   );
 
+  it.each(['/tenders', '/tenders?kind=1', '/tenders/7', '/contractors/7'])(
+    'is none for %s: whoever looks at a request reads his own things there [TENDER-082]',
+    (url) => {
+      expect(cacheablePageAddress(url)).toBeUndefined();
+      expect(cacheablePageAddress('/tendersy')).toBe('/tendersy');
+    },
+  );
+
   it('does not let a value pass for a key', () => {
     expect(cacheablePageAddress('/a?q=1%26page%3D2')).toBe('/a?q=1%26page%3D2');
   });

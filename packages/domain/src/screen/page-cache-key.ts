@@ -32,8 +32,15 @@ export function cleanPageAddress(url: string): string {
   return meant.length === pairs.length ? url : written(path, meant);
 }
 
+/**
+ * Requests for works and contractors: of one page its author, who has answered it and everybody else read different things, and
+ * whoever asks, answers or proposes looks at once whether it is there.
+ */
+const NEVER_KEPT = /^\/(?:tenders|contractors)(?:[/?]|$)/;
+
 /** The one way to write an address whose page may be kept; nothing for addresses with keys we do not know. */
 export function cacheablePageAddress(url: string): string | undefined {
+  if (NEVER_KEPT.test(url)) return undefined;
   const { path, pairs } = parts(cleanPageAddress(url));
   const keys = pairs.map(([key]) => key);
   const isKnown = keys.every((key) => KEPT_QUERY_KEYS.includes(key)) && new Set(keys).size === keys.length;

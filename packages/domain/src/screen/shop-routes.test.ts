@@ -15,6 +15,12 @@ it('things are found under the address of their kind', () => {
   expect(shopRoutes.post({ slug: 'poe' })).toBe('/blog/poe');
 });
 
+it('a request for works and who does them have their addresses', () => {
+  expect(shopRoutes.tender({ id: 7 })).toBe('/tenders/7');
+  expect(shopRoutes.tenderNew({ kind: 2 })).toBe('/tenders/new?kind=2');
+  expect(shopRoutes.contractor({ id: 7 })).toBe('/contractors/7');
+});
+
 it('a search has the address that its listing gives itself', () => {
   const q = 'DS-1042';
   expect(shopRoutes.search({ q })).toBe(listingAddress(SHOP_PATHS.search, { q }));

@@ -66,6 +66,15 @@ export const SHOP_PATHS = {
   /** Conversations with sellers, contractors and the marketplace, and one of them. */
   messages: '/lk/messages',
   thread: '/lk/messages/:id',
+  /** Works that people look for somebody to do: all of them, one of them, and a new one. */
+  tenders: '/tenders',
+  tenderNew: '/tenders/new',
+  tender: '/tenders/:id',
+  /** One's own, as who asked and as who answered. */
+  ownTenders: '/lk/tenders',
+  /** Who does such works, as everybody sees him, and where he writes it. */
+  contractor: '/contractors/:id',
+  ownContractor: '/lk/contractor',
   /** What a company has agreed on. */
   ownPrices: '/lk/prices',
   /** How a company stands with us. */
@@ -134,6 +143,12 @@ export const shopRoutes = {
   quoteAccept: ({ id }: { id: number }) => withLast(SHOP_PATHS.quoteAccept, String(id)),
   quoteByLink: ({ token }: { token: string }) => withLast(SHOP_PATHS.quoteByLink, token),
   thread: ({ id }: { id: number }) => withLast(SHOP_PATHS.thread, String(id)),
+  tender: ({ id }: { id: number }) => withLast(SHOP_PATHS.tender, String(id)),
+  /** The wizard with its first question answered. */
+  tenderNew: ({ kind }: { kind: number }) => `${SHOP_PATHS.tenderNew}?kind=${kind}`,
+  /** The wizard where it was left. */
+  tenderDraft: ({ id }: { id: number }) => `${SHOP_PATHS.tenderNew}?draft=${id}`,
+  contractor: ({ id }: { id: number }) => withLast(SHOP_PATHS.contractor, String(id)),
   reconciliation: ({ id }: { id: number }) => withLast(SHOP_PATHS.reconciliation, String(id)),
   page: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.page, slug),
   post: ({ slug }: { slug: string }) => withLast(SHOP_PATHS.post, slug),

@@ -46,7 +46,7 @@ describe('sanitisePath', () => {
 });
 
 describe('text rules', () => {
-  it('know full names, e-mails and links', () => {
+  it('know full names, e-mails and links [VALID-025]', () => {
     for (const name of ['Иванов Иван', 'Иванов Иван Иванович', 'Салтыков-Щедрин Михаил', 'О’Нил Шон']) {
       expect(isFullName(name)).toBe(true);
     }

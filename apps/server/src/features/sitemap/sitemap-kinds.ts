@@ -11,6 +11,8 @@ export const SITEMAP_KINDS = [
   'reference-cards',
   'pages',
   'posts',
+  'tenders',
+  'contractors',
 ] as const;
 
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
@@ -26,6 +28,8 @@ export const SITEMAP_PATHS: Record<SitemapKind, (row: Named) => string> = {
   'reference-cards': shopRoutes.referenceCard,
   pages: ({ code }) => shopRoutes.page({ slug: code }),
   posts: ({ code }) => shopRoutes.post({ slug: code }),
+  tenders: shopRoutes.tender,
+  contractors: shopRoutes.contractor,
 };
 
 /** Pages that stand behind no row of their own. */
@@ -34,6 +38,7 @@ export const FIXED_PATHS: readonly string[] = [
   SHOP_PATHS.brands,
   SHOP_PATHS.blog,
   SHOP_PATHS.specs,
+  SHOP_PATHS.tenders,
   SHOP_PATHS.calculators,
   ...CALCULATOR_CODES.map((code) => shopRoutes.calculator({ code })),
 ];

@@ -33,6 +33,10 @@ function visible(db: Db, kind: SitemapKind) {
       return db`select id, slug as code, updated_at as changed_at from cms_page where is_published`;
     case 'posts':
       return db`select id, slug as code, published_at as changed_at from post where published_at <= now()`;
+    case 'tenders':
+      return db`select id, '' as code, changed_at from tender where published_at is not null`;
+    case 'contractors':
+      return db`select company_id as id, '' as code, changed_at from contractor_profile`;
   }
 }
 

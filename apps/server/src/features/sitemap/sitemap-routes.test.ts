@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCompanyCustomer } from '../../testing/factories.ts';
+import { createTender } from '../../testing/proposal-calls.ts';
 import { createBrand, createCategory, createSeller, insertRow } from '../../testing/showcase-factories.ts';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,6 +18,7 @@ const MANY = 4500;
 
 let shop: TestApp;
 let ids: Record<'brand' | 'seller', number>;
+let tenders: { open: number; contractor: number };
 beforeAll(async () => {
   shop = await createTestApp(PRODUCTION);
   const { pool: db } = shop;
@@ -60,6 +63,11 @@ beforeAll(async () => {
   await insertRow(db, 'post', { ...post, slug: 'read', publishedAt: '2026-02-03T00:00:00Z' });
   await insertRow(db, 'post', { ...post, slug: 'later', publishedAt: '2999-01-01T00:00:00Z' });
   await insertRow(db, 'post', { ...post, slug: 'unwritten', publishedAt: null });
+  const author = await createCompanyCustomer(db);
+  const { id: open } = await createTender(db, { customerId: author.id, companyId: author.companyId });
+  await db`insert into tender (customer_id, kind, title) values (${author.id}, 1, 'Черновик')`;
+  await db`insert into contractor_profile (company_id) values (${author.companyId})`;
+  tenders = { open, contractor: author.companyId };
   await db`
     insert into seo_page (path, canonical)
     values ('/catalog/collections/novinki', '/catalog/kamery'), ('/pages/delivery', ${`${ORIGIN}/pages/delivery`})
@@ -102,7 +110,7 @@ describe('the sitemap', () => {
       'cache-control': 'public, max-age=600',
     });
     const names = ['site', 'categories-1', 'products-1', 'products-2', 'products-3', 'brands-1', 'sellers-1'];
-    names.push('collections-1', 'reference-cards-1', 'pages-1', 'posts-1');
+    names.push('collections-1', 'reference-cards-1', 'pages-1', 'posts-1', 'tenders-1', 'contractors-1');
     expect(addressesOf(response.body, INDEX)).toEqual(names.map((name) => `${ORIGIN}/sitemap-${name}.xml`));
     expect(response.body).toContain(
       `<loc>${ORIGIN}/sitemap-pages-1.xml</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`,
@@ -132,6 +140,7 @@ describe('the sitemap', () => {
       '/brands',
       '/blog',
       '/pages/specs',
+      '/tenders',
       '/calculators',
       '/calculators/archive',
       '/calculators/poe',
@@ -144,6 +153,11 @@ describe('the sitemap', () => {
     expect(await partOf('reference-cards-1')).toEqual(['/catalog/reference-cards/zamki']);
     expect(await partOf('pages-1')).toEqual(['/pages/delivery']);
     expect(await partOf('posts-1')).toEqual(['/blog/read']);
+  });
+
+  it('has every request for works that is published, and no draft [TENDER-089]', async () => {
+    expect(await partOf('tenders-1')).toEqual([`/tenders/${tenders.open}`]);
+    expect(await partOf('contractors-1')).toEqual([`/contractors/${tenders.contractor}`]);
   });
 
   it('leaves out what an editor declared to be a double of another page', async () => {

@@ -1,3 +1,4 @@
+import { SHOP_PATHS } from '@okoem/domain/screen/shop-routes.ts';
 import { matchesTender } from '@okoem/domain/tender/tender-match.ts';
 import { TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { z } from 'zod';
@@ -66,12 +67,13 @@ async function tellSearches(
   { tender, publicUrl }: Telling,
 ): Promise<number> {
   let told = 0;
-  const searchesUrl = `${publicUrl}/lk/tenders`;
+  const searchesUrl = `${publicUrl}${SHOP_PATHS.ownTenders}?tab=searches`;
   for (const { id, name, email, customerId } of searches) {
     await inTransaction(pool, async (tx) => {
       if (!(await markAlerted(tx, { searchId: id, tenderId: tender.id }))) return;
       const alert = { reader: { email, customerId }, search: { id, name }, searchesUrl };
-      if ((await sendMessage(tx, tenderAlertLetter(alert, toldTender(tender, publicUrl)))) === 'sent') told += 1;
+      if ((await sendMessage(tx, tenderAlertLetter(alert, toldTender(tender, publicUrl)))) === 'sent')
+        told += 1;
     });
   }
   return told;

@@ -49,12 +49,17 @@ interface Taken {
 }
 
 /** The list is copied: what becomes of the basket or the specification later does not change what is proposed for. */
-export async function takeEquipment(pool: Pool, { source, ...own }: OwnTender & { source: Source }): Promise<void> {
+export async function takeEquipment(
+  pool: Pool,
+  { source, ...own }: OwnTender & { source: Source },
+): Promise<void> {
   const taken = await readSource(pool, source, own.actor);
   const lines = await linesOf(pool, taken.wishes);
   if (source.kind !== 'none' && lines.length === 0) {
     const message = 'Там нет ни одной строки: список оборудования был бы пуст';
-    throw new Refusal('VALIDATION', { field: 'source' }, [{ code: 'TENDER_LACKS', field: 'source', message }]);
+    throw new Refusal('VALIDATION', { field: 'source' }, [
+      { code: 'TENDER_LACKS', field: 'source', message },
+    ]);
   }
   await inTransaction(pool, async (tx) => {
     const draft = await lockOwnDraft(tx, own);
@@ -105,12 +110,11 @@ async function ofProject(pool: Pool, id: number, actor: SignedInCustomer): Promi
   };
 }
 
-async function ofKeptBasket(
-  db: Db,
-  basket: { projectId: number; basketId: string },
-): Promise<LineWish[]> {
+async function ofKeptBasket(db: Db, basket: { projectId: number; basketId: string }): Promise<LineWish[]> {
   const kept = await findKeptBasket(db, basket);
-  return basketWishes((kept?.lines ?? []).map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) })));
+  return basketWishes(
+    (kept?.lines ?? []).map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) })),
+  );
 }
 
 /** One line for one product, however often it was named; words that are no product of ours stay words. */
@@ -124,10 +128,11 @@ async function linesOf(db: Db, wishes: readonly LineWish[]): Promise<NewEquipmen
   for (const wish of wishes) {
     const product = wish.offerId === null ? undefined : products.get(wish.offerId);
     const line = product ? ofProduct(wish, product) : ofWords(wish);
-    const before = line?.productId == null ? undefined : known.get(line.productId);
-    if (before && line) before.quantityMilli += line.quantityMilli;
-    else if (line) lines.push(line);
-    if (line?.productId != null && !before) known.set(line.productId, line);
+    if (!line) continue;
+    const before = line.productId === null ? undefined : known.get(line.productId);
+    if (before) before.quantityMilli += line.quantityMilli;
+    else lines.push(line);
+    if (line.productId !== null && !before) known.set(line.productId, line);
   }
   if (lines.length > MOST_LINES) throw new Refusal('LIST_TOO_LONG', { field: 'source', limit: MOST_LINES });
   return lines;
@@ -140,7 +145,12 @@ function ofProduct(
   return { productId, offerId, name, article, unit, quantityMilli: quantityMilli ?? MILLI };
 }
 
-function ofWords({ askedText, askedArticle, askedUnit, askedQuantity }: LineWish): NewEquipmentLine | undefined {
+function ofWords({
+  askedText,
+  askedArticle,
+  askedUnit,
+  askedQuantity,
+}: LineWish): NewEquipmentLine | undefined {
   const name = askedText.trim().slice(0, 1000) || askedArticle.trim().slice(0, 1000);
   if (name === '') return undefined;
   const typed = Number(askedQuantity.replaceAll(/\s/g, '').replace(',', '.'));
@@ -183,7 +193,9 @@ export function equipmentLine(row: EquipmentRow): TenderEquipmentLine {
     id,
     position,
     product:
-      productId === null ? null : { id: productId, code, main_image: image === null ? '' : fileAddress(image) },
+      productId === null
+        ? null
+        : { id: productId, code, main_image: image === null ? '' : fileAddress(image) },
     name,
     article,
     unit,

@@ -104,6 +104,8 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
 
 const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=("?)[\w'()+,./:=?-]{1,70}\1$/i;
 
+const PIECES_TYPE = /^application\/offset\+octet-stream$/;
+
 const ANY_FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:\s*;.{0,100})?$/i;
 
 /** JSON, or a form where an endpoint takes one. After the security headers, so that the refusal carries them too. */
@@ -122,6 +124,7 @@ export function acceptOnlyJson(app: App): void {
 
 function expectedType({ consumes, ignoresForm }: FastifyContextConfig = {}): RegExp {
   if (ignoresForm) return ANY_FORM_TYPE;
+  if (consumes === 'pieces') return PIECES_TYPE;
   return consumes === 'multipart' ? FORM_TYPE : JSON_TYPE;
 }
 

@@ -34,7 +34,8 @@ declare module 'fastify' {
     access?: RouteAccess;
     permission?: Action;
     longestList?: number | undefined;
-    consumes?: Endpoint['consumes'];
+    /** `pieces`: bytes of a file, which the route reads by itself as they come. */
+    consumes?: Endpoint['consumes'] | 'pieces';
     /** The body is a form of a mail program that says nothing new. */
     ignoresForm?: boolean;
   }

@@ -46,6 +46,8 @@ export function folderStorage(root: string, reserveBytes = 0): Storage {
       return stats && { size: stats.size, stream: createReadStream(path) };
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
+    removeAll: async (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+    place: root,
   };
 }
 

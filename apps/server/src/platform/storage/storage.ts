@@ -13,6 +13,10 @@ export interface Storage {
   put: (key: string, content: Readable) => Promise<void>;
   get: (key: string) => Promise<StoredFile | undefined>;
   remove: (key: string) => Promise<void>;
+  /** Everything whose key begins with this one and a slash. */
+  removeAll: (folder: string) => Promise<void>;
+  /** By which a process of ours opens the same storage. */
+  place: string;
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;

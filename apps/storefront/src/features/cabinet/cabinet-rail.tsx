@@ -7,6 +7,8 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
+import IconHammer from '@tabler/icons-react/dist/esm/icons/IconHammer.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -51,6 +53,9 @@ export function CabinetRail({ session }: { session: MemberSession }) {
       </Way>
       <Way to={SHOP_PATHS.projects} icon={IconBuilding}>
         Объекты
+      </Way>
+      <Way to={SHOP_PATHS.ownTenders} icon={IconGavel}>
+        Заявки на работы
       </Way>
       <Way to={SHOP_PATHS.returns} icon={IconArrowBackUp}>
         Возвраты
@@ -98,6 +103,11 @@ function PersonWays({ session: { company } }: { session: MemberSession }) {
       <Way to={SHOP_PATHS.recipients} icon={IconUserCheck}>
         Получатели
       </Way>
+      {company && (
+        <Way to={SHOP_PATHS.ownContractor} icon={IconHammer}>
+          Профиль подрядчика
+        </Way>
+      )}
       {company?.role === 'owner' && (
         <>
           <Way to={SHOP_PATHS.employees} icon={IconUsers}>

@@ -1,4 +1,5 @@
 import { shopRoutes } from '@okoem/domain/screen/shop-routes.ts';
+import { TENDER_KINDS } from '@okoem/domain/tender/tender-kind.ts';
 import { buttonClass } from '@okoem/ui/button.tsx';
 import { Link } from '../../shared/link.tsx';
 import logbook from './help-logbook.svg';
@@ -12,7 +13,7 @@ export function HomeHelp() {
       <li className={styles.tile}>
         <h2 className={styles.title}>Нужен монтаж?</h2>
         <p className={styles.text}>Опишите объект — подрядчики пришлют предложения, вы выберете лучшее.</p>
-        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.page({ slug: 'montage' })}>
+        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.tenderNew({ kind: TENDER_KINDS.MONTAGE })}>
           Заявка на монтаж
         </Link>
         <img className={styles.picture} src={toolCase} alt="" width={240} height={240} loading="lazy" />
@@ -20,7 +21,7 @@ export function HomeHelp() {
       <li className={styles.tile} data-tint>
         <h2 className={styles.title}>Нужен проект?</h2>
         <p className={styles.text}>Проектировщики с допусками подготовят рабочую документацию под нормы.</p>
-        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.page({ slug: 'projecting' })}>
+        <Link {...buttonClass({ variant: 'ink' })} to={shopRoutes.tenderNew({ kind: TENDER_KINDS.PROJECTING })}>
           Заявка на проект
         </Link>
         <img className={styles.picture} src={logbook} alt="" width={240} height={240} loading="lazy" />

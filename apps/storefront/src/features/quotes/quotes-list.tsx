@@ -18,10 +18,10 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { routerLink } from '../../shared/router-link.tsx';
 import { popupTrigger } from '../../shared/site-popup.ts';
+import { useClock } from '../../shared/use-clock.ts';
 import { quotesQuery } from './quote-list-query.ts';
 import { momentText, quoteBadge, STATUS_WORDS } from './quote-words.ts';
 import { isNarrowed, QUOTES_PAGE_SIZE, quotesAddress, type QuotesWish } from './quotes-address.ts';
-import { useClock } from './use-clock.ts';
 import { type ChosenQuotes, useQuotesWish } from './use-quotes-wish.ts';
 import styles from './quotes-list.module.css';
 

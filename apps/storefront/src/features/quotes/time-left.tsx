@@ -1,5 +1,5 @@
 import { plural, type PluralForms } from '@okoem/domain/format/plural.ts';
-import { useClock } from './use-clock.ts';
+import { useClock } from '../../shared/use-clock.ts';
 import styles from './quote-answer.module.css';
 
 const MINUTE_MS = 60_000;

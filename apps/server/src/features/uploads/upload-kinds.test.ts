@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadFile } from '@okoem/contract/files.ts';
+import { attachTenderFiles, createTender } from '@okoem/contract/tenders.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCustomer, signIn } from '../../testing/factories.ts';
+import { bombDocument } from '../../testing/file-bombs.ts';
+import { polyglotFiles } from '../../testing/polyglot-files.ts';
+import { DOCX, PDF, picture, XLSX, zipOf } from '../../testing/sent-files.ts';
+import { createTestApp, expectRefusal, type TestApp } from '../../testing/test-app.ts';
+import {
+  askOffset,
+  begunUpload,
+  drawing,
+  finishCall,
+  sendPiece,
+  tusHeaders,
+  uploadedFile,
+} from '../../testing/upload-calls.ts';
+
+let dataDir: string;
+let shop: TestApp;
+let token: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'okoem-uploads-'));
+  shop = await createTestApp({ DATA_DIR: dataDir });
+  token = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const DXF = Buffer.from(
+  '999\r\nNanoCAD\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n',
+);
+
+async function finished(name: string, bytes: Buffer, purpose = 'tender') {
+  const url = await begunUpload(shop, { token, size: bytes.length, name, purpose });
+  await sendPiece(shop, { token, url, offset: 0, bytes });
+  return { url, response: await finishCall(shop, url, token) };
+}
+
+describe('what came whole', () => {
+  it('is PDF, DWG, DXF, XLSX, ZIP, PNG or JPEG by its content, whatever it is called [UPLOAD-011]', async () => {
+    const good: [bytes: Buffer, type: string][] = [
+      [PDF, 'application/pdf'],
+      [drawing(5000), 'image/vnd.dwg'],
+      [DXF, 'image/vnd.dxf'],
+      [XLSX, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      [zipOf({ 'план.txt': 'этаж' }), 'application/zip'],
+      [await picture('png'), 'image/png'],
+      [await picture('jpeg'), 'image/jpeg'],
+    ];
+    const types: string[] = [];
+    for (const [bytes] of good) {
+      const { response } = await finished('что-то.exe', bytes);
+      expect(response.statusCode, response.body).toBe(200);
+      types.push(response.json().data.media_type);
+    }
+    expect(types).toEqual(good.map(([, type]) => type));
+  });
+
+  it('of another kind is refused in words that name the kinds, again and again, and not kept [UPLOAD-011]', async () => {
+    const { url, response } = await finished('план.pdf', Buffer.from('MZ это программа'));
+    expectRefusal(response, 415, 'FILE_TYPE');
+    expect(response.json().errors[0].message).toBe(
+      'Это не тот тип файла. Подойдут PDF, DWG, DXF, XLSX, ZIP, PNG, JPEG',
+    );
+    expect((await finishCall(shop, url, token)).json()).toEqual(response.json());
+    expectRefusal((await finished('a.docx', DOCX)).response, 415, 'FILE_TYPE');
+    expect((await finished('a.docx', DOCX, 'message')).response.statusCode).toBe(200);
+    const [files] =
+      await shop.pool`select count(*)::int as count from stored_file where name like 'план.pdf'`;
+    expect(files!['count']).toBe(0);
+  });
+
+  it('that is a bomb or two things at once is refused [UPLOAD-011]', async () => {
+    const bomb = await finished('a.docx', bombDocument(), 'message');
+    expectRefusal(bomb.response, 400, 'FILE_BROKEN');
+    const polyglots = await polyglotFiles();
+    expect(polyglots.length).toBeGreaterThan(3);
+    for (const [name, bytes] of polyglots) {
+      const { response } = await finished(name, bytes);
+      expect(response.statusCode, name).toBeGreaterThanOrEqual(400);
+    }
+    const page = Buffer.concat([DXF.subarray(0, 12), Buffer.from('<script>alert(1)</script>\r\n'), DXF]);
+    expect((await finished('a.dxf', page)).response.statusCode).toBe(415);
+  });
+});
+
+describe('a file that came', () => {
+  const attach = (tenderId: number, id: string, who = token) =>
+    shop.call(attachTenderFiles, { token: who, params: { id: String(tenderId) }, body: { file_ids: [id] } });
+
+  it('is attached by its id, by who sent it, to what it was sent for, and seen only through that [UPLOAD-012]', async () => {
+    const stranger = await signIn(shop.pool, { customerId: (await createCustomer(shop.pool)).id });
+    const [own, foreign] = [await draftOf(token), await draftOf(stranger)];
+    const { id } = await uploadedFile(shop, { token, bytes: PDF });
+    const message = await uploadedFile(shop, { token, bytes: PDF, purpose: 'message' });
+    expectRefusal(await attach(foreign, id, stranger), 404, 'NOT_FOUND');
+    expectRefusal(await attach(own, message.id), 404, 'NOT_FOUND');
+    const attached = await attach(own, id);
+    expect(attached.statusCode, attached.body).toBe(200);
+    expect(attached.json().data.files).toMatchObject([{ id, name: 'план.pdf', size: PDF.length }]);
+    expectRefusal(await shop.call(downloadFile, { token, params: { id } }), 404, 'NOT_FOUND');
+  });
+
+  it('goes when its owner takes it back before something took it, and stays afterwards [UPLOAD-009]', async () => {
+    const draft = await draftOf(token);
+    const remove = async (isAttached: boolean) => {
+      const { url, response } = await finished('a.pdf', PDF);
+      const { id } = response.json().data;
+      if (isAttached) await attach(draft, id);
+      await shop.send({ method: 'DELETE', url, headers: tusHeaders(token) });
+      expect((await askOffset(shop, url, token)).statusCode).toBe(404);
+      const [row] = await shop.pool`select state from stored_file where id = ${id}`;
+      return row!['state'];
+    };
+    expect([await remove(false), await remove(true)]).toEqual(['removed', 'kept']);
+  });
+
+  async function draftOf(who: string): Promise<number> {
+    const headers = { 'idempotency-key': `draft-${(keys += 1)}` };
+    const made = await shop.call(createTender, { token: who, headers, body: { kind: 1, title: 'Склад' } });
+    expect(made.statusCode, made.body).toBe(201);
+    return made.json().data.id;
+  }
+});
+
+let keys = 0;

@@ -1,0 +1,25 @@
+import { timeLeft } from '@okoem/domain/format/time-left.ts';
+import { TENDER_STATUSES, type TenderStatus } from '@okoem/domain/tender/tender-status.ts';
+import { Led } from '@okoem/ui/led.tsx';
+import { useClock } from '../../shared/use-clock.ts';
+import { dayText } from './tender-words.ts';
+
+interface DeadlineLedProps {
+  deadline: string;
+  status: TenderStatus;
+}
+
+/** Until when proposals are taken and how long that is; the time left comes with the browser's clock. */
+export function DeadlineLed({ deadline, status }: DeadlineLedProps) {
+  const now = useClock();
+  if (status !== TENDER_STATUSES.AWAITING_FOR_CUSTOMERS)
+    return <Led state="off">Приём завершён {dayText(deadline)}</Led>;
+  const left = now && timeLeft(new Date(deadline), now);
+  if (now && left === undefined) return <Led state="off">Приём завершён, заказчик выбирает</Led>;
+  return (
+    <Led state="wait">
+      До {dayText(deadline)}
+      {left !== undefined && `, осталось ${left}`}
+    </Led>
+  );
+}

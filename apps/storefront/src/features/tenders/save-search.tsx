@@ -1,0 +1,82 @@
+import { saveTenderSearch } from '@okoem/contract/tender-searches.ts';
+import { Button } from '@okoem/ui/button.tsx';
+import { textLinkClass } from '@okoem/ui/text-link.tsx';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { transportOf } from '../../shared/api-query.ts';
+import { goTo, Link } from '../../shared/link.tsx';
+import { mayBuy } from '../../shared/session/may-buy.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { popupTrigger } from '../../shared/site-popup.ts';
+import { showError, showWithAction } from '../../shared/toasts.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { keptFilter, tendersAddress, type TendersWish } from './tenders-address.ts';
+import { OWN_SEARCHES } from './own-tabs.ts';
+import { savedSearchesQuery } from './saved-searches-query.ts';
+import { searchName } from './wish-words.ts';
+
+/** Carried through signing in: the wish of a guest is done when he is back. */
+const SAVE_MARK = '#save-search';
+const LABEL = 'Сохранить поиск и получать письма';
+const ICON = <IconBell size={20} stroke={1.75} aria-hidden />;
+
+/** By one press, without a form: the search is called by its choices. */
+export function SaveSearch({ wish }: { wish: TendersWish }) {
+  const session = useSession();
+  if (session.kind === 'guest') {
+    const told = {
+      redirectTo: tendersAddress(wish) + SAVE_MARK,
+      reason: 'Войдите, чтобы сохранить поиск и получать письма о новых заявках',
+    };
+    return (
+      <Button variant="tinted" size={40} icon={ICON} {...popupTrigger('auth', told)}>
+        {LABEL}
+      </Button>
+    );
+  }
+  return mayBuy(session) ? <SaveAsMember wish={wish} /> : null;
+}
+
+function SaveAsMember({ wish }: { wish: TendersWish }) {
+  const client = useQueryClient();
+  const isHydrated = useHydrated();
+  const { data: saved } = useQuery({ ...savedSearchesQuery, enabled: isHydrated });
+  const name = searchName(wish);
+  const saving = useMutation({
+    mutationFn: () => transportOf(client)(saveTenderSearch, { body: { name, filter: keptFilter(wish) } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(savedSearchesQuery);
+      showWithAction({
+        title: 'Поиск сохранён',
+        message: 'О новых заявках напишем на почту',
+        action: { label: 'Мои поиски', onClick: () => goTo(OWN_SEARCHES) },
+      });
+    },
+    onError: showError,
+  });
+  const save = useEffectEvent(() => saving.mutate());
+  useEffect(() => {
+    if (window.location.hash !== SAVE_MARK) return;
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+    save();
+  }, []);
+  if (saved?.some((one) => one.name === name))
+    return (
+      <Link {...textLinkClass()} to={OWN_SEARCHES}>
+        Поиск сохранён
+      </Link>
+    );
+  return (
+    <Button
+      variant="tinted"
+      size={40}
+      icon={ICON}
+      isLoading={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {LABEL}
+    </Button>
+  );
+}

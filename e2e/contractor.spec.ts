@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { axeFaults } from './axe-faults.ts';
+import { createOwner } from './company-parts.ts';
+import { noOverflow } from './quote-parts.ts';
+import { expect, test } from './shop-test.ts';
+import { signInByCookie } from './sign-in-parts.ts';
+
+for (const width of [1440, 375]) {
+  test(`a profile is filled in, says what is missing, and is read by everybody without contacts, at ${width} [TENDER-086] [TENDER-087]`, async ({
+    page,
+    browser,
+  }) => {
+    const { name, companyId } = await createOwner();
+    await signInByCookie(page, name);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/lk/contractor');
+    const steps = page.getByRole('region', { name: /^Профиль заполнен на/ });
+    // The company itself is verified.
+    await expect(steps.getByRole('heading')).toHaveText(/заполнен на 17\s%/);
+    await page
+      .getByLabel('Чем занимаетесь')
+      .fill('Монтируем видеонаблюдение и контроль доступа с 2009 года, своя пусконаладка и сервис.');
+    await page.getByRole('button', { name: 'Контроль доступа (СКУД)' }).click();
+    await page.getByLabel('Города, где работаете').fill('Тверь');
+    await page.getByRole('list', { name: 'Найденные города' }).getByRole('button', { name: /^Тверь/ }).first().click();
+    await page.getByLabel('Бригад').fill('3');
+    await page.getByLabel('Человек').fill('много');
+    await page.getByRole('button', { name: 'Сохранить профиль' }).click();
+    await expect(page.getByText('Число от 1 до 99999')).toBeVisible();
+    await page.getByLabel('Человек').fill('11');
+    await page.getByRole('button', { name: 'Сохранить профиль' }).click();
+    await expect(steps.getByRole('heading')).toHaveText(/заполнен на 67\s%/);
+
+    await page.getByRole('button', { name: 'Добавить лицензию' }).click();
+    await page.getByLabel('Номер').fill(`Л014-${companyId}`);
+    await page.getByLabel('Кем выдана').fill('МЧС России');
+    await page.getByLabel('Действует до').fill('2025-12-31');
+    await page.getByRole('button', { name: 'Сохранить лицензию' }).click();
+    const paper = page.locator('[data-licence]');
+    await expect(paper).toContainText('закончилась 31.12.2025');
+    await expect(steps.getByRole('heading')).toHaveText(/заполнен на 67\s%/);
+
+    await page.getByRole('button', { name: 'Добавить работу' }).click();
+    await page.getByLabel('Объект и системы').fill('СКУД бизнес-центра');
+    await page.getByLabel('Город', { exact: true }).fill('Тверь');
+    const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#06281f' } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel('Фотографии работы: выбрать на устройстве')
+      .setInputFiles({ name: 'fasad.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('button', { name: 'Сохранить работу' }).click();
+    await expect(page.locator('[data-work]').getByRole('img', { includeHidden: true })).toHaveCount(1);
+    await expect(steps.getByRole('heading')).toHaveText(/заполнен на 83\s%/);
+    await noOverflow(page);
+    expect(await axeFaults(page)).toEqual([]);
+
+    const context = await browser.newContext({
+      baseURL: process.env['E2E_BASE_URL']!,
+      viewport: { width, height: 900 },
+    });
+    const guest = await context.newPage();
+    const html = await (await guest.request.get(`/contractors/${companyId}`)).text();
+    expect(html).toContain('СКУД бизнес-центра');
+    expect(html).toContain('закончилась 31.12.2025');
+    expect(html).not.toContain(`${name}@`);
+    await guest.goto(`/contractors/${companyId}`);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('ООО «Покупатель»');
+    await expect(guest.getByText('3 бригады, 11 человек')).toBeVisible();
+    await expect(guest.getByRole('img', { name: 'СКУД бизнес-центра, фотография 1' })).toBeVisible();
+    await noOverflow(guest);
+    expect(await axeFaults(guest)).toEqual([]);
+    await context.close();
+  });
+}

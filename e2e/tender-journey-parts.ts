@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { drawing } from '../apps/server/src/testing/upload-calls.ts';
+import { createOwner } from './company-parts.ts';
+import { withDatabase } from './member-basket-parts.ts';
+import { expect } from './shop-test.ts';
+
+/** Somebody who works by calls: what he sees has tests of its own. */
+export class Caller {
+  readonly #request: APIRequestContext;
+  readonly #headers: { authorization: string };
+
+  private constructor(request: APIRequestContext, token: string) {
+    this.#request = request;
+    this.#headers = { authorization: `Bearer ${token}` };
+  }
+
+  static async signIn(path: string, data: object): Promise<Caller> {
+    const request = await requests.newContext({ baseURL: process.env['E2E_BASE_URL']! });
+    const answer = await request.post(`/api/v1/${path}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    if (path === 'staff/login') return new Caller(request, (await answer.json()).data.access_token as string);
+    const renewed = await request.post('/api/v1/refresh');
+    return new Caller(request, (await renewed.json()).data.access_token as string);
+  }
+
+  async post<Data>(path: string, data: object, status = 200): Promise<Data> {
+    const headers = { ...this.#headers, 'idempotency-key': randomUUID() };
+    const answer = await this.#request.post(`/api/v1/${path}`, { data, headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(status);
+    return ((await answer.json()) as { data: Data }).data;
+  }
+
+  async get<Data>(path: string): Promise<Data> {
+    const answer = await this.#request.get(`/api/v1/${path}`, { headers: this.#headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return ((await answer.json()) as { data: Data }).data;
+  }
+
+  dispose(): Promise<void> {
+    return this.#request.dispose();
+  }
+}
+
+export const operator = () =>
+  Caller.signIn('staff/login', { email: 'sales@demo.okoem.example', password: 'okoem-demo-1' });
+
+/** Of a verified company that no other test has. */
+export async function contractor(companyName: string): Promise<Caller> {
+  const owner = await createOwner();
+  await withDatabase((db) => db`update company set name = ${companyName} where id = ${owner.companyId}`);
+  return Caller.signIn('auth/login', {
+    login: `${owner.name}@demo.okoem.example`,
+    password: 'okoem-demo-1',
+  });
+}
+
+interface Terms {
+  works: number;
+  days: number;
+  warranty: number;
+  stages: readonly { name: string; share: number; days: number }[];
+}
+
+/** Everything of the list as it is asked for; what it costs the server says. */
+export async function propose(
+  who: Caller,
+  tenderId: string,
+  { works, days, warranty, stages }: Terms,
+): Promise<void> {
+  const pagination = { type: 'offset', offset: 0, limit: 100 };
+  const lines = await who.post<{ id: number }[]>(`tenders/${tenderId}/equipment:search`, { pagination });
+  expect(lines).toHaveLength(2);
+  await who.post(
+    `tenders/${tenderId}/proposals`,
+    {
+      works_price: works * 100,
+      days,
+      warranty_months: warranty,
+      text: 'Работаем со своими подъёмниками',
+      stages,
+      lines: lines.map(({ id }) => ({ equipment_id: id, kind: 'same' })),
+    },
+    201,
+  );
+}
+
+/** The next stage that waits for the contractor is done. */
+export async function reportNext(who: Caller, tenderId: string): Promise<void> {
+  const { stages } = await who.get<{ stages: { id: number; can_report: boolean }[] }>(
+    `tenders/${tenderId}/works`,
+  );
+  const next = stages.find(({ can_report: can }) => can);
+  expect(next).toBeDefined();
+  await who.post(`tenders/${tenderId}/stages/${next!.id}:report`, { text: 'Смонтировано и проверено' });
+}
+
+export interface DrawingFile {
+  path: string;
+  sha256: string;
+  size: number;
+  remove: () => void;
+}
+
+const DRAWING_BYTES = 48 * 2 ** 20;
+
+/** 48 megabytes on a disk, as a designer has them. */
+export function drawingOnDisk(name: string): DrawingFile {
+  const folder = mkdtempSync(join(tmpdir(), 'okoem-drawing-'));
+  const path = join(folder, name);
+  const bytes = drawing(DRAWING_BYTES);
+  writeFileSync(path, bytes);
+  return {
+    path,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** What the shop keeps of the files of a tender. */
+export async function keptFiles(tenderId: string): Promise<{ name: string; size: number; sha256: string }[]> {
+  const rows = await withDatabase(
+    (db) => db<{ name: string; size: number; sha256: string }[]>`
+      select file.name, file.size::int, encode(file.sha256, 'hex') as sha256
+        from tender_file as link
+        join stored_file as file on file.id = link.file_id and file.state = 'kept'
+       where link.tender_id = ${tenderId}
+       order by link.position
+    `,
+  );
+  return [...rows];
+}
+
+/** The browser's connection: so many bytes a second upwards, or none at all. */
+export async function connectionOf(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const set = (offline: boolean, uploadThroughput: number) =>
+    client.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  return {
+    slow: () => set(false, 12 * 2 ** 20),
+    cut: () => set(true, 0),
+    whole: () => set(false, -1),
+  };
+}
+
+/** The clock of the shop cannot be set: the tender lies eleven days further back, and the timers look at once. */
+export async function letTheDeadlinePass(tenderId: string): Promise<void> {
+  await withDatabase(async (db) => {
+    await db.begin(async (tx) => {
+      // A deadline is only ever put off; what passes is time.
+      await tx`set local session_replication_role = replica`;
+      await tx`
+        update tender
+           set deadline = now() - interval '11 days', published_at = now() - interval '20 days',
+               submitted_at = now() - interval '20 days', created_at = now() - interval '20 days'
+         where id = ${tenderId}
+      `;
+    });
+    await db`select graphile_worker.add_job('tender-timers', '{}'::json)`;
+  });
+}

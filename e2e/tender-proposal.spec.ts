@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { createOwner } from './company-parts.ts';
+import { noOverflow } from './quote-parts.ts';
+import { expect, test } from './shop-test.ts';
+import { createMember, signInByCookie } from './sign-in-parts.ts';
+import { createTender, expectNoContacts, panel, setContractor } from './tender-parts.ts';
+
+const form = (page: Page) => page.getByRole('region', { name: 'Форма предложения' });
+
+for (const width of [1440, 375]) {
+  test(`a contractor proposes by line at prices of today, changes it and takes it back, at ${width} [TENDER-002] [TENDER-084] [TENDER-088]`, async ({
+    page,
+  }) => {
+    const tender = await createTender({ hasGoods: true });
+    const contractor = await createOwner();
+    await signInByCookie(page, contractor.name);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(tender.path);
+    await panel(page).getByRole('button', { name: 'Сделать предложение' }).click();
+    const total = form(page).getByText('Всего для заказчика').locator('..');
+
+    // What is missing is named, and leads to its field.
+    await form(page).getByRole('button', { name: 'Отправить заказчику' }).click();
+    await expect(form(page).getByLabel('Цена работ, ₽')).toBeFocused();
+    const lacks = form(page).getByRole('list', { name: 'Чего не хватает' });
+    await expect(lacks.getByRole('button')).toHaveText(['Назовите цену работ', 'Укажите срок работ в днях']);
+    await lacks.getByRole('button', { name: 'Укажите срок работ в днях' }).click();
+    await expect(form(page).getByLabel('Срок работ, дней')).toBeFocused();
+    await form(page).getByLabel('Срок работ, дней').fill('21');
+    await form(page).getByLabel('Цена работ, ₽').fill('468 000');
+
+    // Goods of the list cost what they cost today; one that is left out costs nothing.
+    const lines = form(page).locator('[data-line]');
+    await expect(lines).toHaveCount(2);
+    const whole = async () => Number((await total.locator('b').textContent())!.replaceAll(/\D/g, ''));
+    await expect.poll(whole).toBeGreaterThan(468_000);
+    const withBoth = await whole();
+    await lines.first().getByRole('combobox').selectOption('Не входит');
+    await expect.poll(whole).toBeLessThan(withBoth);
+    await expect(total).toContainText(/материалы/);
+    await form(page).getByText('За отдельную плату').first().click();
+    await form(page).getByLabel('Цена, ₽: Пусконаладка').fill('28000');
+    await form(page).getByRole('button', { name: 'Три этапа: 30 / 40 / 30' }).click();
+    for (const [stage, days] of ['5', '12', '4'].entries())
+      await form(page).getByLabel(`Дней на этап ${stage + 1}`).fill(days);
+    await form(page).getByLabel('Доля этапа 3, %').fill('20');
+    await expect(form(page).getByText('Вместе 90 %')).toBeVisible();
+    await form(page).getByLabel('Доля этапа 3, %').fill('30');
+    await form(page).getByLabel('Файлы предложения: выбрать на устройстве').setInputFiles({
+      name: 'Смета.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    });
+    await expect(form(page).getByText('Смета.pdf')).toBeVisible();
+    await noOverflow(page);
+    expect(await axeFaults(page)).toEqual([]);
+
+    // What was typed outlives a reload.
+    await page.reload();
+    await panel(page).getByRole('button', { name: 'Сделать предложение' }).click();
+    await expect(form(page).getByLabel('Цена работ, ₽')).toHaveValue('468 000');
+    await expect(form(page).getByText('Смета.pdf')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Отправить заказчику' }).click();
+    await expect(panel(page)).toContainText('Ждёт решения заказчика');
+    await expect(panel(page)).toContainText(/Версия 1/);
+    await expect(panel(page)).toContainText(/468\s000\s₽/);
+    await expect(form(page)).toHaveCount(0);
+    await expectNoContacts(page, tender.path, tender.secrets);
+    expect(await axeFaults(page)).toEqual([]);
+
+    await panel(page).getByRole('button', { name: 'Изменить' }).click();
+    await expect(form(page).getByLabel('Доля этапа 2, %')).toHaveValue('40');
+    await form(page).getByLabel('Цена работ, ₽').fill('450000');
+    await form(page).getByRole('button', { name: 'Сохранить новую версию' }).click();
+    await expect(panel(page)).toContainText(/Версия 2/);
+    await expect(panel(page)).toContainText(/450\s000\s₽/);
+
+    await page.goto('/lk/tenders?tab=proposed');
+    const row = page.locator('[data-own-proposal]');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Ожидание предложений подрядчиков');
+    await expect(row).toContainText('Ждёт решения заказчика');
+    await row.getByRole('link', { name: tender.title }).click();
+    await panel(page).getByRole('button', { name: 'Отозвать предложение' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Сделать предложение' }).click();
+    await expect(form(page).getByLabel('Цена работ, ₽')).toHaveValue('450000');
+  });
+}
+
+test('who may not propose is told before the form, and where it is mended [TENDER-083]', async ({ page, browser }) => {
+  const strict = await createTender({ systems: ['alarm'], verifiedOnly: true, licenceNeeded: true });
+  await page.goto(strict.path);
+  await expect(panel(page)).toContainText('Заказчик ждёт только проверенные компании');
+  await expect(panel(page).getByRole('button', { name: 'Войти и предложить цену' })).toBeVisible();
+
+  const person = await createMember('Иван');
+  await signInByCookie(page, person.name);
+  await page.goto(strict.path);
+  await expect(panel(page)).toContainText('Предлагают компании и ИП');
+  await panel(page).getByRole('button', { name: 'Добавить компанию' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const company = await createOwner();
+  await setContractor(company, { isVerified: false });
+  const context = await browser.newContext({ baseURL: process.env['E2E_BASE_URL']! });
+  const other = await context.newPage();
+  await signInByCookie(other, company.name);
+  await other.goto(strict.path);
+  await expect(panel(other).getByRole('link', { name: 'Пройти проверку' })).toHaveAttribute(
+    'href',
+    '/lk/verification',
+  );
+  await setContractor(company, { isVerified: true });
+  await other.reload();
+  await expect(panel(other).getByRole('link', { name: 'Добавить лицензию' })).toHaveAttribute(
+    'href',
+    '/lk/contractor#licences',
+  );
+  await setContractor(company, { licenceDays: 30 });
+  await other.reload();
+  await expect(panel(other).getByRole('button', { name: 'Сделать предложение' })).toBeVisible();
+  await context.close();
+});
+
+test('a contractor asks, the author answers under the request, and everybody reads both [TENDER-085]', async ({
+  page,
+  browser,
+}) => {
+  const tender = await createTender();
+  const contractor = await createOwner();
+  await signInByCookie(page, contractor.name);
+  await page.goto(tender.path);
+  const talk = page.getByRole('region', { name: 'Вопросы и ответы' });
+  await talk.getByLabel('Ваш вопрос заказчику').fill('Есть ли закладные в стенах?');
+  await talk.getByRole('button', { name: 'Задать вопрос' }).click();
+  await expect(talk.locator('[data-question]')).toContainText('Ваш вопрос');
+  await expect(talk.locator('[data-question]')).toContainText('ждёт ответа');
+
+  const context = await browser.newContext({ baseURL: process.env['E2E_BASE_URL']! });
+  const author = await context.newPage();
+  await signInByCookie(author, tender.author.name);
+  await author.goto(tender.path);
+  const asked = author.locator('[data-question]');
+  await expect(asked).toContainText('Подрядчик');
+  await asked.getByLabel('Ответ: его увидят все').fill('Да, по всему первому этажу');
+  await asked.getByRole('button', { name: 'Ответить' }).click();
+  await expect(asked).toContainText('Да, по всему первому этажу');
+  expect(await axeFaults(author)).toEqual([]);
+  await author.context().clearCookies();
+  const html = await (await author.request.get(tender.path)).text();
+  expect(html).toContain('Да, по всему первому этажу');
+  expect(html).not.toContain('ООО «Покупатель»');
+  await context.close();
+});

@@ -1,0 +1,166 @@
+import { axeFaults } from './axe-faults.ts';
+import { createOwner } from './company-parts.ts';
+import { withDatabase } from './member-basket-parts.ts';
+import { noOverflow } from './quote-parts.ts';
+import { expect, test } from './shop-test.ts';
+import { createMember, signInByCookie, typePassword } from './sign-in-parts.ts';
+import { card, createTender, expectNoContacts } from './tender-parts.ts';
+
+const SAVE = 'Сохранить поиск и получать письма';
+
+for (const width of [1440, 375]) {
+  test(`requests are found by kind, system, region, budget and words, each choice with its count and in the address, at ${width} [TENDER-001] [TENDER-010] [TENDER-080]`, async ({
+    page,
+  }) => {
+    const region = `Область поиска ${width}`;
+    const montage = await createTender({ title: `Камеры на складе, ${width}`, region });
+    const project = await createTender({
+      title: `Проект доступа, ${width}`,
+      kind: 2,
+      systems: ['access', 'network'],
+      region,
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/tenders?region=${encodeURIComponent(region)}`);
+    const found = page.getByRole('region', { name: 'Найденные заявки' });
+    await expect(found.getByText('2 заявки')).toBeVisible();
+    await expect(card(page, montage.id)).toContainText('Монтаж');
+    await expect(card(page, montage.id)).toContainText(/400\s000\s–\s600\s000\s₽/);
+    await expect(card(page, montage.id)).toContainText(/осталось 8 дней/);
+    await expect(card(page, montage.id)).toContainText('Предложений ещё нет');
+    await expect(card(page, project.id)).toContainText('СКУД');
+    await noOverflow(page);
+    expect(await axeFaults(page)).toEqual([]);
+
+    // On a phone nothing takes effect before the button, which counts ahead.
+    const isPhone = width === 375;
+    if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click();
+    const filters = isPhone
+      ? page.getByRole('dialog', { name: 'Фильтры' })
+      : page.getByRole('complementary', { name: 'Фильтры' });
+    const access = filters.locator('label', { hasText: 'Контроль доступа' });
+    await expect(access).toHaveText(/1$/);
+    expect(await axeFaults(page)).toEqual([]);
+    await access.getByRole('checkbox').check();
+    if (isPhone) await filters.getByRole('button', { name: 'Показать 1 заявку' }).click();
+    await expect(page).toHaveURL(/system=access/);
+    await expect(card(page, project.id)).toBeVisible();
+    await expect(card(page, montage.id)).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Убрать: СКУД' }).click();
+    await expect(card(page, montage.id)).toBeVisible();
+    await page.goto(`/tenders?kind=1&region=${encodeURIComponent(region)}&budget_from=700000`);
+    await expect(page.getByRole('heading', { name: 'Таких заявок сейчас нет' })).toBeVisible();
+    await page.getByRole('button', { name: /^Убрать: бюджет от/ }).click();
+    await expect(card(page, montage.id)).toBeVisible();
+    await expect(card(page, project.id)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Таких заявок сейчас нет' })).toBeVisible();
+  });
+}
+
+test('a search is saved by one press, its letters turned off and on, and it is forgotten and brought back [TENDER-081] [TENDER-088]', async ({
+  page,
+}) => {
+  const { name } = await createOwner();
+  await signInByCookie(page, name);
+  await page.goto('/tenders?kind=1&system=video');
+  await page.getByRole('button', { name: SAVE }).click();
+  await page.getByRole('button', { name: 'Мои поиски' }).click();
+  await expect(page).toHaveURL('/lk/tenders?tab=searches');
+  const saved = page.locator('[data-search]');
+  await expect(saved).toHaveCount(1);
+  await expect(saved).toContainText('Монтаж, Видеонаблюдение');
+  const letters = saved.getByRole('switch', { name: 'Письма о новых' });
+  await expect(letters).toBeChecked();
+  await letters.uncheck();
+  await expect(letters).toBeEnabled();
+  await page.reload();
+  await expect(letters).not.toBeChecked();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await saved.getByRole('link', { name: 'Монтаж, Видеонаблюдение' }).click();
+  await expect(page).toHaveURL('/tenders?kind=1&system=video');
+  await expect(page.getByRole('link', { name: 'Поиск сохранён' })).toBeVisible();
+  await page.goBack();
+  await saved.getByRole('button', { name: /^Удалить поиск/ }).click();
+  await expect(page.getByRole('heading', { name: 'Сохранённых поисков нет' })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(saved).toHaveCount(1);
+});
+
+test('a guest who saves a search signs in, comes back to it and has it saved [TENDER-081]', async ({ page }) => {
+  const { name, email } = await createMember('Сергей');
+  await page.goto('/tenders?kind=2');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByRole('dialog')).toContainText('Войдите, чтобы сохранить поиск');
+  await typePassword(page, name);
+  await expect(page.getByRole('link', { name: 'Поиск сохранён' })).toBeVisible();
+  await expect(page).toHaveURL('/tenders?kind=2');
+  const rows = await withDatabase(
+    (db) => db`
+      select filter from tender_search_saved as saved
+        join customer on customer.id = saved.customer_id where email = ${email}
+    `,
+  );
+  expect(rows).toEqual([{ filter: { kind: 2 } }]);
+});
+
+test('a request is read by everybody without contacts, in the HTML neither, and by robots [TENDER-082] [TENDER-089]', async ({
+  page,
+  request,
+}) => {
+  const tender = await createTender({ hasGoods: true });
+  await withDatabase(
+    (db) => db`
+      insert into tender_question (tender_id, company_id, customer_id, text, answer, answered_by, answered_at)
+      select ${tender.id}, company.id, tender.customer_id, 'Есть ли подъёмник?', 'Есть, 12 метров', tender.customer_id, now()
+        from tender, company where tender.id = ${tender.id} and company.id <> tender.company_id limit 1
+    `,
+  );
+  await expectNoContacts(page, tender.path, tender.secrets);
+  await expectNoContacts(page, '/tenders', tender.secrets);
+  const html = await (await request.get(tender.path)).text();
+  expect(html).toContain(tender.title);
+  expect(html).toContain('Есть, 12 метров');
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${tender.path}"`));
+  expect(html).toContain('"@type":"Demand"');
+  expect(html).not.toContain('noindex');
+  const list = await (await request.get('/tenders?kind=1')).text();
+  expect(list).toContain('/tenders?kind=1"');
+  expect(list).toContain('Заказы на монтаж систем безопасности');
+  const part = Math.floor((tender.id - 1) / 50_000) + 1;
+  const sitemap = await (await request.get(`/sitemap-tenders-${part}.xml`)).text();
+  expect(sitemap).toContain(`${tender.path}</loc>`);
+  expect(await (await request.get('/sitemap-site.xml')).text()).toContain('/tenders</loc>');
+
+  await page.goto(tender.path);
+  const goods = page.getByRole('table');
+  await expect(goods.getByRole('row')).toHaveCount(3);
+  await expect(goods.getByRole('row').nth(1)).toContainText(/\d\s₽/);
+  await expect(page.getByRole('heading', { name: 'Что дальше' })).toBeVisible();
+  for (const width of [1440, 1024, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await noOverflow(page);
+  }
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('menus and the home page lead to a new request of their kind, pages that explain lead on to it [TENDER-089]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const links = page.getByRole('link', { name: 'Заявка на монтаж' });
+  await expect(links.first()).toBeVisible();
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(targets)).toEqual(new Set(['/tenders/new?kind=1']));
+  const projects = page.getByRole('link', { name: /^Заявка на проект/ });
+  const others = await projects.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(others.length).toBeGreaterThan(1);
+  expect(new Set(others)).toEqual(new Set(['/tenders/new?kind=2']));
+  await page.goto('/pages/montage');
+  await expect(page.getByRole('link', { name: 'Разместить заявку на монтаж' })).toHaveAttribute(
+    'href',
+    '/tenders/new?kind=1',
+  );
+});
