@@ -5,17 +5,16 @@ import * as staff from '@okoem/contract/staff-threads.ts';
 import * as calls from '@okoem/contract/threads.ts';
 import { type ThreadKind, THREAD_KINDS } from '@okoem/domain/talk/thread-kind.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/database/database.ts';
 import { createOperator, createSellerUser, signIn } from '../../testing/factories.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { createSellerHand } from '../../testing/order-life-calls.ts';
+import { createTender } from '../../testing/proposal-calls.ts';
 import { createManager, quoteOfBasket } from '../../testing/quote-calls.ts';
 import { addColleague, createTeam, newPerson } from '../../testing/team-calls.ts';
+import { chooseDirectly } from '../../testing/tender-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { open, opened, said, seen, visitorCookie } from '../../testing/thread-calls.ts';
 import { createOffer } from '../../testing/trade-factories.ts';
-import { makeThread } from './open-thread.ts';
-import { tenderSubject } from './thread-subject.ts';
 
 let shop: TestApp;
 let people: Record<string, { token?: string; cookie?: string; room: 'shop' | 'seller' | 'staff' }>;
@@ -71,39 +70,14 @@ beforeAll(async () => {
     seller: { kind: 'seller', id: part.sellerId },
     support: { kind: 'support' },
   };
+  const tender = await createTender(shop.pool, { customerId: author.id, companyId });
+  await chooseDirectly(shop, tender.id, { contractorId: contractor.id });
+  about.tender = { kind: 'tender', id: tender.id };
   for (const kind of Object.keys(about) as ThreadKind[])
     threads[kind] = (await opened(shop, author, about[kind]!)).id;
-  threads.tender = await tenderThread({
-    author: { customerId: author.id, companyId },
-    contractor: { customerId: contractor.id, companyId: contractorCompany },
-  });
   for (const kind of THREAD_KINDS) await said(shop, author, { id: threads[kind], text: 'Тайна' });
 });
 afterAll(() => shop.close());
-
-interface Party {
-  customerId: number;
-  companyId: number;
-}
-
-/** As choosing leaves it; how one chooses is no part of this. */
-async function tenderThread({ author, contractor }: { author: Party; contractor: Party }): Promise<number> {
-  return inTransaction(shop.pool, async (tx) => {
-    await tx`set local session_replication_role = 'replica'`;
-    const [city] = await tx<{ guid: string }[]>`select guid from city limit 1`;
-    const [tender] = await tx<{ id: number }[]>`
-      insert into tender (customer_id, company_id, kind, title, description, object_type, city_guid, systems, deadline,
-                          contact_name, contact_phone, status, published_at, submitted_at, chosen_proposal_id,
-                          chosen_customer_id, chosen_company_id, chosen_at)
-      values (${author.customerId}, ${author.companyId}, 1, 'Склад', 'Камеры', 'warehouse', ${city!.guid}, '{cctv}',
-              now() - interval '1 day', 'Анна', '+79000000000', 20, now() - interval '9 days', now() - interval '9 days', 1,
-              ${contractor.customerId}, ${contractor.companyId}, now())
-      returning id
-    `;
-    await tx`set local session_replication_role = 'origin'`;
-    return makeThread(tx, (await tenderSubject(tx, tender!.id))!);
-  });
-}
 
 /** Every call of a thread, by room: what it takes beside the thread's id. */
 const CALLS: Record<
@@ -117,7 +91,7 @@ const CALLS: Record<
     get: { call: calls.getThread },
     messages: { call: calls.getMessages },
     file: { call: calls.downloadMessageFile, params: { file: randomUUID() } },
-    send: { call: calls.sendMessage, body: { text: 'Чужое', client_key: randomUUID() } },
+    send: { call: calls.sendMessage, body: { text: 'Чужое', client_key: '' } },
     delete: { call: calls.deleteMessage, params: { seq: '1' } },
     read: { call: calls.readThread, body: { seq: 1 } },
     typing: { call: calls.typeInThread },
@@ -128,7 +102,7 @@ const CALLS: Record<
     get: { call: seller.getSellerThread },
     messages: { call: seller.getSellerMessages },
     file: { call: seller.downloadSellerMessageFile, params: { file: randomUUID() } },
-    send: { call: seller.sendSellerMessage, body: { text: 'Чужое', client_key: randomUUID() } },
+    send: { call: seller.sendSellerMessage, body: { text: 'Чужое', client_key: '' } },
     delete: { call: seller.deleteSellerMessage, params: { seq: '1' } },
     read: { call: seller.readSellerThread, body: { seq: 1 } },
     typing: { call: seller.typeInSellerThread },
@@ -139,7 +113,7 @@ const CALLS: Record<
     get: { call: staff.getStaffThread },
     messages: { call: staff.getStaffMessages },
     file: { call: staff.downloadStaffMessageFile, params: { file: randomUUID() } },
-    send: { call: staff.sendStaffMessage, body: { text: 'Чужое', client_key: randomUUID() } },
+    send: { call: staff.sendStaffMessage, body: { text: 'Чужое', client_key: '' } },
     delete: { call: staff.deleteStaffMessage, params: { seq: '1' } },
     read: { call: staff.readStaffThread, body: { seq: 1 } },
     typing: { call: staff.typeInStaffThread },
@@ -155,7 +129,8 @@ async function statuses(name: string, kind: ThreadKind): Promise<Record<string, 
     const response = await shop.call(call, {
       ...(token !== undefined && { token }),
       ...(cookie !== undefined && { headers: { cookie } }),
-      ...(body && { body }),
+      // A key is one person's: each call has its own.
+      ...(body && { body: 'client_key' in body ? { ...body, client_key: randomUUID() } : body }),
       params: { id: String(threads[kind]), ...params },
     });
     expect(response.body).not.toContain(response.statusCode < 300 ? '\u0000' : 'Тайна');

@@ -79,11 +79,12 @@ export class LiveHub {
     try {
       await this.#whenStarted();
       await this.#begin(stream, lastEventId);
-      await notePresence(this.#parts.pool, [stream.person, ...stream.rooms], PRESENCE_SECONDS);
     } catch (error) {
       this.#parts.log.warn({ event: 'live-not-begun', error }, 'a stream could not be begun');
       stream.end('gone', { retryMs: backoff() });
+      return;
     }
+    await this.#note([stream]);
   }
 
   #register(raw: ServerResponse, listener: Listener): LiveStream {
@@ -216,13 +217,22 @@ export class LiveHub {
   async #beat(): Promise<void> {
     try {
       await this.#renew([...this.#streams]);
-      const people = new Set([...this.#streams].flatMap(({ person, rooms }) => [person, ...rooms]));
-      await notePresence(this.#parts.pool, [...people], PRESENCE_SECONDS);
     } catch (error) {
       this.#parts.log.warn({ event: 'live-heartbeat', error }, 'listeners could not be looked after');
     }
     const seen = parseSeen(this.#tail!.snapshot())!;
     for (const stream of this.#streams) stream.beat(seen);
+    await this.#note([...this.#streams]);
+  }
+
+  /** Who is not noted gets a letter too many, no more. */
+  async #note(streams: readonly LiveStream[]): Promise<void> {
+    const people = new Set(streams.flatMap(({ person, rooms }) => [person, ...rooms]));
+    try {
+      await notePresence(this.#parts.pool, [...people], PRESENCE_SECONDS);
+    } catch (error) {
+      this.#parts.log.warn({ event: 'live-presence', error }, 'listeners could not be noted');
+    }
   }
 
   #whisper(told: readonly Told[]): void {
