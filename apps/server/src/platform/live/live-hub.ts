@@ -78,7 +78,9 @@ export class LiveHub {
     const stream = this.#register(raw, listener);
     try {
       await this.#whenStarted();
-      await this.#begin(stream, lastEventId);
+      // A token is believed for a second after its session's end; whoever comes then has missed the word of it.
+      await this.#renew([stream]);
+      if (!stream.isOver) await this.#begin(stream, lastEventId);
     } catch (error) {
       this.#parts.log.warn({ event: 'live-not-begun', error }, 'a stream could not be begun');
       stream.end('gone', { retryMs: backoff() });
