@@ -87,7 +87,7 @@ const VARIABLES = {
     schema: whole(0, 60_000).default(300),
     meaning: 'how long a stopping server still takes new requests while it says it is not ready',
   },
-  TRUSTED_PROXIES: { schema: list.default([]), meaning: 'CIDRs of proxies whose X-Forwarded-For is believed' },
+  TRUSTED_PROXIES: { schema: list.default([]), meaning: 'CIDRs of proxies whose X-Forwarded-For counts' },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     meaning: 'least important line that is logged',

@@ -64,7 +64,7 @@ export async function createLiveShop(env: Record<string, string> = {}): Promise<
     hangUp: async () => {
       for (const stream of streams.splice(0)) stream.close();
       await eventually(() => {
-        if ([shop, ...others].some(({ traffic }) => traffic.streams > 0)) throw new Error('Somebody listens.');
+        if ([shop, ...others].some(({ traffic }) => traffic.streams > 0)) throw new Error('Still open.');
       });
     },
     close: async () => {
