@@ -164,7 +164,7 @@ create index answer_template_by_owner on answer_template (seller_id, id);
 
 -- Who has a stream open on some process: letters are for those who have none. Renewed by the heartbeat.
 create table live_presence (
-  listener text primary key check (length(listener) between 3 and 40),
+  listener text primary key check (length(listener) between 2 and 40),
   until    timestamptz not null
 );
 create index live_presence_by_end on live_presence (until);

@@ -35,6 +35,8 @@ import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clea
 import { FORGET_UPLOADS, forgetUploadsJob } from './features/uploads/forget-uploads.ts';
 import { alertTenderJob } from './features/tenders/tender-alerts.ts';
 import { TENDER_TIMERS, tenderTimersJob } from './features/tenders/tender-timers.ts';
+import { TELL_UNREAD, tellUnreadJob } from './features/threads/tell-unread.ts';
+import { THREADS_HOURLY, threadsHourlyJob } from './features/threads/thread-clean-up.ts';
 import {
   SUSPEND_VERIFICATIONS,
   suspendVerificationsJob,

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { answer } from './envelope.ts';
 import { PathId } from './orders.ts';
 import { pagination } from './search-body.ts';
-import { optionalLines, requiredLine } from './typed-text.ts';
 import { FoundMessage, Message } from './thread-views.ts';
+import { optionalLines, requiredLine } from './typed-text.ts';
 
 /** What the three rooms (the shop, the seller's, the staff's) have in common. */
 export const OfThread = z.strictObject({ id: PathId });

@@ -80,7 +80,9 @@ export type ThreadRow = z.infer<typeof ThreadRow>;
 export const ThreadView = z.object({
   ...ThreadRow.shape,
   /** Who takes part, and up to which message each has read. */
-  sides: z.array(z.object({ side: Side, name: z.string(), read_seq: Seq, read_at: z.iso.datetime().nullable() })),
+  sides: z.array(
+    z.object({ side: Side, name: z.string(), read_seq: Seq, read_at: z.iso.datetime().nullable() }),
+  ),
   can_write: z.boolean(),
   /** The newest ones, oldest first. */
   messages: z.array(Message),

@@ -36,7 +36,12 @@ export async function runTalk(
   }
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(`"${id}" is no number of a conversation.`);
   const threadId = Number(id);
-  const parts = { pool, listPool: pool, isLimited: false, hub: { ring: createBell(pool, LIVE_TOPIC), type: () => {} } };
+  const parts = {
+    pool,
+    listPool: pool,
+    isLimited: false,
+    hub: { ring: createBell(pool, LIVE_TOPIC), type: () => {} },
+  };
   try {
     if (verb === 'answer') {
       const text = words.join(' ').trim();
@@ -44,7 +49,8 @@ export async function runTalk(
         throw new UsageError(`Say something, in ${LONGEST_MESSAGE} signs.`);
       await sendMessage(parts, { threadId, talker, text, files: [], clientKey: randomUUID(), caller: '' });
     } else if (verb === 'close') await closeThread(parts, { threadId, talker, requestId });
-    else if (verb !== 'show') throw new UsageError(`There is nothing called "${verb}" to do with a conversation.`);
+    else if (verb !== 'show')
+      throw new UsageError(`There is nothing called "${verb}" to do with a conversation.`);
     await show(pool, threadId, talker);
     if (verb === 'show') await readThread(parts, { threadId, talker, seq: 999_999_999 });
   } catch (error) {
@@ -60,7 +66,9 @@ async function show(pool: Pool, id: number, talker: KnownTalker): Promise<void> 
     const said = deletedAt === null ? text : DELETED_MESSAGE;
     const attached = files.map(({ name }) => `[${name}]`).join(' ');
     const who = `${THREAD_SIDE_LABELS[side]} ${authorName}`;
-    console.log(`${seq}\t${formatDate(createdAt, 'dd.MM.yyyy HH:mm')}\t${who}: ${said} ${attached}`.trimEnd());
+    console.log(
+      `${seq}\t${formatDate(createdAt, 'dd.MM.yyyy HH:mm')}\t${who}: ${said} ${attached}`.trimEnd(),
+    );
   }
 }
 

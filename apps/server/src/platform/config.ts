@@ -74,10 +74,7 @@ const VARIABLES = {
     schema: whole(10, 1_000_000).default(2000),
     meaning: 'requests open at once, those included that wait for their client to send or to read',
   },
-  MAX_STREAMS: {
-    schema: whole(1, 100_000).default(5000),
-    meaning: 'streams of events at once; each is a connection, and none of the requests above',
-  },
+  MAX_STREAMS: { schema: whole(1, 100_000).default(5000), meaning: 'streams of events at once' },
   MAX_CONNECTIONS: {
     schema: whole(64, 1_000_000).default(10_000),
     meaning: 'connections at once; never more than the system lets a process open less 512',
@@ -90,10 +87,7 @@ const VARIABLES = {
     schema: whole(0, 60_000).default(300),
     meaning: 'how long a stopping server still takes new requests while it says it is not ready',
   },
-  TRUSTED_PROXIES: {
-    schema: list.default([]),
-    meaning: 'comma-separated CIDRs of proxies whose X-Forwarded-For is believed',
-  },
+  TRUSTED_PROXIES: { schema: list.default([]), meaning: 'CIDRs of proxies whose X-Forwarded-For counts' },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     meaning: 'least important line that is logged',

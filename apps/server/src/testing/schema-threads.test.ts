@@ -24,7 +24,9 @@ const refusalOf = (sql: string) => refusalFrom(database.pool, sql);
 describe('the database makes impossible', () => {
   it('a thread about something else than its kind, twice about the same, or waited for since never', async () => {
     const insert = (kind: string, columns: string, values: string) =>
-      refusalOf(`insert into thread (kind, subject_key, title, ${columns}) values ('${kind}', '${kind}', 'x', ${values})`);
+      refusalOf(
+        `insert into thread (kind, subject_key, title, ${columns}) values ('${kind}', '${kind}', 'x', ${values})`,
+      );
     expect(await insert('order', 'seller_id', String(sellerId))).toContain('thread_is_about_its_kind');
     expect(await insert('support', 'seller_id', String(sellerId))).toContain('thread_is_about_its_kind');
     expect(await insert('support', 'last_seq', '0')).toBe('accepted');
@@ -32,12 +34,16 @@ describe('the database makes impossible', () => {
       await refusalOf(`insert into thread (kind, subject_key, title, seller_id)
                        values ('seller', 'seller 1', 'x', ${sellerId})`),
     ).toContain('thread_subject_key_key');
-    expect(await refusalOf(`update thread set waits_for = 'buyer' where id = 1`)).toContain('thread_waits_since');
+    expect(await refusalOf(`update thread set waits_for = 'buyer' where id = 1`)).toContain(
+      'thread_waits_since',
+    );
   });
 
   it('a side that is nobody’s or two people’s, and one that has read what is not there', async () => {
     const insert = (side: string, columns: string, values: string) =>
-      refusalOf(`insert into thread_side (thread_id, side, name, ${columns}) values (1, '${side}', 'x', ${values})`);
+      refusalOf(
+        `insert into thread_side (thread_id, side, name, ${columns}) values (1, '${side}', 'x', ${values})`,
+      );
     expect(await insert('operator', 'seller_id', String(sellerId))).toContain('thread_side_is_somebodys');
     expect(await insert('contractor', 'seller_id', String(sellerId))).toContain('thread_side_is_somebodys');
     expect(await insert('contractor', 'read_seq', '0')).toContain('thread_side_is_somebodys');
@@ -59,7 +65,8 @@ describe('the database makes impossible', () => {
       insert into thread_message (thread_id, seq, side, author_name, text, client_key)
       values (1, 1, 'buyer', 'Анна', 'Слова', gen_random_uuid())
     `;
-    const change = (what: string) => refusalOf(`update thread_message set ${what} where thread_id = 1 and seq = 1`);
+    const change = (what: string) =>
+      refusalOf(`update thread_message set ${what} where thread_id = 1 and seq = 1`);
     expect(await change(`text = 'Другие'`)).toContain('was said');
     expect(await change(`created_at = now() - interval '1 day'`)).toContain('was said');
     expect(await change(`deleted_at = now()`)).toContain('thread_message_deleted_says_nothing');

@@ -38,7 +38,8 @@ export async function startServerProcess(
   });
   const exited = once(child, 'exit');
   const isReady = once(child, 'message').then(() => true);
-  if (!(await Promise.race([isReady, exited.then(() => false)]))) throw new Error('The server did not start.');
+  if (!(await Promise.race([isReady, exited.then(() => false)])))
+    throw new Error('The server did not start.');
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid!,

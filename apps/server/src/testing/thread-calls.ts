@@ -61,7 +61,12 @@ export function look(
   return app.call(ROOMS[room].get, { ...as(who), params: { id: String(id) } });
 }
 
-export async function seen(app: TestApp, who: Talking, id: number, room: RoomName = 'shop'): Promise<ThreadView> {
+export async function seen(
+  app: TestApp,
+  who: Talking,
+  id: number,
+  room: RoomName = 'shop',
+): Promise<ThreadView> {
   return dataOf(await look(app, who, id, room));
 }
 

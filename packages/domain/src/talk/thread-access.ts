@@ -47,7 +47,11 @@ function isOf(
 }
 
 /** Whoever may do nothing for the company may still ask the marketplace how to: an accountant, an observer. */
-function isOwnSupport(kind: ThreadKind, owner: SideOwner, actor: Extract<Actor, { kind: 'customer' }>): boolean {
+function isOwnSupport(
+  kind: ThreadKind,
+  owner: SideOwner,
+  actor: Extract<Actor, { kind: 'customer' }>,
+): boolean {
   return (
     kind === 'support' &&
     owner.customerId === actor.customerId &&

@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function listOf(call: typeof searchThreads | typeof seller.searchSellerThreads | typeof staff.searchStaffThreads, token: string, filter = {}) {
+async function listOf(
+  call: typeof searchThreads | typeof seller.searchSellerThreads | typeof staff.searchStaffThreads,
+  token: string,
+  filter = {},
+) {
   const response = await shop.call(call, { token, body: { filter } });
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ data: ThreadRow[] }>().data;
@@ -24,12 +28,17 @@ it('people of the demo have conversations of every kind, read and unread, one wi
   expect(anna.filter(({ unread }) => unread > 0)).toHaveLength(1);
   const kontur = await listOf(searchThreads, await signIn(shop.pool, { customerId: 3 }));
   expect(kontur.map(({ kind }) => kind).sort()).toEqual(['order', 'quote', 'seller']);
-  expect(kontur.filter(({ is_operator_called: isCalled }) => isCalled).map(({ kind }) => kind)).toEqual(['order']);
+  expect(kontur.filter(({ is_operator_called: isCalled }) => isCalled).map(({ kind }) => kind)).toEqual([
+    'order',
+  ]);
 
   const [hand] = await shop.pool<{ id: number }[]>`
     select id from seller_user where seller_id = 1 and role = 'orders' limit 1
   `;
-  const ofSeller = await listOf(seller.searchSellerThreads, await signIn(shop.pool, { sellerUserId: hand!.id }));
+  const ofSeller = await listOf(
+    seller.searchSellerThreads,
+    await signIn(shop.pool, { sellerUserId: hand!.id }),
+  );
   expect(ofSeller.length).toBeGreaterThan(0);
   const [support] = await shop.pool<{ id: number }[]>`select id from operator where role = 'support' limit 1`;
   const token = await signIn(shop.pool, { operatorId: support!.id });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ThreadSide } from '@okoem/domain/talk/thread-side.ts';
 import { waitsAfter } from '@okoem/domain/talk/waiting.ts';
 import { type DemoMessage, type DemoThread, THREADS } from '../../../../../demo/world/threads.ts';
-import { makeThread } from '../../features/threads/open-thread.ts';
 import { insertMessage, insertReply, setWaiting } from '../../features/threads/message-repository.ts';
+import { makeThread } from '../../features/threads/open-thread.ts';
+import { rateReplies } from '../../features/threads/thread-clean-up.ts';
 import { findThread, markCalled, moveReadMark } from '../../features/threads/thread-repository.ts';
 import {
   orderSubject,
@@ -14,7 +15,6 @@ import {
   type Subject,
   supportSubject,
 } from '../../features/threads/thread-subject.ts';
-import { rateReplies } from '../../features/threads/thread-clean-up.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,9 +43,15 @@ async function loadThread(
   if (!subject) throw new Error(`The demo has no ${about.kind} for conversation ${index + 1}.`);
   const id = await makeThread(tx, subject);
   for (const [place, message] of messages.entries())
-    await say(tx, { id, message, at: new Date(now.getTime() - message.hoursAgo * HOUR_MS), key: `${index} ${place}` });
+    await say(tx, {
+      id,
+      message,
+      at: new Date(now.getTime() - message.hoursAgo * HOUR_MS),
+      key: `${index} ${place}`,
+    });
   for (const { side } of subject.sides)
-    if (!(isUnread && side === 'buyer')) await moveReadMark(tx, { threadId: id, side, seq: seenBy(side, messages) });
+    if (!(isUnread && side === 'buyer'))
+      await moveReadMark(tx, { threadId: id, side, seq: seenBy(side, messages) });
   if (isCalled) await markCalled(tx, id);
 }
 
@@ -55,7 +61,11 @@ function seenBy(side: ThreadSide, messages: readonly DemoMessage[]): number {
   return isAnswered || side === 'buyer' ? messages.length : messages.length - 1;
 }
 
-async function subjectOf(tx: Transaction, about: DemoThread['about'], owner: Owner): Promise<Subject | undefined> {
+async function subjectOf(
+  tx: Transaction,
+  about: DemoThread['about'],
+  owner: Owner,
+): Promise<Subject | undefined> {
   switch (about.kind) {
     case 'order': {
       const [part] = await tx<{ id: number }[]>`
@@ -86,7 +96,8 @@ async function subjectOf(tx: Transaction, about: DemoThread['about'], owner: Own
       return offer && productSubject(tx, { id: offer.productId, sellerId: offer.sellerId }, owner);
     }
     case 'support': {
-      const company = owner.companyId === null ? null : { companyId: owner.companyId, role: 'owner' as const };
+      const company =
+        owner.companyId === null ? null : { companyId: owner.companyId, role: 'owner' as const };
       const actor = {
         kind: 'customer',
         customerId: owner.customerId,
@@ -123,7 +134,11 @@ async function authorOf(tx: Transaction, side: ThreadSide, { sides, sellerId }: 
     const [staff] = await tx<{ id: number; name: string }[]>`
       select id, name from operator where role = ${SUPPORT} order by id limit 1
     `;
-    return { ...nobody, operatorId: staff?.id ?? null, authorName: `Окоём, ${firstWord(staff?.name ?? 'поддержка')}` };
+    return {
+      ...nobody,
+      operatorId: staff?.id ?? null,
+      authorName: `Окоём, ${firstWord(staff?.name ?? 'поддержка')}`,
+    };
   }
   if (side === 'seller') {
     const [hand] = await tx<{ id: number; name: string; seller: string }[]>`
@@ -140,7 +155,11 @@ async function authorOf(tx: Transaction, side: ThreadSide, { sides, sellerId }: 
   const [person] = await tx<{ firstName: string; lastName: string }[]>`
     select first_name, last_name from customer where id = ${own.customerId}
   `;
-  return { ...nobody, customerId: own.customerId, authorName: `${person!.firstName} ${person!.lastName[0]}.` };
+  return {
+    ...nobody,
+    customerId: own.customerId,
+    authorName: `${person!.firstName} ${person!.lastName[0]}.`,
+  };
 }
 
 function firstWord(name: string): string {

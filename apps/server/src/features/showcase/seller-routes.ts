@@ -1,7 +1,7 @@
 import { type Seller, searchSeller } from '@okoem/contract/sellers.ts';
 import { sellerFigures } from '@okoem/domain/order/seller-figures.ts';
-import { replyTimeWords } from '@okoem/domain/talk/reply-time.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
+import { replyTimeWords } from '@okoem/domain/talk/reply-time.ts';
 import type { Pool } from '../../platform/database/database.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import {

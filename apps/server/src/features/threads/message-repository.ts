@@ -81,7 +81,7 @@ export async function findMessages(
      limit ${limit + 1}
   `;
   const taken = rows.slice(0, limit);
-  return { messages: isForward ? taken : taken.reverse(), hasMore: rows.length > limit };
+  return { messages: isForward ? taken : taken.toReversed(), hasMore: rows.length > limit };
 }
 
 export interface NewMessage extends Author {

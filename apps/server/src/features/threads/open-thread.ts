@@ -1,11 +1,11 @@
 import type { openThread as openCall } from '@okoem/contract/threads.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import { MOST_OPENED, MOST_OPENED_BY_GUESTS } from '@okoem/domain/talk/message-limits.ts';
 import { sideOf } from '@okoem/domain/talk/thread-access.ts';
-import { Refusal } from '@okoem/domain/refusal.ts';
+import type { z } from 'zod';
 import { type Db, inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { spendCall } from '../../platform/http/call-quota.ts';
 import type { VisitorJar } from '../../platform/session/visitor-cookie.ts';
-import type { z } from 'zod';
 import { type KnownTalker, quotaKey } from './talker.ts';
 import type { ThreadParts } from './thread-parts.ts';
 import { findThreadOfSubject, insertSides, insertThread } from './thread-repository.ts';

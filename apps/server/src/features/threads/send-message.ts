@@ -84,7 +84,10 @@ async function moveWaiting(tx: Transaction, { thread, side }: OwnThread, seq: nu
   const { id, kind, waitsFor, waitingSince, calledAt, sellerId } = thread;
   if (side === 'seller' && waitsFor === 'seller' && waitingSince && sellerId !== null)
     await insertReply(tx, { threadId: id, seq, sellerId, since: waitingSince });
-  await setWaiting(tx, { threadId: id, waitsFor: waitsAfter({ kind, waitsFor, isCalled: calledAt !== null }, side) });
+  await setWaiting(tx, {
+    threadId: id,
+    waitsFor: waitsAfter({ kind, waitsFor, isCalled: calledAt !== null }, side),
+  });
 }
 
 /** In the transaction, so that only what was said counts; before anything is written, so that a flood costs little. */

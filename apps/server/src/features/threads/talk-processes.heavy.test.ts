@@ -5,11 +5,11 @@ import type { ThreadView } from '@okoem/contract/thread-views.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createCustomer, signIn } from '../../testing/factories.ts';
+import { createSellerUser } from '../../testing/factories.ts';
 import { type OpenedStream, openStream } from '../../testing/live-calls.ts';
 import { createHeldOrder } from '../../testing/order-factories.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createSellerUser } from '../../testing/factories.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function call<Data>(origin: string, token: string, path: string, body?: object): Promise<Data | undefined> {
+async function call<Data>(
+  origin: string,
+  token: string,
+  path: string,
+  body?: object,
+): Promise<Data | undefined> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   try {
     const response = await fetch(`${origin}/api/v1${path}`, {
@@ -77,7 +82,10 @@ async function twoPeople() {
   const { pool } = database;
   const { id: customerId } = await createCustomer(pool);
   const order = await createHeldOrder(pool, { customerId });
-  const { id: sellerUserId } = await createSellerUser(pool, { sellerId: order.parts[0]!.sellerId, role: 'orders' });
+  const { id: sellerUserId } = await createSellerUser(pool, {
+    sellerId: order.parts[0]!.sellerId,
+    role: 'orders',
+  });
   return {
     buyer: await signIn(pool, { customerId }),
     seller: await signIn(pool, { sellerUserId }),
@@ -92,7 +100,9 @@ it('two people chat through two processes, one of which is killed again and agai
   ]);
   const origins = () => servers.map(({ origin }) => origin);
   const { buyer, seller, partId } = await twoPeople();
-  const thread = (await call<ThreadView>(origins()[0]!, buyer, '/threads:open', { about: { kind: 'order', id: partId } }))!;
+  const thread = (await call<ThreadView>(origins()[0]!, buyer, '/threads:open', {
+    about: { kind: 'order', id: partId },
+  }))!;
   const readers = [new Reader(buyer, origins), new Reader(seller, origins)];
 
   const ROUNDS = 5;
@@ -105,7 +115,12 @@ it('two people chat through two processes, one of which is killed again and agai
       const body = { text: `${who} ${round}.${at}`, client_key: randomUUID() };
       for (let turn = 0; ; turn += 1) {
         const origin = origins()[(turn + (who === 'buyer' ? 0 : 1)) % 2]!;
-        const message = await call<{ seq: number }>(origin, token, `${room}/threads/${thread.id}/messages`, body);
+        const message = await call<{ seq: number }>(
+          origin,
+          token,
+          `${room}/threads/${thread.id}/messages`,
+          body,
+        );
         if (message) {
           sent[who]!.push(message.seq);
           break;
@@ -135,7 +150,10 @@ it('two people chat through two processes, one of which is killed again and agai
     select text from thread_message where thread_id = ${thread.id} and side = 'buyer' order by seq
   `;
   expect(rows.map(({ text }) => text)).toEqual(
-    Array.from({ length: ROUNDS * MESSAGES }, (_, at) => `buyer ${Math.floor(at / MESSAGES)}.${at % MESSAGES}`),
+    Array.from(
+      { length: ROUNDS * MESSAGES },
+      (_, at) => `buyer ${Math.floor(at / MESSAGES)}.${at % MESSAGES}`,
+    ),
   );
   await Promise.all(servers.map((server) => server.stop()));
 });
@@ -160,7 +178,9 @@ it('two thousand streams on one process take 300 MB at most while fifty messages
   const pairs = await Promise.all(Array.from({ length: A_SECOND }, twoPeople));
   const threads: { id: number; buyer: string; seller: string }[] = [];
   for (const { buyer, seller, partId } of pairs) {
-    const { id } = (await call<ThreadView>(server.origin, buyer, '/threads:open', { about: { kind: 'order', id: partId } }))!;
+    const { id } = (await call<ThreadView>(server.origin, buyer, '/threads:open', {
+      about: { kind: 'order', id: partId },
+    }))!;
     threads.push({ id, buyer, seller });
   }
   const tokens: string[] = [];
@@ -172,7 +192,9 @@ it('two thousand streams on one process take 300 MB at most while fifty messages
   const streams: OpenedStream[] = [];
   for (const { seller } of threads) streams.push(await openStream(server.origin, { token: seller }));
   for (const token of tokens)
-    streams.push(...(await Promise.all(Array.from({ length: 5 }, () => openStream(server.origin, { token })))));
+    streams.push(
+      ...(await Promise.all(Array.from({ length: 5 }, () => openStream(server.origin, { token })))),
+    );
   expect(streams).toHaveLength(STREAMS);
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
   for (const stream of streams) await eventually(() => expect(stream.lastId()).toBeDefined());

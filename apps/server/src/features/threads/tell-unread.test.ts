@@ -71,14 +71,17 @@ describe('who is not here', () => {
     await wait(6);
     await tell();
     expect(await subjectsTo(shop, hand.email)).toEqual([`${title}: 1\u00A0непрочитанное сообщение`]);
-    const [letter] = await shop.pool<{ body: string }[]>`select body from message where recipient = ${hand.email}`;
+    const [letter] = await shop.pool<
+      { body: string }[]
+    >`select body from message where recipient = ${hand.email}`;
     expect(letter!.body).toContain('Вы здесь?');
     expect(letter!.body).not.toContain(buyer.email);
   });
 
   it('gets nothing for what was read, taken back, or comes while a stream is open [TALK-015]', async () => {
     const [first, second, third] = [await talk(), await talk(), await talk()];
-    for (const { hand, id } of [first, second, third]) await said(shop, hand, { id, text: 'Ответ', room: 'seller' });
+    for (const { hand, id } of [first, second, third])
+      await said(shop, hand, { id, text: 'Ответ', room: 'seller' });
     await read(shop, first.buyer, { id: first.id, seq: 1 });
     await notePresence(shop.pool, [`c${second.buyer.id}`], 60);
     await wait(10);

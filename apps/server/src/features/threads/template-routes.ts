@@ -6,6 +6,8 @@ import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts
 import type { Actor } from '../../platform/session/actor.ts';
 import { addTemplate, changeTemplate, deleteTemplate, findTemplates } from './template-repository.ts';
 
+const DONE = { data: { done: true } } as const;
+
 interface TemplateCalls {
   list: typeof seller.getSellerTemplates | typeof staff.getStaffTemplates;
   add: typeof seller.addSellerTemplate | typeof staff.addStaffTemplate;
@@ -49,7 +51,8 @@ function addCalls(host: EndpointHost, { pool }: { pool: Pool }, calls: TemplateC
   });
 
   addEndpoint(host, calls.remove, async ({ actor, params }) => {
-    if (!(await deleteTemplate(pool, { id: params.id, sellerId: ownerOf(actor) }))) throw new Refusal('NOT_FOUND');
-    return { data: { done: true } };
+    if (!(await deleteTemplate(pool, { id: params.id, sellerId: ownerOf(actor) })))
+      throw new Refusal('NOT_FOUND');
+    return DONE;
   });
 }

@@ -37,7 +37,11 @@ export async function attachFiles(
 
 export async function noteTeamUpload(
   tx: Db,
-  { fileId, sellerUserId, operatorId }: { fileId: string; sellerUserId: number | null; operatorId: number | null },
+  {
+    fileId,
+    sellerUserId,
+    operatorId,
+  }: { fileId: string; sellerUserId: number | null; operatorId: number | null },
 ): Promise<void> {
   await tx`
     insert into thread_upload (file_id, seller_user_id, operator_id)

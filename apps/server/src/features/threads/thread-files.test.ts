@@ -43,17 +43,29 @@ it('files are said by who sent them, once, and opened by who is in the thread al
   expectRefusal(await send(shop, buyer, { id, text: 'Ещё раз', files: [file] }), 404, 'NOT_FOUND');
 
   const params = { id: String(id), file };
-  expect((await shop.call(calls.downloadMessageFile, { token: buyer.token, params })).headers['content-type']).toBe(
-    'application/pdf',
+  expect(
+    (await shop.call(calls.downloadMessageFile, { token: buyer.token, params })).headers['content-type'],
+  ).toBe('application/pdf');
+  expect((await shop.call(seller.downloadSellerMessageFile, { token: hand.token, params })).statusCode).toBe(
+    200,
   );
-  expect((await shop.call(seller.downloadSellerMessageFile, { token: hand.token, params })).statusCode).toBe(200);
-  expect((await shop.call(staff.downloadStaffMessageFile, { token: manager.token, params })).statusCode).toBe(200);
-  expectRefusal(await shop.call(calls.downloadMessageFile, { token: stranger.token, params }), 404, 'NOT_FOUND');
+  expect((await shop.call(staff.downloadStaffMessageFile, { token: manager.token, params })).statusCode).toBe(
+    200,
+  );
+  expectRefusal(
+    await shop.call(calls.downloadMessageFile, { token: stranger.token, params }),
+    404,
+    'NOT_FOUND',
+  );
   expectRefusal(await shop.call(calls.downloadMessageFile, { params }), 404, 'NOT_FOUND');
   const other = await opened(shop, stranger, { kind: 'support' });
   const elsewhere = { token: stranger.token, params: { id: String(other.id), file } };
   expectRefusal(await shop.call(calls.downloadMessageFile, elsewhere), 404, 'NOT_FOUND');
-  expectRefusal(await shop.call(downloadFile, { token: buyer.token, params: { id: file } }), 404, 'NOT_FOUND');
+  expectRefusal(
+    await shop.call(downloadFile, { token: buyer.token, params: { id: file } }),
+    404,
+    'NOT_FOUND',
+  );
 });
 
 it('sellers and the staff send files too, and a message that is taken back takes its files along [TALK-017]', async () => {
@@ -70,7 +82,11 @@ it('sellers and the staff send files too, and a message that is taken back takes
     415,
     'FILE_TYPE',
   );
-  expectRefusal(await send(shop, mate, { id, text: 'Чужой', files: [ofSeller], room: 'seller' }), 404, 'NOT_FOUND');
+  expectRefusal(
+    await send(shop, mate, { id, text: 'Чужой', files: [ofSeller], room: 'seller' }),
+    404,
+    'NOT_FOUND',
+  );
   const message = await said(shop, hand, { id, text: 'Фото', files: [ofSeller], room: 'seller' });
   await said(shop, manager, { id, text: 'Акт', files: [ofStaff], room: 'staff' });
   const params = { id: String(id), file: ofSeller };

@@ -22,7 +22,14 @@ export async function keepMessageFile(
   parts: ThreadFileParts,
   { file, actor, caller, signal }: Upload,
 ): Promise<{ id: string; name: string; size: number }> {
-  const sent = { file, type: MESSAGE_FILE, rules: MESSAGE_FILE_RULES, purpose: 'message', caller, signal } as const;
+  const sent = {
+    file,
+    type: MESSAGE_FILE,
+    rules: MESSAGE_FILE_RULES,
+    purpose: 'message',
+    caller,
+    signal,
+  } as const;
   if (actor.kind === 'guest') throw new Refusal('UNAUTHORIZED');
   const { id, name, size } =
     actor.kind === 'customer'

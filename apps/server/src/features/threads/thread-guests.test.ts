@@ -43,7 +43,13 @@ describe('a guest', () => {
     await said(shop, guest, { id, text: 'Моё' });
     const other = await guestChat();
     const stranger = await createBuyer(shop);
-    for (const who of [{}, other.guest, { cookie: 'visitor=x' }, { cookie: `visitor=${'A'.repeat(43)}` }, stranger]) {
+    for (const who of [
+      {},
+      other.guest,
+      { cookie: 'visitor=x' },
+      { cookie: `visitor=${'A'.repeat(43)}` },
+      stranger,
+    ]) {
       expectRefusal(await look(shop, who, id), 404, 'NOT_FOUND');
       expectRefusal(await send(shop, who, { id, text: 'Чужое' }), 404, 'NOT_FOUND');
     }
@@ -87,7 +93,9 @@ describe('a guest', () => {
        where id = (select visitor_id from thread_side where thread_id = ${gone.id} and side = 'buyer')
     `;
     expect(await forgetVisitors(shop.pool)).toBe(1);
-    const rows = await shop.pool<{ id: number }[]>`select id from thread where id in (${gone.id}, ${here.id})`;
+    const rows = await shop.pool<
+      { id: number }[]
+    >`select id from thread where id in (${gone.id}, ${here.id})`;
     expect(rows.map(({ id }) => id)).toEqual([here.id]);
   });
 });

@@ -1,5 +1,5 @@
-import { countOf } from '@okoem/domain/format/plural.ts';
 import { formatDate } from '@okoem/domain/format/date-format.ts';
+import { countOf } from '@okoem/domain/format/plural.ts';
 import type { LetterBlock } from '../../platform/messages/letter.ts';
 import type { NewLetter } from '../../platform/messages/message.ts';
 
@@ -31,7 +31,9 @@ function headingOf({ count, title }: ToldUnread): string {
 function blocksOf({ messages, count }: ToldUnread): LetterBlock[] {
   const shown = messages.map(({ author, at, text, files }) => ({
     caption: `${author}, ${formatDate(at, 'dd.MM.yyyy HH:mm')} МСК`,
-    quote: [text, files > 0 ? `Вложено: ${countOf(files, FILES)}` : ''].filter((part) => part !== '').join('\n'),
+    quote: [text, files > 0 ? `Вложено: ${countOf(files, FILES)}` : '']
+      .filter((part) => part !== '')
+      .join('\n'),
   }));
   const left = count - messages.length;
   return left > 0 ? [...shown, `И ещё ${countOf(left, MESSAGES)}.`] : shown;
@@ -56,7 +58,9 @@ export function unreadLetter(told: ToldUnread, customerId: number): NewLetter {
         { label: 'Собеседник', value: told.counterpart },
       ],
       blocks: blocksOf(told),
-      small: ['О новых сообщениях этой переписки мы пишем не чаще раза в час. Отключить такие письма можно в профиле.'],
+      small: [
+        'О новых сообщениях этой переписки мы пишем не чаще раза в час. Отключить такие письма можно в профиле.',
+      ],
     },
     about: { customerId, event: 'message' },
     dedupeKey: `thread ${told.threadId} ${told.lastSeq} ${told.email}`,

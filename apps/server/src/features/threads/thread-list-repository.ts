@@ -1,7 +1,7 @@
+import { may } from '@okoem/domain/access/permissions.ts';
 import type { Talker } from '@okoem/domain/talk/thread-access.ts';
 import type { ThreadKind } from '@okoem/domain/talk/thread-kind.ts';
 import type { ThreadSide } from '@okoem/domain/talk/thread-side.ts';
-import { may } from '@okoem/domain/access/permissions.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { threadColumns, type ThreadFacts, threadJoins, withDates } from './thread-repository.ts';
 

@@ -47,7 +47,9 @@ export async function archiveThread(
     const { thread, side } = await lockedThread(tx, threadId, talker);
     await archiveSide(tx, { threadId, side, isArchived });
     const own = thread.sides.filter((each) => each.side === side);
-    await tellLive(tx, [tellSides({ ...thread, sides: own }, () => ({ type: 'thread', thread_id: threadId }))]);
+    await tellLive(tx, [
+      tellSides({ ...thread, sides: own }, () => ({ type: 'thread', thread_id: threadId })),
+    ]);
   });
   hub.ring();
 }
@@ -127,5 +129,7 @@ export async function typeInThread({ pool, hub }: ThreadParts, { threadId, talke
   const { thread, side } = await ownThread(pool, threadId, talker, 'write');
   const name = await nameOf(pool, talker);
   const others = thread.sides.filter((each) => each.side !== side);
-  hub.type(tellSides({ ...thread, sides: others }, () => ({ type: 'typing', thread_id: threadId, side, name })));
+  hub.type(
+    tellSides({ ...thread, sides: others }, () => ({ type: 'typing', thread_id: threadId, side, name })),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Pool } from '../../platform/database/database.ts';
-import type { LiveHub } from '../../platform/live/live-hub.ts';
-import type { FileJudge } from '../files/private-files.ts';
 import type { UploadLimits } from '../../platform/http/upload-quota.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { FileJudge } from '../files/private-files.ts';
 
 /** What the calls of conversations work with. */
 export interface ThreadParts {

@@ -115,7 +115,11 @@ export interface NewSide extends SideOwner {
   name: string;
 }
 
-export async function insertSides(tx: Transaction, threadId: number, sides: readonly NewSide[]): Promise<void> {
+export async function insertSides(
+  tx: Transaction,
+  threadId: number,
+  sides: readonly NewSide[],
+): Promise<void> {
   for (const side of sides)
     await tx`
       insert into thread_side (thread_id, side, customer_id, company_id, visitor_id, seller_id, name)

@@ -2,6 +2,7 @@ import type * as seller from '@okoem/contract/seller-threads.ts';
 import type * as staff from '@okoem/contract/staff-threads.ts';
 import { MOST_FOUND, MOST_MESSAGES_AT_ONCE } from '@okoem/contract/thread-parts.ts';
 import type * as shop from '@okoem/contract/threads.ts';
+import { answerPageOf } from '../../platform/http/answer-page.ts';
 import { addEndpoint, type CallContext, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { findMessages } from './message-repository.ts';
 import { messageView } from './message-view.ts';
@@ -17,10 +18,7 @@ import { talkerOf } from './visitor.ts';
 
 /** The calls that visitors of the shop, sellers and the staff have alike, each under an address and a right of their own. */
 export interface Room {
-  search:
-    | typeof shop.searchThreads
-    | typeof seller.searchSellerThreads
-    | typeof staff.searchStaffThreads;
+  search: typeof shop.searchThreads | typeof seller.searchSellerThreads | typeof staff.searchStaffThreads;
   unread: typeof shop.countUnread | typeof seller.countSellerUnread | typeof staff.countStaffUnread;
   get: typeof shop.getThread | typeof seller.getSellerThread | typeof staff.getStaffThread;
   messages: typeof shop.getMessages | typeof seller.getSellerMessages | typeof staff.getStaffMessages;
@@ -39,6 +37,8 @@ export interface Room {
     | typeof seller.downloadSellerMessageFile
     | typeof staff.downloadStaffMessageFile;
 }
+
+const DONE = { data: { done: true } } as const;
 
 type Caller = Pick<CallContext, 'actor' | 'visitor'>;
 
@@ -61,7 +61,7 @@ function addReading(host: EndpointHost, parts: ThreadFileParts, room: Room, know
       findThreads(listPool, { talker, filter, offset, limit }),
       countThreads(listPool, { talker, filter }),
     ]);
-    return { data: rows.map(listedThread), meta: { pagination: { type: 'offset', offset, limit, total } } };
+    return answerPageOf(rows.map(listedThread), { offset, limit, total });
   });
 
   addEndpoint(host, room.unread, async (call) => ({ data: await findUnread(listPool, await known(call)) }));
@@ -140,7 +140,7 @@ function addWriting(host: EndpointHost, parts: ThreadFileParts, room: Room, know
     const talker = await known(call);
     const threadId = call.params.id;
     if (isNews(`${quotaKey(talker)} ${threadId}`)) await typeInThread(parts, { threadId, talker });
-    return { data: { done: true } };
+    return DONE;
   });
 
   addEndpoint(host, room.upload, async (call) => ({

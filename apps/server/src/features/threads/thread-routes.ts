@@ -8,58 +8,23 @@ import { ownThread } from './thread-access.ts';
 import { callOperator, closeThread } from './thread-moves.ts';
 import type { ThreadFileParts } from './thread-parts.ts';
 import { addRoom } from './thread-room.ts';
+import { SELLERS, SHOP, STAFF } from './thread-rooms.ts';
 import { movedThread, threadView } from './thread-view.ts';
 import { talkerOf } from './visitor.ts';
 
 export function threadRoutes(host: EndpointHost, parts: ThreadFileParts): void {
   const { pool } = parts;
-  addRoom(host, parts, {
-    search: shop.searchThreads,
-    unread: shop.countUnread,
-    get: shop.getThread,
-    messages: shop.getMessages,
-    send: shop.sendMessage,
-    remove: shop.deleteMessage,
-    read: shop.readThread,
-    type: shop.typeInThread,
-    archive: shop.archiveThread,
-    find: shop.findMessages,
-    upload: shop.uploadMessageFile,
-    download: shop.downloadMessageFile,
-  });
-  addRoom(host, parts, {
-    search: seller.searchSellerThreads,
-    unread: seller.countSellerUnread,
-    get: seller.getSellerThread,
-    messages: seller.getSellerMessages,
-    send: seller.sendSellerMessage,
-    remove: seller.deleteSellerMessage,
-    read: seller.readSellerThread,
-    type: seller.typeInSellerThread,
-    archive: seller.archiveSellerThread,
-    find: seller.findSellerMessages,
-    upload: seller.uploadSellerMessageFile,
-    download: seller.downloadSellerMessageFile,
-  });
-  addRoom(host, parts, {
-    search: staff.searchStaffThreads,
-    unread: staff.countStaffUnread,
-    get: staff.getStaffThread,
-    messages: staff.getStaffMessages,
-    send: staff.sendStaffMessage,
-    remove: staff.deleteStaffMessage,
-    read: staff.readStaffThread,
-    type: staff.typeInStaffThread,
-    archive: staff.archiveStaffThread,
-    find: staff.findStaffMessages,
-    upload: staff.uploadStaffMessageFile,
-    download: staff.downloadStaffMessageFile,
-  });
+  for (const room of [SHOP, SELLERS, STAFF]) addRoom(host, parts, room);
   templateRoutes(host, parts);
 
   addEndpoint(host, shop.openThread, async ({ body, actor, visitor, caller }) => {
     const known = await talkerOf(pool, actor, visitor);
-    const { id, talker } = await openThread(parts, { about: body.about, talker: known, jar: visitor, caller });
+    const { id, talker } = await openThread(parts, {
+      about: body.about,
+      talker: known,
+      jar: visitor,
+      caller,
+    });
     return { data: await threadView(pool, await ownThread(pool, id, talker), talker) };
   });
 

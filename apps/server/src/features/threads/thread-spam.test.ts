@@ -51,7 +51,8 @@ describe('who writes too much', () => {
       const answer = await open(shop, {}, { kind: 'support' });
       const guest = { cookie: visitorCookie(answer) };
       const id = answer.json<{ data: { id: number } }>().data.id;
-      for (let at = 0; at < 12; at += 1) statuses.push((await send(shop, guest, { id, text: 'Спам' })).statusCode);
+      for (let at = 0; at < 12; at += 1)
+        statuses.push((await send(shop, guest, { id, text: 'Спам' })).statusCode);
     }
     expect(statuses.slice(0, 12).filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);

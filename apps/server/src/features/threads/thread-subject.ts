@@ -17,7 +17,12 @@ export interface Owner {
   companyId: number | null;
 }
 
-const NOBODY: Omit<SideOwner, 'side'> = { customerId: null, companyId: null, visitorId: null, sellerId: null };
+const NOBODY: Omit<SideOwner, 'side'> = {
+  customerId: null,
+  companyId: null,
+  visitorId: null,
+  sellerId: null,
+};
 const OPERATOR: NewSide = { ...NOBODY, side: 'operator', name: 'Окоём' };
 
 /** A company by its name, a person by the first one: the other side needs no more to answer. */
@@ -78,7 +83,9 @@ export async function quoteSubject(db: Db, id: number): Promise<Subject | undefi
 
 /** Once a contractor is chosen; until then contractors ask in public. Of another one chosen later there is another thread. */
 export async function tenderSubject(db: Db, id: number): Promise<Subject | undefined> {
-  const [row] = await db<(Owner & { title: string; chosenCustomerId: number; chosenCompanyId: number | null })[]>`
+  const [row] = await db<
+    (Owner & { title: string; chosenCustomerId: number; chosenCompanyId: number | null })[]
+  >`
     select customer_id, company_id, title, chosen_customer_id, chosen_company_id
       from tender
      where id = ${id}

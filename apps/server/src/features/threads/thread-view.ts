@@ -64,10 +64,22 @@ export function lastOf(message: MessageRow | undefined): LastMessage | null {
   if (!message) return null;
   const { seq, side, authorName, text, deletedAt, files, createdAt } = message;
   const isDeleted = deletedAt !== null;
-  return { seq, side, authorName, text: text.slice(0, LAST_LENGTH), isDeleted, files: files.length, createdAt };
+  return {
+    seq,
+    side,
+    authorName,
+    text: text.slice(0, LAST_LENGTH),
+    isDeleted,
+    files: files.length,
+    createdAt,
+  };
 }
 
-export async function threadView(db: Db, { thread, side }: OwnThread, talker: KnownTalker): Promise<ThreadView> {
+export async function threadView(
+  db: Db,
+  { thread, side }: OwnThread,
+  talker: KnownTalker,
+): Promise<ThreadView> {
   const { messages, hasMore } = await findMessages(db, thread.id, { limit: SHOWN_AT_FIRST });
   const now = new Date();
   return {

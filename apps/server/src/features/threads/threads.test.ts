@@ -37,7 +37,11 @@ describe('a thread', () => {
   it('of an order, a product, a seller or the marketplace is one, however often it is opened [TALK-001]', async () => {
     const { buyer, part, order, thread } = await orderTalk();
     expect(thread).toMatchObject({ kind: 'order', side: 'buyer', can_write: true, unread: 0, messages: [] });
-    expect(thread.about).toMatchObject({ order_id: order.id, part_id: part.id, seller: { id: part.sellerId } });
+    expect(thread.about).toMatchObject({
+      order_id: order.id,
+      part_id: part.id,
+      seller: { id: part.sellerId },
+    });
     expect(thread.sides.map(({ side }) => side).sort()).toEqual(['buyer', 'operator', 'seller']);
     expect(thread.title).toBe(`Заказ ${order.number}-1`);
 
@@ -136,13 +140,22 @@ describe('messages', () => {
 
   it('are taken back by their author for five minutes and leave a mark; nobody changes them [TALK-006]', async () => {
     const { buyer, hand, id } = await orderTalk();
-    const remove = (token: string, seq: number, call: typeof calls.deleteMessage | typeof seller.deleteSellerMessage = calls.deleteMessage) =>
-      shop.call(call, { token, params: { id: String(id), seq: String(seq) } });
+    const remove = (
+      token: string,
+      seq: number,
+      call: typeof calls.deleteMessage | typeof seller.deleteSellerMessage = calls.deleteMessage,
+    ) => shop.call(call, { token, params: { id: String(id), seq: String(seq) } });
     const first = await said(shop, buyer, { id, text: 'Ой' });
     expect(first.deletable_until).not.toBeNull();
     expectRefusal(await remove(hand.token, 1, seller.deleteSellerMessage), 404, 'NOT_FOUND');
-    expect(dataOf<Message>(await remove(buyer.token, 1))).toMatchObject({ text: '', is_deleted: true, files: [] });
-    expect((await seen(shop, hand, id, 'seller')).messages).toMatchObject([{ seq: 1, text: '', is_deleted: true }]);
+    expect(dataOf<Message>(await remove(buyer.token, 1))).toMatchObject({
+      text: '',
+      is_deleted: true,
+      files: [],
+    });
+    expect((await seen(shop, hand, id, 'seller')).messages).toMatchObject([
+      { seq: 1, text: '', is_deleted: true },
+    ]);
     expect((await remove(buyer.token, 1)).statusCode).toBe(200);
 
     await said(shop, buyer, { id, text: 'Это останется' });
@@ -154,7 +167,10 @@ describe('messages', () => {
     await shop.pool`update thread_message set created_at = now() - interval '301 seconds' where thread_id = ${id} and seq = 2`;
     await shop.pool`alter table thread_message enable trigger thread_message_stays`;
     expectRefusal(await remove(buyer.token, 2), 409, 'MESSAGE_OLD');
-    expect((await seen(shop, buyer, id)).messages[1]).toMatchObject({ text: 'Это останется', deletable_until: null });
+    expect((await seen(shop, buyer, id)).messages[1]).toMatchObject({
+      text: 'Это останется',
+      deletable_until: null,
+    });
   });
 
   it('are read up to a mark that only moves on, and counted until then [TALK-007]', async () => {
@@ -178,7 +194,11 @@ describe('messages', () => {
     const { buyer, id } = await orderTalk();
     for (let at = 1; at <= 7; at += 1) await said(shop, buyer, { id, text: `№ ${at}` });
     const page = async (query: Record<string, string>) => {
-      const answer = await shop.call(calls.getMessages, { token: buyer.token, params: { id: String(id) }, query });
+      const answer = await shop.call(calls.getMessages, {
+        token: buyer.token,
+        params: { id: String(id) },
+        query,
+      });
       const { messages, has_more: hasMore } = dataOf<{ messages: Message[]; has_more: boolean }>(answer);
       return [messages.map(({ seq }) => seq), hasMore];
     };
@@ -214,8 +234,15 @@ describe('a side', () => {
     const { buyer, hand, id } = await orderTalk();
     await said(shop, buyer, { id, text: 'Когда будет отгрузка камер?' });
     await said(shop, hand, { id, text: 'Отгрузили вчера', room: 'seller' });
-    const find = async (token: string, query: string, call: typeof calls.findMessages | typeof seller.findSellerMessages = calls.findMessages) =>
-      dataOf<FoundMessage[]>(await shop.call(call, { token, body: { query } })).map(({ thread_id, seq }) => [thread_id, seq]);
+    const find = async (
+      token: string,
+      query: string,
+      call: typeof calls.findMessages | typeof seller.findSellerMessages = calls.findMessages,
+    ) =>
+      dataOf<FoundMessage[]>(await shop.call(call, { token, body: { query } })).map(({ thread_id, seq }) => [
+        thread_id,
+        seq,
+      ]);
     expect(await find(buyer.token, 'камеры')).toEqual([[id, 1]]);
     expect(await find(hand.token, 'отгрузке', seller.findSellerMessages)).toEqual([[id, 1]]);
     expect(await find(buyer.token, 'вчерашний')).toEqual([]);
@@ -231,10 +258,14 @@ describe('a side', () => {
     const other = await orderTalk();
     const manager = await createManager(shop, 'support');
     const body = { title: 'Срок', text: 'Отгрузим завтра.' };
-    const made = dataOf<{ id: number }>(await shop.call(seller.addSellerTemplate, { token: hand.token, body }));
+    const made = dataOf<{ id: number }>(
+      await shop.call(seller.addSellerTemplate, { token: hand.token, body }),
+    );
     const params = { id: String(made.id) };
-    const list = async (token: string, call: typeof seller.getSellerTemplates | typeof staff.getStaffTemplates = seller.getSellerTemplates) =>
-      dataOf<object[]>(await shop.call(call, { token }));
+    const list = async (
+      token: string,
+      call: typeof seller.getSellerTemplates | typeof staff.getStaffTemplates = seller.getSellerTemplates,
+    ) => dataOf<object[]>(await shop.call(call, { token }));
     expect(await list(hand.token)).toEqual([{ id: made.id, ...body }]);
     expect(await list(other.hand.token)).toEqual([]);
     expect(await list(manager.token, staff.getStaffTemplates)).toEqual([]);
@@ -244,15 +275,23 @@ describe('a side', () => {
       404,
       'NOT_FOUND',
     );
-    expectRefusal(await shop.call(staff.deleteStaffTemplate, { token: manager.token, params }), 404, 'NOT_FOUND');
+    expectRefusal(
+      await shop.call(staff.deleteStaffTemplate, { token: manager.token, params }),
+      404,
+      'NOT_FOUND',
+    );
     expect(
       dataOf(await shop.call(seller.changeSellerTemplate, { token: hand.token, params, body: changed })),
     ).toEqual({ id: made.id, ...changed });
-    const more = Array.from({ length: 52 }, () => shop.call(seller.addSellerTemplate, { token: hand.token, body }));
+    const more = Array.from({ length: 52 }, () =>
+      shop.call(seller.addSellerTemplate, { token: hand.token, body }),
+    );
     const statuses = (await Promise.all(more)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(49);
     expect(await list(hand.token)).toHaveLength(50);
-    expect((await shop.call(seller.deleteSellerTemplate, { token: hand.token, params })).statusCode).toBe(200);
+    expect((await shop.call(seller.deleteSellerTemplate, { token: hand.token, params })).statusCode).toBe(
+      200,
+    );
     expect(await list(hand.token)).toHaveLength(49);
   });
 });
@@ -263,7 +302,10 @@ describe('the marketplace', () => {
     const manager = await createManager(shop, 'support');
     const waiting = async () =>
       (
-        await shop.call(staff.searchStaffThreads, { token: manager.token, body: { filter: { is_waiting: true } } })
+        await shop.call(staff.searchStaffThreads, {
+          token: manager.token,
+          body: { filter: { is_waiting: true } },
+        })
       )
         .json<{ data: ThreadRow[] }>()
         .data.map((row) => row.id);
@@ -275,7 +317,11 @@ describe('the marketplace', () => {
     expect(await waiting()).toContain(id);
     await said(shop, manager, { id, text: 'Проверили: доставят завтра', room: 'staff' });
     expect(await waiting()).not.toContain(id);
-    expect((await seen(shop, buyer, id)).messages.map(({ side }) => side)).toEqual(['buyer', 'seller', 'operator']);
+    expect((await seen(shop, buyer, id)).messages.map(({ side }) => side)).toEqual([
+      'buyer',
+      'seller',
+      'operator',
+    ]);
     expect((await seen(shop, buyer, id)).messages[2]?.author_name).toMatch(/^Окоём, /);
 
     const support = await opened(shop, buyer, { kind: 'support' });

@@ -81,7 +81,10 @@ export interface Reader {
 }
 
 /** Who began it and who of the colleagues has written in it; by addresses that are known to be theirs, unless they listen. */
-export async function findReaders(db: Db, { threadId, side, customerId, companyId }: UnreadSide): Promise<Reader[]> {
+export async function findReaders(
+  db: Db,
+  { threadId, side, customerId, companyId }: UnreadSide,
+): Promise<Reader[]> {
   return db<Reader[]>`
     select customer.id as customer_id, customer.email, member.role
       from customer

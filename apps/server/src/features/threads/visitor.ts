@@ -1,8 +1,8 @@
 import type { Db, Pool } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { VisitorJar } from '../../platform/session/visitor-cookie.ts';
-import { hashToken, newToken } from '../../platform/session/session-token.ts';
 import type { Actor, SignedInCustomer } from '../../platform/session/actor.ts';
+import { hashToken, newToken } from '../../platform/session/session-token.ts';
+import type { VisitorJar } from '../../platform/session/visitor-cookie.ts';
 import type { KnownTalker } from './talker.ts';
 import { buyerName } from './thread-subject.ts';
 

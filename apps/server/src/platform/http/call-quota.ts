@@ -14,7 +14,10 @@ export interface CallQuota {
  * Counts a call of an address within an hour (or the time named) of its first, in the database, so that every process of ours counts alike.
  * Within a transaction only calls that succeed count.
  */
-export async function spendCall(db: Db, { scope, caller, mostPerHour, seconds = 3600 }: CallQuota): Promise<void> {
+export async function spendCall(
+  db: Db,
+  { scope, caller, mostPerHour, seconds = 3600 }: CallQuota,
+): Promise<void> {
   const [row] = await db<{ calls: number; seconds: number }[]>`
     insert into call_quota as quota (scope, caller, calls, until)
     values (${scope}, ${caller}, 1, now() + make_interval(secs => ${seconds}))

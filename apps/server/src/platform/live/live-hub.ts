@@ -78,12 +78,15 @@ export class LiveHub {
     const stream = this.#register(raw, listener);
     try {
       await this.#whenStarted();
-      await this.#begin(stream, lastEventId);
-      await notePresence(this.#parts.pool, [stream.person, ...stream.rooms], PRESENCE_SECONDS);
+      // A token is believed for a second after its session's end; whoever comes then has missed the word of it.
+      await this.#renew([stream]);
+      if (!stream.isOver) await this.#begin(stream, lastEventId);
     } catch (error) {
       this.#parts.log.warn({ event: 'live-not-begun', error }, 'a stream could not be begun');
       stream.end('gone', { retryMs: backoff() });
+      return;
     }
+    await this.#note([stream]);
   }
 
   #register(raw: ServerResponse, listener: Listener): LiveStream {
@@ -160,7 +163,9 @@ export class LiveHub {
   }
 
   async #deliver(entries: readonly OutboxEntry[], seen: Seen): Promise<void> {
-    const told = entries.filter(({ payload }) => payload !== null) as (OutboxEntry & { payload: LivePayload })[];
+    const told = entries.filter(({ payload }) => payload !== null) as (OutboxEntry & {
+      payload: LivePayload;
+    })[];
     for (const { payload } of told) if ('ended' in payload) this.#endSession(String(payload.ended));
     const batches = new Map<LiveStream, OutboxEntry[]>();
     for (const entry of told)
@@ -175,7 +180,9 @@ export class LiveHub {
     for (const [stream, own] of batches) {
       if (stream.isOver) continue;
       // Ids are given under the lock of what they tell of: that is the order it happened in, which transactions' is not.
-      const heard = own.toSorted(byId).flatMap(({ xid, payload }) => heardBy(stream, xid, payload as LivePayload));
+      const heard = own
+        .toSorted(byId)
+        .flatMap(({ xid, payload }) => heardBy(stream, xid, payload as LivePayload));
       stream.deliver({ heard, seen });
     }
   }
@@ -198,7 +205,8 @@ export class LiveHub {
     );
     for (const stream of doubted) {
       const actor = actors.get(stream.sessionId!);
-      const isSame = actor !== undefined && String(roomsOf({ actor, visitorId: undefined })) === String(stream.rooms);
+      const isSame =
+        actor !== undefined && String(roomsOf({ actor, visitorId: undefined })) === String(stream.rooms);
       if (!isSame) {
         stream.end('ended', { retryMs: 1000, event: 'end' });
         continue;
@@ -211,13 +219,22 @@ export class LiveHub {
   async #beat(): Promise<void> {
     try {
       await this.#renew([...this.#streams]);
-      const people = new Set([...this.#streams].flatMap(({ person, rooms }) => [person, ...rooms]));
-      await notePresence(this.#parts.pool, [...people], PRESENCE_SECONDS);
     } catch (error) {
       this.#parts.log.warn({ event: 'live-heartbeat', error }, 'listeners could not be looked after');
     }
-    const seen = parseSeen(this.#tail!.seen())!;
+    const seen = parseSeen(this.#tail!.snapshot())!;
     for (const stream of this.#streams) stream.beat(seen);
+    await this.#note([...this.#streams]);
+  }
+
+  /** Who is not noted gets a letter too many, no more. */
+  async #note(streams: readonly LiveStream[]): Promise<void> {
+    const people = new Set(streams.flatMap(({ person, rooms }) => [person, ...rooms]));
+    try {
+      await notePresence(this.#parts.pool, [...people], PRESENCE_SECONDS);
+    } catch (error) {
+      this.#parts.log.warn({ event: 'live-presence', error }, 'listeners could not be noted');
+    }
   }
 
   #whisper(told: readonly Told[]): void {

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { LIVE_PATH } from '@okoem/contract/live.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Reply, Request } from '../http/app-type.ts';
@@ -64,7 +65,7 @@ function begin(reply: Reply): void {
   raw.writeHead(200, {
     // The hooks that add them to other answers are not asked about this one.
     ...BARE_SECURITY_HEADERS,
-    ...headers,
+    ...(headers as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'private, no-store, no-transform',
     // A stream has its connection to itself: when it ends, nothing is to be kept.

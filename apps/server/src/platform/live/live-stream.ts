@@ -25,7 +25,7 @@ export class LiveStream {
   readonly sessionId: string | undefined;
   listener: Listener;
   /** When the session was last found alive, by the monotonic clock. */
-  checkedAt = performance.now();
+  checkedAt = -Infinity;
   #seen: Seen | undefined;
   /** What came while the past was still being read. */
   #waiting: Batch[] | undefined = [];

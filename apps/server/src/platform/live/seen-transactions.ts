@@ -19,7 +19,9 @@ export function parseSeen(text: SeenTransactions): Seen | undefined {
     next: BigInt(next),
     running: new Set(running === '' ? [] : running.split(',').map(BigInt)),
   };
-  const isWhole = [...seen.running].every((xid, at, all) => xid >= (all[at - 1] ?? seen.oldest) && xid < seen.next);
+  const isWhole = [...seen.running].every(
+    (xid, at, all) => xid >= (all[at - 1] ?? seen.oldest) && xid < seen.next,
+  );
   return seen.oldest > 0n && seen.oldest <= seen.next && isWhole ? seen : undefined;
 }
 

@@ -17,7 +17,7 @@ export interface OutboxTail {
   /** Everything up to here has been applied. */
   position: () => OutboxPosition;
   /** The same exactly: what has been applied, and nothing else, is seen in it. */
-  seen: () => SeenTransactions;
+  snapshot: () => SeenTransactions;
   /** Waits until everything committed by now has been applied. */
   caughtUp: () => Promise<void>;
   stop: () => Promise<void>;
@@ -100,7 +100,7 @@ export async function tailOutbox(options: TailOptions): Promise<OutboxTail> {
 
   return {
     position: () => settledBelow(seen),
-    seen: () => seen,
+    snapshot: () => seen,
     caughtUp: catching.run,
     stop: async () => {
       clearInterval(poll);
