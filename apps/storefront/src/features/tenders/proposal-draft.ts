@@ -3,12 +3,7 @@ import type { OwnProposal } from '@okoem/contract/proposal-views.ts';
 import type { createProposal, priceMaterials } from '@okoem/contract/proposals.ts';
 import type { TenderEquipmentLine } from '@okoem/contract/tender-views.ts';
 import { sumKopecks } from '@okoem/domain/money.ts';
-import {
-  SCOPE_WORKS,
-  type ScopeAnswer,
-  type ScopeWork,
-  WHOLE_SHARE,
-} from '@okoem/domain/tender/proposal-terms.ts';
+import { SCOPE_WORKS, type ScopeAnswer, type ScopeWork } from '@okoem/domain/tender/proposal-terms.ts';
 import { sumInField, typedQuantity, typedSum, typedWhole } from './typed-numbers.ts';
 
 export type LineAnswer = 'same' | 'analogue' | 'excluded';
@@ -53,6 +48,8 @@ type Terms = EndpointInput<typeof createProposal>['body'];
 export type Materials = EndpointInput<typeof priceMaterials>['body'];
 
 const USUAL_WARRANTY = '12';
+/** Shares of stages are whole percents. */
+export const WHOLE_SHARE = 100;
 export const ONE_STAGE: StageDraft = { name: 'Все работы', share: String(WHOLE_SHARE), days: '' };
 const NO_ANALOGUE = { offerId: null, name: '', note: '' } as const;
 
