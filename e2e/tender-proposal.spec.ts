@@ -43,15 +43,19 @@ for (const width of [1440, 375]) {
     await form(page).getByLabel('Цена, ₽: Пусконаладка').fill('28000');
     await form(page).getByRole('button', { name: 'Три этапа: 30 / 40 / 30' }).click();
     for (const [stage, days] of ['5', '12', '4'].entries())
-      await form(page).getByLabel(`Дней на этап ${stage + 1}`).fill(days);
+      await form(page)
+        .getByLabel(`Дней на этап ${stage + 1}`)
+        .fill(days);
     await form(page).getByLabel('Доля этапа 3, %').fill('20');
     await expect(form(page).getByText('Вместе 90 %')).toBeVisible();
     await form(page).getByLabel('Доля этапа 3, %').fill('30');
-    await form(page).getByLabel('Файлы предложения: выбрать на устройстве').setInputFiles({
-      name: 'Смета.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-    });
+    await form(page)
+      .getByLabel('Файлы предложения: выбрать на устройстве')
+      .setInputFiles({
+        name: 'Смета.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      });
     await expect(form(page).getByText('Смета.pdf')).toBeVisible();
     await noOverflow(page);
     expect(await axeFaults(page)).toEqual([]);
@@ -89,7 +93,10 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('who may not propose is told before the form, and where it is mended [TENDER-083]', async ({ page, browser }) => {
+test('who may not propose is told before the form, and where it is mended [TENDER-083]', async ({
+  page,
+  browser,
+}) => {
   const strict = await createTender({ systems: ['alarm'], verifiedOnly: true, licenceNeeded: true });
   await page.goto(strict.path);
   await expect(panel(page)).toContainText('Заказчик ждёт только проверенные компании');

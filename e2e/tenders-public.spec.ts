@@ -89,7 +89,9 @@ test('a search is saved by one press, its letters turned off and on, and it is f
   await expect(saved).toHaveCount(1);
 });
 
-test('a guest who saves a search signs in, comes back to it and has it saved [TENDER-081]', async ({ page }) => {
+test('a guest who saves a search signs in, comes back to it and has it saved [TENDER-081]', async ({
+  page,
+}) => {
   const { name, email } = await createMember('Сергей');
   await page.goto('/tenders?kind=2');
   await page.getByRole('button', { name: SAVE }).click();

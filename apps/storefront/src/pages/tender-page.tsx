@@ -114,12 +114,7 @@ function Body({ tender }: { tender: TenderView }) {
           <TenderTask tender={tender} />
           <TenderEquipment tender={tender} />
         </div>
-        <StandingPanel
-          tender={tender}
-          standing={standing}
-          isProposing={isProposing}
-          onPropose={propose}
-        />
+        <StandingPanel tender={tender} standing={standing} isProposing={isProposing} onPropose={propose} />
       </div>
       {isProposing && standing && canWrite && (
         <section id="proposal" data-tender-proposal aria-label="Форма предложения">

@@ -52,7 +52,9 @@ export function OwnTenders({ session }: { session: MemberSession }) {
       <Tabs
         label="Мои заявки и предложения"
         value={wish.tab}
-        onChange={(tab) => void navigate(ownAddress({ tab, view: 'all', page: 1 }), { preventScrollReset: true })}
+        onChange={(tab) =>
+          void navigate(ownAddress({ tab, view: 'all', page: 1 }), { preventScrollReset: true })
+        }
         tabs={OWN_TABS.map((value) => ({ value, label: OWN_TAB_LABELS[value], content: contents[value] }))}
       />
     </>

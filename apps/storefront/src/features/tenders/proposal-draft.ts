@@ -169,7 +169,8 @@ export function faultsOf(draft: ProposalDraft, lines: readonly TenderEquipmentLi
     if (typedQuantity(quantity) === undefined) fault(FIELD_IDS.extra(place), `Сколько нужно: ${name}`);
   for (const work of SCOPE_WORKS) {
     const { answer, price } = draft.scope[work];
-    if (answer === 'extra' && !typedSum(price)) fault(FIELD_IDS.scope(work), 'Назовите цену работ за отдельную плату');
+    if (answer === 'extra' && !typedSum(price))
+      fault(FIELD_IDS.scope(work), 'Назовите цену работ за отдельную плату');
   }
   const stages = stagesFault(draft);
   if (stages !== undefined) fault(FIELD_IDS.stages, stages);
@@ -179,8 +180,10 @@ export function faultsOf(draft: ProposalDraft, lines: readonly TenderEquipmentLi
 function stagesFault({ stages }: ProposalDraft): string | undefined {
   const isOne = stages.length === 1;
   if (stages.some(({ name }) => name.trim() === '')) return 'Назовите каждый этап';
-  if (stages.some(({ share }) => typedWhole(share, SHARES) === undefined)) return 'Доля этапа — от 1 до 100 %';
-  if (!isOne && stages.some(({ days }) => typedWhole(days, DAYS) === undefined)) return 'У каждого этапа есть срок в днях';
+  if (stages.some(({ share }) => typedWhole(share, SHARES) === undefined))
+    return 'Доля этапа — от 1 до 100 %';
+  if (!isOne && stages.some(({ days }) => typedWhole(days, DAYS) === undefined))
+    return 'У каждого этапа есть срок в днях';
   const sum = sharesSum({ stages });
   return sum === WHOLE_SHARE ? undefined : `Доли этапов дают ${sum} %, а нужно 100 %`;
 }

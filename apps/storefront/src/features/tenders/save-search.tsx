@@ -11,9 +11,9 @@ import { useSession } from '../../shared/session/session.ts';
 import { popupTrigger } from '../../shared/site-popup.ts';
 import { showError, showWithAction } from '../../shared/toasts.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { keptFilter, tendersAddress, type TendersWish } from './tenders-address.ts';
 import { OWN_SEARCHES } from './own-tabs.ts';
 import { savedSearchesQuery } from './saved-searches-query.ts';
+import { keptFilter, tendersAddress, type TendersWish } from './tenders-address.ts';
 import { searchName } from './wish-words.ts';
 
 /** Carried through signing in: the wish of a guest is done when he is back. */

@@ -78,7 +78,8 @@ function Search({ search }: { search: SavedTenderSearch }) {
   };
   const remove = async () => {
     if (!(await run(() => call(deleteTenderSearch, { params: { id: String(id) } })))) return;
-    const back = () => void run(() => call(saveTenderSearch, { body: { name, filter: kept, is_alert_on: isOn } }));
+    const back = () =>
+      void run(() => call(saveTenderSearch, { body: { name, filter: kept, is_alert_on: isOn } }));
     showWithAction({
       title: 'Поиск удалён',
       message: name,
@@ -96,7 +97,9 @@ function Search({ search }: { search: SavedTenderSearch }) {
         checked={isOn}
         disabled={isBusy}
         onChange={({ currentTarget: { checked } }) =>
-          void run(() => call(updateTenderSearch, { params: { id: String(id) }, body: { is_alert_on: checked } }))
+          void run(() =>
+            call(updateTenderSearch, { params: { id: String(id) }, body: { is_alert_on: checked } }),
+          )
         }
       >
         Письма о новых

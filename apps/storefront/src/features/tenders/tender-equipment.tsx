@@ -12,8 +12,8 @@ import { Picture } from '../../shared/picture.tsx';
 import { useAudience } from '../../shared/session/session.ts';
 import { EQUIPMENT_ROWS, equipmentQuery, goodsTodayQuery } from './tender-queries.ts';
 import { amountText } from './tender-words.ts';
-import sections from './tender-sections.module.css';
 import styles from './tender-equipment.module.css';
+import sections from './tender-sections.module.css';
 
 /** One list for all proposals, each line with what it costs on the marketplace today. */
 export function TenderEquipment({ tender }: { tender: TenderView }) {

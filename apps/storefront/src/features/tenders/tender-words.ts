@@ -5,7 +5,12 @@ import type { TenderStatus } from '@okoem/domain/tender/tender-status.ts';
 import type { BadgeStatus } from '@okoem/ui/status-badge.tsx';
 
 /** Amber is somebody's move, green is done, the rest is history. */
-const BADGES: Record<TenderStatus, BadgeStatus> = { 1: 'warning', 10: 'created', 20: 'success', 30: 'created' };
+const BADGES: Record<TenderStatus, BadgeStatus> = {
+  1: 'warning',
+  10: 'created',
+  20: 'success',
+  30: 'created',
+};
 
 export function tenderBadge(status: TenderStatus): BadgeStatus {
   return BADGES[status];
@@ -16,7 +21,9 @@ const RANGE_SIGN = '\u2009–\u2009';
 /** As a contractor reads it: the author of an open one waits for what is proposed. */
 export function budgetText({ kind, from, to }: TenderBudget): string {
   if (kind === 'open' || from === null || to === null) return 'По предложениям';
-  return kind === 'fixed' || from === to ? formatPrice(to) : formatAmount(from) + RANGE_SIGN + formatPrice(to);
+  return kind === 'fixed' || from === to
+    ? formatPrice(to)
+    : formatAmount(from) + RANGE_SIGN + formatPrice(to);
 }
 
 const PROPOSALS: PluralForms = ['предложение', 'предложения', 'предложений'];

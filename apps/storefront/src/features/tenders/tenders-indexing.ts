@@ -40,7 +40,10 @@ export function tendersWords(kind: TenderKind | undefined): Words {
 export function tendersIndexing(wish: TendersWish): Indexing {
   const others = chosenFilters({ ...wish, kind: undefined });
   const page = others.length === 0 ? wish.page : 1;
-  const canonical = tendersAddress({ ...wish, ...NO_FILTERS, kind: wish.kind, sort: 'new', page: 1 }, { page });
+  const canonical = tendersAddress(
+    { ...wish, ...NO_FILTERS, kind: wish.kind, sort: 'new', page: 1 },
+    { page },
+  );
   const isEndless = others.length > MAX_INDEXED_FILTERS || wish.query !== '';
   return isEndless ? { canonical, robots: 'noindex,follow' } : { canonical };
 }

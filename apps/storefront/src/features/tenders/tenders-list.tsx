@@ -163,7 +163,8 @@ function Rows({ rows, total, chosen: { wish, choose }, isBusy }: RowsProps) {
 
 /** Nothing now is not nothing ever: letters come when there is something, and one filter less may be enough. */
 function NoTenders({ wish, choose }: Chosen) {
-  const isNarrowed = tendersAddress(wish, { sort: 'new' }) !== tendersAddress({ ...wish, ...NO_FILTERS, sort: 'new' });
+  const isNarrowed =
+    tendersAddress(wish, { sort: 'new' }) !== tendersAddress({ ...wish, ...NO_FILTERS, sort: 'new' });
   const kind = wish.kind ?? TENDER_KINDS.MONTAGE;
   return isNarrowed ? (
     <EmptyState
