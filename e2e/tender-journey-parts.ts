@@ -66,7 +66,11 @@ interface Terms {
 }
 
 /** Everything of the list as it is asked for; what it costs the server says. */
-export async function propose(who: Caller, tenderId: string, { works, days, warranty, stages }: Terms): Promise<void> {
+export async function propose(
+  who: Caller,
+  tenderId: string,
+  { works, days, warranty, stages }: Terms,
+): Promise<void> {
   const pagination = { type: 'offset', offset: 0, limit: 100 };
   const lines = await who.post<{ id: number }[]>(`tenders/${tenderId}/equipment:search`, { pagination });
   expect(lines).toHaveLength(2);
@@ -86,7 +90,9 @@ export async function propose(who: Caller, tenderId: string, { works, days, warr
 
 /** The next stage that waits for the contractor is done. */
 export async function reportNext(who: Caller, tenderId: string): Promise<void> {
-  const { stages } = await who.get<{ stages: { id: number; can_report: boolean }[] }>(`tenders/${tenderId}/works`);
+  const { stages } = await who.get<{ stages: { id: number; can_report: boolean }[] }>(
+    `tenders/${tenderId}/works`,
+  );
   const next = stages.find(({ can_report: can }) => can);
   expect(next).toBeDefined();
   await who.post(`tenders/${tenderId}/stages/${next!.id}:report`, { text: 'Смонтировано и проверено' });

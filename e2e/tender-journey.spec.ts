@@ -77,9 +77,14 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Новая заявка на работы' })).toBeVisible();
   await next(page).click();
   await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
-  await expect(page.getByRole('group', { name: 'Какие системы' })).toContainText('Выберите минимум 1 значение');
+  await expect(page.getByRole('group', { name: 'Какие системы' })).toContainText(
+    'Выберите минимум 1 значение',
+  );
   await page.getByRole('textbox', { name: 'Название' }).fill(TITLE);
-  await page.getByRole('group', { name: 'Какие системы' }).getByRole('button', { name: 'Видеонаблюдение' }).click();
+  await page
+    .getByRole('group', { name: 'Какие системы' })
+    .getByRole('button', { name: 'Видеонаблюдение' })
+    .click();
   await page.getByRole('combobox', { name: 'Объект' }).selectOption({ label: 'Склад' });
   await page.getByRole('textbox', { name: 'Площадь, м²' }).fill('1860');
   await page
@@ -90,7 +95,11 @@ async function postTender(page: Page, { file }: Posting): Promise<string> {
   await next(page).click();
 
   await page.getByRole('textbox', { name: 'Город' }).fill('Подольск');
-  await page.getByRole('group', { name: 'Города' }).getByRole('button', { name: /^Подольск/ }).first().click();
+  await page
+    .getByRole('group', { name: 'Города' })
+    .getByRole('button', { name: /^Подольск/ })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: 'Адрес' }).fill('Промышленная ул., 14');
   await noOverflow(page);
   await next(page).click();
@@ -137,7 +146,9 @@ async function sendDrawing(page: Page, { id, file }: { id: string; file: Drawing
   expect(offsets[before]).toBeGreaterThan(4 * 2 ** 20);
   await expect(upload(page)).toContainText('Загружается');
 
-  await upload(page).getByRole('button', { name: /^Приостановить/ }).click();
+  await upload(page)
+    .getByRole('button', { name: /^Приостановить/ })
+    .click();
   await expect(upload(page)).toContainText('На паузе');
   const paused = offsets.length;
   await page.reload();
@@ -191,7 +202,10 @@ async function answerAndChoose(page: Page, id: string): Promise<void> {
 }
 
 /** One press puts the list of the proposal into the basket; from there it is an order like any other. */
-async function orderEquipment(page: Page, { id, goods }: { id: string; goods: readonly Good[] }): Promise<void> {
+async function orderEquipment(
+  page: Page,
+  { id, goods }: { id: string; goods: readonly Good[] },
+): Promise<void> {
   // What was put there before is gone: whatever lies there now came from the proposal.
   await putOnServer(
     page,

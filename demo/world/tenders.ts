@@ -52,8 +52,16 @@ export interface DemoTenderSearch {
 }
 
 export const TENDER_SEARCHES: readonly DemoTenderSearch[] = [
-  { customer: 3, name: 'Видеонаблюдение и СКУД в Москве', filter: { kind: 1, systems: ['video', 'access'], region: 'Москва' } },
-  { customer: 7, name: 'Проектирование пожарных систем', filter: { kind: 2, systems: ['alarm', 'evacuation', 'extinguishing'] } },
+  {
+    customer: 3,
+    name: 'Видеонаблюдение и СКУД в Москве',
+    filter: { kind: 1, systems: ['video', 'access'], region: 'Москва' },
+  },
+  {
+    customer: 7,
+    name: 'Проектирование пожарных систем',
+    filter: { kind: 2, systems: ['alarm', 'evacuation', 'extinguishing'] },
+  },
   { customer: 5, name: 'Любой монтаж в Татарстане', filter: { kind: 1, region: 'Республика Татарстан' } },
 ];
 

@@ -1,7 +1,7 @@
 import { endsSession, type TokenGate } from '@okoem/domain/session/token-gate.ts';
 import { CLIENT_IP_HEADER, clientIp } from '@okoem/domain/wire/client-ip.ts';
 import { ApiError, errorItemsOf } from './call-api.ts';
-import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from './uploads.ts';
+import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 
 /** How the browser reaches uploads, and as whom. */
 export interface PieceDoor {
@@ -115,8 +115,14 @@ function sendRequest(
       watch();
       onSent?.(loaded);
     });
-    request.addEventListener('load', settle(() => resolve(request)));
-    request.addEventListener('error', settle(() => reject(new TypeError('The connection was lost.'))));
+    request.addEventListener(
+      'load',
+      settle(() => resolve(request)),
+    );
+    request.addEventListener(
+      'error',
+      settle(() => reject(new TypeError('The connection was lost.'))),
+    );
     request.addEventListener(
       'abort',
       settle(() => reject(signal?.aborted ? signal.reason : new TypeError('The connection is dead.'))),

@@ -3,15 +3,6 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
-/**
- * Files that are sent in pieces and go on after a lost connection, by tus 1.0.0 (creation, expiration, termination).
- * Its calls carry headers and bytes instead of JSON, so they are no endpoints of this list: POST to this address, then HEAD,
- * PATCH and DELETE of the address that was answered. What came whole is ended by `finishUpload`.
- */
-export const UPLOADS_PATH = '/uploads';
-export const TUS_VERSION = '1.0.0';
-export const UPLOAD_TYPE = 'application/offset+octet-stream';
-
 /** In `Upload-Metadata`, each in base64 as tus has it: what the file is for, and what its sender calls it. */
 export const UploadMetadata = z.strictObject({
   purpose: z.enum(UPLOAD_PURPOSES),
@@ -32,7 +23,8 @@ export const finishUpload = {
   path: '/uploads/{id}:finish',
   access: 'customer',
   permission: 'profile.write',
-  summary: 'Закончить загрузку: файл проверяется по содержимому и получает номер, по которому его прикладывают',
+  summary:
+    'Закончить загрузку: файл проверяется по содержимому и получает номер, по которому его прикладывают',
   params: z.object({ id: z.guid() }),
   response: answer(UploadedFile),
   // A drawing of fifty megabytes waits for others in the queue of those that are judged.

@@ -32,7 +32,9 @@ it('a first request is listed, refused with words its author reads, and passed b
   expect(await run()).toEqual(['No tender waits.']);
   await expect(run(number)).rejects.toThrow('There is no tender');
   await onTender(shop, calls.publishTender, { id, token: author.token });
-  expect(await run()).toEqual([expect.stringContaining(`${id}\tНа проверке\tМонтаж\tВидеонаблюдение в офисе`)]);
+  expect(await run()).toEqual([
+    expect.stringContaining(`${id}\tНа проверке\tМонтаж\tВидеонаблюдение в офисе`),
+  ]);
   await expect(run(number, 'refuse')).rejects.toThrow('Say what');
   await expect(run(number, 'burn')).rejects.toThrow('nothing called');
   expect((await run(number, 'refuse', 'Уберите', 'телефон')).at(-1)).toBe('Причина: Уберите телефон');

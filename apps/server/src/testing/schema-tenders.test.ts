@@ -53,7 +53,9 @@ describe('the database makes impossible', () => {
       'only put off',
     );
     expect(await refusalOf(publish + update('is_sealed = true'))).toContain('not broken');
-    expect(await refusalOf(publish + propose + chosen(author.id))).toContain('tender_is_not_its_own_contractor');
+    expect(await refusalOf(publish + propose + chosen(author.id))).toContain(
+      'tender_is_not_its_own_contractor',
+    );
   });
 
   it("a bid on a request of one's own, on one that takes none, and two living ones of a company [TENDER-011]", async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { createCompanyCustomer, createCustomer } from './factories.ts';
 import { refusalFrom } from './schema-refusal.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
-import { createOffer, MOSCOW } from './trade-factories.ts';
+import { createOffer } from './trade-factories.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -1,4 +1,5 @@
-import { finishUpload, TUS_VERSION, UPLOAD_TYPE, type UploadedFile, UPLOADS_PATH } from '@okoem/contract/uploads.ts';
+import { finishUpload, type UploadedFile } from '@okoem/contract/uploads.ts';
+import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 import type { UploadPurpose } from '@okoem/domain/upload/upload-rules.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';

@@ -24,11 +24,11 @@ export function Component() {
       <PageWidth>
         {/* What was typed is a draft of one person: the server draws the frame alone. */}
         {isHydrated ? (
-          <Suspense fallback={<Spinner size={32} />}>
+          <Suspense fallback={<Spinner size={48} />}>
             <NewTender />
           </Suspense>
         ) : (
-          <Spinner size={32} />
+          <Spinner size={48} />
         )}
       </PageWidth>
     </MembersOnly>

@@ -38,15 +38,13 @@ export function tenderLacks(wish: TenderWish, now: Date): TenderLack[] {
     lack('description', 'Опишите, что нужно сделать: хотя бы одно-два предложения');
   if (wish.worksFrom !== null && wish.worksTo !== null && wish.worksTo < wish.worksFrom)
     lack('works_to', 'Работы не могут закончиться раньше, чем начнутся');
-  if (!isBudgetWhole(wish.budget))
-    lack('budget', 'Укажите сумму или выберите, что ждёте предложений');
+  if (!isBudgetWhole(wish.budget)) lack('budget', 'Укажите сумму или выберите, что ждёте предложений');
   const fault = wish.deadline === null ? undefined : deadlineFault(wish.deadline, now);
   if (wish.deadline === null) lack('deadline', 'Укажите, до какого дня ждёте предложений');
   if (fault) lack('deadline', DEADLINE_FAULTS[fault]);
   if (wish.contactName === '') lack('contact_name', 'Укажите, с кем говорить подрядчику');
   if (!isPhone(wish.contactPhone))
     lack('contact_phone', 'Укажите телефон: его увидит только выбранный подрядчик');
-  if (wish.contactEmail !== '' && !isEmail(wish.contactEmail))
-    lack('contact_email', 'Проверьте адрес почты');
+  if (wish.contactEmail !== '' && !isEmail(wish.contactEmail)) lack('contact_email', 'Проверьте адрес почты');
   return lacks;
 }

@@ -74,7 +74,12 @@ describe('who looks at a request', () => {
 
   it('sees a draft as its own side or not at all [TENDER-012]', () => {
     const seen = Object.entries(seenBy(draft)).filter(([, viewer]) => viewer !== '–');
-    expect(Object.fromEntries(seen)).toEqual({ author: 'author', colleague: 'author', operator: 'staff', job: 'author' });
+    expect(Object.fromEntries(seen)).toEqual({
+      author: 'author',
+      colleague: 'author',
+      operator: 'staff',
+      job: 'author',
+    });
     expect(viewerOf(customer(1), { ...own, isPublished: false })).toBe('author');
     expect(viewerOf(customer(1, 10), { ...own, isPublished: false })).toBeUndefined();
   });

@@ -129,10 +129,15 @@ describe('a saved search', () => {
 
 describe('the rest', () => {
   it('fire systems need a licence', () => {
-    expect([needsLicence(['video', 'alarm']), needsLicence(['evacuation']), needsLicence(['extinguishing'])]).toEqual(
-      [true, true, true],
-    );
-    expect([needsLicence(['video', 'access', 'intercom', 'network']), needsLicence([])]).toEqual([false, false]);
+    expect([
+      needsLicence(['video', 'alarm']),
+      needsLicence(['evacuation']),
+      needsLicence(['extinguishing']),
+    ]).toEqual([true, true, true]);
+    expect([needsLicence(['video', 'access', 'intercom', 'network']), needsLicence([])]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('what is not published is a draft, waits, or was refused', () => {

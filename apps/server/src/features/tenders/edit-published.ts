@@ -51,7 +51,10 @@ function wrongDeadline(message: string): Refusal {
 }
 
 /** What was said stays; what is added stands beside it with its date. */
-export async function addToTender(pool: Pool, { text, ...meant }: MeantTender & { text: string }): Promise<void> {
+export async function addToTender(
+  pool: Pool,
+  { text, ...meant }: MeantTender & { text: string },
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const tender = await lockAwaiting(tx, meant);
     await updateTender(tx, tender.id, {});

@@ -15,10 +15,10 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refusedTender } from './save-tender.ts';
+import { tellOfTender } from './tell-tender.ts';
 import type { TenderMover } from './tender-actor.ts';
 import { insertTenderEvent } from './tender-event-repository.ts';
 import { lockTender, type TenderChange, type TenderRecord, updateTender } from './tender-repository.ts';
-import { tellOfTender } from './tell-tender.ts';
 import { isAccepted } from './tender-view.ts';
 
 const { CUSTOMER_WAS_NOT_CHOSEN, CUSTOMER_WAS_CHOSEN, CLOSED } = TENDER_STATUSES;

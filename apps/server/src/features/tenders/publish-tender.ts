@@ -6,11 +6,11 @@ import { inTransaction, type Pool, type Transaction } from '../../platform/datab
 import { addJob } from '../../platform/jobs/job.ts';
 import { auditTender, type MeantTender, tellPages } from './move-tender.ts';
 import { refusedTender } from './save-tender.ts';
+import { tellOfTender } from './tell-tender.ts';
 import { ALERT_TENDER } from './tender-alert-task.ts';
 import { priceEquipment } from './tender-equipment.ts';
 import { insertTenderEvent } from './tender-event-repository.ts';
 import { countOwnerTenders, lockTender, type TenderRecord, updateTender } from './tender-repository.ts';
-import { tellOfTender } from './tell-tender.ts';
 import { lacksOf } from './tender-view.ts';
 
 /** Contractors see it at once, unless it is the first of its author: that one is looked at before. Twice is once. */
@@ -31,10 +31,7 @@ export async function publishTender(
     await priceEquipment(tx, tender.id);
     if (before.published > 0 && tender.checkState !== 'refused') return showToAll(tx, tender, { mover, now });
     if (before.waiting >= MOST_WAITING)
-      throw refusedTender(
-        `На проверке уже ${MOST_WAITING} заявок: дождитесь ответа по ним`,
-        'TENDER_QUOTA',
-      );
+      throw refusedTender(`На проверке уже ${MOST_WAITING} заявок: дождитесь ответа по ним`, 'TENDER_QUOTA');
     await updateTender(tx, id, { checkState: 'waiting', checkReason: '', submittedAt: now });
     await note(tx, { id, mover }, { kind: 'check', text: 'Отправлена на проверку' });
     await tellOfTender(tx, { tenderId: id, what: 'to-check', publicUrl: mover.publicUrl });
@@ -80,10 +77,7 @@ async function note(
 }
 
 /** Looked at and found good: contractors see it, with as many days as they need. */
-export async function passTender(
-  pool: Pool,
-  { id, mover, now }: MeantTender & { now: Date },
-): Promise<void> {
+export async function passTender(pool: Pool, { id, mover, now }: MeantTender & { now: Date }): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const tender = await lockWaiting(tx, { id, mover });
     await showToAll(tx, tender, { mover, now });

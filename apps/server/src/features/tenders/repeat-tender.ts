@@ -36,7 +36,8 @@ const DAY_MS = 86_400_000;
 function nextDeadline({ publishedAt, deadline }: TenderRecord, now: Date): Date {
   const asBefore = new Date(now.getTime() + (deadline!.getTime() - publishedAt!.getTime()));
   // A moment to spare: it is a draft until its author has looked at it.
-  if (deadlineFault(asBefore, now) === 'far') return new Date(now.getTime() + (MOST_DEADLINE_DAYS - 1) * DAY_MS);
+  if (deadlineFault(asBefore, now) === 'far')
+    return new Date(now.getTime() + (MOST_DEADLINE_DAYS - 1) * DAY_MS);
   return new Date(asBefore.getTime() + DAY_MS);
 }
 

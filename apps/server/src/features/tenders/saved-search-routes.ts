@@ -3,8 +3,8 @@ import { spendCall } from '../../platform/http/call-quota.ts';
 import { addEndpoint, type EndpointHost } from '../../platform/http/endpoints.ts';
 import { keepSearch, ownSavedSearch, savedSearchView, savedSearchViews } from './saved-searches.ts';
 import { tenderOwnerOf } from './tender-actor.ts';
-import { deleteSavedSearch, updateSavedSearch } from './tender-saved-repository.ts';
 import type { TenderParts } from './tender-routes.ts';
+import { deleteSavedSearch, updateSavedSearch } from './tender-saved-repository.ts';
 
 const MOST_PER_HOUR = 120;
 
@@ -33,6 +33,6 @@ export function savedSearchRoutes(host: EndpointHost, { pool, listPool, isLimite
     await limit(call);
     const { id } = await ownSavedSearch(pool, call.params.id, tenderOwnerOf(call.actor));
     await deleteSavedSearch(pool, id);
-    return { data: { ok: true } };
+    return { data: { ok: true as const } };
   });
 }

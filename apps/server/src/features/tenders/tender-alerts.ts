@@ -72,7 +72,8 @@ async function tellSearches(
     await inTransaction(pool, async (tx) => {
       if (!(await markAlerted(tx, { searchId: id, tenderId: tender.id }))) return;
       const alert = { reader: { email, customerId }, search: { id, name }, searchesUrl };
-      if ((await sendMessage(tx, tenderAlertLetter(alert, toldTender(tender, publicUrl)))) === 'sent') told += 1;
+      if ((await sendMessage(tx, tenderAlertLetter(alert, toldTender(tender, publicUrl)))) === 'sent')
+        told += 1;
     });
   }
   return told;

@@ -16,7 +16,10 @@ async function post(path: string, token: string | undefined, payload: object) {
   const response = await shop.send({
     method: 'POST',
     url: `/api/v1/${path}`,
-    headers: { 'idempotency-key': randomUUID(), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     payload,
   });
   expect(response.statusCode, `${path}: ${response.body.slice(0, 400)}`).toBeLessThan(300);

@@ -1,6 +1,6 @@
+import { keepBasketInProject } from '@okoem/contract/projects.ts';
 import type { TenderEquipmentLine } from '@okoem/contract/tender-views.ts';
 import * as calls from '@okoem/contract/tenders.ts';
-import { keepBasketInProject } from '@okoem/contract/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, setItems } from '../../testing/basket-calls.ts';
 import { makeProject } from '../../testing/project-calls.ts';
@@ -67,7 +67,11 @@ describe('the equipment of a request', () => {
     const { productId } = await createOffer(shop.pool);
     await shop.settleCatalog();
     const article = await articleOf(productId);
-    const head = await paste(shop, `Камера\t${article}\tшт\t5\nЩит металлический особый\t\tшт\t3`, author.token);
+    const head = await paste(
+      shop,
+      `Камера\t${article}\tшт\t5\nЩит металлический особый\t\tшт\t3`,
+      author.token,
+    );
     await settled(shop, head.id, author.token);
     const { id } = await draftTender(shop, author.token);
     const source = { kind: 'specification', specification_id: head.id };
@@ -110,7 +114,10 @@ describe('the equipment of a request', () => {
       name: 'Склад Подольск',
       project_id: project.id,
     });
-    const quantities = (await linesOf(id, author.token)).map(({ product, quantity }) => [product!.id, quantity]);
+    const quantities = (await linesOf(id, author.token)).map(({ product, quantity }) => [
+      product!.id,
+      quantity,
+    ]);
     expect(quantities).toEqual([
       [one.productId, 3],
       [other.productId, 1],
@@ -125,6 +132,10 @@ describe('the equipment of a request', () => {
       specification_id: null,
       project_id: null,
     });
-    expectRefusal(await onTender(shop, calls.searchTenderEquipment, { id: own.id, body: {} }), 404, 'NOT_FOUND');
+    expectRefusal(
+      await onTender(shop, calls.searchTenderEquipment, { id: own.id, body: {} }),
+      404,
+      'NOT_FOUND',
+    );
   });
 });

@@ -3,6 +3,7 @@ import type { TenderEquipmentLine } from '@okoem/contract/tender-views.ts';
 import type { takeTenderEquipment } from '@okoem/contract/tenders.ts';
 import { LARGEST_LINE_SUM } from '@okoem/domain/basket/quoted-line.ts';
 import { lineCost } from '@okoem/domain/price/line-cost.ts';
+import { SALES_UNIT_LABELS, type SalesUnit } from '@okoem/domain/quantity/sales-unit.ts';
 import { fromMilli } from '@okoem/domain/quantity/milli.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
@@ -49,12 +50,17 @@ interface Taken {
 }
 
 /** The list is copied: what becomes of the basket or the specification later does not change what is proposed for. */
-export async function takeEquipment(pool: Pool, { source, ...own }: OwnTender & { source: Source }): Promise<void> {
+export async function takeEquipment(
+  pool: Pool,
+  { source, ...own }: OwnTender & { source: Source },
+): Promise<void> {
   const taken = await readSource(pool, source, own.actor);
   const lines = await linesOf(pool, taken.wishes);
   if (source.kind !== 'none' && lines.length === 0) {
     const message = 'Там нет ни одной строки: список оборудования был бы пуст';
-    throw new Refusal('VALIDATION', { field: 'source' }, [{ code: 'TENDER_LACKS', field: 'source', message }]);
+    throw new Refusal('VALIDATION', { field: 'source' }, [
+      { code: 'TENDER_LACKS', field: 'source', message },
+    ]);
   }
   await inTransaction(pool, async (tx) => {
     const draft = await lockOwnDraft(tx, own);
@@ -105,12 +111,11 @@ async function ofProject(pool: Pool, id: number, actor: SignedInCustomer): Promi
   };
 }
 
-async function ofKeptBasket(
-  db: Db,
-  basket: { projectId: number; basketId: string },
-): Promise<LineWish[]> {
+async function ofKeptBasket(db: Db, basket: { projectId: number; basketId: string }): Promise<LineWish[]> {
   const kept = await findKeptBasket(db, basket);
-  return basketWishes((kept?.lines ?? []).map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) })));
+  return basketWishes(
+    (kept?.lines ?? []).map(({ offerId, quantityMilli }) => ({ offerId, qty: fromMilli(quantityMilli) })),
+  );
 }
 
 /** One line for one product, however often it was named; words that are no product of ours stay words. */
@@ -138,10 +143,17 @@ function ofProduct(
   { offerId, quantityMilli }: LineWish,
   { productId, name, article, unit }: { productId: number; name: string; article: string; unit: string },
 ): NewEquipmentLine {
-  return { productId, offerId, name, article, unit, quantityMilli: quantityMilli ?? MILLI };
+  // In words, as what somebody typed is.
+  const words = Object.hasOwn(SALES_UNIT_LABELS, unit) ? SALES_UNIT_LABELS[unit as SalesUnit] : unit;
+  return { productId, offerId, name, article, unit: words, quantityMilli: quantityMilli ?? MILLI };
 }
 
-function ofWords({ askedText, askedArticle, askedUnit, askedQuantity }: LineWish): NewEquipmentLine | undefined {
+function ofWords({
+  askedText,
+  askedArticle,
+  askedUnit,
+  askedQuantity,
+}: LineWish): NewEquipmentLine | undefined {
   const name = askedText.trim().slice(0, 1000) || askedArticle.trim().slice(0, 1000);
   if (name === '') return undefined;
   const typed = Number(askedQuantity.replaceAll(/\s/g, '').replace(',', '.'));
@@ -184,7 +196,9 @@ export function equipmentLine(row: EquipmentRow): TenderEquipmentLine {
     id,
     position,
     product:
-      productId === null ? null : { id: productId, code, main_image: image === null ? '' : fileAddress(image) },
+      productId === null
+        ? null
+        : { id: productId, code, main_image: image === null ? '' : fileAddress(image) },
     name,
     article,
     unit,

@@ -7,7 +7,13 @@ import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { lockOwnDraft, type OwnTender } from './save-tender.ts';
 import { tenderOwnerOf } from './tender-actor.ts';
-import { findTenderFile, findTenderFiles, linkFiles, lockSentFiles, unlinkFile } from './tender-file-repository.ts';
+import {
+  findTenderFile,
+  findTenderFiles,
+  linkFiles,
+  lockSentFiles,
+  unlinkFile,
+} from './tender-file-repository.ts';
 import { findTender, updateTender } from './tender-repository.ts';
 import { viewerIn } from './tender-view.ts';
 
@@ -34,7 +40,10 @@ export async function attachFiles(
   });
 }
 
-export async function detachFile(pool: Pool, { fileId, ...own }: OwnTender & { fileId: string }): Promise<void> {
+export async function detachFile(
+  pool: Pool,
+  { fileId, ...own }: OwnTender & { fileId: string },
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const draft = await lockOwnDraft(tx, own);
     if (!(await unlinkFile(tx, { tenderId: draft.id, fileId }))) throw new Refusal('NOT_FOUND');
@@ -49,7 +58,8 @@ export async function tenderFileAnswer(
 ): Promise<FileAnswer> {
   const tender = await findTender(pool, id);
   const viewer = viewerIn(actor, tender);
-  if (!tenderSight(viewer, tender!).files) throw new Refusal(actor.kind === 'guest' ? 'UNAUTHORIZED' : 'FORBIDDEN');
+  if (!tenderSight(viewer, tender!).files)
+    throw new Refusal(actor.kind === 'guest' ? 'UNAUTHORIZED' : 'FORBIDDEN');
   const row = await findTenderFile(pool, { tenderId: id, fileId });
   if (!row) throw new Refusal('NOT_FOUND');
   const file = await storage.get(row.storageKey);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import * as staff from '@okoem/contract/staff-tenders.ts';
 import * as calls from '@okoem/contract/tenders.ts';
-import type { Endpoint } from '@okoem/contract/endpoint.ts';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '@okoem/domain/tender/tender-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/account-calls.ts';
@@ -52,10 +52,10 @@ async function tenderIn(status: 1 | 10 | 20 | 30, author: TenderAuthor): Promise
 
 describe('the status of a request', () => {
   it.each([
-    [1, 'AWAITING_FOR_CUSTOMERS', 'Ожидание предложений подрядчиков', 'TENDER-004'],
-    [10, 'CUSTOMER_WAS_NOT_CHOSEN', 'Подрядчик не выбран', 'TENDER-005'],
-    [20, 'CUSTOMER_WAS_CHOSEN', 'Подрядчик выбран', 'TENDER-006'],
-    [30, 'CLOSED', 'Закрыт', 'TENDER-007'],
+    [1, 'AWAITING_FOR_CUSTOMERS', 'Ожидание предложений подрядчиков'],
+    [10, 'CUSTOMER_WAS_NOT_CHOSEN', 'Подрядчик не выбран'],
+    [20, 'CUSTOMER_WAS_CHOSEN', 'Подрядчик выбран'],
+    [30, 'CLOSED', 'Закрыт'],
   ] as const)(
     '%i is %s and reads «%s», to everybody [TENDER-004] [TENDER-005] [TENDER-006] [TENDER-007]',
     async (status, name, label) => {
@@ -90,7 +90,10 @@ describe('the status of a request', () => {
       update tender set accepted_by_customer_at = now(), accepted_by_contractor_at = now() where id = ${chosen}
     `;
     expect((await tenderAt(shop, chosen, author.token)).can_close).toBe(true);
-    expect(viewIn(await close(chosen, author.token))).toMatchObject({ status: 30, close: { reason: 'accepted' } });
+    expect(viewIn(await close(chosen, author.token))).toMatchObject({
+      status: 30,
+      close: { reason: 'accepted' },
+    });
   });
 
   const MOVES: Record<string, { endpoint: Pick<Endpoint, 'method' | 'path'>; body: object; to: number }> = {
@@ -179,10 +182,7 @@ describe('the clock', () => {
     expect(await run(at(10.01))).toBeGreaterThan(0);
     expect(await run(at(10.01))).toBe(0);
     expect(await tenderAt(shop, id)).toMatchObject({ status: 10, give_up: { reason: 'no-choice' } });
-    expect(await subjectsTo(shop, author.email)).toEqual([
-      subject,
-      `Заявка № ${id}: подрядчик не выбран`,
-    ]);
+    expect(await subjectsTo(shop, author.email)).toEqual([subject, `Заявка № ${id}: подрядчик не выбран`]);
   });
 
   it('leaves alone what has a contractor, is a draft or was put off [TENDER-019]', async () => {

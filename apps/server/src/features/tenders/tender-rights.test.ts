@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { randomUUID } from 'node:crypto';
 import * as calls from '@okoem/contract/tenders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadStorage } from '../../platform/storage/folder-storage.ts';
@@ -60,7 +60,8 @@ async function readers(author: { id: number; companyId: number | null }) {
 
 /** A session of the author in which he acts for another company; the others stay as they are. */
 async function authorIn(customerId: number, companyId: number): Promise<string> {
-  const choose = (id: number) => shop.pool`update customer set chosen_company_id = ${id} where id = ${customerId}`;
+  const choose = (id: number) =>
+    shop.pool`update customer set chosen_company_id = ${id} where id = ${customerId}`;
   const [before] = await shop.pool<{ companyId: number }[]>`
     select chosen_company_id as company_id from customer where id = ${customerId}
   `;

@@ -138,7 +138,7 @@ function addDrafts(host: EndpointHost, parts: TenderParts): void {
   addEndpoint(host, calls.deleteTender, async (call) => {
     await limit(call, 'save');
     await removeDraft(pool, { id: call.params.id, actor: call.actor });
-    return { data: { ok: true } };
+    return { data: { ok: true as const } };
   });
   addEndpoint(host, calls.repeatTender, async (call) => {
     await limit(call, 'move');

@@ -89,7 +89,9 @@ describe('a saved search', () => {
       404,
       'NOT_FOUND',
     );
-    expect((await shop.call(saved.updateTenderSearch, { token, params, body })).json().data).toMatchObject(body);
+    expect((await shop.call(saved.updateTenderSearch, { token, params, body })).json().data).toMatchObject(
+      body,
+    );
     const listed = await shop.call(saved.searchSavedTenderSearches, { token });
     expect(listed.json().data.map(({ name }: { name: string }) => name)).toEqual(['Периметр']);
     expectRefusal(

@@ -1,5 +1,5 @@
-import type { TenderFilter } from '@okoem/contract/tenders.ts';
 import type { TenderFacets } from '@okoem/contract/tender-views.ts';
+import type { TenderFilter } from '@okoem/contract/tenders.ts';
 import type { TenderStage } from '@okoem/domain/tender/tender-check.ts';
 import type { TenderStatus } from '@okoem/domain/tender/tender-status.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -30,7 +30,8 @@ function where(db: Db, filter: TenderFilter, except?: Faceted) {
 
 /** Without a word about it only those that proposals are still taken for. */
 function byStatus(db: Db, status: readonly TenderStatus[] | undefined) {
-  if (status === undefined || status.length === 0) return db`and tender.status = 1 and tender.deadline > now()`;
+  if (status === undefined || status.length === 0)
+    return db`and tender.status = 1 and tender.deadline > now()`;
   return db`and tender.status = any(${[...status]}::smallint[])`;
 }
 

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts';
 import { defineJob, type Job } from '../../platform/jobs/job.ts';
 import { giveUpByClock, tellPages } from './move-tender.ts';
+import { tellOfTender } from './tell-tender.ts';
 import type { TenderMover } from './tender-actor.ts';
 import { insertTenderEvent } from './tender-event-repository.ts';
 import { lockTenderIfFree, type TenderRecord, updateTender } from './tender-repository.ts';
-import { tellOfTender } from './tell-tender.ts';
 
 export const TENDER_TIMERS = 'tender-timers';
 const BATCH = 100;

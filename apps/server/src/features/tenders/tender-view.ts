@@ -1,5 +1,3 @@
-import type { Actor } from '@okoem/domain/access/actor.ts';
-import { may } from '@okoem/domain/access/permissions.ts';
 import type {
   OwnTenderRow,
   TenderCard,
@@ -7,7 +5,9 @@ import type {
   TenderFileView,
   TenderView,
 } from '@okoem/contract/tender-views.ts';
-import { isBusiness } from './tender-actor.ts';
+import type { Actor } from '@okoem/domain/access/actor.ts';
+import { may } from '@okoem/domain/access/permissions.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import { stageOf } from '@okoem/domain/tender/tender-check.ts';
 import { TENDER_KIND_LABELS } from '@okoem/domain/tender/tender-kind.ts';
 import { type TenderLack, tenderLacks } from '@okoem/domain/tender/tender-lacks.ts';
@@ -21,8 +21,8 @@ import {
   TENDER_STATUSES,
 } from '@okoem/domain/tender/tender-status.ts';
 import { tenderSight, type TenderViewer, viewerOf } from '@okoem/domain/tender/tender-viewer.ts';
-import { Refusal } from '@okoem/domain/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isBusiness } from './tender-actor.ts';
 import { findTenderEvents, type TenderEventRow } from './tender-event-repository.ts';
 import { findTenderFiles, type TenderFileRow } from './tender-file-repository.ts';
 import type { TenderRecord } from './tender-repository.ts';

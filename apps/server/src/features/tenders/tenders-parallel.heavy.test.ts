@@ -1,6 +1,12 @@
 import * as calls from '@okoem/contract/tenders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inDays, knownAuthor, onTender, publishedTender, type TenderAuthor } from '../../testing/tender-calls.ts';
+import {
+  inDays,
+  knownAuthor,
+  onTender,
+  publishedTender,
+  type TenderAuthor,
+} from '../../testing/tender-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runTenderTimers } from './tender-timers.ts';
 

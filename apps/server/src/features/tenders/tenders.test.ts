@@ -46,7 +46,13 @@ describe('a draft', () => {
     const begun = viewIn(
       await shop.call(calls.createTender, { token: author.token, body: { kind: 1 }, headers }),
     );
-    expect(begun).toMatchObject({ stage: 'draft', title: '', status: 1, published_at: null, viewer: 'author' });
+    expect(begun).toMatchObject({
+      stage: 'draft',
+      title: '',
+      status: 1,
+      published_at: null,
+      viewer: 'author',
+    });
     expect(begun.contacts).toMatchObject({ name: 'Пётр Ильин', email: author.email });
     const { id } = begun;
     const save = (body: object, token = author.token) =>
@@ -100,7 +106,15 @@ describe('a draft', () => {
       deadline: null,
       contact_phone: '123',
     });
-    const fields = ['title', 'object_type', 'city_guid', 'systems', 'description', 'deadline', 'contact_phone'];
+    const fields = [
+      'title',
+      'object_type',
+      'city_guid',
+      'systems',
+      'description',
+      'deadline',
+      'contact_phone',
+    ];
     expect(lacks.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
     const refused = await onTender(shop, calls.publishTender, { id, token });
     expectRefusal(refused, 400, 'TENDER_LACKS');
@@ -128,11 +142,7 @@ describe('a draft', () => {
     const seen = viewIn(await onTender(shop, calls.previewTender, { id, token }));
     expect(seen).toMatchObject({ viewer: 'contractor', contacts: null, address: null, can_publish: true });
     const stranger = await createMember(shop);
-    expectRefusal(
-      await onTender(shop, calls.previewTender, { id, token: stranger.token }),
-      404,
-      'NOT_FOUND',
-    );
+    expectRefusal(await onTender(shop, calls.previewTender, { id, token: stranger.token }), 404, 'NOT_FOUND');
   });
 });
 
@@ -233,6 +243,10 @@ describe('a published request', () => {
     await shop.pool`update tender set deadline = now() - interval '1 hour' where id = ${id}`;
     await shop.pool`alter table tender enable trigger tender_moves_by_the_rules`;
     const body = { deadline: inDays(5).toISOString() };
-    expectRefusal(await onTender(shop, calls.extendTender, { id, token: author.token, body }), 409, 'TENDER_STATE');
+    expectRefusal(
+      await onTender(shop, calls.extendTender, { id, token: author.token, body }),
+      409,
+      'TENDER_STATE',
+    );
   });
 });

@@ -44,11 +44,7 @@ async function answered(db: Db, id: string, ownerId: number): Promise<UploadedFi
   return { id: file.id, name: file.name, size: file.size, media_type: file.mediaType };
 }
 
-async function judge(
-  parts: UploadParts,
-  upload: UploadRow,
-  { caller, signal }: Finishing,
-): Promise<void> {
+async function judge(parts: UploadParts, upload: UploadRow, { caller, signal }: Finishing): Promise<void> {
   const { pool, storage } = parts;
   const storageKey = newStorageKey();
   const fileId = await insertUnjudgedFile(pool, upload, storageKey);
@@ -91,7 +87,8 @@ async function settle({ pool }: UploadParts, { upload, fileId, verdict }: Judged
   return inTransaction(pool, async (tx) => {
     if (!(await endUpload(tx, upload.id, { fileId }))) return false;
     const name = sentFileName(upload.name, kind);
-    if (await keepJudgedFile(tx, fileId, { name, mediaType: FILE_MEDIA_TYPES[kind], size, sha256 })) return true;
+    if (await keepJudgedFile(tx, fileId, { name, mediaType: FILE_MEDIA_TYPES[kind], size, sha256 }))
+      return true;
     throw new Refusal('CONFLICT');
   });
 }

@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FileKind } from '@okoem/domain/validation/file-kind.ts';
 import { judgePrivateFile } from '../../platform/files/judge-private-file.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PIECE_BYTES, PIECE_MS, receivePieces } from './receive-pieces.ts';
 
 /** Keeps pieces as the storage and the rows would. */
-function shelf({ isOvertaken = () => false } = {}) {
+function shelf({ isOvertaken = (): boolean => false } = {}) {
   const pieces = new Map<number, Buffer>();
   return {
     pieces,
@@ -66,14 +66,14 @@ describe('bytes that come', () => {
 
   it('beyond what was announced are refused, those of a writer who was overtaken not counted [UPLOAD-004]', async () => {
     const more = shelf();
-    expect(
-      await receivePieces(chunksOf(randomBytes(120), 50), { offset: 0, size: 100 }, more.taker),
-    ).toEqual({ offset: 100, end: 'more' });
+    expect(await receivePieces(chunksOf(randomBytes(120), 50), { offset: 0, size: 100 }, more.taker)).toEqual(
+      { offset: 100, end: 'more' },
+    );
     expect(more.pieces.get(0)!).toHaveLength(100);
     const late = shelf({ isOvertaken: () => true });
-    expect(
-      await receivePieces(chunksOf(randomBytes(120), 50), { offset: 0, size: 120 }, late.taker),
-    ).toEqual({ offset: 0, end: 'overtaken' });
+    expect(await receivePieces(chunksOf(randomBytes(120), 50), { offset: 0, size: 120 }, late.taker)).toEqual(
+      { offset: 0, end: 'overtaken' },
+    );
   });
 
   it('of a slow sender are a piece after half a minute, so that hours of sending are not lost at once [UPLOAD-005]', async () => {

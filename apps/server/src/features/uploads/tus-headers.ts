@@ -1,6 +1,7 @@
-import { TUS_VERSION, UPLOAD_TYPE, UploadMetadata } from '@okoem/contract/uploads.ts';
-import { Refusal } from '@okoem/domain/refusal.ts';
 import type { IncomingHttpHeaders } from 'node:http';
+import { UploadMetadata } from '@okoem/contract/uploads.ts';
+import { TUS_VERSION, UPLOAD_TYPE } from '@okoem/domain/wire/tus.ts';
+import { Refusal } from '@okoem/domain/refusal.ts';
 import type { z } from 'zod';
 import { InvalidInput } from '../../platform/http/error-envelope.ts';
 

@@ -32,7 +32,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const DXF = Buffer.from('999\r\nNanoCAD\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n');
+const DXF = Buffer.from(
+  '999\r\nNanoCAD\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n',
+);
 
 async function finished(name: string, bytes: Buffer, purpose = 'tender') {
   const url = await begunUpload(shop, { token, size: bytes.length, name, purpose });
@@ -69,7 +71,8 @@ describe('what came whole', () => {
     expect((await finishCall(shop, url, token)).json()).toEqual(response.json());
     expectRefusal((await finished('a.docx', DOCX)).response, 415, 'FILE_TYPE');
     expect((await finished('a.docx', DOCX, 'message')).response.statusCode).toBe(200);
-    const [files] = await shop.pool`select count(*)::int as count from stored_file where name like 'план.pdf'`;
+    const [files] =
+      await shop.pool`select count(*)::int as count from stored_file where name like 'план.pdf'`;
     expect(files!['count']).toBe(0);
   });
 

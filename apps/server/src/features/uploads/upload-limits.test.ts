@@ -50,9 +50,7 @@ describe('who begins uploads without end', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(200 - UPLOADS_AT_ONCE);
     expect(await rowsOf(customerId)).toBe(UPLOADS_AT_ONCE);
     const refused = await beginUploadCall(shop, { token, size: 1000 });
-    expect(refused.json().errors[0].message).toBe(
-      'Сначала дождитесь конца начатых загрузок или отмените их',
-    );
+    expect(refused.json().errors[0].message).toBe('Сначала дождитесь конца начатых загрузок или отмените их');
   });
 
   it('has a hundred a day though each was given up, also when begun at once [UPLOAD-013]', async () => {
@@ -95,8 +93,7 @@ describe('who begins uploads without end', () => {
       RATE_LIMIT_PER_MINUTE: '10000',
       UPLOAD_MB_PER_HOUR: '100',
     });
-    const person = async () =>
-      signIn(limited.pool, { customerId: (await createCustomer(limited.pool)).id });
+    const person = async () => signIn(limited.pool, { customerId: (await createCustomer(limited.pool)).id });
     const tries = [await person(), await person(), await person()];
     const statuses: number[] = [];
     for (const token of tries)
@@ -126,7 +123,8 @@ describe('what was begun and left', () => {
     expect(left.some((path) => path.includes(idOfUpload(old)))).toBe(false);
     expect(left.some((path) => path.includes(idOfUpload(fresh)))).toBe(true);
     expect((await askOffset(shop, fresh, token)).headers['upload-offset']).toBe('10');
-    const [pieces] = await shop.pool`select count(*)::int as count from upload_piece where upload_id = ${idOfUpload(old)}`;
+    const [pieces] =
+      await shop.pool`select count(*)::int as count from upload_piece where upload_id = ${idOfUpload(old)}`;
     expect(pieces!['count']).toBe(0);
     await shop.send({ method: 'DELETE', url: fresh, headers: tusHeaders(token) });
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TUS_VERSION, UPLOAD_TYPE } from '@okoem/contract/uploads.ts';
+import { TUS_VERSION, UPLOAD_TYPE } from '@okoem/domain/wire/tus.ts';
 import { FILE_SIZE_LIMITS } from '@okoem/domain/validation/file-rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { finishUpload, TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/contract/uploads.ts';
+import { finishUpload } from '@okoem/contract/uploads.ts';
+import { TUS_VERSION, UPLOAD_TYPE, UPLOADS_PATH } from '@okoem/domain/wire/tus.ts';
 import { Refusal } from '@okoem/domain/refusal.ts';
 import { FILE_SIZE_LIMITS } from '@okoem/domain/validation/file-rules.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -14,7 +15,14 @@ import { finishedUpload } from './finish-upload.ts';
 import { type Received, receivePieces } from './receive-pieces.ts';
 import { bytesIn, isPiece, metadataIn, speaksTus, TUS_EXTENSIONS } from './tus-headers.ts';
 import { folderOf, type UploadParts } from './upload-parts.ts';
-import { addPiece, deletePieces, findUpload, giveUpUpload, takePen, type UploadRow } from './upload-repository.ts';
+import {
+  addPiece,
+  deletePieces,
+  findUpload,
+  giveUpUpload,
+  takePen,
+  type UploadRow,
+} from './upload-repository.ts';
 
 const BASE = API_BASE + UPLOADS_PATH;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -82,14 +90,21 @@ async function begin(parts: UploadParts, request: Request, reply: Reply): Promis
     size: bytesIn(request.headers, 'upload-length'),
     caller: callerOf(request.ip ?? ''),
   });
-  return reply.code(201).headers({ ...expiry(upload), location: `${BASE}/${upload.id}` }).send();
+  return reply
+    .code(201)
+    .headers({ ...expiry(upload), location: `${BASE}/${upload.id}` })
+    .send();
 }
 
 async function tell(parts: UploadParts, request: Request, reply: Reply): Promise<Reply> {
   const upload = await ownUpload(parts, request);
   return reply
     .code(200)
-    .headers({ ...expiry(upload), 'upload-offset': String(upload.received), 'upload-length': String(upload.size) })
+    .headers({
+      ...expiry(upload),
+      'upload-offset': String(upload.received),
+      'upload-length': String(upload.size),
+    })
     .send();
 }
 
@@ -101,11 +116,17 @@ async function receive(parts: UploadParts, request: Request, reply: Reply): Prom
   if (upload.pieces > MOST_PIECES) throw startAnew();
   const writer = randomUUID();
   if (!(await takePen(parts.pool, { id: upload.id, writer, offset }))) throw elsewhere(upload);
-  const { end, offset: at } = await whileClientSends(request, write(parts, request, { upload, writer, offset }));
+  const { end, offset: at } = await whileClientSends(
+    request,
+    write(parts, request, { upload, writer, offset }),
+  );
   if (end === 'overtaken') throw elsewhere(upload);
   if (end === 'more') throw tooLarge(upload);
   const now = await findUpload(parts.pool, upload.id, upload.ownerId);
-  return reply.code(204).headers({ ...expiry(now ?? upload), 'upload-offset': String(at) }).send();
+  return reply
+    .code(204)
+    .headers({ ...expiry(now ?? upload), 'upload-offset': String(at) })
+    .send();
 }
 
 interface Writing {

@@ -28,6 +28,7 @@ export async function judgePrivateFile({ bytes: sent, taken }: FileToJudge): Pro
 
 async function keptBytes(content: Buffer, kind: FileKind): Promise<Uint8Array | undefined> {
   if (kind === 'jpg' || kind === 'png' || kind === 'webp') return cleanPicture(content, kind);
-  if (kind === 'docx' || kind === 'xlsx' || kind === 'zip') return (await isHarmlessArchive(content)) ? content : undefined;
+  if (kind === 'docx' || kind === 'xlsx' || kind === 'zip')
+    return (await isHarmlessArchive(content)) ? content : undefined;
   return content;
 }

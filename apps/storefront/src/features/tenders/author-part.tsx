@@ -46,12 +46,10 @@ function Unpublished({ tender }: { tender: TenderView }) {
   return (
     <div className={styles.part}>
       {tender.stage === 'waiting' && (
-        <p className={`${styles.note} ${styles.wait}`} role="status">
-          {WAITING}
-        </p>
+        <p className={`${styles.note} ${styles.wait}`}>{WAITING}</p>
       )}
       {tender.stage === 'refused' && (
-        <p className={`${styles.note} ${styles.wait}`} role="status">
+        <p className={`${styles.note} ${styles.wait}`}>
           Оператор просит исправить: {tender.check?.reason}
         </p>
       )}
@@ -89,8 +87,8 @@ function Proposals({ tender, moves }: { tender: TenderView; moves: AuthorMoves }
       <ComparisonTable tenderId={tender.id} comparison={comparison} onChoose={setChosen} />
       {comparison.can_choose && (
         <p className={styles.note}>
-          После выбора статус станет «Подрядчик выбран»: откроем контакты, остальным сообщим. Передумать нельзя,
-          но заявку можно повторить.
+          После выбора статус станет «Подрядчик выбран»: откроем контакты, остальным сообщим. Передумать
+          нельзя, но заявку можно повторить.
         </p>
       )}
       <ChoosePopup proposal={chosen} moves={moves} onClose={() => setChosen(undefined)} />
@@ -134,7 +132,11 @@ function Foot({ tender, moves }: { tender: TenderView; moves: AuthorMoves }) {
           </Button>
         )}
         {canRepeat && (
-          <Button variant="secondary" isLoading={moves.busy === 'repeat'} onClick={() => moves.repeat(repeated)}>
+          <Button
+            variant="secondary"
+            isLoading={moves.busy === 'repeat'}
+            onClick={() => moves.repeat(repeated)}
+          >
             Повторить заявку
           </Button>
         )}

@@ -43,7 +43,11 @@ function server(failures: (Error | { after: number; error: Error } | undefined)[
 const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'план.dwg');
 
 function run(calls: PieceCalls, file: File, id?: string, signal = new AbortController().signal) {
-  const seen: { sent: number[]; connection: boolean[]; pauses: number } = { sent: [], connection: [], pauses: 0 };
+  const seen: { sent: number[]; connection: boolean[]; pauses: number } = {
+    sent: [],
+    connection: [],
+    pauses: 0,
+  };
   const done = runUpload({
     calls,
     file,
@@ -72,7 +76,10 @@ describe('a file on its way', () => {
 
   it('goes on by itself where the server is after its connection was lost twice [UPLOAD-020]', async () => {
     const bytes = Uint8Array.from({ length: 1000 }, (_, at) => at % 251);
-    const shop = server([{ after: 300, error: lost() }, { after: 200, error: lost() }]);
+    const shop = server([
+      { after: 300, error: lost() },
+      { after: 200, error: lost() },
+    ]);
     const { done, seen } = run(shop.calls, fileOf(bytes));
     await done;
     expect(shop.kept[0]!.bytes).toEqual([...bytes]);
@@ -85,7 +92,12 @@ describe('a file on its way', () => {
     const shop = server([{ after: 400, error: lost() }]);
     const bytes = new Uint8Array(1000).fill(1);
     const stopping = new AbortController();
-    const first = run({ ...shop.calls, offset: async () => stopping.abort(new Error('left')) as never }, fileOf(bytes), undefined, stopping.signal);
+    const first = run(
+      { ...shop.calls, offset: async () => stopping.abort(new Error('left')) as never },
+      fileOf(bytes),
+      undefined,
+      stopping.signal,
+    );
     await expect(first.done).rejects.toThrow('left');
     await run(shop.calls, fileOf(bytes), 'u1').done;
     expect(shop.pieces.at(-1)).toBe(600);

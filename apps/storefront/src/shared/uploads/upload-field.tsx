@@ -98,9 +98,7 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
           <progress className={styles.meter} aria-label={`Загрузка ${name}`} max={size} value={sent} />
         )}
         {/* Only what changes is read out, never the running figures. */}
-        <span className={styles.words} role="status">
-          {words}
-        </span>
+        <output className={styles.words}>{words}</output>
       </span>
       {RUNS.has(state) && (
         <IconButton label={`Приостановить загрузку ${name}`} onClick={() => uploads.pause(key)}>

@@ -58,10 +58,17 @@ const BUSY: ReadonlySet<UploadState> = new Set(['sending', 'lost', 'checking']);
 export class UploadList {
   readonly items: Store<readonly UploadItem[]> = createStore<readonly UploadItem[]>([]);
   readonly #parts: UploadListParts;
+  #onFinished: UploadListParts['onFinished'];
   readonly #live = new Map<string, Live>();
 
   constructor(parts: UploadListParts) {
     this.#parts = parts;
+    this.#onFinished = parts.onFinished;
+  }
+
+  /** Who takes files that came whole, from now on. */
+  giveTo(onFinished: UploadListParts['onFinished']): void {
+    this.#onFinished = onFinished;
   }
 
   add(files: readonly File[]): void {
@@ -137,7 +144,13 @@ export class UploadList {
     own: { modified: number; file?: File; id?: string },
   ): string {
     const key = crypto.randomUUID();
-    this.#live.set(key, { file: own.file, id: own.id, modified: own.modified, abort: undefined, speed: undefined });
+    this.#live.set(key, {
+      file: own.file,
+      id: own.id,
+      modified: own.modified,
+      abort: undefined,
+      speed: undefined,
+    });
     this.items.set((all) => [...all, { key, name, size, sent: 0, speed: 0, state }]);
     return key;
   }
@@ -172,8 +185,12 @@ export class UploadList {
     try {
       const id = await this.#run(key, one, abort.signal);
       this.#change(key, { state: 'checking', speed: 0 });
-      const { data } = await this.#parts.transport(finishUpload, { params: { id } }, { signal: abort.signal });
-      await this.#parts.onFinished(data);
+      const { data } = await this.#parts.transport(
+        finishUpload,
+        { params: { id } },
+        { signal: abort.signal },
+      );
+      await this.#onFinished(data);
       forgetUpload(id);
       this.#drop(key);
     } catch (error) {

@@ -47,7 +47,9 @@ describe('files of a request', () => {
     expect(html).toContain('Нет связи: продолжим сами');
     expect(html).toContain('aria-label="Приостановить загрузку план.dwg"');
     expect(html).toContain('aria-label="Продолжить загрузку план.dwg"');
-    expect(html.match(/<progress[^>]*aria-label="Загрузка план\.dwg"[^>]*max="46137344"[^>]*value="32505856"/g)).toHaveLength(3);
+    expect(
+      html.match(/<progress[^>]*aria-label="Загрузка план\.dwg"[^>]*max="46137344"[^>]*value="32505856"/g),
+    ).toHaveLength(3);
     expect(html).toContain('Загружен');
     expect(drawn([item({ state: 'unchosen' })])).toContain('Выберите этот файл ещё раз');
     expect(drawn([item({ state: 'failed', error: 'Файл пуст', isFinal: true })])).not.toContain('Повторить');

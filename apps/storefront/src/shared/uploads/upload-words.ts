@@ -29,6 +29,7 @@ export function hintOf(purpose: UploadPurpose, left: number): string {
 
 /** «31 из 44 МБ · 2,4 МБ/с»; what is said beside the bar. */
 export function progressWords({ sent, size, speed, state }: UploadItem): string {
+  if (state === 'failed') return formatFileSize(size);
   const come = `${formatFileSize(sent)} из ${formatFileSize(size)}`;
   if (state === 'sending' && speed > 0) return `${come} · ${formatFileSize(speed)}/с`;
   return come;

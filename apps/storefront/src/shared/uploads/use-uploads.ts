@@ -3,7 +3,7 @@ import type { UploadedFile } from '@okoem/contract/uploads.ts';
 import type { UploadPurpose } from '@okoem/domain/upload/upload-rules.ts';
 import { apiBase } from '@okoem/domain/wire/api-base.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { transportOf } from '../api-query.ts';
 import { useBrowserSession } from '../session/browser-session-provider.tsx';
 import { useSiteRuntime } from '../site-runtime.tsx';
@@ -36,14 +36,13 @@ export function useUploads({ purpose, scope, onFinished }: UploadsWish): Uploads
   const transport = transportOf(useQueryClient());
   const { config } = useSiteRuntime();
   const gate = useBrowserSession()?.gate;
-  const finished = useRef(onFinished);
   const [list] = useState(() => {
     const base = gate ? apiBase(config, window.location.hostname) : '';
     const calls = pieceCalls({ base, gate: gate ?? NOBODY });
-    return new UploadList({ calls, transport, purpose, scope, onFinished: (file) => finished.current(file) });
+    return new UploadList({ calls, transport, purpose, scope, onFinished });
   });
   useEffect(() => {
-    finished.current = onFinished;
+    list.giveTo(onFinished);
   });
   useEffect(() => {
     list.recall();

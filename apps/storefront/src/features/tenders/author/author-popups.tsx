@@ -84,7 +84,15 @@ export function ChoosePopup({ proposal, moves, onClose }: ChoosePopupProps) {
   );
 }
 
-export function GiveUpPopup({ moves, isOpen, onClose }: { moves: AuthorMoves; isOpen: boolean; onClose: () => void }) {
+export function GiveUpPopup({
+  moves,
+  isOpen,
+  onClose,
+}: {
+  moves: AuthorMoves;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const [reason, setReason] = useState<GiveUpReason>('price');
   const [comment, setComment] = useState('');
   const act = () =>
@@ -103,7 +111,13 @@ export function GiveUpPopup({ moves, isOpen, onClose }: { moves: AuthorMoves; is
     >
       <fieldset className={styles.reasons} aria-label="Причина">
         {GIVE_UP_REASONS.map((one) => (
-          <Radio key={one} name="give-up" value={one} checked={reason === one} onChange={() => setReason(one)}>
+          <Radio
+            key={one}
+            name="give-up"
+            value={one}
+            checked={reason === one}
+            onChange={() => setReason(one)}
+          >
             {GIVE_UP_LABELS[one]}
           </Radio>
         ))}

@@ -27,9 +27,7 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
     <>
       <section className={styles.block} aria-labelledby="tender-chosen">
         <h3 id="tender-chosen">Подрядчик: {contractor.name}</h3>
-        <p>
-          {[name, phone === '' ? '' : shownPhone(phone), email].filter(Boolean).join(' · ')}
-        </p>
+        <p>{[name, phone === '' ? '' : shownPhone(phone), email].filter(Boolean).join(' · ')}</p>
       </section>
       {works.can_buy && <EquipmentWays moves={moves} />}
       <Stages works={works} moves={moves} />
@@ -46,9 +44,7 @@ export function AuthorWorks({ works, moves }: AuthorWorksProps) {
         </section>
       )}
       {works.accepted_by_customer && !works.closed && (
-        <p className={styles.note} role="status">
-          Вы приняли работы. Ждём подтверждения подрядчика.
-        </p>
+        <output className={styles.note}>Вы приняли работы. Ждём подтверждения подрядчика.</output>
       )}
       {works.closed && (
         <p className={styles.note}>

@@ -63,7 +63,9 @@ const compared = (proposals: ComparedProposal[]): Comparison => ({
   budget: { from: null, to: 1_600_00 },
   median_works: 1_000_00,
   range: { least: 1, most: 2 },
-  equipment: [{ id: 1, position: 1, product_id: 7, name: 'Камера', article: 'DX-1', unit: 'шт', quantity: 2 }],
+  equipment: [
+    { id: 1, position: 1, product_id: 7, name: 'Камера', article: 'DX-1', unit: 'шт', quantity: 2 },
+  ],
   proposals,
 });
 
@@ -89,8 +91,8 @@ describe('proposals side by side', () => {
     ]);
     expect(rows['total']![0]).toMatchObject({ more: 'выше бюджета', isWarning: true, isBest: false });
     expect(rows['days']).toEqual([
-      { text: '21 день', isBest: false },
-      { text: '14 дней', isBest: true },
+      { text: '21\u00a0день', isBest: false },
+      { text: '14\u00a0дней', isBest: true },
     ]);
     expect(rows['warranty']!.map(({ isBest }) => isBest)).toEqual([true, false]);
     expect(rows['commissioning']!.map(({ text }) => text)).toEqual(['входит', '+ 28\u00a0000\u00a0₽']);

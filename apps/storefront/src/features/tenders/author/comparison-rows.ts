@@ -60,9 +60,17 @@ function moneyRows(proposals: readonly ComparedProposal[], rowOf: RowOf): Compar
   // Cheaper because something is left out is not better.
   const whole = proposals.map(({ materials_price: price, excluded }) => (excluded === 0 ? price : undefined));
   return [
-    marked(rowOf('works', 'Работы', worksCell), proposals.map(({ works_price: price }) => price), Math.min),
+    marked(
+      rowOf('works', 'Работы', worksCell),
+      proposals.map(({ works_price: price }) => price),
+      Math.min,
+    ),
     marked(rowOf('materials', 'Материалы', materialsCell), whole, Math.min),
-    marked(rowOf('total', 'Всего', totalCell), proposals.map(({ total }) => total), Math.min),
+    marked(
+      rowOf('total', 'Всего', totalCell),
+      proposals.map(({ total }) => total),
+      Math.min,
+    ),
   ];
 }
 
@@ -72,11 +80,19 @@ function termRows(proposals: readonly ComparedProposal[], rowOf: RowOf): Compare
     text: months === 0 ? 'нет' : countOf(months, MONTHS),
   }));
   return [
-    marked(days, proposals.map((one) => one.days), Math.min),
+    marked(
+      days,
+      proposals.map((one) => one.days),
+      Math.min,
+    ),
     rowOf('start', 'Готов начать', ({ start_on: day }) => ({
       text: day === null ? 'по договорённости' : calendarDay(day),
     })),
-    marked(warranty, proposals.map(({ warranty_months: months }) => months), Math.max),
+    marked(
+      warranty,
+      proposals.map(({ warranty_months: months }) => months),
+      Math.max,
+    ),
     rowOf('stages', 'Оплата по этапам', ({ stages }) => ({
       text: stages.map(({ share }) => `${share}%`).join(' / '),
       more: stages.map(({ name }) => name).join(' / '),
@@ -140,7 +156,9 @@ function totalCell({ total, extras_price: extras, budget_place: place }: Compare
 
 function licenceCell({ contractor: { licences } }: ComparedProposal): ComparedCell {
   if (licences.length === 0) return { text: 'нет', isWarning: true };
-  const until = licences.map(({ valid_until: day }) => (day === null ? 'бессрочно' : `до ${day.slice(0, 4)}`));
+  const until = licences.map(({ valid_until: day }) =>
+    day === null ? 'бессрочно' : `до ${day.slice(0, 4)}`,
+  );
   return { text: licences.map(({ label }, at) => `${label} ${until[at]}`).join(', ') };
 }
 

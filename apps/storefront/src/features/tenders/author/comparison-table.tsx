@@ -37,12 +37,14 @@ export function ComparisonTable({ tenderId, comparison, onChoose }: ComparisonTa
           </Checkbox>
         )}
       </div>
-      {/* Scrolled by keys as well: what is wider than a phone must be reached without a mouse. */}
-      <div className={styles.scroll} role="region" aria-label="Сравнение предложений" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or the keyboard could not scroll a wide table */}
+      <section className={styles.scroll} aria-label="Сравнение предложений" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className={styles.unseen}>Что сравниваем</span>
+              </th>
               {proposals.map((proposal) => (
                 <th key={proposal.id} scope="col" data-chosen={proposal.is_chosen || undefined}>
                   <Contractor proposal={proposal} />
@@ -65,7 +67,7 @@ export function ComparisonTable({ tenderId, comparison, onChoose }: ComparisonTa
             </tr>
           </tfoot>
         </table>
-      </div>
+      </section>
     </>
   );
 }

@@ -21,45 +21,11 @@ const WORDS: Record<(typeof ALL)[number], string> = {
 
 /** Both rate, and neither sees the other's stars before. */
 export function RateForm({ works, moves }: { works: TenderWorks; moves: AuthorMoves }) {
-  const [stars, setStars] = useState<number>();
-  const [text, setText] = useState('');
-  const { own, other, is_other_given: isOtherGiven, until } = works.rating;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (stars !== undefined)
-      moves.rate({ stars, text: text.trim() }, () => showSuccess('Спасибо, оценка сохранена'));
-  };
+  const { own, other, is_other_given: isOtherGiven } = works.rating;
   return (
     <section className={styles.block} aria-labelledby="tender-rating">
       <h3 id="tender-rating">Оценка</h3>
-      {works.can_rate && (
-        <form className={styles.rate} onSubmit={submit}>
-          <fieldset className={styles.reasons} aria-label="Как поработал подрядчик">
-            {ALL.map((one) => (
-              <Radio key={one} name="stars" value={one} checked={stars === one} onChange={() => setStars(one)}>
-                {countOf(one, STARS)} — {WORDS[one]}
-              </Radio>
-            ))}
-          </fieldset>
-          <TextArea
-            label="Отзыв"
-            hint="Его увидят другие заказчики в профиле подрядчика"
-            rows={3}
-            maxLength={2000}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={stars === undefined}
-            isLoading={moves.busy === 'rate'}
-          >
-            Оценить подрядчика
-          </Button>
-          {until !== null && <p className={styles.small}>Оценить можно до {dateWords(until)}</p>}
-        </form>
-      )}
+      {works.can_rate && <Stars works={works} moves={moves} />}
       {own !== null && (
         <p>
           Вы поставили: <b>{countOf(own.stars, STARS)}</b>. {own.text}
@@ -74,5 +40,44 @@ export function RateForm({ works, moves }: { works: TenderWorks; moves: AuthorMo
         <p className={styles.small}>Подрядчик уже оценил вас: увидите, когда оцените его</p>
       )}
     </section>
+  );
+}
+
+function Stars({ works, moves }: { works: TenderWorks; moves: AuthorMoves }) {
+  const [stars, setStars] = useState<number>();
+  const [text, setText] = useState('');
+  const { until } = works.rating;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (stars !== undefined)
+      moves.rate({ stars, text: text.trim() }, () => showSuccess('Спасибо, оценка сохранена'));
+  };
+  return (
+    <form className={styles.rate} onSubmit={submit}>
+      <fieldset className={styles.reasons} aria-label="Как поработал подрядчик">
+        {ALL.map((one) => (
+          <Radio key={one} name="stars" value={one} checked={stars === one} onChange={() => setStars(one)}>
+            {countOf(one, STARS)} — {WORDS[one]}
+          </Radio>
+        ))}
+      </fieldset>
+      <TextArea
+        label="Отзыв"
+        hint="Его увидят другие заказчики в профиле подрядчика"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        disabled={stars === undefined}
+        isLoading={moves.busy === 'rate'}
+      >
+        Оценить подрядчика
+      </Button>
+      {until !== null && <p className={styles.small}>Оценить можно до {dateWords(until)}</p>}
+    </form>
   );
 }

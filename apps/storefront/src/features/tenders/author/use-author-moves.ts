@@ -137,6 +137,10 @@ function goods(
       move('quote', async () => (await call(quoteEquipment, { params, body }, { key })).data.quote_id, done);
     },
     keep: (done: (projectId: number) => void) =>
-      move('keep', async () => (await call(keepEquipment, { params, body: { name: '' } })).data.project_id, done),
+      move(
+        'keep',
+        async () => (await call(keepEquipment, { params, body: { name: '' } })).data.project_id,
+        done,
+      ),
   };
 }

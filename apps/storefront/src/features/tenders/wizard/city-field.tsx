@@ -47,14 +47,14 @@ export function CityField({ value, error, isTouched, onChange }: CityFieldProps)
         }}
       />
       {!isChosen && cities.length > 0 && (
-        <div className={styles.chips} role="group" aria-label="Города">
+        <fieldset className={styles.chips} aria-label="Города">
           {cities.slice(0, SHOWN).map(({ city_guid: guid, city, region }) => (
             <Chip key={guid} onClick={() => choose({ guid, name: city })}>
               {city}
               {region !== city && <span className={styles.region}>{region}</span>}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );

@@ -43,7 +43,7 @@ export function NewTender() {
       />
     );
   const isReady = asked === null ? !person.isPending : draft.data !== undefined && !isGone;
-  if (!isReady) return <Spinner size={32} />;
+  if (!isReady) return <Spinner size={48} />;
   // Two changes may follow each other before the router has carried out the first.
   const change = (name: string, value: string, replace: boolean) => {
     params.current.set(name, value);
@@ -66,7 +66,9 @@ export function NewTender() {
 }
 
 function kindIn(search: URLSearchParams): TenderKind {
-  return search.get('kind') === String(TENDER_KINDS.PROJECTING) ? TENDER_KINDS.PROJECTING : TENDER_KINDS.MONTAGE;
+  return search.get('kind') === String(TENDER_KINDS.PROJECTING)
+    ? TENDER_KINDS.PROJECTING
+    : TENDER_KINDS.MONTAGE;
 }
 
 function stepIn(search: URLSearchParams): number {

@@ -5,7 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '../../../shared/api-failure.ts';
 import { transportOf } from '../../../shared/api-query.ts';
 import { showError } from '../../../shared/toasts.ts';
-import { firstFaultyStep, WIRE_NAMES, WIZARD_STEPS, type WizardFaults, wizardFaults } from './wizard-faults.ts';
+import {
+  firstFaultyStep,
+  WIRE_NAMES,
+  WIZARD_STEPS,
+  type WizardFaults,
+  wizardFaults,
+} from './wizard-faults.ts';
 import { bodyOf, type WizardField, type WizardTyped } from './wizard-typed.ts';
 
 /** Long enough to finish a word, short enough to lose nothing. */
@@ -79,8 +85,10 @@ function useFaults() {
     forget: (now: Partial<WizardTyped>) =>
       setFaults((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in now)))),
     show: (found: WizardFaults, until: number) => {
-      const fields = WIZARD_STEPS.slice(0, until + 1).flatMap((one) => one.fields);
-      setFaults(Object.fromEntries(Object.entries(found).filter(([field]) => fields.includes(field as WizardField))));
+      const fields = new Set<string>(WIZARD_STEPS.slice(0, until + 1).flatMap((one) => one.fields));
+      setFaults(
+        Object.fromEntries(Object.entries(found).filter(([field]) => fields.has(field))),
+      );
       setAttempt((now) => now + 1);
     },
   };
@@ -148,7 +156,11 @@ function useDraft({ typed, draft, onCreated }: Drafting) {
     if (id !== undefined && last && text === kept.current.text) return last;
     const { data } =
       id === undefined
-        ? await call(createTender, { body: { ...body, kind: latest.current.kind } }, { key: kept.current.key })
+        ? await call(
+            createTender,
+            { body: { ...body, kind: latest.current.kind } },
+            { key: kept.current.key },
+          )
         : await call(updateTender, { params: { id: String(id) }, body });
     kept.current = { ...kept.current, id: data.id, text };
     if (id === undefined) onCreated(data.id);

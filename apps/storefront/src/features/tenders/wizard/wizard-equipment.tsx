@@ -36,7 +36,7 @@ export function WizardEquipment({ wizard, tender }: EquipmentProps) {
   const { typed, change } = wizard;
   const name = useId();
   return (
-    <div className={styles.group} role="group" aria-label="Оборудование">
+    <fieldset className={styles.group} aria-label="Оборудование">
       <p className={styles.label}>Оборудование</p>
       <div className={styles.pair}>
         <RadioCard
@@ -61,7 +61,7 @@ export function WizardEquipment({ wizard, tender }: EquipmentProps) {
       ) : (
         <TakenEquipment wizard={wizard} tender={tender} />
       )}
-    </div>
+    </fieldset>
   );
 }
 
@@ -92,7 +92,7 @@ function TakenEquipment(props: EquipmentProps) {
       <span>
         <b>{equipment!.name}</b> {words}
       </span>
-      <Button variant="ghost" size={40} isLoading={taking.isPending} onClick={() => taking.mutate('none')}>
+      <Button variant="secondary" size={40} isLoading={taking.isPending} onClick={() => taking.mutate('none')}>
         Убрать список
       </Button>
     </div>

@@ -45,7 +45,9 @@ describe('the fields of a new request', () => {
     expect(faults({ budget: 'range', budgetFrom: '500000', budgetTo: '400000' })).toEqual({
       budgetTo: 'Введите число больше или равное 500000',
     });
-    expect(faults({ budget: 'range', budgetFrom: '', budgetTo: '5' })).toEqual({ budgetFrom: 'Обязательное поле' });
+    expect(faults({ budget: 'range', budgetFrom: '', budgetTo: '5' })).toEqual({
+      budgetFrom: 'Обязательное поле',
+    });
   });
 
   it('want one system at least [VALID-014]', () => {
@@ -65,7 +67,9 @@ describe('the fields of a new request', () => {
 
   it('give contractors two days at least, counted to six in the evening [TENDER-091]', () => {
     expect(deadlineMoment('2026-11-20')).toBe('2026-11-20T18:00:00+03:00');
-    expect(faults({ deadline: '2026-11-19' }).deadline).toBe('Дайте подрядчикам хотя бы два дня на предложения');
+    expect(faults({ deadline: '2026-11-19' }).deadline).toBe(
+      'Дайте подрядчикам хотя бы два дня на предложения',
+    );
     expect(faults({ deadline: '2026-11-20' }).deadline).toBeUndefined();
     expect(faults({ deadline: '' }).deadline).toBe('Укажите, до какого дня ждёте предложений');
     expect(faults({ worksFrom: '2026-12-10', worksTo: '2026-12-01' }).worksTo).toBe(
@@ -85,7 +89,13 @@ describe('the fields of a new request', () => {
 
   it('tell how much of what a contractor needs is there [TENDER-093]', () => {
     const there = enoughData(GOOD, { files: 0, equipment: 0 }).filter(({ isThere }) => isThere);
-    expect(there.map(({ text }) => text)).toEqual(['Вид работ и объект', 'Системы', 'Что сделать', 'Площадь', 'Город']);
+    expect(there.map(({ text }) => text)).toEqual([
+      'Вид работ и объект',
+      'Системы',
+      'Что сделать',
+      'Площадь',
+      'Город',
+    ]);
     expect(enoughData(GOOD, { files: 1, equipment: 0 }).at(-1)).toEqual({
       text: 'План или список оборудования',
       isThere: true,
@@ -113,6 +123,11 @@ function viewOf(typed: WizardTyped): Parameters<typeof typedOf>[0] {
     is_sealed: body.is_sealed,
     verified_only: body.verified_only,
     licence_needed: body.licence_needed,
-    contacts: { name: body.contact_name, phone: body.contact_phone, email: body.contact_email, organisation: '' },
+    contacts: {
+      name: body.contact_name,
+      phone: body.contact_phone,
+      email: body.contact_email,
+      organisation: '',
+    },
   } as Parameters<typeof typedOf>[0];
 }

@@ -80,7 +80,10 @@ export function wizardFaults(typed: WizardTyped, now: Date): WizardFaults {
   const own: WizardFaults = {
     ...(typed.systems.length === 0 && { systems: VALIDATION_MESSAGES.MIN_ITEMS(1) }),
     ...found('area', typed.area === '' ? undefined : numberFault(typed.area, MOST_AREA)),
-    ...found('link', typed.link.trim() === '' || isSite(typed.link.trim()) ? undefined : VALIDATION_MESSAGES.SITE),
+    ...found(
+      'link',
+      typed.link.trim() === '' || isSite(typed.link.trim()) ? undefined : VALIDATION_MESSAGES.SITE,
+    ),
     ...budgetFaults(typed),
   };
   return { ...faults, ...own };
@@ -99,7 +102,8 @@ function numberFault(text: string, most: number): string | undefined {
 
 function budgetFaults({ budget, budgetFrom, budgetTo }: WizardTyped): WizardFaults {
   if (budget === 'open') return {};
-  const from = budgetFrom.trim() === '' ? VALIDATION_MESSAGES.REQUIRED : numberFault(budgetFrom, MOST_ROUBLES);
+  const from =
+    budgetFrom.trim() === '' ? VALIDATION_MESSAGES.REQUIRED : numberFault(budgetFrom, MOST_ROUBLES);
   if (budget === 'fixed') return found('budgetFrom', from);
   const to = budgetTo.trim() === '' ? VALIDATION_MESSAGES.REQUIRED : numberFault(budgetTo, MOST_ROUBLES);
   const [least, most] = [wholeNumber(budgetFrom), wholeNumber(budgetTo)];

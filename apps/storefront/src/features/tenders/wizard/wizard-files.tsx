@@ -36,7 +36,7 @@ export function WizardFiles({ tender, onView, onBusy }: WizardFilesProps) {
     );
   };
   return (
-    <div className={styles.group} role="group" aria-label="Файлы">
+    <fieldset className={styles.group} aria-label="Файлы">
       <p className={styles.label}>Файлы</p>
       <UploadField
         label="Файлы заявки"
@@ -45,6 +45,6 @@ export function WizardFiles({ tender, onView, onBusy }: WizardFilesProps) {
         uploads={uploads}
         onRemove={remove}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -7,11 +7,11 @@ import styles from './wizard.module.css';
 /** The first request of a customer is looked at before contractors see it. */
 export function WizardSent({ tender }: { tender: TenderView }) {
   return (
-    <div className={styles.sent} role="status">
+    <div className={styles.sent}>
       <h1 tabIndex={-1}>Заявка отправлена на проверку</h1>
       <p>
-        Первую заявку «{tender.title}» посмотрит оператор: обычно в течение двух рабочих часов. Потом её увидят
-        подрядчики, а вам придёт письмо. Следующие заявки публикуются сразу.
+        Первую заявку «{tender.title}» посмотрит оператор: обычно в течение двух рабочих часов. Потом её
+        увидят подрядчики, а вам придёт письмо. Следующие заявки публикуются сразу.
       </p>
       <p className={styles.ways}>
         <Link {...buttonClass({ variant: 'primary' })} to={shopRoutes.tender(tender)}>

@@ -1,6 +1,10 @@
 import { TENDER_BUDGET_LABELS, TENDER_BUDGETS } from '@okoem/domain/tender/tender-budget.ts';
 import { TENDER_KINDS } from '@okoem/domain/tender/tender-kind.ts';
-import { TENDER_OBJECT_LABELS, TENDER_OBJECTS, type TenderObject } from '@okoem/domain/tender/tender-object.ts';
+import {
+  TENDER_OBJECT_LABELS,
+  TENDER_OBJECTS,
+  type TenderObject,
+} from '@okoem/domain/tender/tender-object.ts';
 import {
   needsLicence,
   TENDER_SYSTEM_LABELS,
@@ -9,8 +13,8 @@ import {
 } from '@okoem/domain/tender/tender-system.ts';
 import { Checkbox } from '@okoem/ui/checkbox.tsx';
 import { Chip } from '@okoem/ui/chip.tsx';
-import { Field } from '@okoem/ui/field.tsx';
 import { FieldMessage, fieldMessage } from '@okoem/ui/field-message.tsx';
+import { Field } from '@okoem/ui/field.tsx';
 import { RadioCard } from '@okoem/ui/radio-card.tsx';
 import { Segmented } from '@okoem/ui/segmented.tsx';
 import { TextArea } from '@okoem/ui/text-area.tsx';
@@ -22,7 +26,11 @@ import type { WizardTyped } from './wizard-typed.ts';
 import styles from './wizard.module.css';
 
 type TextName = {
-  [Name in keyof WizardTyped]: WizardTyped[Name] extends string ? (string extends WizardTyped[Name] ? Name : never) : never;
+  [Name in keyof WizardTyped]: WizardTyped[Name] extends string
+    ? string extends WizardTyped[Name]
+      ? Name
+      : never
+    : never;
 }[keyof WizardTyped];
 
 /** A field of text with what is wrong with it. */
@@ -69,12 +77,7 @@ export function WhatStep({ wizard }: { wizard: Wizard }) {
       <Systems wizard={wizard} />
       <div className={styles.pair}>
         <ObjectField wizard={wizard} />
-        <Field
-          label="Площадь, м²"
-          inputMode="numeric"
-          hint="Можно примерно"
-          {...text(wizard, 'area', 10)}
-        />
+        <Field label="Площадь, м²" inputMode="numeric" hint="Можно примерно" {...text(wizard, 'area', 10)} />
       </div>
       <TextArea
         label="Что сделать"
@@ -93,7 +96,7 @@ function Systems({ wizard }: { wizard: Wizard }) {
   const message = fieldMessage({
     ...fault('systems'),
     hint: needsLicence(typed.systems)
-      ? 'Такие работы делают по лицензии МЧС: её можно потребовать на шаге «Условия»'
+      ? 'Такие работы делают по лицензии МЧС: предложить смогут только те, у кого она есть'
       : 'Можно несколько',
   });
   const turn = (system: TenderSystem) =>
@@ -103,10 +106,9 @@ function Systems({ wizard }: { wizard: Wizard }) {
         : [...typed.systems, system],
     });
   return (
-    <div
+    <fieldset
       className={styles.group}
-      role="group"
-      aria-labelledby={id}
+     aria-labelledby={id}
       aria-describedby={`${id}-message`}
       tabIndex={-1}
       data-fault={message?.type === 'error' || undefined}
@@ -125,7 +127,7 @@ function Systems({ wizard }: { wizard: Wizard }) {
         ))}
       </div>
       {message && <FieldMessage id={`${id}-message`} {...message} />}
-    </div>
+    </fieldset>
   );
 }
 
@@ -155,7 +157,12 @@ export function WhereStep({ wizard }: { wizard: Wizard }) {
   const { error, isTouched } = fault('city');
   return (
     <>
-      <CityField value={typed.city} error={error} isTouched={isTouched} onChange={(city) => change({ city })} />
+      <CityField
+        value={typed.city}
+        error={error}
+        isTouched={isTouched}
+        onChange={(city) => change({ city })}
+      />
       <Field
         label="Адрес"
         hint="Увидит только выбранный подрядчик"
@@ -180,7 +187,7 @@ export function WhereStep({ wizard }: { wizard: Wizard }) {
 export function BudgetFields({ wizard }: { wizard: Wizard }) {
   const { typed, change } = wizard;
   return (
-    <div className={styles.group} role="group" aria-label="Бюджет работ">
+    <fieldset className={styles.group} aria-label="Бюджет работ">
       <p className={styles.label}>Бюджет работ</p>
       <Segmented
         label="Бюджет"
@@ -204,7 +211,7 @@ export function BudgetFields({ wizard }: { wizard: Wizard }) {
       {typed.budget === 'open' && (
         <p className={styles.hint}>Подрядчики назовут цену сами. С бюджетом предложений приходит больше.</p>
       )}
-    </div>
+    </fieldset>
   );
 }
 
@@ -223,7 +230,7 @@ export function TermsStep({ wizard }: { wizard: Wizard }) {
   const { typed, change } = wizard;
   return (
     <>
-      <div className={styles.group} role="group" aria-label="Условия">
+      <fieldset className={styles.group} aria-label="Условия">
         <Checkbox checked={typed.isSealed} onChange={({ target }) => change({ isSealed: target.checked })}>
           Закрытые цены: предложения откроются всем сразу, когда выйдет срок
         </Checkbox>
@@ -234,12 +241,13 @@ export function TermsStep({ wizard }: { wizard: Wizard }) {
           Только проверенные компании
         </Checkbox>
         <Checkbox
-          checked={typed.licenceNeeded}
+          checked={typed.licenceNeeded || needsLicence(typed.systems)}
+          disabled={needsLicence(typed.systems)}
           onChange={({ target }) => change({ licenceNeeded: target.checked })}
         >
-          Только с действующей лицензией МЧС
+          Только с действующей лицензией{needsLicence(typed.systems) && ' МЧС: без неё такие работы запрещены'}
         </Checkbox>
-      </div>
+      </fieldset>
       <p className={styles.hint}>Контакты и адрес увидит только подрядчик, которого вы выберете.</p>
       <Field label="С кем говорить" isRequired autoComplete="name" {...text(wizard, 'contactName', 200)} />
       <div className={styles.pair}>

@@ -1,11 +1,11 @@
+import type { EndpointInput } from '@okoem/contract/endpoint.ts';
 import type { TenderView } from '@okoem/contract/tender-views.ts';
 import type { updateTender } from '@okoem/contract/tenders.ts';
-import type { EndpointInput } from '@okoem/contract/endpoint.ts';
 import { toKopecks, toRoubles } from '@okoem/domain/money.ts';
 import type { TenderBudgetKind } from '@okoem/domain/tender/tender-budget.ts';
 import type { TenderKind } from '@okoem/domain/tender/tender-kind.ts';
 import type { TenderObject } from '@okoem/domain/tender/tender-object.ts';
-import type { TenderSystem } from '@okoem/domain/tender/tender-system.ts';
+import { needsLicence, type TenderSystem } from '@okoem/domain/tender/tender-system.ts';
 import { isInteger, isSite } from '@okoem/domain/validation/text-rules.ts';
 
 /** What stands in the fields of the wizard, as it was typed. */
@@ -154,7 +154,7 @@ export function bodyOf(typed: WizardTyped): UpdateBody {
     materials: typed.materials,
     is_sealed: typed.isSealed,
     verified_only: typed.verifiedOnly,
-    licence_needed: typed.licenceNeeded,
+    licence_needed: typed.licenceNeeded || needsLicence(typed.systems),
     contact_name: typed.contactName.trim(),
     contact_phone: typed.contactPhone.trim(),
     contact_email: typed.contactEmail.trim(),

@@ -40,7 +40,7 @@ export function TenderWizard(props: WizardProps) {
         <Saved wizard={wizard} />
       </div>
       {props.draft?.stage === 'refused' && (
-        <p className={styles.refused} role="note">
+        <p className={styles.refused}>
           <b>Оператор просит исправить:</b> {props.draft.check?.reason}
         </p>
       )}
@@ -95,7 +95,7 @@ function useFocus(form: { current: HTMLFormElement | null }, attempt: number, st
 function Contents(props: { wizard: Wizard; isShown: boolean; onBusy: (isBusy: boolean) => void }) {
   const { wizard, isShown, onBusy } = props;
   const { view } = wizard;
-  if (!view) return isShown ? <Spinner size={24} /> : null;
+  if (!view) return isShown ? <Spinner size={20} /> : null;
   return (
     <>
       {isShown && <WizardEquipment wizard={wizard} tender={view} />}
@@ -110,9 +110,9 @@ const TIME = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' 
 function Saved({ wizard: { savedAt, isFailed } }: { wizard: Wizard }) {
   const text = savedAt ? `Черновик сохранён в ${TIME.format(savedAt)}` : 'Черновик сохраняется сам';
   return (
-    <p className={styles.saved} role="status">
+    <output className={styles.saved}>
       {isFailed ? 'Не сохранилось: повторим при следующем изменении' : text}
-    </p>
+    </output>
   );
 }
 
@@ -159,9 +159,9 @@ function Foot({ wizard, step, areFilesBusy }: { wizard: Wizard; step: number; ar
         </Button>
       </span>
       {isLast && areFilesBusy && (
-        <p className={styles.hint} role="status">
+        <output className={styles.hint}>
           Файлы ещё загружаются: опубликовать можно будет, когда они придут
-        </p>
+        </output>
       )}
     </div>
   );
