@@ -77,7 +77,13 @@ describe('the equipment of a request', () => {
     const source = { kind: 'specification', specification_id: head.id };
     const taken = viewIn(await take(id, author.token, source));
     expect(taken.equipment).toMatchObject({ from: 'specification', specification_id: head.id });
-    expect(taken.equipment_count).toBeGreaterThan(0);
+    const lines = await linesOf(id, author.token);
+    expect(lines.map(({ product, quantity, price }) => [product?.id ?? null, quantity, price])).toEqual([
+      [productId, 5, 100_00],
+      [null, 3, null],
+    ]);
+    expect(lines[1]!.name).toContain('Щит металлический особый');
+    expect(taken.equipment_total).toBeNull();
     const stranger = await createMember(shop);
     const own = await draftTender(shop, stranger.token);
     expectRefusal(await take(own.id, stranger.token, source), 404, 'NOT_FOUND');
