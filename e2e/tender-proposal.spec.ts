@@ -47,7 +47,7 @@ for (const width of [1440, 375]) {
         .getByLabel(`Дней на этап ${stage + 1}`)
         .fill(days);
     await form(page).getByLabel('Доля этапа 3, %').fill('20');
-    await expect(form(page).getByText('Вместе 90 %')).toBeVisible();
+    await expect(form(page).getByText('Доли этапов дают 90 %, а нужно 100 %').first()).toBeVisible();
     await form(page).getByLabel('Доля этапа 3, %').fill('30');
     await form(page)
       .getByLabel('Файлы предложения: выбрать на устройстве')
@@ -149,6 +149,7 @@ test('a contractor asks, the author answers under the request, and everybody rea
   const author = await context.newPage();
   await signInByCookie(author, tender.author.name);
   await author.goto(tender.path);
+  await expect(author.locator('html')).toHaveAttribute('data-alive', '');
   const asked = author.locator('[data-question]');
   await expect(asked).toContainText('Подрядчик');
   await asked.getByLabel('Ответ: его увидят все').fill('Да, по всему первому этажу');

@@ -5,7 +5,7 @@ import { Popup } from '@okoem/ui/popup.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TenderFilters } from './tender-filters.tsx';
-import { tendersQuery } from './tender-queries.ts';
+import { tendersQuery } from './tenders-query.ts';
 import { NO_FILTERS, type TendersWish } from './tenders-address.ts';
 
 interface FiltersSheetProps {

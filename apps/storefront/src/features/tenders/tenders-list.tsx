@@ -15,7 +15,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { TenderCard } from './tender-card.tsx';
 import { TenderFilters } from './tender-filters.tsx';
-import { tendersQuery } from './tender-queries.ts';
+import { tendersQuery } from './tenders-query.ts';
 import {
   NO_FILTERS,
   TENDER_SORT_LABELS,
