@@ -39,7 +39,7 @@ for (const width of [1440, 375]) {
     await lines.first().getByRole('combobox').selectOption('Не входит');
     await expect.poll(whole).toBeLessThan(withBoth);
     await expect(total).toContainText(/материалы/);
-    await form(page).getByText('За отдельную плату').first().click();
+    await form(page).getByText('За доплату').first().click();
     await form(page).getByLabel('Цена, ₽: Пусконаладка').fill('28000');
     await form(page).getByRole('button', { name: 'Три этапа: 30 / 40 / 30' }).click();
     for (const [stage, days] of ['5', '12', '4'].entries())

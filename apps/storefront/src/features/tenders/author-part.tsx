@@ -45,13 +45,9 @@ function Unpublished({ tender }: { tender: TenderView }) {
   const to = `${SHOP_PATHS.tenderNew}?kind=${tender.kind}&draft=${tender.id}`;
   return (
     <div className={styles.part}>
-      {tender.stage === 'waiting' && (
-        <p className={`${styles.note} ${styles.wait}`}>{WAITING}</p>
-      )}
+      {tender.stage === 'waiting' && <p className={`${styles.note} ${styles.wait}`}>{WAITING}</p>}
       {tender.stage === 'refused' && (
-        <p className={`${styles.note} ${styles.wait}`}>
-          Оператор просит исправить: {tender.check?.reason}
-        </p>
+        <p className={`${styles.note} ${styles.wait}`}>Оператор просит исправить: {tender.check?.reason}</p>
       )}
       {tender.stage === 'draft' && <p className={styles.note}>Это черновик: его видите только вы.</p>}
       {tender.can_edit && (

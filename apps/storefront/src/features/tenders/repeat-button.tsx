@@ -28,12 +28,7 @@ export function RepeatButton({ id }: { id: number }) {
   };
   return (
     <div className={styles.deed}>
-      <Button
-        variant="secondary"
-        size={40}
-        isLoading={isRepeating}
-        onClick={() => void repeat()}
-      >
+      <Button variant="secondary" size={40} isLoading={isRepeating} onClick={() => void repeat()}>
         Повторить заявку
       </Button>
     </div>

@@ -15,7 +15,6 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { TenderCard } from './tender-card.tsx';
 import { TenderFilters } from './tender-filters.tsx';
-import { tendersQuery } from './tenders-query.ts';
 import {
   NO_FILTERS,
   TENDER_SORT_LABELS,
@@ -24,6 +23,7 @@ import {
   TENDERS_PAGE_SIZE,
   type TenderSort,
 } from './tenders-address.ts';
+import { tendersQuery } from './tenders-query.ts';
 import { useTendersWish } from './use-tenders-wish.ts';
 import styles from './tenders-list.module.css';
 
