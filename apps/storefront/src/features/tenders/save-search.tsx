@@ -48,6 +48,7 @@ function SaveAsMember({ wish }: { wish: TendersWish }) {
     await keepSearch(client, { name, filter: keptFilter(wish) }).finally(() => setSaving(false));
   };
   const saveAtOnce = useEffectEvent(() => void save());
+  // oxlint-disable-next-line react/set-state-in-effect -- the wish was carried through signing in, outside React
   useEffect(() => {
     if (window.location.hash !== SAVE_MARK) return;
     const { pathname, search } = window.location;
