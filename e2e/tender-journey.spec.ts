@@ -7,6 +7,7 @@ import { expect, test } from './shop-test.ts';
 import { signInByCookie } from './sign-in-parts.ts';
 import {
   type Caller,
+  callerOf,
   connectionOf,
   contractor,
   type DrawingFile,
@@ -15,6 +16,7 @@ import {
   letTheDeadlinePass,
   operator,
   propose,
+  publishSealed,
   reportNext,
 } from './tender-journey-parts.ts';
 
@@ -61,6 +63,30 @@ for (const width of [1440, 375]) {
     }
   });
 }
+
+test('the author of a sealed request sees how many proposed and when prices open, and gives it up with a reason [TENDER-096] [TENDER-097]', async ({
+  page,
+}) => {
+  const owner = await createOwner();
+  await signInByCookie(page, owner.name);
+  const [me, one, staff] = [await callerOf(owner), await contractor('ООО «Тайна»'), await operator()];
+  const id = await publishSealed(me, staff);
+  const terms = { works_price: 41_200_000, days: 14, warranty_months: 24, stages: STAGES };
+  await one.post(`tenders/${id}/proposals`, terms, 201);
+  await page.goto(`/tenders/${id}`);
+  await expect(part(page)).toContainText('1 предложение. Цены запечатаны: откроются');
+  await expect(page.getByRole('main')).not.toContainText('ООО «Тайна»');
+  await expect(page.getByRole('main')).not.toContainText(/412\s000/);
+  await expect(page.getByRole('button', { name: /^Выбрать/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Никого не выбирать' }).click();
+  const popup = page.getByRole('dialog', { name: 'Никого не выбирать?' });
+  await popup.getByText('Работы отложены').click();
+  await popup.getByRole('button', { name: 'Отказаться от выбора' }).click();
+  await expect(page.getByText('Подрядчик не выбран', { exact: true }).first()).toBeVisible();
+  await expect(part(page)).toContainText('Работы отложены');
+  await Promise.all([me.dispose(), one.dispose(), staff.dispose()]);
+});
 
 const next = (page: Page) => page.getByRole('button', { name: /^Дальше/ });
 const upload = (page: Page) => page.getByRole('list', { name: 'Файлы заявки' }).getByRole('listitem');
